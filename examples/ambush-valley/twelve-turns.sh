@@ -16,7 +16,7 @@ while read -r result man condition; do
     $pointman campaign report-template "$campaign" |
         sed -e "s/\"objectives_$result\": 0/\"objectives_$result\": 1/" \
             -e "s/\"figures\": \[\]/\"figures\": [$wounded]/" \
-            -e 's/\(engaged_hostile\|inflicted_casualty\|engaged_by_hostile\)": false/\1": true/' > "$report"
+            -e 's/\(engaged_hostile\|inflicted_casualty\|engaged_by_hostile\)": null/\1": true/' > "$report"
     $pointman campaign-advance "$campaign" --report "$report" -i --quiet
 done <<TURNS
 achieved squad-1-a-3 evacuated

@@ -15,6 +15,7 @@ pub mod fitl;
 pub mod fng;
 pub mod group;
 mod session;
+mod teller;
 
 use std::io::Read as _;
 

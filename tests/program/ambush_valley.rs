@@ -81,7 +81,7 @@ fn players_roll_their_own_dice_for_every_step() {
     let mission = campaign(folder, "c.json").data.mission.unwrap();
     assert_eq!(mission.forces[0].momentum.unwrap().left, 4);
     assert!(mission.game.over);
-    let mut report: Value = serde_json::from_str(&done(folder, "campaign report-template c.json")).unwrap();
+    let mut report = quiet_report(folder, "c.json");
     assert_eq!(report["game_turns"], 5);
     report["forces"][0]["objectives_failed"] = json!(1);
     fs::write(folder.join("r.json"), report.to_string()).unwrap();
@@ -90,6 +90,40 @@ fn players_roll_their_own_dice_for_every_step() {
     assert_eq!(told["record"]["events"][0]["step"], "assess-operation");
     assert_eq!(told["document"]["data"]["insurgents"][0]["ranks"]["improved-tactics"], 1);
     assert_eq!(refused(folder, "campaign-length c.json --rolls 3").0, 1);
+}
+
+/// The template of a report, with no team doing or suffering anything.
+fn quiet_report(folder: &Path, campaign: &str) -> Value {
+    let template = done(folder, &format!("campaign report-template {campaign}"));
+    let mut report: Value = serde_json::from_str(&template).unwrap();
+    for part in report["forces"].as_array_mut().unwrap() {
+        for team in part.get_mut("teams").and_then(Value::as_array_mut).into_iter().flatten() {
+            for deed in ["engaged_hostile", "inflicted_casualty", "engaged_by_hostile"] {
+                team[deed] = json!(false);
+            }
+        }
+    }
+    report
+}
+
+#[test]
+fn a_report_left_open_is_refused_with_its_questions_as_data() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    done(folder, "campaign new --game ambush-valley --seed 1 -o c.json");
+    done(folder, "generate-mission --from c.json -i");
+    let mut report = quiet_report(folder, "c.json");
+    report["forces"][0]["objectives_failed"] = json!(1);
+    report["forces"][0]["teams"][0]["engaged_hostile"] = Value::Null;
+    fs::write(folder.join("r.json"), report.to_string()).unwrap();
+    let (code, words) = refused(folder, "campaign-advance c.json --report r.json -i --json");
+    assert_eq!(code, 1);
+    let told: Value = serde_json::from_str(&words).unwrap();
+    let open = &told["error"]["open"];
+    assert_eq!(open.as_array().unwrap().len(), 1, "{told}");
+    assert_eq!((&open[0]["name"], &open[0]["by"]), (&json!("us/hq/engaged_hostile"), &json!("us")));
+    assert_eq!(open[0]["legal"], json!(["true", "false"]));
+    assert_eq!(refused(folder, "campaign-advance c.json -i").0, 1);
 }
 
 #[test]
@@ -132,7 +166,7 @@ fn the_record_of_one_side_holds_no_secret_of_the_other() {
     assert!(us.get("document").is_none(), "the document is saved, not shown");
     assert_eq!(
         us["record"]["events"][1],
-        json!({ "step": "receive-mission", "force": "nva", "consequence": "a secret mission" })
+        json!({ "step": "receive-mission", "force": "nva", "consequence": "a secret mission", "secret": true })
     );
     let nva = done(
         folder,
@@ -324,8 +358,8 @@ fn the_pack_of_the_examples_is_played_as_it_directs() {
         "{shown}"
     );
     assert!(shown.lines().all(|line| line.chars().count() <= 80), "the logs fit 80 columns");
-    let report = done(folder, "campaign report-template c.json");
-    let report = report.replace("\"scenario_vp\": null", "\"scenario_vp\": 5");
+    let report = quiet_report(folder, "c.json").to_string();
+    let report = report.replace("\"scenario_vp\":null", "\"scenario_vp\":5");
     fs::write(folder.join("r.json"), report).unwrap();
     done(folder, "campaign-advance c.json --report r.json -i");
     assert!(
@@ -385,8 +419,9 @@ fn faults_of_a_report_are_told_with_its_file_and_pointers() {
     done(folder, "campaign new --game ambush-valley --seed 1 -o c.json");
     done(folder, "generate-mission --from c.json -i");
     let before = fs::read_to_string(folder.join("c.json")).unwrap();
-    let mut report: Value = serde_json::from_str(&done(folder, "campaign report-template c.json")).unwrap();
-    report["forces"][0]["figures"] = json!([{ "figure": "nobody", "outcome": "kia" }, { "figure": "hq-1", "outcome": "wia", "wound": "serious" }]);
+    let mut report = quiet_report(folder, "c.json");
+    report["forces"][0]["objectives_achieved"] = json!(2);
+    report["forces"][0]["figures"] = json!([{ "figure": "nobody", "outcome": "kia" }, { "figure": "hq-1", "outcome": "kia", "condition": "straggler" }]);
     fs::write(folder.join("r.json"), report.to_string()).unwrap();
     let (code, words) = refused(folder, "campaign-advance c.json --report r.json -i");
     assert_eq!(code, 65);
@@ -483,7 +518,7 @@ fn explain_tells_the_tables_and_rules_of_a_mission_without_its_secrets() {
     let folder = tempfile::tempdir().unwrap();
     let command = "generate-mission --game ambush-valley --rolls 3,1,2,5,2,5,2,5,2 --explain";
     let secret = done(folder.path(), &format!("{command} -o m.json"));
-    assert!(secret.contains("US: Mission Generator: a secret mission (--side us shows it)"), "{secret}");
+    assert!(secret.contains("US: a secret mission (--side us shows it) [AV Step 1"), "{secret}");
     assert!(
         secret.contains("[AV 4.1]") && secret.contains("VC: irregulars have no Operational Momentum"),
         "{secret}"

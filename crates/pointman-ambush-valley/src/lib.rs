@@ -13,8 +13,11 @@ pub use after_action::assessment::{margin, regular_score, vc_score};
 pub use after_action::casualties::{Fate, fate};
 pub use after_action::check_report::check_report;
 pub use after_action::development::{build_insurgency, develop_team, eligible, tire};
+pub use after_action::open_report::open_lines;
 pub use after_action::replacements::advancements_kept;
-pub use after_action::report::{FigureReport, ForceReport, InitiativeRoll, Report, TeamReport};
+pub use after_action::report::{
+    FigureReport, ForceReport, InitiativeRoll, OtherCasualty, Report, TeamReport,
+};
 pub use campaign::derived::DicePool;
 pub use campaign::force::{
     AttachedAsset, AvailableAsset, Fatigue, FatigueResult, Figure, Held, Missing, PoolEntry, Prisoner, Ranks,

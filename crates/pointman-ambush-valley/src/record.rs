@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Step, Throw};
+use crate::{Step, TableId, Throw};
 
 /// One thing that happened in a step.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -25,6 +25,10 @@ pub struct Event {
     pub throw: Option<Throw>,
     /// What came of it.
     pub consequence: String,
+    /// Whether only the force may know it until the game is over (4.1). Of the record of a step: what a
+    /// mission keeps of it does not say so, because missions of 0.1.0 do not; see [`Event::tells_a_mission`].
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub secret: bool,
 }
 
 impl Event {
@@ -35,7 +39,31 @@ impl Event {
 
     /// Something that happened in the game, to no force that is known.
     pub(crate) fn of_game(step: Step, throw: Option<Throw>, consequence: impl Into<String>) -> Self {
-        Event { step, force: None, team: None, figure: None, throw, consequence: consequence.into() }
+        Event {
+            step,
+            force: None,
+            team: None,
+            figure: None,
+            throw,
+            consequence: consequence.into(),
+            secret: false,
+        }
+    }
+
+    /// The same, which only its force may know.
+    pub(crate) fn secret(mut self) -> Self {
+        self.secret = true;
+        self
+    }
+
+    /// The event as a mission keeps it.
+    pub(crate) fn kept(&self) -> Self {
+        Event { secret: false, ..self.clone() }
+    }
+
+    /// Whether it is the roll of a mission, which is secret until the game is over (4.1).
+    pub fn tells_a_mission(&self) -> bool {
+        self.throw.as_ref().is_some_and(|throw| throw.table == TableId::Mission.id())
     }
 
     /// The same, of a team.

@@ -46,12 +46,23 @@ pub struct Note {
     /// What that led to weigh.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub details: Vec<Note>,
+    /// Whose secret it is; none where anybody may know it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub secret: Option<String>,
 }
 
 impl Story {
     /// The notes in the order made.
     pub fn notes(&self) -> &[Note] {
         &self.notes
+    }
+
+    /// Notes one consideration that only `whose` side may know.
+    pub fn note_in_secret(&mut self, whose: &str, rule: &str, what: fmt::Arguments<'_>) {
+        self.note(rule, what);
+        if let Some(note) = self.notes.last_mut() {
+            note.secret = Some(whose.to_owned());
+        }
     }
 
     /// Goes on with what another story tells.
@@ -62,13 +73,23 @@ impl Story {
 
 impl Trace for Story {
     fn note(&mut self, rule: &str, what: fmt::Arguments<'_>) {
-        self.notes.push(Note { rule: rule.to_owned(), what: what.to_string(), details: Vec::new() });
+        self.notes.push(Note {
+            rule: rule.to_owned(),
+            what: what.to_string(),
+            details: Vec::new(),
+            secret: None,
+        });
     }
 
     fn within<R>(&mut self, rule: &str, what: fmt::Arguments<'_>, inside: impl FnOnce(&mut Self) -> R) -> R {
         let mut details = Story::default();
         let result = inside(&mut details);
-        self.notes.push(Note { rule: rule.to_owned(), what: what.to_string(), details: details.notes });
+        self.notes.push(Note {
+            rule: rule.to_owned(),
+            what: what.to_string(),
+            details: details.notes,
+            secret: None,
+        });
         result
     }
 }

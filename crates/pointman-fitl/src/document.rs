@@ -379,6 +379,10 @@ impl Dice for Noting<'_> {
         self.dice.weighed(rule, what);
     }
 
+    fn weighed_in_secret(&mut self, whose: &str, rule: &str, what: std::fmt::Arguments<'_>) {
+        self.dice.weighed_in_secret(whose, rule, what);
+    }
+
     fn listener(&mut self) -> Option<&mut Story> {
         self.dice.listener()
     }

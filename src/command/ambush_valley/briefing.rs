@@ -1,7 +1,8 @@
 //! A game as its players are told of it: missions (one's own only), momentum, board, cards.
 
 use crate::ambush_valley::{CurrentMission, MissionForce, deploy_words, objective_words};
-use crate::command::ambush_valley::step::{Played, is_secret};
+use crate::command::ambush_valley::seal::Seal;
+use crate::command::ambush_valley::step::Played;
 use crate::render::Report;
 
 /// Adds the briefing of a game, without what `side` may not know.
@@ -12,6 +13,7 @@ pub(in crate::command) fn briefing<S: Played>(
     side: Option<&str>,
 ) {
     let names = state.force_names();
+    let seal = Seal::of(state, side);
     let name = |id: &str| {
         names.iter().find(|(known, _)| known == id).map_or_else(|| id.to_owned(), |(_, name)| name.clone())
     };
@@ -43,10 +45,14 @@ pub(in crate::command) fn briefing<S: Played>(
             continue;
         }
         report.strong(1, name(&part.force));
-        mission_words(report, part, state, is_secret(Some(mission), &part.force, side));
+        mission_words(report, part, state, seal.keeps(&part.force));
         if let Some(momentum) = part.momentum {
             report
                 .item(2, format!("Operational Momentum {} left of {}", momentum.left, momentum.available()));
+        }
+        let assigned = state.assigned(&part.force);
+        if !assigned.is_empty() {
+            report.item(2, format!("Teams: {}", assigned.join(", ")));
         }
         for purchase in &part.purchases {
             let teams = if purchase.teams.is_empty() {

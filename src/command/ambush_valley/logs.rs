@@ -2,7 +2,7 @@
 
 use crate::ambush_valley::{
     Area, AttachedAsset, AvailableAsset, Campaign, FatigueEffect, Figure, Insurgency, InsurgencyArea, Leader,
-    Pool, RegularForce, Status, Team, VcUnitKind, tables,
+    Pool, PoolEntry, RegularForce, Status, Team, VcUnitKind, tables,
 };
 use crate::render::{Report, Table};
 
@@ -44,14 +44,19 @@ pub(in crate::command) fn platoon_log(report: &mut Report, campaign: &Campaign, 
     {
         let entries = force.pool(pool).iter();
         let entries: Vec<_> =
-            entries.map(|entry| format!("{} (since turn {})", entry.figure, entry.since_turn)).collect();
+            entries.map(|entry| format!("{} (since turn {})", waits(entry), entry.since_turn)).collect();
         report.line(format!("{name}: {}", dash(&entries)));
     }
-    let prisoners: Vec<_> = force.prisoners.iter().map(|prisoner| prisoner.figure.clone()).collect();
+    let prisoners: Vec<_> = force.held_prisoners().map(|prisoner| prisoner.figure.clone()).collect();
     if !prisoners.is_empty() {
         report.line(format!("Prisoners of war: {}", prisoners.join(", ")));
     }
     team_effects(report, force);
+}
+
+/// Who waits in a pool: a man, or the place of one who is dead or out for good.
+fn waits(entry: &PoolEntry) -> String {
+    if entry.place_only { format!("the place of {}", entry.figure) } else { entry.figure.clone() }
 }
 
 /// Adds the log of the insurgency.

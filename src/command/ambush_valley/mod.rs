@@ -2,7 +2,7 @@
 
 pub mod briefing;
 pub mod generate_mission;
-pub mod log_secrets;
 pub mod logs;
 pub mod new;
+pub mod seal;
 pub mod step;

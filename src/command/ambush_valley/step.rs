@@ -3,8 +3,11 @@
 use serde_json::Value;
 
 use crate::ambush_valley::{
-    Campaign, CurrentMission, Event, Mission, Options, PackScenario, StepRecord, TableId, tables,
+    Campaign, CurrentMission, Deployment, Event, Mission, Options, PackScenario, RegularForce, StepRecord,
+    TableId,
 };
+use crate::command::ambush_valley::seal::Seal;
+use crate::command::teller;
 use crate::command::{Answer, DiceOptions, DiceSource, Opened, Outcome, Session, Source, Write};
 use crate::dice::{Dice, DiceState, Seeded, Telling};
 use crate::document::{Document, State};
@@ -68,30 +71,11 @@ impl Told {
         side: Option<&str>,
     ) -> Self {
         let mut report = step_report(&told, state, side);
-        withhold(&mut explain, state, side);
-        if !explain.is_empty() {
-            report.heading("How it came about");
-            explain.iter().for_each(|note| report.aside(1, format!("{} [{}]", note.what, note.rule)));
-        }
-        for event in told.events.iter_mut().filter(|event| is_secret_mission(event, state.latest(), side)) {
-            event.throw = None;
-            SECRET.clone_into(&mut event.consequence);
-        }
+        let seal = Seal::of(state, side);
+        seal.notes(&mut explain, &state.force_names());
+        teller::why(&mut report, &explain);
+        seal.events(&mut told.events);
         Told { told, report, explain }
-    }
-}
-
-/// Puts words without the roll in place of the notes on missions that are kept from `side`.
-fn withhold<S: Played>(notes: &mut [Note], state: &S, side: Option<&str>) {
-    let mission = tables().table(TableId::Mission);
-    for (id, name) in state.force_names() {
-        if !is_secret(state.latest(), &id, side) {
-            continue;
-        }
-        let of_him = format!("{name}: {}: ", mission.name);
-        for note in notes.iter_mut().filter(|note| note.what.starts_with(&of_him)) {
-            note.what = format!("{of_him}{SECRET} (--side {id} shows it)");
-        }
     }
 }
 
@@ -114,6 +98,8 @@ pub(in crate::command) trait Played: State<Told = StepRecord> {
     fn current(&self) -> Option<&CurrentMission>;
     fn options(&self) -> &Options;
     fn force_names(&self) -> Vec<(String, String)>;
+    /// The teams assigned to the mission by a force, by name.
+    fn assigned(&self, force: &str) -> Vec<String>;
     /// The scenario of a pack that is being played.
     fn pack_scenario(&self) -> Option<&PackScenario>;
     /// The game that the last step was about: the current one, else the one just closed.
@@ -133,6 +119,10 @@ impl Played for Campaign {
 
     fn force_names(&self) -> Vec<(String, String)> {
         self.forces().map(|force| (force.id().to_owned(), force.name().to_owned())).collect()
+    }
+
+    fn assigned(&self, force: &str) -> Vec<String> {
+        assigned_teams(&self.regulars, force)
     }
 
     fn pack_scenario(&self) -> Option<&PackScenario> {
@@ -162,6 +152,10 @@ impl Played for Mission {
         regulars.chain(self.insurgents.iter().map(|force| (force.id.clone(), force.name.clone()))).collect()
     }
 
+    fn assigned(&self, force: &str) -> Vec<String> {
+        assigned_teams(&self.regulars, force)
+    }
+
     fn pack_scenario(&self) -> Option<&PackScenario> {
         None
     }
@@ -173,6 +167,12 @@ impl Played for Mission {
     fn turn(&self) -> Option<u32> {
         None
     }
+}
+
+fn assigned_teams(regulars: &[RegularForce], force: &str) -> Vec<String> {
+    let force = regulars.iter().filter(|one| one.id == force).flat_map(|one| &one.teams);
+    let assigned = force.filter(|team| team.deployed == Deployment::Assigned);
+    assigned.map(|team| team.id.clone()).collect()
 }
 
 /// The id of the force that `typed` names.
@@ -293,31 +293,10 @@ pub(in crate::command) fn open_either(source: &Source, session: &mut Session) ->
     })
 }
 
-/// Whether the mission of `force` is kept from who looks: the other side, or anyone while no side is named.
-pub(in crate::command) fn is_secret(
-    mission: Option<&CurrentMission>,
-    force: &str,
-    side: Option<&str>,
-) -> bool {
-    side != Some(force) && mission.and_then(|mission| mission.force(force)).is_some_and(|part| !part.revealed)
-}
-
-/// What is told of a mission to those who may not know it.
-pub(in crate::command) const SECRET: &str = "a secret mission";
-
-/// Whether this is the roll of a mission that is kept from who looks.
-pub(in crate::command) fn is_secret_mission(
-    event: &Event,
-    mission: Option<&CurrentMission>,
-    side: Option<&str>,
-) -> bool {
-    let is_mission = event.throw.as_ref().is_some_and(|throw| throw.table == TableId::Mission.id());
-    is_mission && event.force.as_deref().is_some_and(|force| is_secret(mission, force, side))
-}
-
 /// What a step did, in words.
 pub(in crate::command) fn step_report<S: Played>(told: &StepRecord, state: &S, side: Option<&str>) -> Report {
     let names = state.force_names();
+    let seal = Seal::of(state, side);
     let mut report = Report::new();
     let mut last = None;
     for event in &told.events {
@@ -325,7 +304,7 @@ pub(in crate::command) fn step_report<S: Played>(told: &StepRecord, state: &S, s
             report.heading(format!("Turn {}: {}", told.turn, event.step.title()));
             last = Some(event.step);
         }
-        report.item(1, event_words(event, &names, is_secret_mission(event, state.latest(), side)));
+        report.item(1, event_words(event, &names, &seal));
     }
     if told.events.is_empty() && !told.steps.is_empty() {
         let steps: Vec<_> = told.steps.iter().map(|step| step.title()).collect();
@@ -347,7 +326,7 @@ pub(in crate::command) fn step_report<S: Played>(told: &StepRecord, state: &S, s
 }
 
 /// One thing that happened, in a line.
-pub(in crate::command) fn event_words(event: &Event, names: &[(String, String)], secret: bool) -> String {
+pub(in crate::command) fn event_words(event: &Event, names: &[(String, String)], seal: &Seal) -> String {
     let id = event.force.as_deref().unwrap_or("who has Initiative");
     let force = names.iter().find(|(known, _)| known == id).map_or(id, |(_, name)| name);
     let who = match (&event.team, &event.figure) {
@@ -355,8 +334,8 @@ pub(in crate::command) fn event_words(event: &Event, names: &[(String, String)],
         (Some(team), None) => format!("{force}, {team}"),
         (None, None) => force.to_owned(),
     };
-    if secret {
-        return format!("{who}: {SECRET} (--side {id} shows it)");
+    if let Some(words) = event.force.as_deref().filter(|_| event.secret).and_then(|id| seal.words(Some(id))) {
+        return format!("{who}: {words}");
     }
     match &event.throw {
         None => format!("{who}: {}", event.consequence),
@@ -365,7 +344,7 @@ pub(in crate::command) fn event_words(event: &Event, names: &[(String, String)],
                 .iter()
                 .find(|table| table.id() == throw.table)
                 .map_or(&*throw.table, |table| table.title());
-            format!("{who}: {} ({table}, {})", event.consequence, throw.words())
+            teller::line(&format!("{who}: {}", event.consequence), &format!("{table}, {}", throw.words()), "")
         }
     }
 }

@@ -7,9 +7,8 @@ use serde_json::{Value, json};
 use crate::ambush_valley::{Campaign, CurrentMission, Die, RegularForce, Step, Team};
 use crate::command::ambush_valley::briefing::briefing;
 use crate::command::ambush_valley::logs::{insurgency_log, platoon_log};
-use crate::command::ambush_valley::step::{
-    Either, Played, force_id, is_secret, is_secret_mission, open_either,
-};
+use crate::command::ambush_valley::seal::Seal;
+use crate::command::ambush_valley::step::{Either, Played, force_id, open_either};
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::document::State;
 use crate::error::Error;
@@ -61,8 +60,7 @@ pointman campaign show tour.json                 # of FNG: calendar, roster, and
                 progress(&mut report, &state.mission, &state.force_names());
                 report.line("");
                 report.line(format!("Next: {} ({})", state.step.title(), state.step));
-                let data =
-                    json!({ "step": state.step, "mission": seen(Some(&state.mission), side.as_deref()) });
+                let data = json!({ "step": state.step, "mission": seen(&state, side.as_deref()) });
                 Ok(Outcome::answer(Shown { data, report }))
             }
         }
@@ -165,7 +163,7 @@ fn campaign_data(campaign: &Campaign, side: Option<&str>) -> Value {
     let regular = |force: &RegularForce| {
         let teams: Vec<_> = force.teams.iter().map(|team| team_data(team, force, campaign)).collect();
         json!({ "force": force.id, "cvp": force.total_cvp(), "teams": teams, "return_to_duty": force.return_to_duty,
-                "replacement_pool": force.replacement_pool, "prisoners": force.prisoners })
+                "replacement_pool": force.replacement_pool, "prisoners": force.held_prisoners().collect::<Vec<_>>() })
     };
     let regulars: Vec<_> = campaign.regulars.iter().filter(|force| shown(&force.id)).map(regular).collect();
     let insurgents: Vec<_> = campaign
@@ -184,7 +182,7 @@ fn campaign_data(campaign: &Campaign, side: Option<&str>) -> Value {
         "step": campaign.step,
         "regulars": regulars,
         "insurgents": insurgents,
-        "mission": seen(campaign.current(), side),
+        "mission": seen(campaign, side),
         "standings": campaign.standings(),
         "winner": campaign.winner(),
     })
@@ -214,16 +212,6 @@ fn team_data(team: &Team, force: &RegularForce, campaign: &Campaign) -> Value {
 }
 
 /// A game without what `side` may not know.
-fn seen(mission: Option<&CurrentMission>, side: Option<&str>) -> Value {
-    let Some(mission) = mission else { return Value::Null };
-    let mut seen = mission.clone();
-    for part in &mut seen.forces {
-        if is_secret(Some(mission), &part.force, side) {
-            part.mission = None;
-            part.mission_roll = None;
-            part.objectives.clear();
-        }
-    }
-    seen.rolls.retain(|event| !is_secret_mission(event, Some(mission), side));
-    serde_json::to_value(seen).unwrap_or(Value::Null)
+fn seen(state: &impl Played, side: Option<&str>) -> Value {
+    json!(state.current().map(|mission| Seal::of(state, side).mission(mission)))
 }

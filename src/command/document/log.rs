@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 
 use crate::ambush_valley::{Campaign, Mission};
-use crate::command::ambush_valley::log_secrets::Secrets;
+use crate::command::ambush_valley::seal::Seal;
 use crate::command::ambush_valley::step::force_id;
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::{Answer, Group, Opened, Outcome, Session, Source, Subcommand};
@@ -105,37 +105,29 @@ pointman log mission.json --side us   # with the secret mission of the US player
         match self.document.kind(session)? {
             crate::ambush_valley::Campaign::KIND => {
                 let Opened { document, name, .. } = self.document.open::<Campaign>(session)?;
-                let secrets = Secrets::of(&document.data, self.of_side(&document.data)?.as_deref());
-                self.told(&document, name, &secrets, of_ambush_valley)
+                let seal = Seal::of(&document.data, self.of_side(&document.data)?.as_deref());
+                self.told(&document, name, &seal, of_ambush_valley)
             }
             crate::ambush_valley::Mission::KIND => {
                 let Opened { document, name, .. } = self.document.open::<Mission>(session)?;
-                let secrets = Secrets::of(&document.data, self.of_side(&document.data)?.as_deref());
-                self.told(&document, name, &secrets, of_ambush_valley)
+                let seal = Seal::of(&document.data, self.of_side(&document.data)?.as_deref());
+                self.told(&document, name, &seal, of_ambush_valley)
             }
             crate::fng::mission::Mission::KIND if self.side.is_none() => {
                 let Opened { document, name, .. } =
                     self.document.open::<crate::fng::mission::Mission>(session)?;
-                self.told(
-                    &document,
-                    name,
-                    &if self.secrets { Secrets::none() } else { Secrets::of_events() },
-                    of_fng,
-                )
+                let seal = if self.secrets { Seal::none() } else { Seal::of_events() };
+                self.told(&document, name, &seal, of_fng)
             }
             crate::fng::campaign::Campaign::KIND if self.side.is_none() => {
                 let Opened { document, name, .. } =
                     self.document.open::<crate::fng::campaign::Campaign>(session)?;
-                self.told(
-                    &document,
-                    name,
-                    &if self.secrets { Secrets::none() } else { Secrets::of_events() },
-                    of_fng,
-                )
+                let seal = if self.secrets { Seal::none() } else { Seal::of_events() };
+                self.told(&document, name, &seal, of_fng)
             }
             crate::fitl::GameData::KIND if !self.secrets && self.side.is_none() => {
                 let Opened { document, name, .. } = self.document.open::<crate::fitl::GameData>(session)?;
-                self.told(&document, name, &Secrets::none(), |report, told| {
+                self.told(&document, name, &Seal::none(), |report, told| {
                     crate::command::fitl::logged(report, &told.entry)
                 })
             }
@@ -160,7 +152,7 @@ impl Log {
         &self,
         document: &Document<S>,
         name: String,
-        secrets: &Secrets,
+        seal: &Seal,
         line: fn(&mut Report, &ToldStep<S::Told>) -> Result<(), Error>,
     ) -> Result<Outcome, Error> {
         let Steps { from, to } = self.steps.unwrap_or(Steps { from: 0, to: u32::MAX });
@@ -168,7 +160,7 @@ impl Log {
             .log(from..=to)
             .map_err(|mismatch| Error::Document { file: name, faults: vec![mismatch.into()] })?;
         let told = log.into_iter().map(|mut entry| {
-            let rolls = secrets.withhold(&mut entry);
+            let rolls = seal.log(&mut entry);
             ToldStep { entry, rolls }
         });
         let steps: Vec<_> = told.collect();
@@ -200,7 +192,7 @@ impl ForAnyKind for Telling<'_> {
 
     fn run<S: State>(self) -> Result<Outcome, Error> {
         let Opened { document, name, .. } = self.options.document.open::<S>(self.session)?;
-        self.options.told(&document, name, &Secrets::none(), of_ambush_valley)
+        self.options.told(&document, name, &Seal::none(), of_ambush_valley)
     }
 }
 

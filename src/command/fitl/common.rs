@@ -7,6 +7,7 @@ use super::deeds::deeds;
 use super::effect_words::effect_words;
 use super::next::next_lines;
 use crate::command::ambush_valley::step::{Taking, Wanted, take};
+use crate::command::teller;
 use crate::command::{Answer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
 use crate::document::{Document, Log, Step, Told as StepTold};
 use crate::error::Error;
@@ -77,8 +78,7 @@ impl Told {
     fn explained(mut self, notes: &[Note]) -> Told {
         if !notes.is_empty() {
             self.json["explain"] = serde_json::json!(notes);
-            self.report.heading("How it came about");
-            notes_words(&mut self.report, notes, 1);
+            teller::why(&mut self.report, notes);
         }
         self
     }
@@ -91,14 +91,6 @@ impl Answer for Told {
 
     fn report(&self) -> Report {
         self.report.clone()
-    }
-}
-
-/// What was weighed, each note with what it led to below it.
-fn notes_words(report: &mut Report, notes: &[Note], depth: u16) {
-    for note in notes {
-        report.aside(depth, format!("{} [{}]", note.what, note.rule));
-        notes_words(report, &note.details, depth + 1);
     }
 }
 

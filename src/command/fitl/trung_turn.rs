@@ -9,7 +9,9 @@ use super::deeds::{deeds, short};
 use super::forecast::forecast;
 use super::next::next_lines;
 use crate::command::ambush_valley::step::{Taking, Wanted, take};
-use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Shown, Subcommand};
+use crate::command::{
+    DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Shown, Subcommand, teller,
+};
 use crate::error::Error;
 use crate::fitl::document::{Done, GameStep, GameTold, NonPlayerDecides, NonPlayersTold};
 use crate::fitl::trung::{Played, TrungTurn};
@@ -106,8 +108,7 @@ fn report(told: &GameTold, before: &Game, notes: Option<&[Note]>) -> Result<Repo
     }
     margins(&mut report, before, &told.after);
     if let Some(notes) = notes {
-        report.heading("Why");
-        notes.iter().for_each(|note| why(&mut report, note, 1));
+        teller::why(&mut report, notes);
     }
     next_lines(&mut report, &told.after);
     Ok(report)
@@ -154,9 +155,4 @@ fn margins(report: &mut Report, before: &Game, after: &Game) {
         table.row([short(faction).to_owned(), margin(before, faction), margin(after, faction)]);
     }
     report.table(table);
-}
-
-fn why(report: &mut Report, note: &Note, level: u16) {
-    report.item(level, format!("{} [{}]", note.what, note.rule));
-    note.details.iter().for_each(|detail| why(report, detail, level + 1));
 }

@@ -8,7 +8,8 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::command::ambush_valley::step::{OutputOptions, Taking, Wanted, begin_telling, take};
-use crate::command::fng::mission::{Telling, briefing_of, told_of};
+use crate::command::fng::mission::{Telling, briefing_of};
+use crate::command::teller;
 use crate::command::{Answer, DiceOptions, Opened, Outcome, Session, Shown, Source, Write};
 use crate::document::{self, Document, State};
 use crate::error::{Error, Fault};
@@ -205,7 +206,7 @@ impl FngTold {
         secrets: bool,
         campaign: &Campaign,
     ) -> Self {
-        let events = told_of(told, secrets).events;
+        let events = teller::fng_told(told, secrets).events;
         FngTold { events, turn, heading: None, next: campaign.next_words(), explain, briefing: None }
     }
 }
@@ -227,13 +228,8 @@ impl Answer for FngTold {
         if let Some(heading) = &self.heading {
             report.heading(heading.clone());
         }
-        for event in &self.events {
-            report.item(1, event_words(event));
-        }
-        if !self.explain.is_empty() {
-            report.heading("How it came about");
-            self.explain.iter().for_each(|note| report.aside(1, format!("{} [{}]", note.what, note.rule)));
-        }
+        teller::fng_events(&mut report, &self.events);
+        teller::why(&mut report, &self.explain);
         if let Some(briefing) = &self.briefing {
             report.line("");
             report.append(briefing.report());
@@ -244,13 +240,6 @@ impl Answer for FngTold {
         report.line(format!("Next: {}", self.next));
         report
     }
-}
-
-/// What happened and the dice that decided it, in a line.
-fn event_words(event: &Event) -> String {
-    let dice: Vec<String> = event.dice.iter().map(u32::to_string).collect();
-    let dice = if dice.is_empty() { String::new() } else { format!(" ({})", dice.join(", ")) };
-    format!("{}{dice} [{}]", event.text, event.rule)
 }
 
 /// `campaign new --game fng`.

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::command::ambush_valley::step::{OutputOptions, begin};
 use crate::command::fng::roster::{attribute_id, roster};
-use crate::command::{Answer, DiceOptions, Group, Outcome, Session, Subcommand};
+use crate::command::{Answer, DiceOptions, Group, Outcome, Session, Subcommand, teller};
 use crate::error::Error;
 use crate::fng::army_lists::{Force, Options};
 use crate::fng::calendar::Turn;
@@ -278,12 +278,7 @@ impl Answer for Raised {
     fn report(&self) -> Report {
         let mut report = roster(&self.squad);
         report.heading("How it came about");
-        for event in &self.told.events {
-            let dice: Vec<String> = event.dice.iter().map(ToString::to_string).collect();
-            let rolled =
-                if dice.is_empty() { String::new() } else { format!(" (rolled {})", dice.join(", ")) };
-            report.aside(1, format!("{}{rolled} [{}]", event.text, event.rule));
-        }
+        teller::fng_events(&mut report, &self.told.events);
         report
     }
 }

@@ -7,12 +7,13 @@ use serde_json::Value;
 
 use crate::command::ambush_valley::step::{Taking, Wanted, take};
 use crate::command::fng::combat::words::{Roster, Spec, specs};
+use crate::command::teller;
 use crate::command::{Answer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
 use crate::error::Error;
 use crate::fng::checks::Edition;
 use crate::fng::mission::{Mission, MissionStep};
 use crate::fng::squads::man::Man;
-use crate::fng::told::{Event, Told};
+use crate::fng::told::Told;
 use crate::fng::tunnels::{LightSource, Spot};
 use crate::names;
 use crate::render::Report;
@@ -121,14 +122,9 @@ impl Answer for StepTold {
 
     fn report(&self) -> Report {
         let mut report = Report::new();
-        for Event { rule, text, dice, secret } in &self.0.events {
-            let faces: Vec<String> = dice.iter().map(ToString::to_string).collect();
-            let faces = if faces.is_empty() { String::new() } else { format!("{}: ", faces.join(", ")) };
-            let hidden = if *secret { " (secret)" } else { "" };
-            report.item(0, format!("{faces}{text}{hidden} [{rule}]"));
-        }
+        teller::fng_events(&mut report, &self.0.events);
         if report.is_empty() {
-            report.line("Done; what came of it is secret.");
+            report.line("Done. The result is secret (`--secrets` shows it).");
         }
         report
     }

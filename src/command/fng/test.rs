@@ -6,7 +6,7 @@ use clap::Args;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
-use crate::command::{DiceOptions, Group, Outcome, Present, Session, Source, Subcommand};
+use crate::command::{DiceOptions, Group, Outcome, Present, Session, Source, Subcommand, teller};
 use crate::error::Error;
 use crate::fng::checks::{self, Check, CheckOdds, Edition, Situation, Tested, Theme};
 use crate::render::{Report, Table};
@@ -261,7 +261,7 @@ impl Present for Results {
         }
         for taken in &self.results {
             tell(&taken.tested, &mut report);
-            taken.explain.iter().for_each(|note| explain(note, 2, &mut report));
+            teller::why(&mut report, &taken.explain);
         }
         report
     }
@@ -358,11 +358,6 @@ fn with_then(tested: &Tested) -> String {
         Some(then @ ("wins" | "loses")) => format!("{then}: {}", tested.text),
         _ => tested.text.clone(),
     }
-}
-
-fn explain(note: &Note, level: u16, report: &mut Report) {
-    report.aside(level, format!("{} [{}]", note.what, note.rule));
-    note.details.iter().for_each(|detail| explain(detail, level + 1, report));
 }
 
 struct Odds {

@@ -4,7 +4,7 @@ use crate::after_action::check_report::INSURGENCY_ROLL;
 use crate::campaign::options::PowCampaignVp;
 use crate::{
     Campaign, CurrentMission, DeployedTeams, Deployment, Event, InsurgencyScore, Margin, ObjectiveState,
-    Options, RegularForce, RegularScore, Report, Step, TurnCvp, TurnRecord,
+    Options, OtherCasualty, Outcome, RegularForce, RegularScore, Report, Step, TurnCvp, TurnRecord,
     after_action::{assessment, casualties, development, replacements},
     tables,
 };
@@ -87,7 +87,9 @@ impl Campaign {
     fn score_campaign(&mut self, mission: &CurrentMission, dice: &mut dyn Dice) {
         let vp = |id: &str| mission.score(id).map_or(0, |score| score.total);
         for force in &mut self.regulars {
-            let score = regular_cvp(force, vp(&force.id), self.turn, &self.options);
+            let others = mission.report.as_ref().and_then(|report| report.force(&force.id));
+            let others = others.map_or(&[][..], |part| &part.other_casualties);
+            let score = regular_cvp(force, others, vp(&force.id), self.turn, &self.options);
             let (name, RegularScore { vp, pow_penalty, cvp, .. }) = (&force.name, &score);
             dice.weighed(
                 "AV 5.3, A18",
@@ -187,14 +189,22 @@ impl Campaign {
     }
 }
 
-/// The Campaign Victory Points of a regular force for `turn`, from its `vp` and the prisoners it lost (5.3,
-/// A18).
-pub fn regular_cvp(force: &RegularForce, vp: i32, turn: u32, options: &Options) -> RegularScore {
+/// The Campaign Victory Points of a regular force for `turn`, from its `vp` and the prisoners it lost, those
+/// among the `others` who fought with it as well (5.3, A18).
+pub fn regular_cvp(
+    force: &RegularForce,
+    others: &[OtherCasualty],
+    vp: i32,
+    turn: u32,
+    options: &Options,
+) -> RegularScore {
     let counts = |prisoner: &&crate::Prisoner| {
         let every = options.pow_campaign_vp == PowCampaignVp::AllThisTurn;
         prisoner.turn == turn && (every || prisoner.how == crate::Capture::Stragglers)
     };
-    let lost = force.prisoners.iter().filter(counts).count() as i32;
+    let others = others.iter().filter(|other| other.outcome == Outcome::Pow).count();
+    let others = if options.pow_campaign_vp == PowCampaignVp::AllThisTurn { others } else { 0 };
+    let lost = (force.prisoners.iter().filter(counts).count() + others) as i32;
     let pow_penalty = -tables().captured.campaign_vp_each * lost;
     RegularScore { turn, vp, pow_penalty, cvp: vp.saturating_sub(pow_penalty) }
 }

@@ -53,7 +53,13 @@ pub fn regular_score(
                         && (casualty.wound != Some(Wound::Light) || options.wia_counts == WiaCounts::AnyWound)
                         && officer(&casualty.figure) == officers
                 });
-                tally.count(id, officers, counted.count());
+                // The lists say nothing of whose men they are, so those attached and bought count as well.
+                let others = part.other_casualties.iter().filter(|casualty| {
+                    casualty.outcome == outcome
+                        && (casualty.wound != Some(Wound::Light) || options.wia_counts == WiaCounts::AnyWound)
+                        && casualty.officer == officers
+                });
+                tally.count(id, officers, counted.count() + others.count());
             }
         }
         let twice = twice(options, part.enemy_afv_disabled_before_destroyed);

@@ -1,12 +1,18 @@
-//! Whether a report can be true: every figure and team known and deployed, nothing missing, nothing that
-//! contradicts itself (5).
+//! Whether a report can be true: every figure and team known and deployed, nothing that contradicts itself (5).
+//! What it leaves open is in `open_report`.
 
+use crate::after_action::template::{REGULAR_COUNTS, VC_COUNTS};
 use crate::mission::in_game::longest;
+use crate::mission::momentum;
 use crate::{
-    Campaign, CurrentMission, Deployment, ForceReport, Outcome, RegularForce, Report, Status, Wound, tables,
+    Campaign, Condition, CurrentMission, Deployment, ForceReport, Outcome, RegularForce, Report, Status,
+    Wound, tables,
 };
 use pointman_core::error::{Fault, Faults};
 use pointman_core::names;
+
+/// No report is of a longer game, whatever its scenario says.
+const MOST_TURNS: u32 = 99;
 
 /// The roll a VC player may decline.
 pub(crate) const INSURGENCY_ROLL: &str = "building-the-insurgency";
@@ -37,14 +43,10 @@ pub fn check_report(report: &Report, campaign: &Campaign) -> Vec<Fault> {
                     faults.add("force", names::unknown("force", &part.force, &known));
                     return;
                 }
-                match (mission.scenario.own_victory_points, part.scenario_vp) {
-                    (true, None) => {
-                        faults.add("scenario_vp", "is missing: the scenario states its own Victory Points")
-                    }
-                    (false, Some(_)) => {
-                        faults.add("scenario_vp", "must be left out: this game is scored by the lists")
-                    }
-                    _ => {}
+                if mission.scenario.own_victory_points {
+                    check_own_points(part, faults);
+                } else if part.scenario_vp.is_some() {
+                    faults.add("scenario_vp", "must be left out: this game is scored by the lists");
                 }
             });
         }
@@ -57,7 +59,7 @@ pub fn check_report(report: &Report, campaign: &Campaign) -> Vec<Fault> {
 
 fn check_length(report: &Report, mission: &CurrentMission, campaign: &Campaign, faults: &mut Faults) {
     let rules = &tables().game_length;
-    let last = longest(mission);
+    let last = longest(mission).min(MOST_TURNS);
     if let Some(turns) = report.game_turns {
         let bought =
             mission.forces.iter().flat_map(|force| &force.purchases).map(|purchase| purchase.game_turn).max();
@@ -75,6 +77,9 @@ fn check_length(report: &Report, mission: &CurrentMission, campaign: &Campaign, 
         } else if turns < reached {
             faults.add("game_turns", format!("is {turns}: the game has come to turn {reached}"));
         }
+    }
+    if report.ended_early.is_some() && !is_early(report, mission) {
+        faults.add("ended_early", "must be left out: the game lasted as long as its mission does");
     }
     let forces: Vec<_> = campaign.forces().map(|force| force.id().to_owned()).collect();
     faults.at("initiative_rolls", |faults| {
@@ -150,12 +155,16 @@ fn check_length(report: &Report, mission: &CurrentMission, campaign: &Campaign, 
 fn check_regular(part: &ForceReport, force: &RegularForce, mission: &CurrentMission, faults: &mut Faults) {
     let due = mission.force(&force.id).map_or(0, |part| part.objectives.len());
     let reported = u64::from(part.objectives_achieved) + u64::from(part.objectives_failed);
-    if !mission.scenario.own_victory_points && reported != due as u64 {
+    // None of either is a line left open.
+    if !mission.scenario.own_victory_points && reported != due as u64 && reported > 0 {
         faults.add(
             "objectives_achieved",
             format!(
-                "{} achieved and {} failed: together they must be the {due} of the force",
-                part.objectives_achieved, part.objectives_failed
+                "{} achieved + {} failed, but {} has {due} objective{}",
+                part.objectives_achieved,
+                part.objectives_failed,
+                force.name,
+                if due == 1 { "" } else { "s" }
             ),
         );
     }
@@ -206,8 +215,97 @@ fn check_regular(part: &ForceReport, force: &RegularForce, mission: &CurrentMiss
             ),
         );
     }
+    if part.objectives_achieved > 0 && !is_anybody_left(part, force, mission, &LOST) {
+        let why = if force.teams.iter().all(|team| team.deployed == Deployment::No) {
+            "nobody was deployed"
+        } else {
+            "everybody deployed was killed or captured"
+        };
+        faults.add("objectives_achieved", format!("is {}, but {why}", part.objectives_achieved));
+    }
     check_figures(part, force, mission, faults);
+    check_others(part, force, mission, faults);
     check_teams(part, force, faults);
+}
+
+/// The outcomes that leave nobody to achieve anything.
+const LOST: [Outcome; 2] = [Outcome::Kia, Outcome::Pow];
+
+/// Those who fight with a force and are on no roster: its attached assets, what it bought beside its own
+/// teams, lieutenant and medic.
+pub(crate) fn others_of(force: &RegularForce, mission: &CurrentMission) -> Vec<String> {
+    let attached = force.attached_assets.iter().map(|asset| asset.id.clone());
+    let part = mission.force(&force.id);
+    let bought = part.iter().flat_map(|part| &part.purchases).map(|purchase| purchase.asset.clone());
+    let bought = bought.filter(|asset| !momentum::is_own_platoon(asset));
+    let extras = part.iter().flat_map(|part| &part.extras).map(|extra| extra.id().to_owned());
+    let mut others: Vec<_> = attached.chain(bought).chain(extras).collect();
+    others.sort();
+    others.dedup();
+    others
+}
+
+/// Whether a man of the force is left after what the report says, if those with an outcome `out` are not, or
+/// any of those who are on no roster may be.
+fn is_anybody_left(
+    part: &ForceReport,
+    force: &RegularForce,
+    mission: &CurrentMission,
+    out: &[Outcome],
+) -> bool {
+    let absent = mission.force(&force.id).map_or(&[][..], |part| &part.absent_figures);
+    let is_lost = |man: &str| {
+        part.figures.iter().any(|casualty| {
+            // A man lightly wounded fights on.
+            casualty.figure == man && out.contains(&casualty.outcome) && casualty.wound != Some(Wound::Light)
+        })
+    };
+    let deployed = force.teams.iter().filter(|team| team.deployed != Deployment::No);
+    let men = deployed.flat_map(|team| force.present(&team.id)).filter(|man| !absent.contains(&man.id));
+    // A platoon whose men are not entered is left to the table.
+    force.teams.is_empty()
+        || !others_of(force, mission).is_empty()
+        || men.into_iter().any(|man| !is_lost(&man.id))
+}
+
+/// Casualties among those who are on no roster.
+fn check_others(part: &ForceReport, force: &RegularForce, mission: &CurrentMission, faults: &mut Faults) {
+    let known = others_of(force, mission);
+    faults.at("other_casualties", |faults| {
+        for (index, casualty) in part.other_casualties.iter().enumerate() {
+            faults.at(index, |faults| {
+                if !known.contains(&casualty.who) {
+                    let what = "attached or bought asset of this game";
+                    faults.add("who", names::unknown(what, &casualty.who, &known));
+                }
+                if casualty.who == crate::Extra::Lieutenant.id() && !casualty.officer {
+                    faults.add("officer", "is false: a lieutenant is an officer");
+                }
+                if casualty.wound.is_some() && casualty.outcome != Outcome::Wia {
+                    faults.add("wound", format!("must be left out for a {}", casualty.outcome));
+                }
+            });
+        }
+    });
+}
+
+/// What a scenario with its own Victory Points does not count.
+fn check_own_points(part: &ForceReport, faults: &mut Faults) {
+    let counts = serde_json::json!(part);
+    for name in REGULAR_COUNTS.iter().chain(&VC_COUNTS) {
+        if counts[*name].as_u64().is_some_and(|count| count > 0) {
+            faults.add(
+                name,
+                format!("is {}: leave it out, the scenario states its own Victory Points", counts[*name]),
+            );
+        }
+    }
+}
+
+/// Whether the game ended before a roll can end a mission (4.5), which needs a reason.
+pub(crate) fn is_early(report: &Report, mission: &CurrentMission) -> bool {
+    let least = mission.scenario.turns.unwrap_or(tables().game_length.min_turns);
+    report.game_turns.is_some_and(|turns| turns < least)
 }
 
 fn check_figures(part: &ForceReport, force: &RegularForce, mission: &CurrentMission, faults: &mut Faults) {
@@ -232,13 +330,11 @@ fn check_figures(part: &ForceReport, force: &RegularForce, mission: &CurrentMiss
                     faults.add("figure", format!("{} is reported twice", casualty.figure));
                 }
                 match (casualty.outcome, casualty.wound, casualty.condition) {
-                    (Outcome::Wia, None, _) => {
-                        faults.add("wound", "is missing: give serious or light for a wia")
+                    (Outcome::Wia, Some(Wound::Serious), Some(Condition::Accompanied))
+                        if !is_anybody_left(part, force, mission, &Outcome::ALL) =>
+                    {
+                        faults.add("condition", "is accompanied, but nobody is left to be with him");
                     }
-                    (Outcome::Wia, Some(Wound::Serious), None) => faults.add(
-                        "condition",
-                        "is missing: give evacuated, accompanied or straggler for a serious wia",
-                    ),
                     (Outcome::Wia, Some(Wound::Light), Some(_)) => {
                         faults.add("condition", "must be left out: a lightly wounded man does not roll");
                     }
@@ -274,14 +370,16 @@ fn check_teams(part: &ForceReport, force: &RegularForce, faults: &mut Faults) {
                 if part.teams[..index].iter().any(|earlier| earlier.team == reported.team) {
                     faults.add("team", format!("{} is reported twice", reported.team));
                 }
-                if reported.abandoned_casualty == Some(true) && part.figures.is_empty() {
-                    faults.add("abandoned_casualty", "is true, but the force has no casualties");
+                let of_team = |casualty: &crate::FigureReport| {
+                    force.figure(&casualty.figure).is_some_and(|man| man.team == reported.team)
+                };
+                if reported.abandoned_casualty == Some(true) && !part.figures.iter().any(of_team) {
+                    faults.add("abandoned_casualty", "is true, but the team has no casualty");
+                }
+                if reported.inflicted_casualty == Some(true) && reported.engaged_hostile == Some(false) {
+                    faults.add("inflicted_casualty", "is true, but the team engaged nobody");
                 }
             });
-        }
-        let deployed = force.teams.iter().filter(|team| team.deployed != Deployment::No);
-        for team in deployed.filter(|team| !part.teams.iter().any(|reported| reported.team == team.id)) {
-            faults.here(format!("lacks the deployed team {}", team.id));
         }
     });
     faults.at("declined", |faults| {
@@ -303,6 +401,7 @@ fn check_insurgent(part: &ForceReport, faults: &mut Faults) {
         ("enemy_afv_disabled_before_destroyed", part.enemy_afv_disabled_before_destroyed as usize),
         ("mobs_dispersed", part.mobs_dispersed as usize),
         ("figures", part.figures.len()),
+        ("other_casualties", part.other_casualties.len()),
         ("teams", part.teams.len()),
     ] {
         if count > 0 {

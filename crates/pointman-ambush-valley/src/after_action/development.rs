@@ -43,9 +43,9 @@ pub fn eligible(
     };
     if !team.own_platoon && options.asset_teams_develop == Answer::No {
         Err("is an asset")
-    } else if !(reported.engaged_hostile && reported.inflicted_casualty) {
+    } else if !(reported.engaged_hostile == Some(true) && reported.inflicted_casualty == Some(true)) {
         Err("did not engage and hit a hostile unit")
-    } else if !reported.engaged_by_hostile {
+    } else if reported.engaged_by_hostile != Some(true) {
         Err("was not engaged by a hostile unit")
     } else if lost(&[Outcome::Kia, Outcome::Pow]) {
         Err("lost a man killed or captured")

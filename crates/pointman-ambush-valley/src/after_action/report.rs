@@ -16,6 +16,9 @@ pub struct Report {
     #[serde(default)]
     #[schemars(range(min = 1, max = 99))]
     pub game_turns: Option<u32>,
+    /// Why the game ended before a generated mission can end by a roll, after turn 5.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended_early: Option<String>,
     /// Who rolled for the length of the game when, for the record.
     #[serde(default)]
     pub initiative_rolls: Vec<InitiativeRoll>,
@@ -70,6 +73,9 @@ pub struct ForceReport {
     /// Its casualties (regular).
     #[serde(default)]
     pub figures: Vec<FigureReport>,
+    /// Casualties among those who are on no roster: attached and bought men, lieutenant and medic (regular).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub other_casualties: Vec<OtherCasualty>,
     /// Its deployed teams (regular).
     #[serde(default)]
     pub teams: Vec<TeamReport>,
@@ -124,18 +130,36 @@ impl FigureReport {
     }
 }
 
+/// A casualty who is on no roster: he counts for Victory Points, and his place is not the platoon's.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OtherCasualty {
+    /// The asset he belongs to, by its id, or `lieutenant` or `medic`.
+    pub who: String,
+    /// Whether he was an officer.
+    pub officer: bool,
+    /// How he was lost.
+    pub outcome: Outcome,
+    /// How badly, for a `wia`; serious if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wound: Option<Wound>,
+}
+
 /// What one team did and suffered (6.1).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TeamReport {
     /// The team.
     pub team: String,
-    /// Whether it engaged a hostile unit.
-    pub engaged_hostile: bool,
-    /// Whether it caused a hostile unit a casualty.
-    pub inflicted_casualty: bool,
-    /// Whether a hostile unit engaged it.
-    pub engaged_by_hostile: bool,
+    /// Whether it engaged a hostile unit; null while nobody has said so, which is refused.
+    #[serde(default)]
+    pub engaged_hostile: Option<bool>,
+    /// Whether it caused a hostile unit a casualty; null as above.
+    #[serde(default)]
+    pub inflicted_casualty: Option<bool>,
+    /// Whether a hostile unit engaged it; null as above.
+    #[serde(default)]
+    pub engaged_by_hostile: Option<bool>,
     /// Whether it abandoned a casualty; null: it did if one of its men ended the game as a straggler (A31).
     #[serde(default)]
     pub abandoned_casualty: Option<bool>,

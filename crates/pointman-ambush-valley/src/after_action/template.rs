@@ -6,7 +6,7 @@ use crate::{Campaign, CurrentMission, Deployment, Step};
 use pointman_core::error::Error;
 
 /// What the list of Victory Points for regular forces counts, beside casualties.
-const REGULAR_COUNTS: [&str; 6] = [
+pub(crate) const REGULAR_COUNTS: [&str; 6] = [
     "objectives_achieved",
     "objectives_failed",
     "enemy_afv_disabled",
@@ -16,7 +16,7 @@ const REGULAR_COUNTS: [&str; 6] = [
 ];
 
 /// What the list of Victory Points for the VC counts.
-const VC_COUNTS: [&str; 6] = [
+pub(crate) const VC_COUNTS: [&str; 6] = [
     "leaders_killed",
     "vehicles_disabled",
     "vehicles_destroyed",
@@ -39,7 +39,7 @@ fn points(force: &str, mission: &CurrentMission, counts: &[&str]) -> Map<String,
 
 impl Campaign {
     /// A report of the current game to fill in: objectives and teams stand in it, counts are 0, no figure is
-    /// listed.
+    /// listed, what the teams did is null and has to be said.
     ///
     /// # Errors
     /// When there is no game to report on.
@@ -54,9 +54,9 @@ impl Campaign {
             let team = |team: &crate::Team| {
                 json!({
                     "team": team.id,
-                    "engaged_hostile": false,
-                    "inflicted_casualty": false,
-                    "engaged_by_hostile": false,
+                    "engaged_hostile": null,
+                    "inflicted_casualty": null,
+                    "engaged_by_hostile": null,
                     "abandoned_casualty": null,
                 })
             };
@@ -65,6 +65,7 @@ impl Campaign {
                 part.insert("which_achieved".to_owned(), Value::Null);
             }
             part.insert("figures".to_owned(), json!([]));
+            part.insert("other_casualties".to_owned(), json!([]));
             part.insert("teams".to_owned(), deployed.map(team).collect());
             part.insert("declined".to_owned(), json!([]));
             forces.push(Value::Object(part));
@@ -79,6 +80,7 @@ impl Campaign {
         Ok(json!({
             "turn": self.turn,
             "game_turns": game_turns,
+            "ended_early": null,
             "initiative_rolls": mission.game.length_checks.iter().map(rolled).collect::<Vec<_>>(),
             "forces": forces,
         }))

@@ -359,11 +359,20 @@ impl RegularForce {
     }
 
     /// A figure as people speak of him: his name with his id, or the id alone.
-    pub(crate) fn called(&self, figure: &str) -> String {
+    pub fn called(&self, figure: &str) -> String {
         match self.figure(figure) {
             Some(man) if !man.name.is_empty() => format!("{} ({figure})", man.name),
             _ => figure.to_owned(),
         }
+    }
+
+    /// The prisoners who are still in the enemy's hands. A man who was freed is active again (`adjust` of his
+    /// status); that he was lost counts for the turn in which he was, so he stays in [`prisoners`](Self::prisoners).
+    pub fn held_prisoners(&self) -> impl Iterator<Item = &Prisoner> {
+        let is_held = |prisoner: &&Prisoner| {
+            self.figure(&prisoner.figure).is_some_and(|man| man.status == Status::Captured)
+        };
+        self.prisoners.iter().filter(is_held)
     }
 
     /// Where a figure stands in the order of dice: teams in roster order, then figures.

@@ -8,7 +8,9 @@ use crate::campaign::setup::Setup;
 use crate::mission::pre_action::{Stage, empty_mission};
 use crate::{
     BuyOrder, Campaign, CampaignType, Event, LengthOrder, MissionSetup, Orders, PackScenario,
-    PackScenarioKind, Report, Scenario, Source, Step, after_action::check_report, mission::in_game,
+    PackScenarioKind, Report, Scenario, Source, Step,
+    after_action::{check_report, open_report},
+    mission::in_game,
 };
 use pointman_core::dice::Dice;
 use pointman_core::document::{Kind, Record, State, schema_of};
@@ -213,12 +215,12 @@ impl Campaign {
             self.current_pack_scenario().cloned()
         };
         let mission = self.mission.as_mut().ok_or_else(|| Error::Bug("there is no mission".to_owned()))?;
-        let told = mission.rolls.len();
         let mut stage = Stage {
             options: &self.options,
             regulars: &mut self.regulars,
             insurgents: &self.insurgents,
             mission,
+            events: Vec::new(),
             warnings: Vec::new(),
         };
         while self.step <= last {
@@ -226,8 +228,7 @@ impl Campaign {
             record.steps.push(self.step);
             self.step = self.step.next();
         }
-        record.warnings = stage.warnings;
-        record.events = mission.rolls[told..].to_vec();
+        (record.events, record.warnings) = (stage.events, stage.warnings);
         Ok(())
     }
 
@@ -302,6 +303,10 @@ impl Campaign {
                 if !faults.is_empty() {
                     return Err(Error::Document { file: "report".to_owned(), faults });
                 }
+                let open = open_report::open_lines(Some(&report), self);
+                if !open.is_empty() {
+                    return Err(open_report::incomplete("the report leaves open", open));
+                }
                 record.steps.push(self.step);
                 self.step = self.step.next();
                 if let Some(mission) = &mut self.mission {
@@ -309,7 +314,11 @@ impl Campaign {
                 }
             }
             (Step::ExecuteOperation, None) => {
-                return Err(Error::Usage("the game needs its report: give one with --report".to_owned()));
+                let open = open_report::open_lines(None, self);
+                return Err(open_report::incomplete(
+                    "the game needs its report (--report; `campaign report-template` prints one to fill in)",
+                    open,
+                ));
             }
             (step, Some(_)) if step.is_after_action() => {
                 return Err(Error::refused(

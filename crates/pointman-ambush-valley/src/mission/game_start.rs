@@ -111,7 +111,7 @@ impl Stage<'_> {
         };
         let mut event = Event::of(Step::InitiatePlan, &roll.force, Some(throw), roll.result.clone());
         event.team = roll.unit.clone();
-        self.mission.rolls.push(event);
+        self.note(event);
         self.mission.start_of_game_rolls.push(roll);
         Ok(())
     }

@@ -42,7 +42,7 @@ pub(crate) fn longest(mission: &CurrentMission) -> u32 {
 /// Buys an asset as a game turn begins, or before the first.
 ///
 /// # Errors
-/// When the game is over or further on, and those of [`momentum::buy`].
+/// When the game ended before that turn, and those of [`momentum::buy`].
 pub(crate) fn buy(
     regulars: &mut [RegularForce],
     mission: &mut CurrentMission,
@@ -60,7 +60,8 @@ pub(crate) fn buy(
             format!("assets are bought after orders were issued and before the report: now it is {step}"),
         ));
     }
-    if mission.game.over {
+    // What was bought is written down when the players come to it, so in any order.
+    if mission.game.over && order.game_turn > mission.game.turn {
         return Err(Error::refused(rule, format!("the game ended after turn {}", mission.game.turn)));
     }
     let last = longest(mission);
@@ -70,19 +71,13 @@ pub(crate) fn buy(
             format!("the game has no turn {}: it ends after turn {last} at the latest", order.game_turn),
         ));
     }
-    if order.game_turn < mission.game.turn {
-        return Err(Error::refused(
-            rule,
-            format!("turn {} is past: the game is in turn {}", order.game_turn, mission.game.turn),
-        ));
-    }
     let ids: Vec<_> = regulars.iter().map(|force| force.id.clone()).collect();
     let index = names::resolve("regular force", &order.force, &ids).map_err(|why| {
         Error::refused(rule, format!("only regular forces have Operational Momentum: {why}"))
     })?;
     let wish = Buy { asset: order.asset.clone(), teams: order.teams.clone() };
     let event = momentum::buy(&mut regulars[index], mission, &wish, order.game_turn)?;
-    mission.game.turn = order.game_turn;
+    mission.game.turn = mission.game.turn.max(order.game_turn);
     mission.rolls.push(event.clone());
     Ok(event)
 }

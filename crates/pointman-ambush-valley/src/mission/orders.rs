@@ -62,8 +62,8 @@ pub struct ForceOrders {
     /// What the scenario adds to its roll for Operational Momentum.
     #[serde(default)]
     pub momentum_modifier: i32,
-    /// The highest Troop Quality die of a unit it deploys; that of its deployed teams, or of the VC, if left
-    /// out.
+    /// The highest Troop Quality die of a unit it deploys; that of its deployed teams, or of the VC units named,
+    /// if left out.
     #[serde(default)]
     pub highest_die: Option<Die>,
     /// The edge it takes if its die is high; south if left out.

@@ -8,7 +8,7 @@ use crate::{
     Options, Orders, PackScenario, Quadrant, RegularForce, Scenario, Source, SpecialTrait, Step, TableId,
     Throw, VcUnitKind, mission::momentum, roll, tables,
 };
-use pointman_core::dice::{Again, Dice};
+use pointman_core::dice::{Again, Dice, Secretly};
 use pointman_core::error::Error;
 use pointman_core::names;
 
@@ -19,6 +19,8 @@ pub(crate) struct Stage<'a> {
     pub regulars: &'a mut [RegularForce],
     pub insurgents: &'a [Insurgency],
     pub mission: &'a mut CurrentMission,
+    /// What happened, as the record of the step tells it.
+    pub events: Vec<Event>,
     /// What the players should know but need not heed.
     pub warnings: Vec<String>,
 }
@@ -36,8 +38,9 @@ impl Stage<'_> {
             .map_or_else(String::new, |force| force.name().to_owned())
     }
 
-    fn note(&mut self, event: Event) {
-        self.mission.rolls.push(event);
+    pub(crate) fn note(&mut self, event: Event) {
+        self.mission.rolls.push(event.kept());
+        self.events.push(event);
     }
 
     fn is_regular(&self, id: &str) -> bool {
@@ -70,7 +73,9 @@ impl Stage<'_> {
             let regular = self.is_regular(&id);
             match self.mission.scenario.source {
                 Source::Generated if regular => {
-                    let (throw, row) = roll(TableId::Mission, None, 0, &self.name(&id), dice)?;
+                    let mut behind_a_screen = Secretly::new(dice, &id);
+                    let (throw, row) =
+                        roll(TableId::Mission, None, 0, &self.name(&id), &mut behind_a_screen)?;
                     part.mission_roll = throw.faces.first().copied();
                     part.mission = row.effects.iter().find_map(|effect| match effect {
                         Effect::SetMission { mission } => Some(*mission),
@@ -78,7 +83,8 @@ impl Stage<'_> {
                     });
                     part.objectives =
                         part.mission.map(|mission| objectives(mission, self.options)).unwrap_or_default();
-                    self.note(Event::of(Step::ReceiveMission, &id, Some(throw), row.result.clone()));
+                    let event = Event::of(Step::ReceiveMission, &id, Some(throw), row.result.clone());
+                    self.note(event.secret());
                 }
                 Source::Designed | Source::Published if regular => {
                     dice.weighed(
@@ -190,7 +196,8 @@ impl Stage<'_> {
             for wish in &orders.force(&force.id).purchases {
                 let event = momentum::buy(force, self.mission, wish, 0)?;
                 dice.weighed("AV 4.2", format_args!("{}: {}", force.name, event.consequence));
-                self.mission.rolls.push(event);
+                self.mission.rolls.push(event.kept());
+                self.events.push(event);
             }
         }
         Ok(())
@@ -216,9 +223,9 @@ impl Stage<'_> {
                 "there are Hot Spots only where insurgents or irregulars take part",
             ));
         }
-        let choosers = self.dice_off(Step::Reconnoiter, "chooses an objective first", dice)?;
+        let choosers = self.dice_off(Step::Reconnoiter, "chooses an objective first", orders, dice)?;
         let objectives = board_objectives(&orders.objectives, &choosers)?;
-        let order = self.dice_off(Step::Reconnoiter, "picks an edge", dice)?;
+        let order = self.dice_off(Step::Reconnoiter, "picks an edge", orders, dice)?;
         let edge = orders.force(&order[0]).edge.unwrap_or(Edge::South);
         let first = self.name(&order[0]);
         dice.weighed("AV 4.3", format_args!("{first} takes the {edge} edge, the other the one opposite"));
@@ -274,20 +281,26 @@ impl Stage<'_> {
                 self.name_point_men(&id, &choice.point_men)?;
             }
         }
-        self.mission.board.set_up_order = self.dice_off(Step::InitiatePlan, "sets up first", dice)?;
+        self.mission.board.set_up_order = self.dice_off(Step::InitiatePlan, "sets up first", orders, dice)?;
         self.start_of_game(orders, dice)
     }
 
     /// A die for each player, the highest Troop Quality die of a unit deployed; ties are thrown again (A12).
     /// The high one first.
-    fn dice_off(&mut self, step: Step, prize: &str, dice: &mut dyn Dice) -> Result<Vec<String>, Error> {
+    fn dice_off(
+        &mut self,
+        step: Step,
+        prize: &str,
+        orders: &Orders,
+        dice: &mut dyn Dice,
+    ) -> Result<Vec<String>, Error> {
         let ids = self.ids();
         let mut again = Again::default();
         loop {
             again.throw(format_args!("dice-off, who {prize}"))?;
             let mut thrown = Vec::new();
             for id in &ids {
-                let die = self.highest_die(id);
+                let die = self.highest_die(id, orders);
                 let face =
                     dice.roll(die.sides(), format_args!("dice-off, who {prize}: {}", self.name(id)))?;
                 let name = self.name(id);
@@ -322,8 +335,8 @@ impl Stage<'_> {
         }
     }
 
-    /// The highest Troop Quality die of a unit the force deploys.
-    fn highest_die(&self, id: &str) -> Die {
+    /// The highest Troop Quality die of a unit the force deploys: of the VC, of those it names, else of any.
+    fn highest_die(&self, id: &str, orders: &Orders) -> Die {
         if let Some(die) = self.mission.force(id).and_then(|part| part.highest_die) {
             return die;
         }
@@ -332,7 +345,12 @@ impl Stage<'_> {
             return deployed.map(|team| team.troop_quality_die).max().unwrap_or(force.troop_quality_die);
         }
         let insurgency = self.insurgents.iter().find(|force| force.id == id);
-        let best = |force: &Insurgency| VcUnitKind::ALL.iter().map(|&kind| force.ratings_of(kind).0).max();
+        let named = orders.force(id).units;
+        let takes_part = |kind: VcUnitKind| named.is_empty() || named.iter().any(|unit| unit.kind == kind);
+        let best = |force: &Insurgency| {
+            let kinds = VcUnitKind::ALL.iter().filter(|&&kind| takes_part(kind));
+            kinds.map(|&kind| force.ratings_of(kind).0).max()
+        };
         insurgency.and_then(best).unwrap_or(Die::D6)
     }
 

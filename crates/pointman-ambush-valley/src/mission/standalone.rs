@@ -210,7 +210,6 @@ impl Mission {
         let last = through(orders.through, first, Step::InitiatePlan)?;
         let known = self.force_ids();
         orders.check(&known, first, last)?;
-        let told = self.mission.rolls.len();
         let mut record =
             StepRecord { turn: 1, steps: Vec::new(), events: Vec::new(), warnings: Vec::new(), next: first };
         let mut stage = Stage {
@@ -218,6 +217,7 @@ impl Mission {
             regulars: &mut self.regulars,
             insurgents: &self.insurgents,
             mission: &mut self.mission,
+            events: Vec::new(),
             warnings: Vec::new(),
         };
         while self.step <= last {
@@ -225,8 +225,7 @@ impl Mission {
             record.steps.push(self.step);
             self.step = self.step.next();
         }
-        record.warnings = stage.warnings;
-        record.events = self.mission.rolls[told..].to_vec();
+        (record.events, record.warnings) = (stage.events, stage.warnings);
         record.next = self.step;
         Ok(record)
     }

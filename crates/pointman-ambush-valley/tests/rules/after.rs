@@ -326,7 +326,7 @@ fn a_pack_scenario_gives_its_own_points_and_the_momentum_left() {
     let mut document = begin(agreed);
     assert_eq!(document.data.turns_planned, Some(3));
     take(&mut document, GENERATE_MISSION, json!({}), &[1, 1, 5, 2, 5, 2, 5, 2]).unwrap();
-    let mut report = document.data.report_template().unwrap();
+    let mut report = template(&document);
     report["forces"][0]["scenario_vp"] = json!(12);
     report["forces"][1]["scenario_vp"] = json!(3);
     advance(&mut document, report, &[]).unwrap();
@@ -336,7 +336,7 @@ fn a_pack_scenario_gives_its_own_points_and_the_momentum_left() {
     assert_eq!(us(&document).campaign_vp[1].vp, 17);
     take(&mut document, GENERATE_MISSION, json!({}), &[1, 1, 5, 2, 5, 2, 5, 2]).unwrap();
     assert!(refusal(take(&mut document, CAMPAIGN_LENGTH, json!({}), &[])).contains("6 turns"));
-    let mut report = document.data.report_template().unwrap();
+    let mut report = template(&document);
     report["forces"][0]["scenario_vp"] = json!(1);
     report["forces"][1]["scenario_vp"] = json!(0);
     advance(&mut document, report, &[]).unwrap();

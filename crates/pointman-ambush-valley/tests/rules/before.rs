@@ -30,6 +30,20 @@ fn two_regular_forces_each_roll_a_secret_mission() {
     assert!(forces.iter().all(|part| !part.revealed));
 }
 
+#[test]
+fn only_the_roll_of_a_mission_is_secret_and_the_mission_keeps_its_bytes_of_0_1_0() {
+    let mut document = begin(set_up(Versus::Regular, json!({})));
+    let record =
+        take(&mut document, GENERATE_MISSION, json!({}), &[3, 5, 1, 1, 1, 1, 5, 2, 5, 2, 5, 2]).unwrap();
+    let told: StepRecord = record.told_whole().unwrap();
+    for event in &told.events {
+        assert_eq!(event.secret, event.step == Step::ReceiveMission, "{event:?}");
+        assert_eq!(event.secret, event.tells_a_mission(), "{event:?}");
+    }
+    let kept = serde_json::to_string(&document.data).unwrap();
+    assert!(!kept.contains("secret"), "{kept}");
+}
+
 // T3
 #[test]
 fn against_the_vc_only_the_regulars_have_a_mission_and_momentum() {

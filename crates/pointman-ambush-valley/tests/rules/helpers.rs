@@ -81,9 +81,22 @@ pub fn to_game_with(document: &mut Document<Campaign>, choices: Value) {
     take(document, GENERATE_MISSION, choices, &usual_dice([1, 1])).unwrap();
 }
 
-/// The report template with the objective achieved, or not.
-pub fn report(document: &Document<Campaign>, achieved: bool) -> Value {
+/// The report template, with no team doing or suffering anything.
+pub fn template(document: &Document<Campaign>) -> Value {
     let mut report = document.data.report_template().unwrap();
+    for part in report["forces"].as_array_mut().unwrap() {
+        for team in part.get_mut("teams").and_then(Value::as_array_mut).into_iter().flatten() {
+            for deed in ["engaged_hostile", "inflicted_casualty", "engaged_by_hostile"] {
+                team[deed] = json!(false);
+            }
+        }
+    }
+    report
+}
+
+/// The same with the objective achieved, or not.
+pub fn report(document: &Document<Campaign>, achieved: bool) -> Value {
+    let mut report = template(document);
     let field = if achieved { "objectives_achieved" } else { "objectives_failed" };
     report["forces"][0][field] = json!(1);
     report

@@ -75,10 +75,140 @@ fn the_templates_hold_every_field_of_a_report() {
 }
 
 #[test]
-fn an_unfilled_template_is_refused_for_its_objectives() {
+fn an_unfilled_template_asks_for_its_objectives_and_for_what_each_team_did() {
     let mut document = ready();
-    let template = document.data.report_template().unwrap();
-    assert_eq!(pointers(advance(&mut document, template, &[])), ["/forces/0/objectives_achieved"]);
+    let before = document.clone();
+    let mut template = document.data.report_template().unwrap();
+    let error = advance(&mut document, template.clone(), &[]).unwrap_err();
+    assert_eq!(error.exit_code(), 1);
+    let open = error.open();
+    assert_eq!(open.len(), 1 + 4 * 3, "{open:?}");
+    assert_eq!(
+        (open[0].name.as_str(), &open[0].legal[..]),
+        ("us/objectives_achieved", &["0".into(), "1".into()][..])
+    );
+    assert_eq!(open[1].name, "us/hq/engaged_hostile");
+    assert_eq!(open[1].legal, ["true", "false"]);
+    assert_eq!(open, open_lines(None, &document.data), "as without any report");
+    assert_eq!(document, before);
+    // Each that is answered is no longer asked.
+    template["forces"][0]["objectives_failed"] = json!(1);
+    template["forces"][0]["teams"][0]["engaged_hostile"] = json!(false);
+    let error = advance(&mut document, template, &[]).unwrap_err();
+    assert_eq!(error.open().len(), 11);
+    assert!(error.to_string().contains("us/alpha/engaged_hostile"), "{error}");
+}
+
+#[test]
+fn a_wound_without_its_degree_and_a_serious_one_without_a_place_are_asked_for() {
+    let mut document = ready();
+    let wia = json!([{ "figure": "alpha-1", "outcome": "wia" }, { "figure": "alpha-2", "outcome": "wia", "wound": "serious" }]);
+    let report = report_with(&document, wia);
+    let error = advance(&mut document, report, &[]).unwrap_err();
+    let names: Vec<_> = error.open().iter().map(|question| question.name.as_str()).collect();
+    assert_eq!(names, ["us/alpha-1/wound", "us/alpha-2/condition"]);
+    assert_eq!(error.open()[1].legal, ["evacuated", "accompanied", "straggler"]);
+}
+
+#[test]
+fn an_objective_needs_somebody_who_is_not_killed_or_captured() {
+    let everybody = |outcome: &str| {
+        let teams = [("hq", 2), ("alpha", 4), ("bravo", 3), ("charlie", 4)];
+        let men = teams.iter().flat_map(|&(team, men)| (1..=men).map(move |man| format!("{team}-{man}")));
+        men.map(|figure| json!({ "figure": figure, "outcome": outcome })).collect::<Vec<_>>()
+    };
+    let mut lost = everybody("kia");
+    assert_eq!(
+        faults(|report| report["forces"][0]["figures"] = json!(lost)),
+        ["/forces/0/objectives_achieved"]
+    );
+    lost.pop();
+    let mut document = ready();
+    let report = report_with(&document, json!(lost));
+    take(&mut document, CAMPAIGN_ADVANCE, json!({ "report": report, "through": "assess-operation" }), &[])
+        .unwrap();
+    // With everybody else dead or wounded nobody is left to be with the last.
+    let mut wounded = everybody("kia");
+    wounded[12] = serious("charlie-4", "accompanied");
+    assert_eq!(
+        faults(|report| {
+            report["forces"][0]["objectives_achieved"] = json!(0);
+            report["forces"][0]["objectives_failed"] = json!(1);
+            report["forces"][0]["figures"] = json!(wounded);
+        }),
+        ["/forces/0/figures/12/condition"]
+    );
+}
+
+#[test]
+fn deeds_that_contradict_each_other_are_refused() {
+    assert_eq!(
+        faults(|report| {
+            report["forces"][0]["teams"][0]["inflicted_casualty"] = json!(true);
+            report["forces"][0]["figures"] = json!([serious("alpha-1", "evacuated")]);
+            report["forces"][0]["teams"][1]["abandoned_casualty"] = json!(true);
+            report["forces"][0]["teams"][2]["abandoned_casualty"] = json!(true);
+        }),
+        ["/forces/0/teams/0/inflicted_casualty", "/forces/0/teams/2/abandoned_casualty"]
+    );
+}
+
+#[test]
+fn a_game_of_three_turns_needs_a_reason_and_one_of_five_takes_none() {
+    let mut document = ready();
+    let mut short = report(&document, true);
+    short["game_turns"] = json!(3);
+    let error = advance(&mut document, short.clone(), &[]).unwrap_err();
+    assert_eq!(error.open()[0].name, "ended_early");
+    short["ended_early"] = json!("the VC gave up");
+    take(&mut document, CAMPAIGN_ADVANCE, json!({ "report": short, "through": "assess-operation" }), &[])
+        .unwrap();
+    assert_eq!(faults(|report| report["ended_early"] = json!("no reason")), ["/ended_early"]);
+}
+
+#[test]
+fn what_a_scenario_with_its_own_points_does_not_count_is_refused() {
+    let mut agreed = set_up(Versus::Irregular, json!({}));
+    agreed["turns_planned"] = Value::Null;
+    agreed["pack"] = json!({ "name": "Pack", "scenarios": [{ "name": "First", "kind": "designed" }] });
+    let mut document = begin(agreed);
+    take(&mut document, GENERATE_MISSION, json!({}), &[1, 1, 5, 2, 5, 2, 5, 2]).unwrap();
+    let mut report = template(&document);
+    let error = advance(&mut document, report.clone(), &[]).unwrap_err();
+    let names: Vec<_> = error.open().iter().map(|question| question.name.as_str()).collect();
+    assert_eq!(names, ["us/scenario_vp", "vc/scenario_vp"]);
+    report["forces"][0]["scenario_vp"] = json!(12);
+    report["forces"][1]["scenario_vp"] = json!(3);
+    report["forces"][0]["mobs_dispersed"] = json!(1);
+    report["forces"][1]["leaders_killed"] = json!(1);
+    assert_eq!(
+        pointers(advance(&mut document, report, &[])),
+        ["/forces/0/mobs_dispersed", "/forces/1/leaders_killed"]
+    );
+}
+
+#[test]
+fn men_attached_and_bought_count_for_points_and_as_prisoners() {
+    let mut document = campaign();
+    let orders = json!({ "forces": [{ "force": "us", "purchases": [{ "asset": "sniper-team" }] }] });
+    to_game_with(&mut document, orders);
+    let mut report = report(&document, true);
+    report["forces"][0]["other_casualties"] = json!([
+        { "who": "sniper-team", "officer": false, "outcome": "kia" },
+        { "who": "sniper-team", "officer": false, "outcome": "pow" },
+    ]);
+    let mut wrong = report.clone();
+    wrong["forces"][0]["other_casualties"][0]["who"] = json!("tank");
+    wrong["forces"][0]["other_casualties"][1]["wound"] = json!("light");
+    assert_eq!(
+        pointers(advance(&mut document, wrong, &[])),
+        ["/forces/0/other_casualties/0/who", "/forces/0/other_casualties/1/wound"]
+    );
+    take(&mut document, CAMPAIGN_ADVANCE, json!({ "report": report, "through": "campaign-vp" }), &[])
+        .unwrap();
+    // 15 for the objective, 2 for the dead man, 3 for the prisoner, and no momentum left.
+    let score = us(&document).campaign_vp.last().unwrap();
+    assert_eq!((score.vp, score.pow_penalty, score.cvp), (10, 5, 5));
 }
 
 #[test]
@@ -125,16 +255,12 @@ fn every_fault_of_a_report_is_named_with_its_pointer() {
             "/forces/0/figures/0/figure",
             "/forces/0/figures/1/figure",
             "/forces/0/figures/2/figure",
-            "/forces/0/figures/3/condition",
             "/forces/0/figures/4/figure",
             "/forces/0/figures/4/condition",
-            "/forces/0/figures/5/wound",
             "/forces/0/figures/6/wound",
             "/forces/0/figures/6/condition",
             "/forces/0/teams/1/team",
             "/forces/0/teams/2/team",
-            "/forces/0/teams",
-            "/forces/0/teams",
             "/forces/0/declined/0",
             "/forces/1/objectives_failed",
             "/forces/1/vehicles_disabled_before_destroyed",
@@ -148,12 +274,15 @@ fn a_report_of_the_wrong_shape_is_refused_with_its_pointers() {
     let found = faults(|report| {
         report["forces"][0]["mobs_dispersed"] = json!(-1);
         report["forces"][0]["figures"] = json!([{ "figure": "alpha-1", "outcome": "dead" }]);
-        report["forces"][0]["teams"][0].as_object_mut().unwrap().remove("engaged_hostile");
+        report["forces"][0]["teams"][0]["team"] = json!(1);
         report["forces"][1]["leaders"] = json!(1);
     });
-    for pointer in
-        ["/forces/0/mobs_dispersed", "/forces/0/figures/0/outcome", "/forces/0/teams/0", "/forces/1/leaders"]
-    {
+    for pointer in [
+        "/forces/0/mobs_dispersed",
+        "/forces/0/figures/0/outcome",
+        "/forces/0/teams/0/team",
+        "/forces/1/leaders",
+    ] {
         assert!(found.iter().any(|one| one == pointer), "{pointer} in {found:?}");
     }
 }
@@ -200,4 +329,61 @@ fn the_length_of_the_game_must_agree_with_its_rolls() {
 fn a_game_without_its_report_does_not_advance() {
     let mut document = ready();
     assert!(refusal(take(&mut document, CAMPAIGN_ADVANCE, json!({}), &[])).contains("--report"));
+}
+
+#[test]
+fn figures_out_of_range_are_refused_with_their_pointers() {
+    let found = |change: &dyn Fn(&mut Value)| faults(|report| change(report));
+    assert_eq!(found(&|report| report["game_turns"] = json!(0)), ["/game_turns"]);
+    assert_eq!(found(&|report| report["game_turns"] = json!(100)), ["/game_turns"]);
+    for (turn, roll) in [(4, 1), (8, 1)] {
+        let rolled = json!([{ "turn": turn, "roll": roll }]);
+        assert_eq!(
+            found(&|report| report["initiative_rolls"] = rolled.clone()),
+            ["/initiative_rolls/0/turn"]
+        );
+    }
+    for (turn, roll) in [(5, 0), (5, 7), (6, 9), (7, 11)] {
+        let rolled = json!([{ "turn": turn, "roll": roll }]);
+        assert_eq!(
+            found(&|report| report["initiative_rolls"] = rolled.clone()),
+            ["/initiative_rolls/0/roll"]
+        );
+    }
+}
+
+#[test]
+fn no_report_is_of_more_than_99_turns_whatever_the_scenario_says() {
+    let mut document = campaign();
+    let orders = json!({ "source": "designed", "scenario": "The long day", "scenario_turns": 150 });
+    take(&mut document, GENERATE_MISSION, orders, &[1, 1, 5, 2, 5, 2, 5, 2]).unwrap();
+    let mut report = report(&document, true);
+    report["game_turns"] = json!(100);
+    assert_eq!(pointers(advance(&mut document, report, &[])), ["/game_turns"]);
+}
+
+#[test]
+fn ranges_of_a_set_up_and_of_a_campaign_hold_without_their_schema() {
+    let refused = |set_up: Value| {
+        let mut dice = pointman_core::dice::Scripted::new([]);
+        Document::<Campaign>::begin(CAMPAIGN_NEW, set_up, &mut dice).unwrap_err().to_string()
+    };
+    let mut no_turns = set_up(Versus::Irregular, json!({}));
+    no_turns["turns_planned"] = json!(0);
+    assert!(refused(no_turns).contains("turns_planned"));
+    let mut born_leader = set_up(Versus::Irregular, json!({}));
+    born_leader["regulars"][0]["teams"][0]["figures"][0]["leadership"] = json!(3);
+    assert!(refused(born_leader).contains("leadership"));
+    let broken = |change: &dyn Fn(&mut Campaign)| {
+        let mut data = campaign().data;
+        change(&mut data);
+        let mut faults = pointman_core::error::Faults::default();
+        pointman_core::document::State::check(&data, &mut faults);
+        faults.into_list().into_iter().map(|fault| fault.pointer).collect::<Vec<_>>()
+    };
+    assert!(broken(&|data| data.turn = 0).contains(&"/turn".to_owned()));
+    assert!(broken(&|data| data.regulars[0].teams[0].strength = 0)[0].ends_with("/strength"));
+    assert!(broken(&|data| data.regulars[0].teams[0].ranks.firepower = 4)[0].ends_with("/firepower"));
+    let supplies = "/insurgents/0/ranks/improved-supplies";
+    assert_eq!(broken(&|data| data.insurgents[0].ranks.improved_supplies = 4), [supplies]);
 }

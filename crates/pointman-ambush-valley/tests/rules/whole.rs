@@ -1,5 +1,6 @@
 //! A whole campaign from a fixed seed: played, undone to its start, replayed to identical bytes.
 
+use crate::helpers::template;
 use pointman_ambush_valley::*;
 use pointman_core::Error;
 use pointman_core::dice::{Dice, DiceState, Scripted, Seeded};
@@ -44,7 +45,7 @@ pub fn random_turn(document: &mut Document<Campaign>, dice: &mut Seeded) {
     {
         step(document, CAMPAIGN_LENGTH, json!({}), dice);
     }
-    let mut report = document.data.report_template().unwrap();
+    let mut report = template(document);
     report["game_turns"] = json!(fixed.unwrap_or(document.data.mission.as_ref().unwrap().game.turn));
     let regulars = document.data.regulars.clone();
     for (index, force) in regulars.iter().enumerate() {
@@ -53,9 +54,10 @@ pub fn random_turn(document: &mut Document<Campaign>, dice: &mut Seeded) {
         let achieved = if chance(dice, 2) { objectives } else { 0 };
         part["objectives_achieved"] = json!(achieved);
         part["objectives_failed"] = json!(objectives - achieved);
-        part["enemy_afv_destroyed"] = json!(u32::from(chance(dice, 6)));
         if part.get("scenario_vp").is_some() {
             part["scenario_vp"] = json!(i64::from(dice.roll(40, format_args!("points")).unwrap()) - 15);
+        } else {
+            part["enemy_afv_destroyed"] = json!(u32::from(chance(dice, 6)));
         }
         let teams = part["teams"].as_array().unwrap();
         let declined: Vec<_> =
@@ -66,6 +68,9 @@ pub fn random_turn(document: &mut Document<Campaign>, dice: &mut Seeded) {
             for deed in ["engaged_hostile", "inflicted_casualty", "engaged_by_hostile"] {
                 team[deed] = json!(!chance(dice, 4));
             }
+            if team["engaged_hostile"] == false {
+                team["inflicted_casualty"] = json!(false);
+            }
         }
         let absent = &document.data.mission.as_ref().unwrap().forces[index].absent_figures;
         let deployed = |figure: &&Figure| {
@@ -73,7 +78,17 @@ pub fn random_turn(document: &mut Document<Campaign>, dice: &mut Seeded) {
                 && !absent.contains(&figure.id)
         };
         let mut casualties = Vec::new();
-        for figure in force.figures.iter().filter(|figure| figure.status == Status::Active).filter(deployed) {
+        let men: Vec<_> =
+            force.figures.iter().filter(|figure| figure.status == Status::Active).filter(deployed).collect();
+        // One man is left, to achieve the objective and to be with the wounded.
+        let spared = if men.is_empty() {
+            part["objectives_achieved"] = json!(0);
+            part["objectives_failed"] = json!(objectives);
+            0
+        } else {
+            dice.roll(men.len() as u32, format_args!("who is spared")).unwrap() as usize - 1
+        };
+        for (_, figure) in men.iter().enumerate().filter(|&(place, _)| place != spared) {
             match dice.roll(16, format_args!("the players")).unwrap() {
                 1 => casualties.push(json!({ "figure": figure.id, "outcome": "kia" })),
                 2 => casualties.push(json!({ "figure": figure.id, "outcome": "wia", "wound": "light" })),
@@ -91,6 +106,7 @@ pub fn random_turn(document: &mut Document<Campaign>, dice: &mut Seeded) {
         let part = &mut report["forces"][regulars.len() + index];
         if part.get("scenario_vp").is_some() {
             part["scenario_vp"] = json!(7);
+            continue;
         }
         part["leaders_killed"] = json!(u32::from(chance(dice, 4)));
         part["mobs_won_over"] = json!(u32::from(chance(dice, 4)));

@@ -122,7 +122,7 @@ proptest! {
             take_wild(&mut document, CAMPAIGN_BUY, &spoilt(&buy, dice), dice);
             take_wild(&mut document, CAMPAIGN_LENGTH, &spoilt(&json!({ "turn": 5, "force": "us" }), dice), dice);
         }
-        let mut advance = json!({ "report": document.data.report_template().unwrap(), "through": "replacements", "new_men": ["A"] });
+        let mut advance = json!({ "report": template(&document), "through": "replacements", "new_men": ["A"] });
         let objectives = document.data.mission.as_ref().unwrap().forces[0].objectives.len();
         advance["report"]["forces"][0]["objectives_achieved"] = json!(objectives);
         advance["report"]["forces"][0]["figures"] =

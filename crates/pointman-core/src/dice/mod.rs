@@ -7,6 +7,7 @@
 //! | [`Asking`] | the person at the table, as with `--dice ask` |
 //! | [`Recording`] | another `Dice`, whose answers it writes down |
 //! | [`Telling`] | another `Dice`; it keeps what the rules weighed beside them |
+//! | [`Secretly`] | another `Dice`; what the rules weigh beside them is a secret of one side |
 //! | [`enumerate`] | every answer in turn: exact odds from the same rule code |
 
 mod asking;
@@ -15,6 +16,7 @@ pub mod expression;
 pub mod odds;
 mod recording;
 mod scripted;
+mod secretly;
 mod seeded;
 mod telling;
 
@@ -24,6 +26,7 @@ pub use asking::Asking;
 pub use enumerating::{Enumerating, enumerate};
 pub use recording::Recording;
 pub use scripted::Scripted;
+pub use secretly::Secretly;
 pub use seeded::{DiceState, Seeded};
 pub use telling::Telling;
 
@@ -113,6 +116,10 @@ pub trait Dice {
     /// Told what a rule weighed beside the dice, under the number or name of the rule. Only [`Telling`]
     /// listens; for all others it costs nothing.
     fn weighed(&mut self, _rule: &str, _what: fmt::Arguments<'_>) {}
+
+    /// The same, of what only `whose` side may know. What passes other questions on and forgets to pass this
+    /// on keeps the secret.
+    fn weighed_in_secret(&mut self, _whose: &str, _rule: &str, _what: fmt::Arguments<'_>) {}
 
     /// The story in which [`Telling`] keeps what was weighed, for rules that tell a
     /// [`Trace`](crate::trace::Trace) of their own; none where nobody listens.

@@ -40,6 +40,10 @@ impl Dice for Recording<'_> {
         self.inner.weighed(rule, what);
     }
 
+    fn weighed_in_secret(&mut self, whose: &str, rule: &str, what: fmt::Arguments<'_>) {
+        self.inner.weighed_in_secret(whose, rule, what);
+    }
+
     fn listener(&mut self) -> Option<&mut Story> {
         self.inner.listener()
     }

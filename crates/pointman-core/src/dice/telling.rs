@@ -36,6 +36,10 @@ impl Dice for Telling<'_> {
         self.story.note(rule, what);
     }
 
+    fn weighed_in_secret(&mut self, whose: &str, rule: &str, what: fmt::Arguments<'_>) {
+        self.story.note_in_secret(whose, rule, what);
+    }
+
     fn listener(&mut self) -> Option<&mut Story> {
         Some(&mut self.story)
     }

@@ -20,8 +20,11 @@ impl Campaign {
             faults.add("enemy", format!("is {}, which fights on one side with {}", enemy.id, force.id));
         }
         self.check_men(faults);
-        if self.paper_strength == 0 {
-            faults.add("paper_strength", "is 0: a squad has at least one man on paper");
+        if !(1..=20).contains(&self.paper_strength) {
+            faults.add(
+                "paper_strength",
+                format!("is {}: a squad has 1 to 20 men on paper", self.paper_strength),
+            );
         }
         if self.carried > 1 {
             faults.add("carried", format!("is {}: the bonus is 1 at most", self.carried));

@@ -127,6 +127,12 @@ impl FigureReport {
                 format!("is false, but he has {} confirmed", super::counted(self.kills, "kill")),
             );
         }
+        if self.kills > 99 {
+            faults.add("kills", format!("is {}: give 99 or less", self.kills));
+        }
+        if self.bonus_rp > 30 {
+            faults.add("bonus_rp", format!("is {}: give 30 or less", self.bonus_rp));
+        }
         if self.bonus_rp == 1 {
             faults.add("bonus_rp", "is 1: a find in a tunnel is worth 2 or 3");
         }

@@ -23,6 +23,7 @@ pub(in crate::command) mod words;
 use clap::Args;
 use serde::{Deserialize, Serialize};
 
+use crate::command::teller;
 use crate::command::{DiceOptions, Outcome, Present, Session, Source};
 use crate::dice::Dice;
 use crate::dice::odds::ratio;
@@ -122,17 +123,9 @@ struct Played<R> {
 impl<R: Told> Present for Played<R> {
     fn report(&self) -> Report {
         let mut report = tell(&self.record);
-        if !self.explain.is_empty() {
-            report.heading("How it came about");
-            self.explain.iter().for_each(|note| explain(note, 1, &mut report));
-        }
+        teller::why(&mut report, &self.explain);
         report
     }
-}
-
-fn explain(note: &Note, level: u16, report: &mut Report) {
-    report.aside(level, format!("{} [{}]", note.what, note.rule));
-    note.details.iter().for_each(|detail| explain(detail, level + 1, report));
 }
 
 /// The odds of a procedure.

@@ -1,5 +1,6 @@
 //! A record of combat in words: the throws, how everybody ends, what follows.
 
+use crate::command::teller;
 use crate::fng::checks::result_text;
 use crate::fng::combat::{Fate, Follow, PenetrationRecord, State, Throw};
 use crate::render::Report;
@@ -31,8 +32,7 @@ pub fn tell(record: &impl Told) -> Report {
 }
 
 fn thrown(throw: &Throw) -> String {
-    let faces = throw.dice.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-    let dice = if faces.is_empty() { "no dice".to_owned() } else { faces };
+    let dice = if throw.dice.is_empty() { "no dice".to_owned() } else { teller::faces(&throw.dice) };
     let target = throw
         .target
         .filter(|_| throw.passes.is_some())
@@ -42,7 +42,8 @@ fn thrown(throw: &Throw) -> String {
         .total
         .filter(|&total| throw.dice.len() != 1 || total != i32::from(throw.dice[0]))
         .map_or(String::new(), |total| format!(", total {total}"));
-    format!("{} [{}]: {dice}{target}{passes}{total}: {}", throw.who, throw.check, result_text(&throw.result))
+    let text = format!("{}: {}", throw.who, result_text(&throw.result));
+    teller::line(&text, &format!("{dice}{target}{passes}{total}"), &throw.check)
 }
 
 pub(super) fn followed(follow: &Follow) -> String {

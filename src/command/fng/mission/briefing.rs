@@ -4,6 +4,7 @@
 use serde_json::{Value, json};
 
 use crate::command::Shown;
+use crate::command::teller;
 use crate::fng::army_lists::Force;
 use crate::fng::campaign_data::{
     MissionSpec, equipment_of, events_of, introductory, lands, missions, terrain, weather,
@@ -28,12 +29,12 @@ pub struct Telling {
 
 /// The briefing of a mission, with the events of the step that was just taken: what of both may be known.
 pub fn briefing_of(mission: &Mission, told: Option<Told>, telling: Telling) -> Shown {
-    let told = told.map(|told| told_of(told, telling.secrets));
+    let told = told.map(|told| teller::fng_told(told, telling.secrets));
     let mut report = Report::new();
     brief(&mut report, mission, telling.secrets);
     if let Some(told) = told.as_ref().filter(|_| telling.explain) {
         report.heading("How it came about");
-        events(&mut report, told);
+        teller::fng_events(&mut report, &told.events);
     }
     let data = match &told {
         Some(told) => json!({ "events": told.events, "mission": shown(mission, telling.secrets) }),
@@ -45,24 +46,9 @@ pub fn briefing_of(mission: &Mission, told: Option<Told>, telling: Telling) -> S
     Shown { data, report }
 }
 
-/// The events of a step as they may be told.
-pub fn told_of(mut told: Told, secrets: bool) -> Told {
-    told.events.retain(|event| secrets || !event.secret);
-    told
-}
-
 fn shown(mission: &Mission, secrets: bool) -> Value {
     let known = if secrets { mission.clone() } else { mission.without_secrets() };
     serde_json::to_value(known).unwrap_or(Value::Null)
-}
-
-/// Each event in a line.
-pub fn events(report: &mut Report, told: &Told) {
-    for event in &told.events {
-        let dice: Vec<String> = event.dice.iter().map(ToString::to_string).collect();
-        let thrown = if dice.is_empty() { String::new() } else { format!(" ({})", dice.join(", ")) };
-        report.item(1, format!("{}: {}{thrown}", event.rule, event.text));
-    }
 }
 
 fn brief(report: &mut Report, mission: &Mission, secrets: bool) {

@@ -4,9 +4,10 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::briefing::{events, told_of};
 use crate::command::ambush_valley::step::{Taking, Wanted, take};
-use crate::command::{Answer, DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
+use crate::command::{
+    Answer, DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand, teller,
+};
 use crate::error::Error;
 use crate::fng::mission::{Mission, MissionStep, Reveal, RevealChoices};
 use crate::fng::told::Told;
@@ -51,7 +52,7 @@ impl Answer for Seen {
 
     fn report(&self) -> Report {
         let mut report = Report::new();
-        events(&mut report, &self.0);
+        teller::fng_events(&mut report, &self.0.events);
         report
     }
 }
@@ -84,6 +85,6 @@ pointman fng reveal first.json -i --others          # shooting starts in the int
         let write = self.filter.write(origin)?;
         let wanted = Wanted::Step(MissionStep::Reveal(RevealChoices { what }));
         let (told, _) = take(&mut document, wanted, Taking::with(&self.dice), session)?;
-        Ok(Outcome::document(Seen(told_of(told, false)), &document, write).withholding())
+        Ok(Outcome::document(Seen(teller::fng_told(told, false)), &document, write).withholding())
     }
 }

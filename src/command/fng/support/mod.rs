@@ -19,13 +19,15 @@ use serde_json::{Value, json};
 
 use crate::command::ambush_valley::step::{Taking, Wanted, take};
 use crate::command::fng::combat::words::{Roster, Spec, one_or_many, specs};
+use crate::command::teller;
 use crate::command::{DiceOptions, FilterOptions, Opened, Outcome, Session, Shown, Source};
 use crate::document::TypedStep;
 use crate::error::Error;
 use crate::fng::mission::{Mission, MissionStep};
 use crate::fng::squads::man::Man;
 use crate::fng::support::{Call, Facts, Who};
-use crate::fng::told::Event;
+use crate::fng::told::Told;
+
 use crate::render::Report;
 
 pub use activation::ActivationCommand;
@@ -222,11 +224,10 @@ impl PlayOptions {
         let wanted = Wanted::Given(command, without_defaults(step.choices()));
         let (told, _) = take(&mut document, wanted, Taking::with(&self.dice), session)?;
         let has_secrets = told.events.iter().any(|event| event.secret) && !self.secrets;
-        let events: Vec<Event> =
-            told.events.into_iter().filter(|event| !event.secret || self.secrets).collect();
+        let Told { events } = teller::fng_told(told, self.secrets);
         let mut report = Report::new();
         report.heading(title);
-        events.iter().for_each(|event| tell(event, &mut report));
+        teller::fng_events(&mut report, &events);
         standing::standing(&document.data, &mut report);
         let answer = Shown {
             data: json!({ "command": command, "turn": document.data.play.turn, "events": events }),
@@ -255,11 +256,4 @@ fn without_defaults(value: Value) -> Value {
         }
         other => other,
     }
-}
-
-fn tell(event: &Event, report: &mut Report) {
-    let dice: Vec<String> = event.dice.iter().map(ToString::to_string).collect();
-    let text =
-        if dice.is_empty() { event.text.clone() } else { format!("{} [{}]", event.text, dice.join(", ")) };
-    if event.dice.is_empty() { report.strong(1, text) } else { report.item(1, text) }
 }

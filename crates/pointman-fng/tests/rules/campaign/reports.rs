@@ -143,3 +143,31 @@ fn a_turn_with_a_mission_needs_a_report_and_one_without_takes_none() {
     assert!(error.to_string().contains("generate-mission comes next"), "{error}");
     assert!(campaign.report_template(None).is_err());
 }
+
+#[test]
+fn kills_and_points_for_finds_beyond_all_reason_are_refused() {
+    let mut report = filled(&in_a_mission());
+    report["enemy_uncovered"] = json!(true);
+    report["figures"][0]["fought"] = json!(true);
+    report["figures"][0]["kills"] = json!(100);
+    report["figures"][1]["bonus_rp"] = json!(31);
+    assert_eq!(
+        refused(&report),
+        ["/figures/0/kills: is 100: give 99 or less", "/figures/1/bonus_rp: is 31: give 30 or less"]
+    );
+    report["figures"][0]["kills"] = json!(99);
+    report["figures"][1]["bonus_rp"] = json!(-1);
+    assert_eq!(refused(&report), ["/figures/1/bonus_rp: is -1: give 0 or more"]);
+}
+
+#[test]
+fn a_squad_has_1_to_20_men_on_paper() {
+    for (strength, sound) in [(0, false), (1, true), (20, true), (21, false)] {
+        let mut campaign = in_a_mission();
+        campaign.paper_strength = strength;
+        let mut faults = pointman_core::error::Faults::default();
+        campaign.check(&mut faults);
+        let named = faults.list().iter().any(|fault| fault.pointer == "/paper_strength");
+        assert_eq!(!named, sound, "{strength}");
+    }
+}

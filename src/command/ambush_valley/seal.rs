@@ -1,12 +1,16 @@
-//! What `log` keeps back of Ambush Valley missions that are secret: whoever asks for a log must not learn the
-//! other side's mission.
+//! The seal on Ambush Valley missions that are secret (4.1): whatever tells of a game (the record of a step,
+//! `--explain`, `campaign show`, `log`) tells it through here, so that nobody learns the other side's mission.
 
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::ambush_valley::{Event, TableId};
-use crate::command::ambush_valley::step::{Played, SECRET, is_secret};
+use crate::ambush_valley::{CurrentMission, Event};
+use crate::command::ambush_valley::step::Played;
 use crate::document::Log;
+use crate::trace::Note;
+
+/// What is told of a mission to those who may not know it.
+const SECRET: &str = "a secret mission";
 
 /// Takes the events out of a step that say they are secret. Gives its rolls, or none of them if such an event
 /// has gone.
@@ -21,9 +25,9 @@ fn withhold_told<T>(entry: &mut Log<T>) -> Vec<Option<u32>> {
     entry.step.rolls.iter().map(|&roll| (!kept).then_some(roll)).collect()
 }
 
-/// What is secret from who reads a log.
+/// What is kept from who looks.
 #[derive(Debug, Clone, Default)]
-pub(in crate::command) struct Secrets {
+pub(in crate::command) struct Seal {
     /// The forces whose mission is kept back: its place among the forces of the mission, and its id.
     forces: Vec<(usize, String)>,
     /// Whether events that say they are secret are kept back: of FNG missions.
@@ -32,33 +36,81 @@ pub(in crate::command) struct Secrets {
     turn: Option<u64>,
 }
 
-impl Secrets {
+impl Seal {
     /// None: everything may be told.
     pub(in crate::command) fn none() -> Self {
-        Secrets::default()
+        Seal::default()
     }
 
     /// Those of an FNG mission: the events that say so.
     pub(in crate::command) fn of_events() -> Self {
-        Secrets { told_secret: true, ..Secrets::default() }
+        Seal { told_secret: true, ..Seal::default() }
     }
 
     /// Those of the game that is being played, told to `side` or to anybody.
     pub(in crate::command) fn of(state: &impl Played, side: Option<&str>) -> Self {
         let mission = state.latest();
         let parts = mission.iter().flat_map(|mission| &mission.forces).enumerate();
-        let kept = parts.filter(|(_, part)| is_secret(mission, &part.force, side));
+        let kept = parts.filter(|(_, part)| side != Some(&part.force) && !part.revealed);
         let forces = kept.map(|(place, part)| (place, part.force.clone())).collect();
-        Secrets { forces, told_secret: false, turn: state.turn().map(u64::from) }
+        Seal { forces, told_secret: false, turn: state.turn().map(u64::from) }
     }
 
-    fn keep(&self, event: &Event) -> bool {
-        let is_mission = event.throw.as_ref().is_some_and(|throw| throw.table == TableId::Mission.id());
-        is_mission && self.forces.iter().any(|(_, force)| event.force.as_ref() == Some(force))
+    /// Whether the mission of `force` is kept back.
+    pub(in crate::command) fn keeps(&self, force: &str) -> bool {
+        self.forces.iter().any(|(_, kept)| kept == force)
+    }
+
+    /// What is said of `force` in place of its mission, if that is kept back.
+    pub(in crate::command) fn words(&self, force: Option<&str>) -> Option<String> {
+        let force = force.filter(|force| self.keeps(force))?;
+        Some(format!("{SECRET} (--side {force} shows it)"))
+    }
+
+    /// Whether `event` of the record of a step is kept back.
+    pub(in crate::command) fn keeps_event(&self, event: &Event) -> bool {
+        event.secret && event.force.as_deref().is_some_and(|force| self.keeps(force))
+    }
+
+    /// Takes out of the events of a record what is kept back.
+    pub(in crate::command) fn events(&self, events: &mut [Event]) {
+        for event in events.iter_mut().filter(|event| self.keeps_event(event)) {
+            event.throw = None;
+            SECRET.clone_into(&mut event.consequence);
+        }
+    }
+
+    /// Takes out of what the rules weighed what is kept back; `names` are those of the forces, by id.
+    pub(in crate::command) fn notes(&self, notes: &mut [Note], names: &[(String, String)]) {
+        for note in notes {
+            if let (Some(words), Some(force)) = (self.words(note.secret.as_deref()), &note.secret) {
+                let name = names.iter().find(|(id, _)| id == force).map_or(force, |(_, name)| name);
+                note.what = format!("{name}: {words}");
+                note.details.clear();
+            }
+            self.notes(&mut note.details, names);
+        }
+    }
+
+    /// A game without what is kept back.
+    pub(in crate::command) fn mission(&self, mission: &CurrentMission) -> CurrentMission {
+        let mut seen = mission.clone();
+        for part in seen.forces.iter_mut().filter(|part| self.keeps(&part.force)) {
+            part.mission = None;
+            part.mission_roll = None;
+            part.objectives.clear();
+        }
+        seen.rolls.retain(|event| !self.keeps_kept(event));
+        seen
+    }
+
+    /// Whether `event`, as a mission keeps it, is kept back.
+    fn keeps_kept(&self, event: &Event) -> bool {
+        event.tells_a_mission() && event.force.as_deref().is_some_and(|force| self.keeps(force))
     }
 
     /// Takes out of a step what is secret. Gives its rolls, without those that decided a secret mission.
-    pub(in crate::command) fn withhold<T>(&self, entry: &mut Log<T>) -> Vec<Option<u32>> {
+    pub(in crate::command) fn log<T>(&self, entry: &mut Log<T>) -> Vec<Option<u32>> {
         if self.told_secret {
             return withhold_told(entry);
         }
@@ -88,28 +140,18 @@ impl Secrets {
         // is told.
         let mut faces = Vec::new();
         let mut kept = Vec::new();
-        for event in Vec::<Event>::deserialize(&*events).unwrap_or_default() {
+        let mut told = Vec::<Event>::deserialize(&*events).unwrap_or_default();
+        for event in &told {
             let dice = event.throw.iter().flat_map(|throw| &throw.faces).copied();
-            kept.extend(dice.clone().map(|_| self.keep(&event)));
+            kept.extend(dice.clone().map(|_| self.keeps_event(event)));
             faces.extend(dice);
         }
-        let told = match (kept.contains(&true), faces == *rolls) {
+        self.events(&mut told);
+        *events = serde_json::json!(told);
+        match (kept.contains(&true), faces == *rolls) {
             (false, _) => all,
             (true, true) => rolls.iter().zip(&kept).map(|(&roll, &kept)| (!kept).then_some(roll)).collect(),
             (true, false) => vec![None; rolls.len()],
-        };
-        self.withhold_events(events);
-        told
-    }
-
-    fn withhold_events(&self, events: &mut Value) {
-        for event in events.as_array_mut().into_iter().flatten() {
-            if Event::deserialize(&*event).is_ok_and(|read| self.keep(&read))
-                && let Some(fields) = event.as_object_mut()
-            {
-                fields.shift_remove("throw");
-                fields.insert("consequence".to_owned(), SECRET.into());
-            }
         }
     }
 
@@ -123,7 +165,11 @@ impl Secrets {
             }
         }
         if let Some(events) = state.pointer_mut("/mission/rolls") {
-            self.withhold_events(events);
+            for event in events.as_array_mut().into_iter().flatten() {
+                if Event::deserialize(&*event).map_or(true, |read| self.keeps_kept(&read)) {
+                    *event = SECRET.into();
+                }
+            }
         }
     }
 

@@ -1,0 +1,120 @@
+//! What a report leaves open: every line that only the players can say and have not (5).
+
+use crate::after_action::check_report::is_early;
+use crate::{
+    Campaign, Condition, CurrentMission, Deployment, FigureReport, ForceReport, Outcome, RegularForce,
+    Report, Step, TeamReport, Wound,
+};
+use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
+
+/// What `report` leaves open of the current game of `campaign`; all of it without one. Nothing while there is
+/// no game to report on.
+///
+/// Each question is named by force, team or figure, and field, such as `us/alpha/engaged_hostile`.
+pub fn open_lines(report: Option<&Report>, campaign: &Campaign) -> Vec<OpenQuestion> {
+    let mut open = Vec::new();
+    let Some(mission) = campaign.mission.as_ref().filter(|_| campaign.step == Step::ExecuteOperation) else {
+        return open;
+    };
+    if let Some(report) = report
+        && is_early(report, mission)
+        && report.ended_early.as_ref().is_none_or(|why| why.trim().is_empty())
+    {
+        let turns = report.game_turns.unwrap_or_default();
+        open.push(OpenQuestion::of(
+            "ended_early",
+            format!("why the game ended after turn {turns}"),
+            "AV 4.5",
+        ));
+    }
+    let nothing = ForceReport::default();
+    let part = |id: &str| report.and_then(|report| report.force(id)).unwrap_or(&nothing);
+    for force in &campaign.regulars {
+        let (id, part) = (&force.id, part(&force.id));
+        own_points(id, part, mission, &mut open);
+        objectives(force, part, mission, &mut open);
+        for casualty in &part.figures {
+            wounded(id, casualty, &mut open);
+        }
+        for team in force.teams.iter().filter(|team| team.deployed != Deployment::No) {
+            deeds(id, &team.id, part.teams.iter().find(|reported| reported.team == team.id), &mut open);
+        }
+    }
+    for force in &campaign.insurgents {
+        own_points(&force.id, part(&force.id), mission, &mut open);
+    }
+    open
+}
+
+/// The refusal of a report that leaves `open` lines open: `what`, and each of them.
+pub(crate) fn incomplete(what: &str, open: Vec<OpenQuestion>) -> Error {
+    let lines: Vec<_> = open.iter().map(|question| format!("\n  {question}")).collect();
+    Error::asks(format!("{what}:{}", lines.concat()), open)
+}
+
+/// The points a scenario of a pack gives by its own list (5.1).
+fn own_points(id: &str, part: &ForceReport, mission: &CurrentMission, open: &mut Vec<OpenQuestion>) {
+    if mission.scenario.own_victory_points && part.scenario_vp.is_none() {
+        let what = "Victory Points by the scenario's own list, a whole number";
+        open.push(OpenQuestion::of(format!("{id}/scenario_vp"), what, "AV 5.1").by(id));
+    }
+}
+
+/// How many objectives were achieved (5.1).
+fn objectives(
+    force: &RegularForce,
+    part: &ForceReport,
+    mission: &CurrentMission,
+    open: &mut Vec<OpenQuestion>,
+) {
+    let due = mission.force(&force.id).map_or(0, |part| part.objectives.len());
+    let is_told = part.objectives_achieved > 0 || part.objectives_failed > 0;
+    if mission.scenario.own_victory_points || due == 0 || is_told {
+        return;
+    }
+    let what = format!("of its {due}; the others go to objectives_failed");
+    let question = OpenQuestion::of(format!("{}/objectives_achieved", force.id), what, "AV 5.1");
+    open.push(question.by(&force.id).legal((0..=due).map(|count| count.to_string())));
+}
+
+/// How badly a man was wounded, and where he was at the end (5.2).
+fn wounded(id: &str, casualty: &FigureReport, open: &mut Vec<OpenQuestion>) {
+    let man = &casualty.figure;
+    match (casualty.outcome, casualty.wound, casualty.condition) {
+        (Outcome::Wia, None, _) => open.push(
+            OpenQuestion::of(format!("{id}/{man}/wound"), "how badly he was wounded", "AV 5.2")
+                .by(id)
+                .legal(Wound::ALL.map(Wound::id)),
+        ),
+        (Outcome::Wia, Some(Wound::Serious), None) => open.push(
+            OpenQuestion::of(format!("{id}/{man}/condition"), "where he was at the end", "AV 5.2")
+                .by(id)
+                .legal(Condition::ALL.map(Condition::id)),
+        ),
+        _ => {}
+    }
+}
+
+/// What a team did and suffered, which its development asks (6.1).
+fn deeds(id: &str, team: &str, told: Option<&TeamReport>, open: &mut Vec<OpenQuestion>) {
+    let deeds = [
+        ("engaged_hostile", "whether it engaged a hostile unit", told.and_then(|told| told.engaged_hostile)),
+        (
+            "inflicted_casualty",
+            "whether it caused a hostile unit a casualty",
+            told.and_then(|told| told.inflicted_casualty),
+        ),
+        (
+            "engaged_by_hostile",
+            "whether a hostile unit engaged it",
+            told.and_then(|told| told.engaged_by_hostile),
+        ),
+    ];
+    for (field, what, said) in deeds {
+        if said.is_none() {
+            let question = OpenQuestion::of(format!("{id}/{team}/{field}"), what, "AV 6.1");
+            open.push(question.by(id).legal(["true", "false"]));
+        }
+    }
+}
