@@ -139,7 +139,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l commander -d 'The vehicle\'s commander, who must pass In Sight before the gunner fires: rep=4 or shortsighted,rep=5' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -177,7 +177,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l disabling-hits -d 'Disabling hits a vessel has taken before' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -207,7 +207,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l in -l range -d 'Inches to the targets' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -266,7 +266,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l leader-rep -d 'Rep of the Leader who gives him a Leader Die' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -299,7 +299,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l in -l range -d 'Inches to the spot' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -329,7 +329,7 @@ never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l tester -l at -d 'A figure that checks: Phu,rep=4 or Smith,moving,active,passes=1; also hidden, with-leader, covering-fire, stealthy-target, stealthy-target-concealed, sapper, ambush, out-of-range, at=Phu' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -365,7 +365,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l behind -d 'A figure in the back blast of the weapon' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -400,7 +400,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l turns -d 'Turns since he was hit' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -417,7 +417,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l contact -d 'Who is in contact with whom, by number: 1-1,1-2,2-2; everybody with everybody if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -446,7 +446,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l about -d 'A watercraft at this speed turns about without stopping' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l squad -d 'Take the figure from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -470,7 +470,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l reach -d 'Its range in inches, in place of the printed one' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -486,7 +486,7 @@ never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l casualty -l at -d 'One of them: Smith,rep=4,evacuated,sickly' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -505,7 +505,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 failed\t'He ran away or was out of the fight'
 cheated-death\t'A Star who cheated death'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l recruit -d 'Roll the Rep of a recruit of this force: us-marines, nva, local-vc, …' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -537,7 +537,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l in -l range -d 'Inches to the targets' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -568,7 +568,7 @@ never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l section -d 'Turn the cards of the section with this number' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l marker -d 'Look at the marker with this number' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -592,7 +592,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l mortar-carrier -d 'The mortar carrier that an Odd Ball is: m-106 if not given, or m-125' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l option -d 'A reading of an unclear rule, such as sup-01=noted' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -621,7 +621,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l also -d 'What a gunship fires in the same pass: rockets as well as fixed guns' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l effect -d 'Roll the effect of this blast on those in it' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -639,7 +639,7 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -668,7 +668,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l at -d 'A figure in the circle: Phu,rep=3,cover; `vehicle` for a vehicle' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l smoke-grenade -d 'A smoke grenade that somebody threw lies here: a cloud, and no Fire Mission' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -699,7 +699,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l inches -d 'Inches a light observation helicopter moves' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l point -d 'Where a flare hangs' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -718,7 +718,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l side -d 'Whose: own if not given, or enemy' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l to -d 'Whom: fac for what flies, battalion, company, …' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -739,7 +739,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l mortar-carrier -d 'The mortar carrier that an Odd Ball is: m-106 if not given, or m-125' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l option -d 'A reading of an unclear rule, such as sup-01=noted' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -760,7 +760,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l leader-rep -d 'Rep of the Leader who asks; by the mission if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l target -d 'What the guns are to fire at' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -778,7 +778,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l sniper -d 'Which; the only one if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l at -d 'The enemy figure nearest his card: Smith,rep=4,cover' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -814,7 +814,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 rpg\t'An RPG with 3 rockets'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l vehicle -d 'The vehicle of a crew' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l option -d 'A reading of the lists, as KEY=VALUE' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -838,7 +838,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -857,7 +857,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -875,7 +875,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -897,7 +897,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -915,7 +915,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -932,7 +932,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -956,7 +956,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -974,7 +974,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -993,7 +993,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1016,7 +1016,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1029,7 +1029,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1048,7 +1048,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1061,7 +1061,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1079,7 +1079,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1098,7 +1098,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1112,7 +1112,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1127,7 +1127,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1144,7 +1144,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1221,7 +1221,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l attribute
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l squad -d 'Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l figure -d 'The figures of the squad that take the check' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l count -d 'Take it N times' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1248,7 +1248,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand odds" -s h -l help -d 
 complete -c pointman -n "__fish_pointman_using_subcommand roll" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand roll" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand roll" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand roll" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand roll" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1345,7 +1345,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l p
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l unit -d 'A VC unit that takes part, as FORCE:local-force:NAME or FORCE:main-force:NAME' -r
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l scouts -d 'Kit Carson Scouts that take part, as FORCE:DIE:NAME' -r
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l side -d 'Show this force\'s secrets, and not the other\'s' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1399,7 +1399,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_s
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l star-attribute -d 'His Attributes: one at Rep 4, two at Rep 5' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l names -d 'Names for the other men, in the order they are raised' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l paper-strength -d 'The paper strength of the squad; that of its list if not given' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1475,7 +1475,7 @@ never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l turn -d 'The turn that is ending; the next one that needs a roll if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l force -d 'The force with Initiative, which rolls' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1496,7 +1496,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l s
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l re-up -d 'A Star who signs on again if his tour ends' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l go-home -d 'A Star who goes home if his tour ends' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l leader -d 'Who takes over where several may' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1533,7 +1533,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l edition -d 'The edition of the rules: first or second' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l deck -d 'Whether the deck is virtual, or physical and on the table' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l human-wins -d 'When a lone person may win against non-players: early, or final for after the last Coup Round' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1590,7 +1590,7 @@ never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l action -d 'The action as JSON: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l faction -d 'The faction that acts; refused if it is not offered an action' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1612,7 +1612,7 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l choices -d 'What is chosen, as JSON: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1654,7 +1654,7 @@ never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l forecast -d 'Take the turn N times with other dice, and tell how often what came of it; the game stays as it is' -r
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l choices -d 'What people choose if the Event the non-player executes asks them: `name value, value; name value`; after its Patrol, cubes that M-48 Patton lets a person\'s NVA remove: `lose 1t from hue`' -r
-complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1689,7 +1689,8 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand run" -s e -l code -d 'Run this code' -r
 complete -c pointman -n "__fish_pointman_using_subcommand run" -l allow-path -d 'Let the script use files below this folder too, besides the working directory; may be given again' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand run" -l max-operations -d 'Stop the script after N steps; 0 for no limit' -r
+complete -c pointman -n "__fish_pointman_using_subcommand run" -l max-operations -d 'Stop the script after N steps, those of the commands it calls included; 0 for no limit' -r
+complete -c pointman -n "__fish_pointman_using_subcommand run" -l time-limit -d 'Stop the script, or a line at the prompt, after so many seconds; 0 for any time' -r
 complete -c pointman -n "__fish_pointman_using_subcommand run" -l seed -d 'Roll from this seed: the commands of the script share its dice' -r
 complete -c pointman -n "__fish_pointman_using_subcommand run" -l json -d 'Give data for a program instead of words for a person'
 complete -c pointman -n "__fish_pointman_using_subcommand run" -s q -l quiet -d 'Do not show the report'
@@ -1698,7 +1699,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand repl" -l color -d 'Whe
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand repl" -l allow-path -d 'Let the script use files below this folder too, besides the working directory; may be given again' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand repl" -l max-operations -d 'Stop the script after N steps; 0 for no limit' -r
+complete -c pointman -n "__fish_pointman_using_subcommand repl" -l max-operations -d 'Stop the script after N steps, those of the commands it calls included; 0 for no limit' -r
+complete -c pointman -n "__fish_pointman_using_subcommand repl" -l time-limit -d 'Stop the script, or a line at the prompt, after so many seconds; 0 for any time' -r
 complete -c pointman -n "__fish_pointman_using_subcommand repl" -l seed -d 'Roll from this seed: the commands of the script share its dice' -r
 complete -c pointman -n "__fish_pointman_using_subcommand repl" -l json -d 'Give data for a program instead of words for a person'
 complete -c pointman -n "__fish_pointman_using_subcommand repl" -s q -l quiet -d 'Do not show the report'

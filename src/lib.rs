@@ -10,6 +10,8 @@ pub mod script;
 pub mod simulation;
 
 pub use pointman_ambush_valley as ambush_valley;
-pub use pointman_core::{Error, dice, document, error, names, question, readings, refused_value, trace};
+pub use pointman_core::{
+    Error, dice, document, error, names, question, readings, refused_value, trace, words,
+};
 pub use pointman_fitl as fitl;
 pub use pointman_fng as fng;

@@ -9,11 +9,13 @@ mod scripts;
 mod shell;
 
 use std::ffi::OsString;
+use std::io::{self, Write as _};
 use std::mem::ManuallyDrop;
 use std::process::ExitCode;
 
 use crate::command::Session;
 use crate::error::Error;
+use crate::render::remark;
 
 use parser::Chosen;
 
@@ -29,9 +31,17 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let mut matches = match grammar.try_get_matches_from_mut(arguments) {
         Ok(matches) => matches,
         Err(error) => {
-            // Nothing can be done when even the message cannot be written.
-            let _ = error.print();
-            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+            let printed = error.print().and_then(|()| io::stdout().flush());
+            let code = u8::try_from(error.exit_code()).unwrap_or(2);
+            return ExitCode::from(match printed {
+                // Help that did not come out: nobody else says so.
+                Err(source) if code == 0 && source.kind() != io::ErrorKind::BrokenPipe => {
+                    let error = Error::Io { what: "standard output".to_owned(), source };
+                    remark(&format!("Error: {error}"));
+                    error.exit_code()
+                }
+                _ => code,
+            });
         }
     };
     let output = output::Output::of(&mut matches);

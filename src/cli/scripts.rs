@@ -3,14 +3,15 @@
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::thread;
+use std::time::Duration;
 
 use clap::Args;
 
-use super::output::{Output, eprint_all};
+use super::output::Output;
 use crate::command::{Reach, Session};
 use crate::dice::DiceState;
 use crate::error::Error;
-use crate::render::Look;
+use crate::render::{Look, visible};
 use crate::script::{Console, Limits, STACK, Script, World};
 
 /// What a script may do.
@@ -19,9 +20,12 @@ pub(super) struct ScriptOptions {
     /// Let the script use files below this folder too, besides the working directory; may be given again
     #[arg(long, value_name = "DIR", help_heading = "Limits")]
     allow_path: Vec<PathBuf>,
-    /// Stop the script after N steps; 0 for no limit
+    /// Stop the script after N steps, those of the commands it calls included; 0 for no limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().operations, help_heading = "Limits")]
     max_operations: u64,
+    /// Stop the script, or a line at the prompt, after so many seconds; 0 for any time
+    #[arg(long, value_name = "SECONDS", default_value_t = Limits::default().time.map_or(0, |time| time.as_secs()), help_heading = "Limits")]
+    time_limit: u64,
     /// Roll from this seed: the commands of the script share its dice
     #[arg(long, value_name = "N", help_heading = "Dice")]
     seed: Option<u64>,
@@ -32,7 +36,12 @@ impl ScriptOptions {
     ///
     /// # Errors
     /// When a folder is not there.
-    pub(super) fn script(&self, look: Look, input_is_free: bool) -> Result<Script, Error> {
+    pub(super) fn script(
+        &self,
+        output: &Output,
+        input_is_free: bool,
+        at_prompt: bool,
+    ) -> Result<Script, Error> {
         let mut folders = vec![PathBuf::from(".")];
         for folder in &self.allow_path {
             if !folder.is_dir() {
@@ -46,22 +55,28 @@ impl ScriptOptions {
         let session =
             Session::of_script(Reach::Below(folders), self.seed.unwrap_or_else(|| DiceState::fresh().seed));
         let session = if input_is_free { session } else { session.without_input() };
-        let limits = Limits { operations: self.max_operations, ..Limits::default() };
-        Ok(Script::new(World::new(session, look, Terminal), limits))
+        let session = if at_prompt { session.watched() } else { session };
+        let time = (self.time_limit > 0).then(|| Duration::from_secs(self.time_limit));
+        let limits = Limits { operations: self.max_operations, time, ..Limits::default() };
+        let [out, errors] = [output.look(&io::stdout()), output.look(&io::stderr())];
+        Ok(Script::new(World::new(session, out, Terminal { out, errors }), limits))
     }
 }
 
 /// Standard output and standard error.
-struct Terminal;
+struct Terminal {
+    out: Look,
+    errors: Look,
+}
 
 impl Console for Terminal {
     fn print(&self, text: &str) -> io::Result<()> {
         let mut output = io::stdout().lock();
-        output.write_all(text.as_bytes()).and_then(|()| output.flush())
+        output.write_all(visible(text, self.out.colour).as_bytes()).and_then(|()| output.flush())
     }
 
     fn note(&self, text: &str) {
-        eprint_all(text);
+        let _ = io::stderr().lock().write_all(visible(text, self.errors.colour).as_bytes());
     }
 }
 

@@ -25,6 +25,7 @@ mod fng_tunnels_laws;
 mod generated;
 mod map_glyphs;
 mod readme;
+mod safety;
 #[allow(dead_code, reason = "each area uses its own part of them")]
 mod scenes;
 mod scripts;

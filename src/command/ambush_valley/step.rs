@@ -5,8 +5,8 @@ use serde_json::Value;
 use crate::ambush_valley::{
     Campaign, CurrentMission, Event, Mission, Options, PackScenario, StepRecord, TableId, tables,
 };
-use crate::command::{Answer, DiceOptions, DiceSource, Opened, Outcome, Session, Source, Write};
-use crate::dice::{Dice, DiceState, Seeded, Telling};
+use crate::command::{Answer, DiceOptions, Opened, Outcome, Session, Source, Write};
+use crate::dice::{Dice, Telling};
 use crate::document::{Document, Record, State};
 use crate::error::Error;
 use crate::names;
@@ -202,19 +202,10 @@ pub(in crate::command) fn begin_telling<S: State>(
     taking: Taking<'_>,
     session: &mut Session,
 ) -> Result<(Document<S>, Record, Vec<Note>), Error> {
-    let mut source = taking.dice.source(session)?;
-    if matches!(&source, DiceSource::Seeded { shared: true, .. }) {
-        let mut word = || source.roll(u32::MAX, format_args!("seed of a new document")).map(u64::from);
-        let seed = (word()? << 32) | word()?;
-        session.used(source)?;
-        source =
-            DiceSource::Seeded { dice: Box::new(Seeded::new(DiceState { seed, drawn: 0 })), shared: false };
-    }
+    let (mut source, from) = taking.dice.source_of_new(session)?;
     let ((mut document, record), notes) =
         listen(taking.explain, &mut source, |dice| Document::begin(command, choices, dice))?;
-    if let Some(state) = source.finish()? {
-        document.set_dice(state);
-    }
+    document.set_dice(source.finish()?.unwrap_or(from));
     Ok((document, record, notes))
 }
 

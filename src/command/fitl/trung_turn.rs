@@ -67,6 +67,7 @@ pointman trung-turn -i game.json --choices \"troops 2t saigon\"  # what a person
                 &choices,
                 dice.seed.unwrap_or(document.dice.seed),
                 runs,
+                session,
             )?));
         }
         let given = serde_json::to_value(NonPlayerDecides { choices: choices.clone() })

@@ -65,6 +65,7 @@ impl<S: State> Document<S> {
     /// # Errors
     /// Those of [`State::begin`].
     pub fn begin(command: &str, choices: Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {
+        super::texts::check_choices(&choices)?;
         let mut recording = Recording::new(dice);
         let (data, record) = S::begin(command, &choices, &mut recording)?;
         let rolls = recording.into_answers();
@@ -78,6 +79,7 @@ impl<S: State> Document<S> {
     /// # Errors
     /// Those of [`State::apply`], and a bug if the step breaks an invariant; the document is then unchanged.
     pub fn take(&mut self, command: &str, choices: Value, dice: &mut dyn Dice) -> Result<Record, Error> {
+        super::texts::check_choices(&choices)?;
         let mut recording = Recording::new(dice);
         let mut data = self.data.clone();
         let record = run(&mut data, command, &choices, &mut recording)?;

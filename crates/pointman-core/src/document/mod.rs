@@ -10,10 +10,12 @@ mod file;
 mod given_twice;
 mod history;
 mod kinds;
+mod limits;
 mod read;
 mod schema;
 #[cfg(test)]
 mod tests;
+mod texts;
 
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
@@ -25,12 +27,13 @@ use crate::error::{Error, Faults};
 
 pub use digest::Digest;
 #[cfg(feature = "os")]
-pub use file::{Origin, write_atomically};
+pub use file::{Origin, Tell, followed, write_atomically};
 pub use history::{Log, Mismatch, Step};
 pub use kinds::Kind;
 use kinds::KindOf;
 pub use read::{kind_of, read, read_unproved, syntax_fault};
 pub use schema::{faults_against, read_described, schema, schema_of};
+pub use texts::steers;
 
 /// The version of the format written; all earlier ones are read.
 pub const VERSION: u32 = 1;
