@@ -7817,7 +7817,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__repl)
-            opts="-q -h --json --quiet --color --allow-path --max-operations --seed --help"
+            opts="-q -h --json --quiet --color --allow-path --max-operations --time-limit --seed --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7832,6 +7832,10 @@ _pointman() {
                     return 0
                     ;;
                 --max-operations)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --time-limit)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -7903,7 +7907,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__run)
-            opts="-q -e -h --json --quiet --color --code --allow-path --max-operations --seed --help"
+            opts="-q -e -h --json --quiet --color --code --allow-path --max-operations --time-limit --seed --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7926,6 +7930,10 @@ _pointman() {
                     return 0
                     ;;
                 --max-operations)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --time-limit)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -3,7 +3,7 @@
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use clap_complete::Shell;
 
-use super::output::{Output, print};
+use super::output::{Output, print_raw};
 use super::parser::parser;
 use super::shell::ShellCommand;
 use crate::command::Group;
@@ -31,7 +31,7 @@ struct Options {
 fn run(matches: &ArgMatches, _: &Output) -> Result<u8, Error> {
     let Options { shell } =
         Options::from_arg_matches(matches).map_err(|error| Error::Usage(error.to_string()))?;
-    print(&script(shell)).map(|()| 0)
+    print_raw(&script(shell)).map(|()| 0)
 }
 
 /// The completion script for `shell`.

@@ -9,13 +9,14 @@ mod scripts;
 mod shell;
 
 use std::ffi::OsString;
+use std::io::{self, Write as _};
 use std::mem::ManuallyDrop;
 use std::process::ExitCode;
 
 use crate::command::Session;
 use crate::error::Error;
+use crate::render::remark;
 
-use output::eprint_all;
 use parser::Chosen;
 
 pub use completions::{complete_parser, script as completion_script};
@@ -30,9 +31,17 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let mut matches = match grammar.try_get_matches_from_mut(arguments) {
         Ok(matches) => matches,
         Err(error) => {
-            // Nothing can be done when even the message cannot be written.
-            let _ = error.print();
-            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+            let printed = error.print().and_then(|()| io::stdout().flush());
+            let code = u8::try_from(error.exit_code()).unwrap_or(2);
+            return ExitCode::from(match printed {
+                // Help that did not come out: nobody else says so.
+                Err(source) if code == 0 && source.kind() != io::ErrorKind::BrokenPipe => {
+                    let error = Error::Io { what: "standard output".to_owned(), source };
+                    remark(&format!("Error: {error}"));
+                    error.exit_code()
+                }
+                _ => code,
+            });
         }
     };
     let output = output::Output::of(&mut matches);
@@ -60,8 +69,8 @@ fn carry_out(matches: &clap::ArgMatches, output: &output::Output) -> Result<u8, 
 /// A panic is a bug: say so, and leave with the exit code for bugs. No document has been touched: those are
 /// written whole or not at all.
 fn report_bug(panic: &std::panic::PanicHookInfo<'_>) {
-    eprint_all(&format!(
-        "Error: this is a bug in pointman: {panic}\nNo file was changed. Please report it with the command and its input.\n"
+    remark(&format!(
+        "Error: this is a bug in pointman: {panic}\nNo file was changed. Please report it with the command and its input."
     ));
     std::process::exit(70);
 }

@@ -1,15 +1,16 @@
 //! Where things go: answers and documents to standard output or a file, reports beside them, errors to
 //! standard error.
 
+use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write as _};
 
 use clap::ArgMatches;
 use serde_json::json;
 
-use crate::command::{Outcome, Produced, Write};
+use crate::command::{Answer, Outcome, Produced, Write};
 use crate::document::write_atomically;
 use crate::error::Error;
-use crate::render::Look;
+use crate::render::{Look, remark, visible, visible_json};
 use crate::script::Console;
 
 /// How the output was asked for.
@@ -51,43 +52,51 @@ impl Output {
                         "standard output takes the data of --json or the file, not both".to_owned(),
                     ));
                 }
-                (true, false) => return print_bytes(&file.content),
+                (true, false) => return unless_closed(print_bytes(&file.content)),
                 (false, _) => file.write()?,
             }
         }
         let Some(Produced { text, write, withheld }) = document else {
             return match (self.json, self.quiet) {
-                (true, _) => print(&pretty(&answer.json())),
+                (true, _) => print_json(&answer.json()),
                 (false, true) => Ok(()),
-                (false, false) => print(&answer.report().lay_out(self.look(&io::stdout()))),
+                (false, false) => self.print_report(answer.as_ref()),
             };
         };
         let to_output = match &write {
-            Write::InPlace(origin) => origin.replace(&text).map(|()| false)?,
+            Write::InPlace(origin) => {
+                origin.replace(&text, "run the command again", &remark).map(|()| false)?
+            }
             Write::File(path) if path.as_os_str() == "-" => true,
-            Write::File(path) => write_atomically(path, &text).map(|()| false)?,
+            Write::File(path) => write_atomically(path, &text, &remark).map(|()| false)?,
             Write::Output => true,
         };
         if self.json && withheld && !to_output {
-            return print(&pretty(&json!({ "record": answer.json() })));
+            return print_json(&json!({ "record": answer.json() }));
         }
         if self.json {
             let document: serde_json::Value = serde_json::from_str(&text)
                 .map_err(|error| Error::Bug(format!("a document that is not JSON: {error}")))?;
-            return print(&pretty(&json!({ "record": answer.json(), "document": document })));
+            return match print_bytes(
+                visible_json(&pretty(&json!({ "record": answer.json(), "document": document }))).as_bytes(),
+            ) {
+                _ if !to_output => Ok(()),
+                printed => kept(printed),
+            };
         }
         let on_terminal = io::stdout().is_terminal();
         if to_output && (!on_terminal || matches!(write, Write::File(_))) {
             if !self.quiet {
-                eprint_all(&answer.report().lay_out(self.look(&io::stderr())));
+                self.eprint(&answer.report().lay_out(self.look(&io::stderr())));
             }
-            return print(&text);
+            let shown = if on_terminal { visible_json(&text) } else { Cow::Borrowed(&text[..]) };
+            return kept(print_bytes(shown.as_bytes()));
         }
         if !self.quiet {
-            print(&answer.report().lay_out(self.look(&io::stdout())))?;
+            self.print_report(answer.as_ref())?;
         }
         if to_output {
-            eprint_all("Nothing was saved: give -i to write the document back, or -o FILE.\n");
+            remark("Nothing was saved: give -i to write the document back, or -o FILE.");
         }
         Ok(())
     }
@@ -95,14 +104,25 @@ impl Output {
     /// Says what went wrong.
     pub(super) fn error(&self, error: &Error) {
         if self.json {
-            return eprint_all(&pretty(&error.to_json()));
+            let _ = io::stderr().lock().write_all(visible_json(&pretty(&error.to_json())).as_bytes());
+            return;
         }
         let look = self.look(&io::stderr());
         let (on, off) = if look.colour { ("\x1b[1;31m", "\x1b[0m") } else { ("", "") };
-        eprint_all(&match error {
+        self.eprint(&match error {
             Error::Document { .. } => format!("{error}\n"),
             _ => format!("{on}Error:{off} {error}\n"),
         });
+    }
+
+    fn print_report(&self, answer: &dyn Answer) -> Result<(), Error> {
+        let look = self.look(&io::stdout());
+        print(&answer.report().lay_out(look), look)
+    }
+
+    /// Writes to standard error; there is nobody to tell when that fails.
+    pub(super) fn eprint(&self, text: &str) {
+        let _ = io::stderr().lock().write_all(visible(text, self.look(&io::stderr()).colour).as_bytes());
     }
 
     pub(super) fn look(&self, stream: &(impl IsTerminal + AsFd)) -> Look {
@@ -128,14 +148,34 @@ pub(super) fn pretty(value: &serde_json::Value) -> String {
     format!("{value:#}\n")
 }
 
-/// Writes to standard output. A reader that has seen enough and closed the pipe is no error.
-pub(super) fn print(text: &str) -> Result<(), Error> {
-    print_bytes(text.as_bytes())
+/// Writes to standard output what people read. A reader that has seen enough and closed the pipe is no error.
+pub(super) fn print(text: &str, look: Look) -> Result<(), Error> {
+    unless_closed(print_bytes(visible(text, look.colour).as_bytes()))
+}
+
+/// The same for programs.
+pub(super) fn print_json(value: &serde_json::Value) -> Result<(), Error> {
+    unless_closed(print_bytes(visible_json(&pretty(value)).as_bytes()))
+}
+
+/// Writes what is not for reading, such as a script for a shell.
+pub(super) fn print_raw(text: &str) -> Result<(), Error> {
+    unless_closed(print_bytes(text.as_bytes()))
+}
+
+/// A document that goes to standard output alone is lost when nobody takes it: an error, also of a closed pipe.
+fn kept(printed: Result<(), Error>) -> Result<(), Error> {
+    printed.map_err(|error| match error {
+        Error::Io { source, .. } => {
+            Error::Io { what: "standard output, where the document was to go".to_owned(), source }
+        }
+        other => other,
+    })
 }
 
 fn print_bytes(bytes: &[u8]) -> Result<(), Error> {
     let mut output = io::stdout().lock();
-    unless_closed(output.write_all(bytes).and_then(|()| output.flush()).map_err(of_output))
+    output.write_all(bytes).and_then(|()| output.flush()).map_err(of_output)
 }
 
 fn of_output(source: io::Error) -> Error {
@@ -149,21 +189,19 @@ fn unless_closed(written: Result<(), Error>) -> Result<(), Error> {
     }
 }
 
-/// Writes to standard error; there is nobody to tell when that fails.
-pub(super) fn eprint_all(text: &str) {
-    let _ = io::stderr().lock().write_all(text.as_bytes());
-}
-
 /// Where the words of a script go.
-pub(super) struct Terminal;
+pub(super) struct Terminal {
+    pub(super) out: Look,
+    pub(super) errors: Look,
+}
 
 impl Console for Terminal {
     fn print(&self, text: &str) -> io::Result<()> {
         let mut output = io::stdout().lock();
-        output.write_all(text.as_bytes()).and_then(|()| output.flush())
+        output.write_all(visible(text, self.out.colour).as_bytes()).and_then(|()| output.flush())
     }
 
     fn note(&self, text: &str) {
-        eprint_all(text);
+        let _ = io::stderr().lock().write_all(visible(text, self.errors.colour).as_bytes());
     }
 }

@@ -15,7 +15,7 @@ const ABOUT: &str = "Open a prompt where every command is a function";
 const LONG_ABOUT: &str = "\
 Open a prompt where every command is a function, in the script language Rhai. Values stay in variables from line to line.
 
-At the prompt: help lists the functions, help roll explains one, undo takes back the last line, it is the last value, Tab completes, \
+At the prompt: ? lists the functions, ? roll explains one, variables lists the variables, run FILE runs a script, undo takes back the last line, it is the last value, Tab completes, \
 Ctrl-C leaves a line, Ctrl-D leaves the prompt. A line that fails changes nothing. The history is kept in $POINTMAN_HISTORY, else in \
 pointman/history below $XDG_STATE_HOME or ~/.local/state.";
 
@@ -40,7 +40,7 @@ fn run(matches: &ArgMatches, output: &Output) -> Result<u8, Error> {
     let options = Options::from_arg_matches(matches).map_err(|error| Error::Usage(error.to_string()))?;
     on_deep_stack(
         move |output| {
-            let script = options.script.script(output.look(&io::stdout()), false)?;
+            let script = options.script.script(output, false, true)?;
             let manner =
                 repl::Manner { json: output.json, quiet: output.quiet, errors: output.look(&io::stderr()) };
             repl::run(&script, manner)

@@ -1,14 +1,14 @@
 //! `run`: runs a script from a file, from the command line or from standard input.
 
-use std::io::{self, IsTerminal, Read as _};
+use std::io::{self, IsTerminal};
 use std::path::Path;
 
 use clap::{ArgMatches, Args, FromArgMatches};
 
-use super::output::{Output, eprint_all, pretty, print};
+use super::output::{Output, print, print_json};
 use super::scripts::{ScriptOptions, on_deep_stack};
 use super::shell::ShellCommand;
-use crate::command::Group;
+use crate::command::{Group, text_of_input};
 use crate::document::Origin;
 use crate::error::Error;
 
@@ -68,9 +68,7 @@ impl Options {
                 Err(Error::Usage("give a script file, or -e CODE; `pointman repl` is the prompt".to_owned()))
             }
             None | Some("-") => {
-                let mut text = String::new();
-                let failed = |source| Error::Io { what: "standard input".to_owned(), source };
-                io::stdin().read_to_string(&mut text).map_err(failed)?;
+                let text = text_of_input()?;
                 Ok(Text { name: "-".to_owned(), text, arguments, from_input: true })
             }
             Some(path) => {
@@ -88,22 +86,23 @@ fn run(matches: &ArgMatches, output: &Output) -> Result<u8, Error> {
 }
 
 fn run_text(options: &ScriptOptions, text: &Text, output: &Output) -> Result<u8, Error> {
-    let script = options.script(output.look(&io::stdout()), !text.from_input)?;
+    let script = options.script(output, !text.from_input, false)?;
     let outcome = script.run(&text.name, &text.text, &text.arguments);
     script.world().printed()?;
     let shown = match outcome {
         Ok(shown) => shown,
         Err(failure) => {
-            eprint_all(&failure.lay_out(output.look(&io::stderr())));
+            output.eprint(&failure.lay_out(output.look(&io::stderr())));
             return Ok(failure.exit_code);
         }
     };
     if output.json && !shown.value.is_unit() {
         let value =
             shown.json().map_err(|fault| Error::Usage(format!("the script's value: {}", fault.message)))?;
-        print(&pretty(&value))?;
+        print_json(&value)?;
     } else if !output.json && !output.quiet {
-        print(&shown.text(script.world().look))?;
+        let look = script.world().look;
+        print(&shown.text(look), look)?;
     }
     Ok(shown.exit.unwrap_or(0))
 }

@@ -1,7 +1,9 @@
 //! What `run` and `repl` have in common: their options, and the thread scripts run on.
 
+use std::io;
 use std::path::PathBuf;
 use std::thread;
+use std::time::Duration;
 
 use clap::Args;
 
@@ -9,7 +11,6 @@ use super::output::{Output, Terminal};
 use crate::command::{Reach, Session};
 use crate::dice::DiceState;
 use crate::error::Error;
-use crate::render::Look;
 use crate::script::{Limits, STACK, Script, World};
 
 /// What a script may do.
@@ -18,9 +19,12 @@ pub(super) struct ScriptOptions {
     /// Let the script use files below this folder too, besides the working directory; may be given again
     #[arg(long, value_name = "DIR", help_heading = "Limits")]
     allow_path: Vec<PathBuf>,
-    /// Stop the script after N steps; 0 for no limit
+    /// Stop the script after N steps, those of the commands it calls included; 0 for no limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().operations, help_heading = "Limits")]
     max_operations: u64,
+    /// Stop the script, or a line at the prompt, after so many seconds; 0 for any time
+    #[arg(long, value_name = "SECONDS", default_value_t = Limits::default().time.map_or(0, |time| time.as_secs()), help_heading = "Limits")]
+    time_limit: u64,
     /// Roll from this seed: the commands of the script share its dice
     #[arg(long, value_name = "N", help_heading = "Dice")]
     seed: Option<u64>,
@@ -31,7 +35,12 @@ impl ScriptOptions {
     ///
     /// # Errors
     /// When a folder is not there.
-    pub(super) fn script(&self, look: Look, input_is_free: bool) -> Result<Script, Error> {
+    pub(super) fn script(
+        &self,
+        output: &Output,
+        input_is_free: bool,
+        at_prompt: bool,
+    ) -> Result<Script, Error> {
         let mut folders = vec![PathBuf::from(".")];
         for folder in &self.allow_path {
             if !folder.is_dir() {
@@ -45,8 +54,11 @@ impl ScriptOptions {
         let session =
             Session::of_script(Reach::Below(folders), self.seed.unwrap_or_else(|| DiceState::fresh().seed));
         let session = if input_is_free { session } else { session.without_input() };
-        let limits = Limits { operations: self.max_operations, ..Limits::default() };
-        Ok(Script::new(World::new(session, look, Terminal), limits))
+        let session = if at_prompt { session.watched() } else { session };
+        let time = (self.time_limit > 0).then(|| Duration::from_secs(self.time_limit));
+        let limits = Limits { operations: self.max_operations, time, ..Limits::default() };
+        let [out, errors] = [output.look(&io::stdout()), output.look(&io::stderr())];
+        Ok(Script::new(World::new(session, out, Terminal { out, errors }), limits))
     }
 }
 

@@ -2,11 +2,12 @@
 
 use std::fmt;
 use std::io::{Stderr, StdinLock, stderr, stdin};
+use std::time::Instant;
 
 use clap::Args;
 use serde::Deserialize;
 
-use crate::command::Session;
+use crate::command::{Session, Watch};
 use crate::dice::{Asking, Dice, DiceError, DiceState, Question, Scripted, Seeded};
 use crate::error::Error;
 
@@ -14,8 +15,9 @@ use crate::error::Error;
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct DiceOptions {
-    /// Roll from this seed: the same seed gives the same dice
-    #[arg(long, value_name = "N", help_heading = "Dice", conflicts_with_all = ["rolls", "dice"])]
+    /// Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of
+    /// a new game
+    #[arg(long, value_name = "N", help_heading = "Dice")]
     pub seed: Option<u64>,
     /// Use these answers, in the order the dice are asked for
     #[arg(long, value_name = "A,B,C", value_delimiter = ',', help_heading = "Dice", conflicts_with = "dice")]
@@ -41,6 +43,7 @@ impl DiceOptions {
     /// # Errors
     /// When a person is to be asked and cannot be.
     pub fn source(&self, session: &Session) -> Result<DiceSource, Error> {
+        self.check_seed()?;
         self.source_from(session, || match session.shared_dice() {
             Some(state) => DiceSource::Seeded { dice: Box::new(Seeded::new(state)), shared: true },
             None => DiceSource::seeded(DiceState::fresh()),
@@ -52,7 +55,43 @@ impl DiceOptions {
     /// # Errors
     /// When a person is to be asked and cannot be.
     pub fn source_for(&self, session: &Session, document: DiceState) -> Result<DiceSource, Error> {
+        self.check_seed()?;
         self.source_from(session, || DiceSource::seeded(document))
+    }
+
+    /// The dice that make a new document, and where its own dice begin when a person gives those of its making:
+    /// at the seed given, else at a fresh one or one drawn from the script's dice.
+    ///
+    /// # Errors
+    /// When a person is to be asked and cannot be.
+    pub fn source_of_new(&self, session: &mut Session) -> Result<(DiceSource, DiceState), Error> {
+        let from = match (self.seed, session.shared_dice()) {
+            (Some(seed), _) => DiceState { seed, drawn: 0 },
+            (None, Some(shared)) => {
+                let mut dice = DiceSource::Seeded { dice: Box::new(Seeded::new(shared)), shared: true };
+                let mut word = || dice.roll(u32::MAX, format_args!("seed of a new document")).map(u64::from);
+                let seed = (word()? << 32) | word()?;
+                session.used(dice)?;
+                DiceState { seed, drawn: 0 }
+            }
+            (None, None) => DiceState::fresh(),
+        };
+        Ok((self.source_from(session, || DiceSource::seeded(from))?, from))
+    }
+
+    /// Refuses a seed that nothing would be rolled from.
+    fn check_seed(&self) -> Result<(), Error> {
+        let by = match (&self.rolls, self.dice) {
+            (Some(_), _) => "--rolls",
+            (None, Some(DiceMode::Ask)) => "--dice ask",
+            _ => return Ok(()),
+        };
+        match self.seed {
+            Some(seed) => Err(Error::Usage(format!(
+                "--seed {seed} beside {by}: no die here is rolled from a seed, which only a new game keeps; leave one of them out"
+            ))),
+            None => Ok(()),
+        }
     }
 
     fn source_from(
@@ -65,7 +104,8 @@ impl DiceOptions {
                 DiceSource::Scripted(Scripted::new(rolls.iter().copied()))
             }
             DiceOptions { dice: Some(DiceMode::Ask), .. } if session.asks() => {
-                DiceSource::Asking(Box::new(Asking::new(stdin().lock(), stderr())))
+                let dice = Box::new(Asking::new(stdin().lock(), stderr()));
+                DiceSource::Asking { dice, watch: session.watch().clone() }
             }
             DiceOptions { dice: Some(DiceMode::Ask), .. } => {
                 return Err(Error::Usage(
@@ -90,7 +130,12 @@ pub enum DiceSource {
     /// From `--rolls`.
     Scripted(Scripted),
     /// From the person at the table.
-    Asking(Box<Asking<StdinLock<'static>, Stderr>>),
+    Asking {
+        /// Where they are asked for.
+        dice: Box<Asking<StdinLock<'static>, Stderr>>,
+        /// The watch that stands still meanwhile.
+        watch: Watch,
+    },
 }
 
 impl DiceSource {
@@ -107,7 +152,7 @@ impl DiceSource {
         match self {
             DiceSource::Seeded { dice, .. } => Ok(Some(dice.state())),
             DiceSource::Scripted(dice) => dice.finish().map(|()| None),
-            DiceSource::Asking(_) => Ok(None),
+            DiceSource::Asking { .. } => Ok(None),
         }
     }
 }
@@ -117,7 +162,12 @@ impl Dice for DiceSource {
         match self {
             DiceSource::Seeded { dice, .. } => dice.answer(question, reason),
             DiceSource::Scripted(dice) => dice.answer(question, reason),
-            DiceSource::Asking(dice) => dice.answer(question, reason),
+            DiceSource::Asking { dice, watch } => {
+                let asked = Instant::now();
+                let answer = dice.answer(question, reason);
+                watch.waited(asked.elapsed());
+                answer
+            }
         }
     }
 }

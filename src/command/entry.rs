@@ -1,8 +1,10 @@
 //! The list of commands, and the two ways of calling each: from the command line and from a script.
 
+use std::any::TypeId;
 use std::sync::OnceLock;
 
 use clap::ArgMatches;
+use clap::builder::ValueParser;
 use serde_json::{Map, Value};
 
 use crate::command::campaign::{
@@ -214,18 +216,74 @@ impl Entry {
                 return Err(Error::Usage(format!("{}: the option {name} is given twice", self.function())));
             }
         }
+        self.check_ranges(&options)?;
         (self.call)(Value::Object(options), session)
     }
 
     /// The names of its options, as a script gives them.
     pub fn options(&self) -> &'static [String] {
-        /// Those of each entry once they have been asked for: a script asks at every call.
-        static KNOWN: OnceLock<Vec<OnceLock<Vec<String>>>> = OnceLock::new();
+        &self.known().names
+    }
+
+    /// Refuses numbers beyond the ranges that its options have on the command line.
+    fn check_ranges(&self, given: &Map<String, Value>) -> Result<(), Error> {
+        let known = self.known();
+        for (name, value) in given {
+            let Some(range) = known.names.iter().position(|other| other == name).map(|at| &known.ranges[at])
+            else {
+                continue;
+            };
+            let many = std::slice::from_ref(value);
+            let numbers =
+                value.as_array().map_or(many, Vec::as_slice).iter().filter(|value| value.is_number());
+            for number in numbers {
+                if let Some(wanted) = range.as_ref().and_then(|range| beyond(range, number)) {
+                    return Err(Error::Usage(format!("{name}: is {number}: give {wanted}")));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What is known of its options once that has been asked for: a script asks at every call.
+    fn known(&self) -> &'static Known {
+        static KNOWN: OnceLock<Vec<OnceLock<Known>>> = OnceLock::new();
         let index =
             ENTRIES.iter().position(|entry| entry.path == self.path).expect("an entry is one of the list");
         KNOWN.get_or_init(|| ENTRIES.iter().map(|_| OnceLock::new()).collect())[index].get_or_init(|| {
             let command = (self.augment)(clap::Command::new(""));
-            command.get_arguments().map(|argument| argument.get_id().to_string()).collect()
+            let numbers = [TypeId::of::<u8>(), TypeId::of::<u16>(), TypeId::of::<u32>(), TypeId::of::<u64>()];
+            let range = |argument: &clap::Arg| {
+                let parser = argument.get_value_parser();
+                numbers.iter().any(|number| parser.type_id() == *number).then(|| parser.clone())
+            };
+            let (names, ranges) = command
+                .get_arguments()
+                .map(|argument| (argument.get_id().to_string(), range(argument)))
+                .unzip();
+            Known { names, ranges }
         })
     }
+}
+
+/// The options of an entry.
+struct Known {
+    names: Vec<String>,
+    /// What reads each on the command line, if it is a whole number.
+    ranges: Vec<Option<ValueParser>>,
+}
+
+/// What would be right instead of `number`, if the command line's `range` does not hold it.
+fn beyond(range: &ValueParser, number: &Value) -> Option<String> {
+    let one = clap::Arg::new("number").long("number").allow_hyphen_values(true).value_parser(range.clone());
+    let command = clap::Command::new("").no_binary_name(true).arg(one);
+    let refused = command.try_get_matches_from(["--number", &number.to_string()]).err()?;
+    let why = std::error::Error::source(&refused)?.to_string();
+    // Numbers of another form, such as 2.5, are for the reader of the options.
+    let (_, range) = why.rsplit_once(" is not in ")?;
+    Some(match range.split_once("..=") {
+        Some(("", most)) => format!("at most {most}"),
+        Some((least, most)) => format!("{least} to {most}"),
+        None => format!("{} or more", range.trim_end_matches('.')),
+    })
 }

@@ -1,7 +1,7 @@
 //! The document a command works on, and where the next one goes.
 
 use std::convert::Infallible;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use clap::Args;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 use crate::command::{Session, Write};
-use crate::document::{self, Document, Kind, Origin, State};
+use crate::document::{self, Document, Kind, Origin, State, followed};
 use crate::error::Error;
 use crate::fng::campaign::Campaign;
 use crate::fng::squads::squad::Squad;
@@ -112,6 +112,18 @@ impl Source {
     }
 }
 
+impl Write {
+    /// To the file `path`. If that is the one that the document was read from, what was read is compared
+    /// before it is replaced, as with `-i`: else what another program wrote meanwhile would be lost.
+    pub fn onto(path: &Path, origin: Option<Origin>) -> Self {
+        let real = |path: &Path| followed(path).and_then(|path| path.canonicalize()).ok();
+        match origin.filter(|origin| real(path).is_some_and(|path| real(origin.path()) == Some(path))) {
+            Some(origin) => Write::InPlace(origin),
+            None => Write::File(path.to_owned()),
+        }
+    }
+}
+
 /// One source, or a list of them: how a script may give either.
 ///
 /// # Errors
@@ -161,7 +173,7 @@ impl FilterOptions {
             (true, _, None) => {
                 Err(Error::Usage("-i needs a file to write over; standard input has none".to_owned()))
             }
-            (false, Some(path), _) => Ok(Write::File(path.clone())),
+            (false, Some(path), origin) => Ok(Write::onto(path, origin)),
             (false, None, _) => Ok(Write::Output),
         }
     }

@@ -16,6 +16,7 @@ pub mod fng;
 pub mod group;
 mod session;
 mod teller;
+mod watch;
 
 use std::io::Read as _;
 
@@ -25,13 +26,14 @@ use serde_json::Value;
 
 use crate::document::{Document, Origin, State, write_atomically};
 use crate::error::Error;
-use crate::render::Report;
+use crate::render::{Report, remark};
 
 pub use dice_options::{DiceMode, DiceOptions, DiceSource};
 pub use entry::{ENTRIES, Entry};
 pub use file_options::{FilterOptions, Opened, Source, one_or_many};
 pub use group::Group;
-pub use session::{Reach, Session};
+pub use session::{Reach, Session, text_of_input};
+pub use watch::{Watch, steps};
 
 /// One command: its options, as the shell and scripts give them, and what it does.
 pub trait Subcommand: clap::Args + DeserializeOwned {
@@ -198,7 +200,7 @@ impl MadeFile {
                 return Err(Error::CannotWrite { path: path.clone(), why });
             }
         }
-        write_atomically(path, content)
+        write_atomically(path, content, &remark)
     }
 }
 

@@ -1,14 +1,16 @@
 //! What a command may reach: files, standard input, and the person at the table.
 
+use std::collections::HashMap;
 use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::command::DiceSource;
+use crate::command::{DiceSource, Watch};
 use crate::dice::DiceState;
-use crate::document::Origin;
-use crate::error::Error;
+use crate::document::{Origin, followed, write_atomically};
+use crate::error::{Error, Fault};
+use crate::render::remark;
 
 /// Which files may be read and written.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,23 +31,45 @@ pub struct Session {
     input_is_free: bool,
     /// In a script, the dice that go on from command to command when none are given.
     shared_dice: Option<DiceState>,
+    /// What a script knows each file to hold, because it read or wrote it.
+    known: HashMap<PathBuf, Origin>,
+    /// Whether somebody sits there who sees how far a long task is.
+    watched: bool,
+    watch: Watch,
 }
 
 impl Session {
     /// The session of one command line.
     pub fn of_command_line() -> Self {
-        Session { reach: Reach::Everything, input: None, input_is_free: true, shared_dice: None }
+        Session::new(Reach::Everything, None)
+    }
+
+    fn new(reach: Reach, shared_dice: Option<DiceState>) -> Self {
+        let watched = reach == Reach::Everything;
+        let (known, watch) = (HashMap::new(), Watch::default());
+        Session { reach, input: None, input_is_free: true, shared_dice, known, watched, watch }
     }
 
     /// The session of a script, which reaches only what `reach` allows and whose dice start from `seed`.
     pub fn of_script(reach: Reach, seed: u64) -> Self {
-        Session { reach, input: None, input_is_free: true, shared_dice: Some(DiceState { seed, drawn: 0 }) }
+        Session::new(reach, Some(DiceState { seed, drawn: 0 }))
     }
 
     /// The session when standard input is not for its commands: the script itself comes from there.
     #[must_use]
     pub fn without_input(self) -> Self {
         Session { input_is_free: false, ..self }
+    }
+
+    /// The session of the prompt: somebody sits there.
+    #[must_use]
+    pub fn watched(self) -> Self {
+        Session { watched: true, ..self }
+    }
+
+    /// What ends a long task before it is done.
+    pub fn watch(&self) -> &Watch {
+        &self.watch
     }
 
     /// Whether a command line is being carried out, and no script.
@@ -56,7 +80,7 @@ impl Session {
     /// Shows on a terminal how much of a long task is done, how fast it goes and how long it still takes;
     /// nothing elsewhere.
     pub fn progress(&self, all: u64, what: &str) -> ProgressBar {
-        if !self.is_command_line() || !io::stderr().is_terminal() {
+        if !self.watched || !io::stderr().is_terminal() {
             return ProgressBar::hidden();
         }
         let style = ProgressStyle::with_template(&format!(
@@ -70,7 +94,58 @@ impl Session {
     /// # Errors
     /// When it cannot be read, or may not be.
     pub fn read(&mut self, path: &Path) -> Result<Origin, Error> {
-        Origin::read(&self.allowed(path)?)
+        let origin = Origin::read(&self.allowed(path)?)?;
+        if !self.is_command_line() {
+            self.known.entry(origin.path().to_owned()).or_insert_with(|| origin.clone());
+        }
+        Ok(origin)
+    }
+
+    /// Reads a file anew, as the script's `load` does: what it holds now is what `save` may replace.
+    ///
+    /// # Errors
+    /// As [`Session::read`].
+    pub fn load(&mut self, path: &Path) -> Result<Origin, Error> {
+        self.known.remove(&self.allowed(path)?);
+        self.read(path)
+    }
+
+    /// Writes `text` to a file. With `unless_changed` one that this script has read is only replaced if it
+    /// still holds what it held then.
+    ///
+    /// # Errors
+    /// [`Error::CannotWrite`], or usage when it may not be written; it is then unchanged.
+    pub fn write(&mut self, path: &Path, text: &str, unless_changed: bool) -> Result<(), Error> {
+        let path = match self.allowed(path) {
+            Err(Error::NotFound(path)) => {
+                return Err(Error::CannotWrite { path, why: "the folder does not exist".to_owned() });
+            }
+            allowed => allowed?,
+        };
+        match self.known.get(&path).filter(|_| unless_changed) {
+            Some(known) => {
+                known.replace(text, "load it again, or replace it with #{force: true}", &remark)?;
+            }
+            None => write_atomically(&path, text, &remark)?,
+        }
+        self.wrote(&path, text);
+        Ok(())
+    }
+
+    /// Replaces the file that `origin` was read from, unless it has changed since.
+    ///
+    /// # Errors
+    /// [`Error::CannotWrite`]; it is then unchanged.
+    pub fn replace(&mut self, origin: &Origin, text: &str) -> Result<(), Error> {
+        origin.replace(text, "call the function again", &remark)?;
+        self.wrote(origin.path(), text);
+        Ok(())
+    }
+
+    fn wrote(&mut self, path: &Path, text: &str) {
+        if !self.is_command_line() {
+            self.known.insert(path.to_owned(), Origin::holding(path, text));
+        }
     }
 
     /// All of standard input, as text.
@@ -84,11 +159,7 @@ impl Session {
             ));
         }
         if self.input.is_none() {
-            let mut text = String::new();
-            io::stdin()
-                .read_to_string(&mut text)
-                .map_err(|source| Error::Io { what: "standard input".to_owned(), source })?;
-            self.input = Some(text);
+            self.input = Some(text_of_input()?);
         }
         Ok(self.input.clone().unwrap_or_default())
     }
@@ -99,8 +170,10 @@ impl Session {
     /// When it lies outside what a script may reach.
     pub fn allowed(&self, path: &Path) -> Result<PathBuf, Error> {
         let Reach::Below(folders) = &self.reach else { return Ok(path.to_owned()) };
-        let real =
-            real_path(path).map_err(|source| Error::Io { what: path.display().to_string(), source })?;
+        let real = real_path(path).map_err(|source| match source.kind() {
+            io::ErrorKind::NotFound => Error::NotFound(path.to_owned()),
+            _ => Error::Io { what: path.display().to_string(), source },
+        })?;
         let inside = |folder: &PathBuf| folder.canonicalize().is_ok_and(|folder| real.starts_with(folder));
         if folders.iter().any(inside) {
             return Ok(real);
@@ -136,8 +209,27 @@ impl Session {
     }
 }
 
-/// The path without links and `..`; its last part need not exist.
+/// All of standard input.
+///
+/// # Errors
+/// [`Error::Io`] when it cannot be read, [`Error::Document`] with the byte where it is no longer UTF-8.
+pub fn text_of_input() -> Result<String, Error> {
+    let mut bytes = Vec::new();
+    io::stdin()
+        .read_to_end(&mut bytes)
+        .map_err(|source| Error::Io { what: "standard input".to_owned(), source })?;
+    String::from_utf8(bytes).map_err(|error| Error::Document {
+        file: "-".to_owned(),
+        faults: vec![Fault {
+            pointer: String::new(),
+            message: format!("is not UTF-8 text from byte {} on", error.utf8_error().valid_up_to()),
+        }],
+    })
+}
+
+/// The path without links and `..`; its last part need not exist, nor what it is a link to.
 fn real_path(path: &Path) -> io::Result<PathBuf> {
+    let path = followed(path)?;
     match path.canonicalize() {
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             let name = path.file_name().ok_or(error)?;

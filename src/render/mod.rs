@@ -3,11 +3,15 @@
 mod bar;
 pub mod fitl_map;
 pub mod fng_table;
+mod markup;
 mod report;
 pub mod tunnel_map;
+mod visible;
 
 pub use bar::bar;
+pub use markup::in_markup;
 pub use report::{Report, Style, Table};
+pub use visible::{remark, visible, visible_json};
 
 /// How wide and how colourful the output may be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

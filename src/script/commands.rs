@@ -12,7 +12,6 @@ use super::convert::{to_json, to_script};
 use super::errors::{thrown, without_form};
 use super::world::World;
 use crate::command::{ENTRIES, Entry, MadeFile, Outcome, Produced, Write};
-use crate::document::write_atomically;
 use crate::error::Error;
 
 /// Options of the shell that every function takes too, beside those of its command.
@@ -131,13 +130,13 @@ fn put(
     world: &World,
 ) -> Result<(), Error> {
     let file = match write {
-        Write::InPlace(origin) => return origin.replace(text),
+        Write::InPlace(origin) => return world.session.borrow_mut().replace(&origin, text),
         Write::File(path) => Some(path),
         Write::Output => output,
     };
     match file {
         Some(path) if path.as_os_str() == "-" => Ok(()),
-        Some(path) => write_atomically(&world.session.borrow().allowed(&path)?, text),
+        Some(path) => world.session.borrow_mut().write(&path, text, false),
         None if in_place => Err(Error::Usage(
             "in_place needs the name of a file as document; save(document, path) writes a value".to_owned(),
         )),

@@ -3,7 +3,6 @@
 use std::cell::{Cell, OnceCell};
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
-use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use rhai::{AST, Dynamic, Engine, EvalAltResult, Expr, INT, ImmutableString, Position, Scope, Stmt, Token};
@@ -26,6 +25,8 @@ pub const STACK: usize = 256 << 20;
 pub struct Limits {
     /// Steps of the interpreter; 0 for any number.
     pub operations: u64,
+    /// Time; none for any.
+    pub time: Option<Duration>,
     /// Calls within calls.
     pub calls: usize,
     /// Expressions within expressions.
@@ -46,6 +47,7 @@ impl Default for Limits {
     fn default() -> Self {
         Limits {
             operations: 50_000_000,
+            time: Some(Duration::from_secs(300)),
             calls: 100,
             depth: 64,
             variables: 1_000,
@@ -94,6 +96,8 @@ pub struct Shown {
     pub value: Dynamic,
     /// What a person is told, if the last statement only calls a command.
     pub answer: Option<Box<dyn Answer>>,
+    /// The variable that the last statement sets to what a command gives, and what a person is told of it.
+    pub named: Option<(String, Box<dyn Answer>)>,
     /// The exit code, if it ended itself by `exit`.
     pub exit: Option<u8>,
 }
@@ -139,6 +143,12 @@ impl Memory {
         let mut scope = Scope::new();
         scope.push_constant("args", arguments);
         Memory { scope, ..Memory::default() }
+    }
+
+    /// What a script's file that is run on it is given.
+    pub(super) fn give(&mut self, arguments: &[String]) {
+        let arguments: rhai::Array = arguments.iter().map(|argument| argument.as_str().into()).collect();
+        self.scope.push_constant("args", arguments);
     }
 
     /// The functions defined so far, each with the names of its parameters.
@@ -207,6 +217,7 @@ impl Script {
         let mut scope = memory.scope.clone();
         *self.world.answer.borrow_mut() = None;
         self.world.exit.set(None);
+        self.world.watch.begin(self.limits.time, self.limits.operations);
         let value = match self.engine.eval_ast_with_scope::<Dynamic>(&mut scope, &whole) {
             Ok(value) => value,
             // Nobody reads on; the caller asks the world why.
@@ -218,12 +229,14 @@ impl Script {
                 return Err(self.reader(&source, memory, &defined).running(*error));
             }
         };
-        let answer =
-            self.world.answer.take().filter(|_| {
-                last_call(&ast).is_some_and(|name| is_command(name) && !defined.contains_key(name))
-            });
+        let called = last_call(&ast).filter(|(name, _)| is_command(name) && !defined.contains_key(*name));
+        let (answer, named) = match (called, self.world.answer.take()) {
+            (Some((_, None)), answer) => (answer, None),
+            (Some((_, Some(variable))), Some(answer)) => (None, Some((variable.to_owned(), answer))),
+            _ => (None, None),
+        };
         *memory = Memory { scope: scope.clone_visible(), functions: whole.clone_functions_only(), defined };
-        Ok(Shown { value, answer, exit: self.world.exit.take() })
+        Ok(Shown { value, answer, named, exit: self.world.exit.take() })
     }
 
     fn reader<'a>(
@@ -341,8 +354,8 @@ fn watch(engine: &mut Engine, world: &Rc<World>, limits: &Limits) {
             return None;
         }
         looked.set(Instant::now());
-        if world.interrupted.swap(false, Ordering::Relaxed) {
-            return Some("stopped by Ctrl-C".into());
+        if let Err(stopped) = world.watch.check(operations) {
+            return Some(stopped.to_string().into());
         }
         (taken() > most).then(|| too_much.clone().into())
     });
@@ -358,12 +371,23 @@ fn register_output(engine: &mut Engine, world: &Rc<World>) {
     });
 }
 
-/// The function called, when the last statement is nothing but a call.
-fn last_call(ast: &AST) -> Option<&str> {
-    match ast.statements().last()? {
-        Stmt::FnCall(call, _) => Some(&call.name),
-        Stmt::Expr(expression) => match &**expression {
+/// The function called, when the last statement is nothing but a call, or sets a variable, which is given too,
+/// to what a call gives.
+fn last_call(ast: &AST) -> Option<(&str, Option<&str>)> {
+    fn called(expression: &Expr) -> Option<&str> {
+        match expression {
             Expr::FnCall(call, _) => Some(&call.name),
+            _ => None,
+        }
+    }
+    match ast.statements().last()? {
+        Stmt::FnCall(call, _) => Some((&call.name, None)),
+        Stmt::Expr(expression) => called(expression).map(|function| (function, None)),
+        Stmt::Var(parts, ..) => called(&parts.1).map(|function| (function, Some(parts.0.as_str()))),
+        Stmt::Assignment(parts) => match &parts.1.lhs {
+            Expr::Variable(variable, ..) => {
+                called(&parts.1.rhs).map(|function| (function, Some(variable.1.as_str())))
+            }
             _ => None,
         },
         _ => None,

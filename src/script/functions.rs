@@ -14,7 +14,6 @@ use super::errors::{thrown, without_form};
 use super::help;
 use super::world::World;
 use crate::command::{Group, Session, Source};
-use crate::document::write_atomically;
 use crate::error::Error;
 use crate::names;
 use crate::render::{Report, Table};
@@ -58,15 +57,23 @@ pub static FUNCTIONS: &[Function] = &[
     Function {
         name: "save",
         group: Group::Documents,
-        signature: "save(document, path)",
+        signature: "save(document, path) or save(document, path, #{force: true})",
         about: "Writes a document, or any other value, to a file as JSON",
-        more: "The file is replaced whole or not at all. A document of pointman that is not valid is refused.",
+        more: "The file is replaced whole or not at all. A document of pointman that is not valid is refused; so is a file that another \
+               program has changed since this script read it: load it again, or replace it with #{force: true}.",
         examples: "save(campaign, \"campaign.json\");",
         register: |engine, world| {
-            let world = Rc::clone(world);
+            let first = Rc::clone(world);
             engine.register_fn("save", move |value: Dynamic, path: ImmutableString| -> Result<()> {
-                save(&value, &path, &world.session.borrow()).map_err(|error| thrown(&error))
+                save(&value, &path, &Map::new(), &first).map_err(|error| thrown(&error))
             });
+            let second = Rc::clone(world);
+            engine.register_fn(
+                "save",
+                move |value: Dynamic, path: ImmutableString, options: Map| -> Result<()> {
+                    save(&value, &path, &options, &second).map_err(|error| thrown(&error))
+                },
+            );
         },
     },
     Function {
@@ -170,15 +177,29 @@ pub static FUNCTIONS: &[Function] = &[
 ];
 
 fn load(path: &str, session: &mut Session) -> std::result::Result<Value, Error> {
-    let (name, value) = Source::from(Value::from(path)).json(session)?;
+    let source = Source::from(Value::from(path));
+    if let Source::File(path) = &source {
+        session.load(path)?;
+    }
+    let (name, value) = source.json(session)?;
     documents::text_of(&name, &value)?;
     Ok(value)
 }
 
-fn save(value: &Dynamic, path: &str, session: &Session) -> std::result::Result<(), Error> {
+fn save(value: &Dynamic, path: &str, options: &Map, world: &World) -> std::result::Result<(), Error> {
+    let mut force = false;
+    for (name, option) in options {
+        match (name.as_str(), option.as_bool()) {
+            ("force", Ok(given)) => force = given,
+            ("force", Err(_)) => return Err(Error::Usage("save: force is true or false".to_owned())),
+            (name, _) => {
+                return Err(Error::Usage(format!("save: {}", names::unknown("option", name, &["force"]))));
+            }
+        }
+    }
     let value = to_json(value).map_err(|fault| without_form("save", fault))?;
     let text = documents::text_of(path, &value)?;
-    write_atomically(&session.allowed(Path::new(path))?, &text)
+    world.session.borrow_mut().write(Path::new(path), &text, !force)
 }
 
 fn json_text(value: &Dynamic) -> Result<String> {

@@ -2,10 +2,8 @@
 
 use std::cell::{Cell, RefCell};
 use std::io;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
-use crate::command::{Answer, Session};
+use crate::command::{Answer, Session, Watch};
 use crate::error::Error;
 use crate::render::Look;
 
@@ -32,8 +30,8 @@ pub struct World {
     pub(super) answer: RefCell<Option<Box<dyn Answer>>>,
     /// Why nothing more can be printed, once that is so.
     pub(super) silenced: RefCell<Option<io::Error>>,
-    /// Set when the person wants the script to stop.
-    pub(super) interrupted: Arc<AtomicBool>,
+    /// What ends a script before it is done.
+    pub(super) watch: Watch,
     /// The exit code given to `exit`.
     pub(super) exit: Cell<Option<u8>>,
 }
@@ -41,13 +39,14 @@ pub struct World {
 impl World {
     /// The surroundings made of these.
     pub fn new(session: Session, look: Look, console: impl Console + 'static) -> Self {
+        let watch = session.watch().clone();
         World {
             session: RefCell::new(session),
             look,
             console: Box::new(console),
             answer: RefCell::new(None),
             silenced: RefCell::new(None),
-            interrupted: Arc::default(),
+            watch,
             exit: Cell::new(None),
         }
     }

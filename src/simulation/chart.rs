@@ -5,6 +5,8 @@ use std::fmt::Write as _;
 
 use super::tally::{Spread, Tally};
 use crate::fitl::Faction;
+use crate::render::in_markup;
+use crate::words::counted;
 
 const WIDTH: f64 = 420.0;
 const HEIGHT: f64 = 160.0;
@@ -35,9 +37,9 @@ pub fn histograms(tally: &Tally) -> String {
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" font-family=\"sans-serif\" font-size=\"12\">\n\
          <rect width=\"{width}\" height=\"{height}\" fill=\"white\"/>\n\
-         <text x=\"{GAP}\" y=\"{GAP}\" font-size=\"16\">{} games of {}</text>\n",
-        tally.games,
-        tally.run.as_deref().unwrap_or("no run"),
+         <text x=\"{GAP}\" y=\"{GAP}\" font-size=\"16\">{} of {}</text>\n",
+        counted(tally.games, "game"),
+        in_markup(tally.run.as_deref().unwrap_or("no run")),
     );
     for (index, (title, spread, colour)) in panels.iter().enumerate() {
         let (x, y) =
@@ -50,7 +52,7 @@ pub fn histograms(tally: &Tally) -> String {
 
 fn panel(svg: &mut String, title: &str, spread: &Spread, colour: &str, x: f64, y: f64) {
     // Writing to a String cannot fail.
-    let _ = writeln!(svg, "<text x=\"{x}\" y=\"{:.1}\">{title}</text>", y + 12.0);
+    let _ = writeln!(svg, "<text x=\"{x}\" y=\"{:.1}\">{}</text>", y + 12.0, in_markup(title));
     let (Some(least), Some(greatest)) = (spread.quartile(0), spread.quartile(4)) else { return };
     let most = spread.counts().map(|(_, count)| count).max().unwrap_or(1) as f64;
     let bar = WIDTH / (greatest - least + 1) as f64;

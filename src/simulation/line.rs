@@ -1,13 +1,14 @@
 //! What is written down of each game: a line of JSON Lines, or a row of a table of values.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use crate::fitl::Faction;
+use crate::error::{Fault, Faults};
 use crate::fitl::trung::simulation::Outcome;
 use crate::fitl::trung::{NpOperation, NpSpecial};
-use crate::fitl::{ByFaction, TrungCard};
+use crate::fitl::{ByFaction, Card, Faction, TrungCard};
+use crate::names;
 
 /// How often each named thing happened; what never did is left out.
 pub type Counts = BTreeMap<String, u64>;
@@ -70,6 +71,62 @@ impl GameLine {
             trung: counts(&TrungCard::ALL.map(TrungCard::id), &outcome.trung),
             events: events.collect(),
         }
+    }
+
+    /// Everything in a line that was read which no game can hold. A tally adds what the lines say, so a wrong
+    /// one would make the whole wrong without a word.
+    pub fn faults(&self) -> Vec<Fault> {
+        /// A Coup Round follows each of six cards at most (2.1).
+        const COUP_ROUNDS: u8 = 6;
+        let mut faults = Faults::default();
+        if self.run.trim().is_empty() {
+            faults.add("run", "is empty: give the run the game belongs to");
+        }
+        // The last number is that of no game, so that there is one behind every game.
+        if self.game == u64::MAX {
+            faults.add("game", format!("is {}: games are numbered from 0", self.game));
+        }
+        if self.coup_rounds > COUP_ROUNDS {
+            faults.add("coup_rounds", format!("is {}: a game has at most {COUP_ROUNDS}", self.coup_rounds));
+        }
+        if self.cards > u16::from(Card::COUNT) {
+            faults.add("cards", format!("is {}: there are {} cards", self.cards, Card::COUNT));
+        }
+        for faction in Faction::ALL {
+            if self.passes[faction] > self.turns {
+                let message = format!("is {}: the game had {} turns", self.passes[faction], self.turns);
+                faults.at("passes", |faults| faults.add(faction.id(), message));
+            }
+        }
+        let ids = [
+            ("operations", &self.operations, "Operation", NpOperation::ALL.map(NpOperation::id).to_vec()),
+            ("specials", &self.specials, "Special Activity", NpSpecial::ALL.map(NpSpecial::id).to_vec()),
+            ("trung", &self.trung, "Trưng card", TrungCard::ALL.map(TrungCard::id).to_vec()),
+        ];
+        for (field, counts, what, known) in ids {
+            faults.at(field, |faults| {
+                for (id, count) in counts {
+                    if !known.contains(&id.as_str()) {
+                        faults.add(id, names::unknown(what, id, &known));
+                    } else if *count > u64::from(u16::MAX) {
+                        faults.add(id, format!("is {count}: a game has at most {}", u16::MAX));
+                    }
+                }
+            });
+        }
+        faults.at("events", |faults| {
+            let mut seen = BTreeSet::new();
+            for (index, (card, _)) in self.events.iter().enumerate() {
+                if Card::new(*card).is_none() {
+                    let message = format!("is {card}: cards are numbered from 1 to {}", Card::COUNT);
+                    faults.at(index, |faults| faults.add(0, message));
+                } else if !seen.insert(*card) {
+                    let message = format!("is {card} again: a card is played once in a game");
+                    faults.at(index, |faults| faults.add(0, message));
+                }
+            }
+        });
+        faults.into_list()
     }
 
     /// The numbers of the game, with commas between them.

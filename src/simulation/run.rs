@@ -1,14 +1,16 @@
 //! Playing the games of a run with many threads.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc;
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
+use std::time::Duration;
 
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
 use super::line::GameLine;
+use crate::command::Watch;
 use crate::dice::Seeded;
 use crate::error::Error;
 use crate::fitl::trung::simulation::play_out;
@@ -16,6 +18,9 @@ use crate::fitl::{Game, GameData, GameEffect, NewGame};
 
 /// Games that a thread plays before it hands them over.
 const CHUNK: u64 = 32;
+
+/// The most threads for each core.
+const THREADS_A_CORE: usize = 4;
 
 /// Chunks that may wait to be counted, for each thread.
 const WAITING: usize = 4;
@@ -58,27 +63,39 @@ impl Run {
         format!("{what}-{short}-seed-{}", self.seed)
     }
 
-    /// Plays the games and hands them to `each` in the order of their numbers.
+    /// Plays the games and hands them to `each` in the order of their numbers, until `watch` says to stop.
+    ///
+    /// Where the system refuses so many threads, fewer play.
     ///
     /// # Errors
-    /// A bug in a game, with its number; or what `each` gives.
-    pub fn play(&self, each: &mut dyn FnMut(GameLine) -> Result<(), Error>) -> Result<(), Error> {
+    /// A bug in a game, with its number; what `each` gives; that it was stopped.
+    pub fn play(
+        &self,
+        watch: &Watch,
+        each: &mut dyn FnMut(GameLine) -> Result<(), Error>,
+    ) -> Result<(), Error> {
         let (next, stop, id) = (AtomicU64::new(0), AtomicBool::new(false), self.id());
         let chunks = self.games.div_ceil(CHUNK);
         let threads = self.threads.clamp(1, usize::try_from(chunks.max(1)).unwrap_or(usize::MAX));
+        // More would only wait for each other, and each takes its share of memory.
+        let threads = threads.min(THREADS_A_CORE * thread::available_parallelism().map_or(1, usize::from));
+        let allowed = AtomicUsize::new(threads);
         let (sender, receiver) = mpsc::sync_channel(threads * WAITING);
         thread::scope(|scope| {
-            for _ in 0..threads {
-                let (sender, next, stop, id) = (sender.clone(), &next, &stop, &id);
-                scope.spawn(move || {
+            let mut playing = 0;
+            while playing < threads {
+                let (sender, next, stop, allowed, id) = (sender.clone(), &next, &stop, &allowed, &id);
+                let number = playing;
+                let begun = thread::Builder::new().spawn_scoped(scope, move || {
                     let mut effects = Vec::new();
-                    while !stop.load(Ordering::Relaxed) {
-                        let chunk = next.fetch_add(1, Ordering::Relaxed);
+                    let goes_on = || !stop.load(Relaxed) && number < allowed.load(Relaxed);
+                    while goes_on() {
+                        let chunk = next.fetch_add(1, Relaxed);
                         if chunk >= chunks {
                             break;
                         }
                         let from = chunk * CHUNK;
-                        let games = from..self.games.min(from + CHUNK);
+                        let games = (from..self.games.min(from + CHUNK)).take_while(|_| !stop.load(Relaxed));
                         let lines: Result<Vec<_>, Error> =
                             games.map(|game| self.game(id, self.first + game, &mut effects)).collect();
                         if sender.send((chunk, lines)).is_err() {
@@ -86,10 +103,21 @@ impl Run {
                         }
                     }
                 });
+                match begun {
+                    Ok(_) => playing += 1,
+                    Err(source) if playing == 0 => {
+                        return Err(Error::Io { what: "starting a thread".to_owned(), source });
+                    }
+                    // What was left of memory or threads is gone: half of them go on with room to work in.
+                    Err(_) => {
+                        allowed.store(playing.div_ceil(2), Relaxed);
+                        break;
+                    }
+                }
             }
             drop(sender);
-            let counted = in_order(&receiver, each);
-            stop.store(true, Ordering::Relaxed);
+            let counted = in_order(&receiver, chunks, watch, each);
+            stop.store(true, Relaxed);
             drop(receiver);
             counted
         })
@@ -114,11 +142,22 @@ type Chunk = (u64, Result<Vec<GameLine>, Error>);
 /// Hands the games on in order, whichever thread was first.
 fn in_order(
     receiver: &mpsc::Receiver<Chunk>,
+    chunks: u64,
+    watch: &Watch,
     each: &mut dyn FnMut(GameLine) -> Result<(), Error>,
 ) -> Result<(), Error> {
+    /// Time between two looks at the watch.
+    const PAUSE: Duration = Duration::from_millis(50);
     let (mut early, mut due) = (BTreeMap::new(), 0);
-    for (chunk, lines) in receiver {
-        early.insert(chunk, lines);
+    while due < chunks {
+        watch.check(0)?;
+        match receiver.recv_timeout(PAUSE) {
+            Ok((chunk, lines)) => early.insert(chunk, lines),
+            Err(RecvTimeoutError::Timeout) => continue,
+            Err(RecvTimeoutError::Disconnected) => {
+                return Err(Error::Bug("games were not played to the end".to_owned()));
+            }
+        };
         while let Some(lines) = early.remove(&due) {
             lines?.into_iter().try_for_each(&mut *each)?;
             due += 1;

@@ -139,6 +139,13 @@ impl Tally {
         true
     }
 
+    /// The numbers between the first and the last game that no game has, as stretches from the first to the
+    /// last: lines that were lost, or pieces not given.
+    pub fn holes(&self) -> Vec<(u64, u64)> {
+        let ends = self.seen.iter().map(|(_, end)| *end);
+        ends.zip(self.seen.iter().skip(1)).map(|(end, (start, _))| (end, start - 1)).collect()
+    }
+
     /// How often the faction won.
     pub fn wins_of(&self, faction: Faction) -> u64 {
         self.wins.iter().filter(|((winner, _), _)| *winner == faction).map(|(_, count)| count).sum()
@@ -168,7 +175,7 @@ impl Tally {
             .map(|((card, faction), count)| json!({ "card": card, "title": Card::numbered(*card).title(), "faction": faction, "count": count }))
             .collect();
         json!({
-            "run": self.run, "games": self.games, "undecided": self.undecided,
+            "run": self.run, "games": self.games, "holes": self.holes(), "undecided": self.undecided,
             "wins": by_faction(&wins),
             "margins": by_faction(&|faction| self.margins[faction].json()),
             "cards": self.cards.json(), "turns": self.turns.json(),

@@ -60,18 +60,18 @@ fn pieces_of_a_run_sum_to_the_whole() {
     let sum: Value = serde_json::from_str(&output(&["simulate", "--merge", &b, &a, "--json"])).unwrap();
     assert_eq!(sum, whole);
     assert_eq!(whole["games"], 21);
-    let twice = pointman(&["simulate", "--merge", &a, &a]).assert().code(2);
+    let twice = pointman(&["simulate", "--merge", &a, &a]).assert().code(65);
     let message = String::from_utf8_lossy(&twice.get_output().stderr).into_owned();
-    assert!(message.contains("line 1: game 0") && message.contains("given twice"), "{message}");
+    assert!(message.contains("line 1: /: game 0") && message.contains("given twice"), "{message}");
     let other = folder.path().join("other.jsonl");
     std::fs::write(
         &other,
         output(&["simulate", "--scenario", "short", "--seed", "2", "--games", "1", "--format", "jsonl"]),
     )
     .unwrap();
-    pointman(&["simulate", "--merge", &a, &other.display().to_string()]).assert().code(2);
+    pointman(&["simulate", "--merge", &a, &other.display().to_string()]).assert().code(65);
     std::fs::write(&other, "{\"game\":1").unwrap();
-    let broken = pointman(&["simulate", "--merge", &other.display().to_string()]).assert().code(2);
+    let broken = pointman(&["simulate", "--merge", &other.display().to_string()]).assert().code(65);
     assert!(String::from_utf8_lossy(&broken.get_output().stderr).contains("no game of a run"));
 }
 

@@ -75,7 +75,26 @@ pub fn place(value: &Value, why: &str, read: &dyn Fn(&Value) -> Option<String>) 
         let without = |index: &usize| !is_wrong(&|other| other != *index);
         // The same fault in two places is not mended by leaving one out; the reader stops at the first.
         let up_to = |index: &usize| is_wrong(&|other| other <= *index);
-        let Some(index) = (0..keys.len()).find(without).or_else(|| (0..keys.len()).find(up_to)) else {
+        // A field that must be there is missed before one further on is read, so leaving it out proves nothing of
+        // it, unless the fault tells its value.
+        let is_missed = |index: &usize| {
+            let error = read(&with_only(value, &pointer, &|other| other != *index));
+            error.is_some_and(|error| error.starts_with(&format!("missing field `{}`", keys[*index])))
+        };
+        let tells = |index: &usize| {
+            value.pointer(&below(&pointer, &keys[*index])).is_some_and(|part| match part {
+                Value::String(text) => why.contains(&format!("\"{text}\"")),
+                Value::Number(number) => why.contains(&format!("`{number}`")),
+                _ => false,
+            })
+        };
+        let all = || 0..keys.len();
+        let index = all()
+            .find(|index| without(index) && !is_missed(index))
+            .or_else(|| all().find(|index| without(index) && tells(index)))
+            .or_else(|| all().find(without))
+            .or_else(|| all().find(up_to));
+        let Some(index) = index else {
             return pointer;
         };
         pointer = below(&pointer, &keys[index]);

@@ -7,9 +7,8 @@ use crate::ambush_valley::{
     TableId,
 };
 use crate::command::ambush_valley::seal::Seal;
-use crate::command::teller;
-use crate::command::{Answer, DiceOptions, DiceSource, Opened, Outcome, Session, Source, Write};
-use crate::dice::{Dice, DiceState, Seeded, Telling};
+use crate::command::{Answer, DiceOptions, Opened, Outcome, Session, Source, Write, teller};
+use crate::dice::{Dice, Telling};
 use crate::document::{Document, State};
 use crate::error::Error;
 use crate::names;
@@ -198,19 +197,10 @@ pub(in crate::command) fn begin_telling<S: State>(
     taking: Taking<'_>,
     session: &mut Session,
 ) -> Result<(Document<S>, S::Told, Vec<Note>), Error> {
-    let mut source = taking.dice.source(session)?;
-    if matches!(&source, DiceSource::Seeded { shared: true, .. }) {
-        let mut word = || source.roll(u32::MAX, format_args!("seed of a new document")).map(u64::from);
-        let seed = (word()? << 32) | word()?;
-        session.used(source)?;
-        source =
-            DiceSource::Seeded { dice: Box::new(Seeded::new(DiceState { seed, drawn: 0 })), shared: false };
-    }
+    let (mut source, from) = taking.dice.source_of_new(session)?;
     let ((mut document, told), notes) =
         listen(taking.explain, &mut source, |dice| Document::begin(making, dice))?;
-    if let Some(state) = source.finish()? {
-        document.set_dice(state);
-    }
+    document.set_dice(source.finish()?.unwrap_or(from));
     Ok((document, told, notes))
 }
 

@@ -141,7 +141,10 @@ impl GenerateMission {
             (true, None) => {
                 Err(Error::Usage("-i needs a file to write over; standard input has none".to_owned()))
             }
-            (false, _) => Ok(self.output.write()),
+            (false, origin) => Ok(match self.output.write() {
+                Write::File(path) => Write::onto(&path, origin.clone()),
+                write => write,
+            }),
         }
     }
 

@@ -13,6 +13,7 @@ use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::document::State;
 use crate::error::Error;
 use crate::render::Report;
+use crate::words::counted;
 
 /// Shows a campaign or a mission.
 #[derive(Debug, Args, Deserialize)]
@@ -150,7 +151,10 @@ fn turns(report: &mut Report, campaign: &Campaign) {
 pub(in crate::command) fn standings(report: &mut Report, campaign: &Campaign) {
     report.heading("The campaign is over");
     for standing in campaign.standings() {
-        report.item(1, format!("{}: {} CVP, {} games won", standing.force, standing.cvp, standing.games_won));
+        report.item(
+            1,
+            format!("{}: {} CVP, {} won", standing.force, standing.cvp, counted(standing.games_won, "game")),
+        );
     }
     match campaign.winner() {
         Some(winner) => report.strong(1, format!("{winner} wins the campaign")),

@@ -1,5 +1,9 @@
 //! `odds`: the exact odds of a check of FNG or of a dice expression.
 
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
 use clap::Args;
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
@@ -40,7 +44,7 @@ pointman odds '2d6kh1>d6'              # the better of two dice against one";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         match roll::parsed(&self.what) {
-            Ok(expression) if self.figure == CheckOptions::default() => of_expression(&expression),
+            Ok(expression) if self.figure == CheckOptions::default() => of_expression(&expression, session),
             Ok(_) => Err(Error::Usage(format!("{} is dice: --rep and the like are for checks", self.what))),
             Err(fault) if expression::looks_like_dice(&self.what) => Err(fault),
             Err(_) => check_odds(&self.what, &self.figure, session),
@@ -49,9 +53,10 @@ pointman odds '2d6kh1>d6'              # the better of two dice against one";
 }
 
 /// The odds of a dice expression.
-fn of_expression(expression: &Expression) -> Result<Outcome, Error> {
+fn of_expression(expression: &Expression, session: &Session) -> Result<Outcome, Error> {
     let name = expression.to_string();
-    match expression.odds().map_err(|refusal| Error::Usage(refusal.to_string()))? {
+    let odds = if session.is_command_line() { expression.odds() } else { stoppable(expression, session)? };
+    match odds.map_err(|refusal| Error::Usage(refusal.to_string()))? {
         expression::Odds::Totals(totals) => Ok(Outcome::answer(TotalOdds::of(name, &totals))),
         expression::Odds::Comparison(results) => Ok(Outcome::answer(ResultOdds::of(name, &results))),
     }
@@ -96,6 +101,32 @@ impl Present for ResultOdds {
         }
         report.table(table);
         report
+    }
+}
+
+/// The odds, reckoned where a script can let go of them: what is left of the work is bounded, and ends by itself.
+fn stoppable(
+    expression: &Expression,
+    session: &Session,
+) -> Result<Result<expression::Odds, expression::TooMuchWork>, Error> {
+    const PAUSE: Duration = Duration::from_millis(20);
+    let (sender, receiver) = mpsc::channel();
+    let owned = expression.clone();
+    let worker = thread::Builder::new().spawn(move || {
+        // Nobody waits for it any more once the script has been stopped.
+        let _ = sender.send(owned.odds());
+    });
+    if worker.is_err() {
+        return Ok(expression.odds());
+    }
+    loop {
+        match receiver.recv_timeout(PAUSE) {
+            Ok(odds) => return Ok(odds),
+            Err(RecvTimeoutError::Timeout) => session.watch().check(0)?,
+            Err(RecvTimeoutError::Disconnected) => {
+                return Err(Error::Bug("odds were not reckoned to the end".to_owned()));
+            }
+        }
     }
 }
 

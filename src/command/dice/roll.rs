@@ -42,6 +42,7 @@ pointman roll '5d6c<=4' --rolls 1,5,3,6,2   # how many of five dice pass at Rep 
         let mut recording = Recording::new(&mut dice);
         let roll = expression.roll(&mut recording)?;
         let answers = recording.into_answers();
+        session.watch().step(answers.len() as u64)?;
         session.used(dice)?;
         Ok(Outcome::answer(Rolled::of(&expression, answers, &roll)))
     }

@@ -7,7 +7,7 @@ use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::{Group, Outcome, Present, Session, Source, Subcommand};
 use crate::document::{self, Kind, State};
 use crate::error::{Error, Fault};
-use crate::render::Report;
+use crate::render::{Report, visible};
 
 /// Whether documents are valid.
 #[derive(Debug, Args, Deserialize)]
@@ -83,7 +83,8 @@ impl Present for Validated {
                 report.line(format!("{file}: valid {kind}"));
             }
             for fault in faults {
-                report.line(fault.in_file(file));
+                // Never broken: `grep` and editors take a fault a line.
+                report.verbatim(visible(&fault.in_file(file), false).replace('\n', "\\n") + "\n");
             }
         }
         report

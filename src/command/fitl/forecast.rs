@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serde_json::{Value, json};
 
 use super::deeds::short;
-use crate::command::Shown;
+use crate::command::{Session, Shown, steps};
 use crate::dice::Seeded;
 use crate::error::Error;
 use crate::fitl::document::NonPlayersTold;
@@ -72,11 +72,20 @@ impl Outcome {
 /// How often what came of `runs` turns from here: run `k` with the stream `k` of `seed`.
 ///
 /// # Errors
-/// As the turn itself.
-pub(super) fn forecast(before: &Game, choices: &EventChoices, seed: u64, runs: u32) -> Result<Shown, Error> {
+/// As the turn itself, and when it is stopped.
+pub(super) fn forecast(
+    before: &Game,
+    choices: &EventChoices,
+    seed: u64,
+    runs: u32,
+    session: &Session,
+) -> Result<Shown, Error> {
+    let progress = session.progress(u64::from(runs), "turns");
     let mut seen: HashMap<Outcome, (u32, Value)> = HashMap::new();
     let mut effects = Vec::new();
     for run in 0..runs {
+        session.watch().step(steps::TURN)?;
+        progress.inc(1);
         let (mut game, mut dice) = (*before, Seeded::stream(seed, u64::from(run)));
         effects.clear();
         let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
@@ -85,6 +94,7 @@ pub(super) fn forecast(before: &Game, choices: &EventChoices, seed: u64, runs: u
             || serde_json::to_value(NonPlayersTold::of(played, &game)).expect("records have text keys");
         seen.entry(Outcome::of(&played)).or_insert_with(|| (0, record())).0 += 1;
     }
+    progress.finish_and_clear();
     let mut outcomes: Vec<_> = seen
         .into_iter()
         .map(|(outcome, (count, record))| (count, record.to_string(), outcome, record))

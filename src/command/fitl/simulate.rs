@@ -1,7 +1,7 @@
 //! `simulate`: many games in which non-players play every faction.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader, Cursor, Write};
+use std::io::{self, BufRead, BufReader, Cursor, Write};
 use std::path::PathBuf;
 
 use clap::Args;
@@ -9,13 +9,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::common::open;
-use crate::command::{Group, MadeFile, Outcome, Session, Shown, Source, Subcommand, one_or_many};
-use crate::error::Error;
+use crate::command::{Group, MadeFile, Outcome, Session, Shown, Source, Subcommand, one_or_many, steps};
+use crate::error::{Error, Fault, in_words};
 use crate::fitl::{
     Card, DeckMode, Edition, Faction, FactionSet, Game, GameData, NewGame, Scenario, TrungCard,
 };
 use crate::render::{Report, Table as Grid};
 use crate::simulation::{GameLine, Run, Start, Tally, histograms};
+use crate::words::counted;
 
 /// Plays many games of non-players, or sums pieces of a run.
 #[derive(Debug, Args, Deserialize)]
@@ -133,7 +134,7 @@ pointman simulate --merge a.jsonl b.jsonl              # …and its sum";
         };
         let run =
             Run { start, seed: self.seed, first: self.first, games: self.games, threads, check: self.check };
-        let progress = session.progress(run.games, "games");
+        let (progress, watch) = (session.progress(run.games, "games"), session.watch().clone());
         if matches!(self.format, Format::Jsonl | Format::Csv) && session.is_command_line() {
             if self.svg.is_some() {
                 return Err(Error::Usage(
@@ -146,7 +147,7 @@ pointman simulate --merge a.jsonl b.jsonl              # …and its sum";
                 if csv {
                     put(output, GameLine::HEADING)?;
                 }
-                run.play(&mut |line| {
+                run.play(&watch, &mut |line| {
                     progress.inc(1);
                     let text = if csv { line.values() } else { json_line(&line)? };
                     put(output, &text)
@@ -156,7 +157,8 @@ pointman simulate --merge a.jsonl b.jsonl              # …and its sum";
             })));
         }
         let mut tally = Tally::default();
-        run.play(&mut |line| {
+        run.play(&watch, &mut |line| {
+            watch.step(steps::GAME)?;
             progress.inc(1);
             tally.count(&line)
         })?;
@@ -194,10 +196,16 @@ fn without_people(game: &Game) -> Result<Start, Error> {
 }
 
 /// Counts the games written down in a file.
+///
+/// # Errors
+/// [`Error::Document`] for what is no game of the run, with its line; when it cannot be read.
 fn sum(source: &Source, session: &mut Session, tally: &mut Tally) -> Result<(), Error> {
     let (name, lines): (String, Box<dyn BufRead>) = match source {
         Source::File(path) => {
-            let failed = |source| Error::Io { what: path.display().to_string(), source };
+            let failed = |source: io::Error| match source.kind() {
+                io::ErrorKind::NotFound => Error::NotFound(path.clone()),
+                _ => Error::Io { what: path.display().to_string(), source },
+            };
             let file = File::open(session.allowed(path)?).map_err(failed)?;
             (path.display().to_string(), Box::new(BufReader::new(file)))
         }
@@ -206,15 +214,30 @@ fn sum(source: &Source, session: &mut Session, tally: &mut Tally) -> Result<(), 
             (name, Box::new(Cursor::new(text)))
         }
     };
+    let mut games = 0;
     for (number, line) in lines.lines().enumerate() {
-        let line = line.map_err(|source| Error::Io { what: name.clone(), source })?;
+        let faulty = |faults| Error::Document { file: format!("{name}, line {}", number + 1), faults };
+        let whole = |message: String| faulty(vec![Fault { pointer: String::new(), message }]);
+        let line = line.map_err(|source| match source.kind() {
+            io::ErrorKind::InvalidData => whole("is not UTF-8 text".to_owned()),
+            _ => Error::Io { what: name.clone(), source },
+        })?;
         if line.trim().is_empty() {
             continue;
         }
-        let at = |message: String| Error::Usage(format!("{name}, line {}: {message}", number + 1));
-        let game: GameLine =
-            serde_json::from_str(&line).map_err(|error| at(format!("no game of a run: {error}")))?;
-        tally.count(&game).map_err(|error| at(error.to_string()))?;
+        session.watch().step(1)?;
+        let game: GameLine = serde_json::from_str(&line)
+            .map_err(|error| whole(format!("is no game of a run: {}", in_words(&error))))?;
+        let faults = game.faults();
+        if !faults.is_empty() {
+            return Err(faulty(faults));
+        }
+        tally.count(&game).map_err(|error| whole(error.to_string()))?;
+        games += 1;
+    }
+    if games == 0 {
+        let message = "holds no game: give what `simulate --format jsonl` wrote".to_owned();
+        return Err(Error::Document { file: name, faults: vec![Fault { pointer: String::new(), message }] });
     }
     Ok(())
 }
@@ -247,11 +270,29 @@ impl crate::command::Answer for AsJson {
     }
 }
 
+/// Stretches of missing games that a report names.
+const HOLES_SHOWN: usize = 10;
+
 fn report(tally: &Tally) -> Report {
     let mut report = Report::new();
     let games = tally.games.max(1) as f64;
     let share = |count: u64| format!("{:.1}", count as f64 * 100.0 / games);
-    report.heading(format!("{} games of {}", tally.games, tally.run.as_deref().unwrap_or("no run")));
+    let run = tally.run.as_deref().unwrap_or("no run");
+    report.heading(format!("{} of {run}", counted(tally.games, "game")));
+    let holes = tally.holes();
+    if !holes.is_empty() {
+        let missing: u64 = holes.iter().map(|(first, last)| last - first + 1).sum();
+        let named = holes.iter().take(HOLES_SHOWN).map(|(first, last)| match first == last {
+            true => first.to_string(),
+            false => format!("{first} to {last}"),
+        });
+        let named: Vec<_> = named.chain((holes.len() > HOLES_SHOWN).then(|| "…".to_owned())).collect();
+        report.line(format!(
+            "Between the first and the last {} missing: number {}.",
+            if missing == 1 { "1 game is".to_owned() } else { format!("{missing} games are") },
+            named.join(", ")
+        ));
+    }
     let rounds = tally.rounds();
     let heading = ["faction", "wins", "%"].map(str::to_owned).into_iter();
     let heading = heading.chain(rounds.iter().map(|round| format!("Coup {round}")));

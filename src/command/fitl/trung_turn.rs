@@ -69,6 +69,7 @@ pointman trung-turn -i game.json --choices \"troops 2t saigon\"  # what a person
                 &choices,
                 dice.seed.unwrap_or(document.dice.seed),
                 runs,
+                session,
             )?));
         }
         let step = GameStep::NonPlayers(NonPlayerDecides { choices });

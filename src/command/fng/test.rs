@@ -6,7 +6,7 @@ use clap::Args;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
-use crate::command::{DiceOptions, Group, Outcome, Present, Session, Source, Subcommand, teller};
+use crate::command::{DiceOptions, Group, Outcome, Present, Session, Source, Subcommand, steps, teller};
 use crate::error::Error;
 use crate::fng::checks::{self, Check, CheckOdds, Edition, Situation, Tested, Theme};
 use crate::render::{Report, Table};
@@ -195,6 +195,7 @@ pointman fng-test --list                                           # all checks"
         let mut dice = self.dice.source(session)?;
         let mut results = Vec::new();
         for _ in 0..self.count.unwrap_or(1) {
+            session.watch().step(steps::CHECK)?;
             let mut story = Story::default();
             let tested = match (&situations[..], self.explain) {
                 ([one], true) => vec![checks::test(check, one, &mut dice, &mut story)?],

@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use crate::render::in_markup;
+
 use super::draw::{Anchor, Look, Part};
 use super::layout::{HEIGHT, WIDTH};
 use super::picture::picture;
@@ -72,7 +74,7 @@ fn write_parts(out: &mut String, parts: &[Part]) {
                     _ => format!(" textLength=\"{wide}\" lengthAdjust=\"spacingAndGlyphs\""),
                 };
                 let fill = ink.fill;
-                let words = words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+                let words = in_markup(words);
                 writeln!(
                     out,
                     "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" fill=\"{fill}\"{weight}{anchor}{wide}>{words}</text>"
@@ -81,7 +83,7 @@ fn write_parts(out: &mut String, parts: &[Part]) {
             Part::Group { tag, x, y, scale, parts } => {
                 out.push_str("<g");
                 if let Some(tag) = tag {
-                    let _ = write!(out, " data-{}=\"{}\"", tag.name, tag.value);
+                    let _ = write!(out, " data-{}=\"{}\"", tag.name, in_markup(&tag.value.to_string()));
                 }
                 if (*x, *y, *scale) != (0.0, 0.0, 1.0) {
                     let scale = (scale * 1000.0).round() / 1000.0;
@@ -90,7 +92,7 @@ fn write_parts(out: &mut String, parts: &[Part]) {
                 }
                 out.push_str(">\n");
                 if let Some(title) = tag.and_then(|tag| tag.title) {
-                    let _ = writeln!(out, "<title>{title}</title>");
+                    let _ = writeln!(out, "<title>{}</title>", in_markup(title));
                 }
                 write_parts(out, parts);
                 writeln!(out, "</g>")

@@ -7,6 +7,7 @@ use crate::fng::campaign_data::terrain;
 use crate::fng::mission::{
     Area, Edge, Feature, FeatureKind, Ford, Ground, Mission, Mode, Point, SiteKind, enemy_zone, own_zone,
 };
+use crate::render::in_markup;
 
 /// Units an inch.
 const INCH: u16 = 10;
@@ -117,12 +118,12 @@ impl Picture<'_> {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" \
              font-family=\"Helvetica, Arial, sans-serif\" font-size=\"16\">"
         ));
-        self.put(format_args!("<title>{}</title>", escaped(&title(mission))));
+        self.put(format_args!("<title>{}</title>", in_markup(&title(mission))));
         self.patterns();
         self.put(format_args!("<rect width=\"{width}\" height=\"{height}\" fill=\"#ffffff\"/>"));
         self.put(format_args!(
             "<text x=\"{MARGIN}\" y=\"34\" font-size=\"24\" font-weight=\"bold\">{}</text>",
-            escaped(&title(mission))
+            in_markup(&title(mission))
         ));
         self.put(format_args!(
             "<clipPath id=\"table\"><rect x=\"{MARGIN}\" y=\"{HEAD}\" width=\"{wide}\" height=\"{deep}\"/></clipPath>"
@@ -289,7 +290,7 @@ impl Picture<'_> {
     fn words(&mut self, x: u16, y: u16, anchor: &str, colour: &str, words: &str) {
         self.put(format_args!(
             "<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\" fill=\"{colour}\">{}</text>",
-            escaped(words)
+            in_markup(words)
         ));
     }
 
@@ -320,7 +321,7 @@ impl Picture<'_> {
             "<text x=\"{}\" y=\"{}\" font-size=\"15\" text-anchor=\"middle\" fill=\"{colour}\">{}</text>",
             x + width / 2,
             y + 17,
-            escaped(words)
+            in_markup(words)
         ));
     }
 
@@ -331,9 +332,10 @@ impl Picture<'_> {
             Self::y(at.y).clamp(HEAD + radius, Self::y(table.depth()) - radius),
         );
         self.put(format_args!(
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\" stroke=\"{ink}\" stroke-width=\"1.5\"/><text x=\"{x}\" y=\"{}\" font-size=\"{}\" font-weight=\"bold\" text-anchor=\"middle\" fill=\"{ink}\">{words}</text>",
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\" stroke=\"{ink}\" stroke-width=\"1.5\"/><text x=\"{x}\" y=\"{}\" font-size=\"{}\" font-weight=\"bold\" text-anchor=\"middle\" fill=\"{ink}\">{}</text>",
             y + radius * 2 / 5,
-            radius + 1
+            radius + 1,
+            in_markup(words)
         ));
     }
 
@@ -413,7 +415,8 @@ impl Picture<'_> {
                 Edge::East => (Self::x(table.width()) + 22, Self::y(table.depth() / 2), 90),
             };
             self.put(format_args!(
-                "<text x=\"{x}\" y=\"{y}\" text-anchor=\"middle\" font-weight=\"bold\" fill=\"{colour}\" transform=\"rotate({turn} {x} {y})\">{words}</text>"
+                "<text x=\"{x}\" y=\"{y}\" text-anchor=\"middle\" font-weight=\"bold\" fill=\"{colour}\" transform=\"rotate({turn} {x} {y})\">{}</text>",
+                in_markup(&words)
             ));
         }
     }
@@ -434,7 +437,7 @@ impl Picture<'_> {
                 "<text x=\"{}\" y=\"{}\" font-size=\"12\" fill=\"#555555\">{}</text>",
                 x + 54,
                 y + 29,
-                escaped(&notes)
+                in_markup(&notes)
             ));
             y += LINE;
         }
@@ -496,8 +499,4 @@ fn notes(kind: FeatureKind, features: &[&Feature]) -> String {
     }
     notes.extend(features.iter().find_map(|feature| feature.ford).map(|ford| ford.title().to_owned()));
     if notes.is_empty() { "no effect on sight".to_owned() } else { notes.join(", ") }
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use super::View;
 use crate::fng::tunnels::{Fit, Heading, Leads, Opening, Point, Rect, Section, SectionKind};
+use crate::render::in_markup;
 
 /// Pixels of half an inch.
 const UNIT: f32 = 10.0;
@@ -41,7 +42,7 @@ pub fn svg(view: &View<'_>) -> String {
             body,
             "<text x=\"12\" y=\"{}\" font-size=\"18\" font-weight=\"bold\" fill=\"{LINE}\">{}</text>",
             top + 24.0,
-            view.level_words(level)
+            in_markup(&view.level_words(level).to_string())
         );
         top += TITLE;
         let _ = writeln!(
@@ -68,8 +69,9 @@ fn legend(top: f32, out: &mut String) -> f32 {
     for (index, line) in lines.iter().enumerate() {
         let _ = writeln!(
             out,
-            "<text x=\"12\" y=\"{}\" font-size=\"12\" fill=\"{LINE}\">{line}</text>",
-            top + 20.0 + 17.0 * index as f32
+            "<text x=\"12\" y=\"{}\" font-size=\"12\" fill=\"{LINE}\">{}</text>",
+            top + 20.0 + 17.0 * index as f32,
+            in_markup(line)
         );
     }
     top + 20.0 + 17.0 * lines.len() as f32
@@ -113,7 +115,8 @@ impl Sheet {
         let y = y + size * 0.36;
         let _ = writeln!(
             out,
-            "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"middle\" fill=\"{fill}\">{words}</text>"
+            "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"middle\" fill=\"{fill}\">{}</text>",
+            in_markup(words)
         );
     }
 
@@ -126,7 +129,12 @@ impl Sheet {
             self.doorways(view, section, out);
         }
         for section in view.on(level) {
-            let _ = writeln!(out, "<g data-section=\"{}\"><title>{}</title>", section.id, title(section));
+            let _ = writeln!(
+                out,
+                "<g data-section=\"{}\"><title>{}</title>",
+                section.id,
+                in_markup(&title(section))
+            );
             self.inside(view, section, out);
             out.push_str("</g>\n");
         }

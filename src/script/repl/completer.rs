@@ -11,6 +11,7 @@ use rustyline::completion::{Completer, Pair};
 
 use super::Prompt;
 use super::context::Context;
+use crate::script::convert::to_json;
 use crate::script::help;
 use crate::script::tokens::{KEYWORDS, Token, TokenKind};
 
@@ -94,8 +95,25 @@ impl Prompt<'_> {
         let mut names = option
             .map(|(function, option)| help::names_for(function, &option.replace('-', "_")))
             .unwrap_or_default();
+        if let Some((_, option @ ("force" | "asset"))) = option {
+            names.extend(self.in_campaigns(option));
+        }
         names.retain(|name| name.starts_with(typed));
         (start, names.iter().map(|name| pair(name, close)).collect())
+    }
+
+    /// The forces or assets of the campaigns of Ambush Valley that variables hold.
+    fn in_campaigns(&self, option: &str) -> BTreeSet<String> {
+        let memory = self.memory.borrow();
+        let mut names = BTreeSet::new();
+        for value in memory.scope.iter_raw().filter_map(|(_, _, value)| to_json(value).ok()) {
+            for force in value["data"]["regulars"].as_array().into_iter().flatten() {
+                let assets = force["available_assets"].as_array().into_iter().flatten();
+                let ids: Vec<_> = if option == "force" { vec![force] } else { assets.collect() };
+                names.extend(ids.iter().filter_map(|one| Some(one["id"].as_str()?.to_owned())));
+            }
+        }
+        names
     }
 
     /// The files a script may use in `folder` whose names begin with `typed`.
@@ -234,6 +252,16 @@ mod tests {
         assert_eq!(completed(&[], "fng_test(\"received-f"), (10, vec!["received-fire\"".to_owned()]));
         assert_eq!(words(&[], "roll(\"3d6\", #{dice: \"as"), ["ask\""]);
         assert!(words(&[], "fng_test(\"rally\", #{with: [\"in-co").contains(&"in-cover\"".to_owned()));
+        assert!(words(&[], "fng_squad(#{force: \"us-m").contains(&"us-marines\"".to_owned()));
+        let readings = words(&[], "campaign_new(\"ambush-valley\", #{option: \"wia_counts=");
+        assert_eq!(readings, ["wia_counts=any-wound\"", "wia_counts=serious-only\""]);
+        assert!(
+            words(&[], "campaign_new(\"fng\", #{option: [\"camp-32=").contains(&"camp-32=both\"".to_owned())
+        );
+        let lines =
+            ["let c = #{data: #{regulars: [#{id: \"us-1\", available_assets: [#{id: \"mortar\"}]}]}}"];
+        assert_eq!(words(&lines, "campaign_buy(c, \"us"), ["us-1\""]);
+        assert_eq!(words(&lines, "campaign_buy(c, \"us-1\", \"mo"), ["mortar\""]);
     }
 
     #[test]

@@ -83,7 +83,7 @@ mod tests {
             assert_eq!(hint("roll(\"3d6\"").as_deref(), Some(", #{options})"));
             assert_eq!(hint("roll(\"3d6\",").as_deref(), Some(" #{options})"));
             assert_eq!(hint("let x = mine(1, ").as_deref(), Some("b)"));
-            assert_eq!(hint("save(").as_deref(), Some("document, path)"));
+            assert_eq!(hint("save(").as_deref(), Some("document, path, #{force: true})"));
             assert_eq!(hint("roll(\"3d6\", #{seed:").as_deref(), Some(" N"));
             assert_eq!(hint("unknown("), None);
             assert_eq!(hint("1 + "), None);

@@ -3,7 +3,7 @@
 //!
 //! | File | About |
 //! |---|---|
-//! | `orders` | what is for the prompt itself: `help`, `undo`, `exit` |
+//! | `orders` | what is for the prompt itself: `help`, `variables`, `run`, `undo`, `exit` |
 //! | `context` | in which call and at which option the cursor stands |
 //! | `completer`, `hinter`, `highlighter`, `validator` | the editing of a line |
 //! | `history` | where lines are kept |
@@ -17,20 +17,25 @@ mod orders;
 mod validator;
 
 use std::cell::RefCell;
+use std::collections::{BTreeSet, HashMap};
 use std::io::{self, BufRead, IsTerminal};
-use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::path::Path;
+use std::rc::Rc;
 
 use rustyline::config::Configurer;
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
 use rustyline::{ColorMode, CompletionType, Config, Editor};
 
+use serde_json::Value;
+
+use super::convert::{shown, to_json};
 use super::engine::{Memory, Script, Shown};
 use super::errors::Failure;
 use super::help;
+use crate::command::Answer;
 use crate::error::Error;
-use crate::render::Look;
+use crate::render::{Look, Report, Table};
 
 use orders::Order;
 
@@ -49,6 +54,8 @@ pub struct Manner {
 const IT: &str = "it";
 /// How many lines can be taken back.
 const UNDO_DEPTH: usize = 100;
+/// How many characters of a value the list of variables shows.
+const BRIEF: usize = 60;
 
 /// Reads lines until the input ends or a line says `exit`, and gives the exit code. A line that fails changes
 /// nothing.
@@ -56,8 +63,7 @@ const UNDO_DEPTH: usize = 100;
 /// # Errors
 /// When the terminal or the output fails.
 pub fn run(script: &Script, manner: Manner) -> Result<u8, Error> {
-    let prompt =
-        Prompt { script, manner, memory: RefCell::new(Memory::of(&[])), past: RefCell::new(Vec::new()) };
+    let prompt = Prompt::new(script, manner);
     if io::stdin().is_terminal() && io::stdout().is_terminal() { prompt.talk() } else { prompt.read() }
 }
 
@@ -68,6 +74,20 @@ struct Prompt<'a> {
     memory: RefCell<Memory>,
     /// What was remembered before each line, the oldest first.
     past: RefCell<Vec<Memory>>,
+    /// What a person was told of the value that a command gave to a variable, with that value.
+    told: RefCell<HashMap<String, (Value, Rc<dyn Answer>)>>,
+}
+
+impl<'a> Prompt<'a> {
+    fn new(script: &'a Script, manner: Manner) -> Self {
+        Prompt {
+            script,
+            manner,
+            memory: RefCell::new(Memory::of(&[])),
+            past: RefCell::default(),
+            told: RefCell::default(),
+        }
+    }
 }
 
 impl Prompt<'_> {
@@ -87,9 +107,9 @@ impl Prompt<'_> {
         editor.set_max_history_size(2_000).map_err(broken)?;
         editor.set_helper(Some(self));
         // While a line is edited Ctrl-C is a key; while it runs it is a signal, which only stops the line.
-        let interrupted = Arc::clone(&self.script.world().interrupted);
+        let watch = self.script.world().watch.clone();
         // Without the handler Ctrl-C ends the program, as it does everywhere.
-        let _ = ctrlc::set_handler(move || interrupted.store(true, Ordering::Relaxed));
+        let _ = ctrlc::set_handler(move || watch.stop());
         let history = history::file();
         if let Some(file) = &history {
             // There is none before the first time.
@@ -99,7 +119,7 @@ impl Prompt<'_> {
             self.say(concat!(
                 "pointman ",
                 env!("CARGO_PKG_VERSION"),
-                ": help lists the functions, Ctrl-D leaves.\n"
+                ": ? lists the functions, variables the variables, run FILE runs a script, Ctrl-D leaves.\n"
             ));
         }
         let plain = "pointman> ".to_owned();
@@ -148,34 +168,109 @@ impl Prompt<'_> {
             Some(Order::Undo) => self.undo(),
             Some(Order::Help(None)) => self.say(&help::overview().lay_out(self.script.world().look)),
             Some(Order::Help(Some(name))) => self.explain(&name),
+            Some(Order::Variables) => self.say(&self.variables().lay_out(self.script.world().look)),
+            Some(Order::Run(file, words)) => {
+                let text = self.script.world().session.borrow_mut().read(Path::new(&file));
+                match text {
+                    // It ends itself, not the conversation.
+                    Ok(text) => drop(self.run(&file, text.text(), Some(&words))),
+                    Err(error) => self.script.world().note(&Failure::of(&error).lay_out(self.manner.errors)),
+                }
+            }
             None => {
-                let memory = self.memory.borrow().clone();
-                self.script.world().interrupted.store(false, Ordering::Relaxed);
-                match self.run_line(line) {
-                    Ok(Some(code)) => return Ok(Some(code)),
-                    Ok(None) => self.remember(memory),
-                    Err(failure) => self.script.world().note(&failure.lay_out(self.manner.errors)),
+                if let Some(code) = self.run("prompt", line, None) {
+                    return Ok(Some(code));
                 }
             }
         }
         self.script.world().printed().map(|()| None)
     }
 
-    fn run_line(&self, line: &str) -> Result<Option<u8>, Failure> {
+    /// Runs `text`, called `name` in messages, with arguments if it is a file. Gives the exit code when it says to
+    /// leave; says why when it fails, and then changes nothing.
+    fn run(&self, name: &str, text: &str, arguments: Option<&[String]>) -> Option<u8> {
+        let before = self.memory.borrow().clone();
+        if let Some(arguments) = arguments {
+            self.memory.borrow_mut().give(arguments);
+        }
+        match self.evaluate(name, text) {
+            Ok(Some(code)) => return Some(code),
+            Ok(None) => self.remember(before),
+            Err(failure) => {
+                *self.memory.borrow_mut() = before;
+                self.script.world().note(&failure.lay_out(self.manner.errors));
+            }
+        }
+        None
+    }
+
+    fn evaluate(&self, name: &str, text: &str) -> Result<Option<u8>, Failure> {
         let mut memory = self.memory.borrow_mut();
-        let shown = self.script.evaluate(&mut memory, "prompt", line)?;
-        self.show(&shown);
+        let shown = self.script.evaluate(&mut memory, name, text)?;
+        let variable = text.trim().trim_end_matches(';').trim_end();
+        self.show(&shown, variable);
         if !shown.value.is_unit() && memory.scope.is_constant(IT) != Some(true) {
-            memory.scope.set_or_push(IT, shown.value);
+            memory.scope.set_or_push(IT, shown.value.clone());
+        }
+        // A value is told again as it was told first, for as long as it is the same.
+        let told = match (shown.answer, shown.named) {
+            (Some(answer), _) => Some((IT.to_owned(), answer)),
+            (None, named) => named,
+        };
+        if let Some((variable, answer)) = told
+            && let Some(Ok(value)) = memory.scope.get(&variable).map(to_json)
+        {
+            self.told.borrow_mut().insert(variable, (value, answer.into()));
         }
         Ok(shown.exit)
     }
 
-    fn show(&self, shown: &Shown) {
+    /// What a person was told of the value that the variable still has.
+    fn told_of(&self, variable: &str, value: &Value) -> Option<Rc<dyn Answer>> {
+        let told = self.told.borrow();
+        told.get(variable).filter(|(known, _)| known == value).map(|(_, answer)| Rc::clone(answer))
+    }
+
+    /// The variables there are, each with the beginning of its value.
+    fn variables(&self) -> Report {
+        let mut table = Table::new(["variable", "value"]);
+        let memory = self.memory.borrow();
+        let mut seen = BTreeSet::new();
+        let all: Vec<_> = memory.scope.iter_raw().collect();
+        for (name, _, value) in all.into_iter().rev() {
+            if seen.insert(name) && name != "args" {
+                let text = shown(value, usize::MAX);
+                let brief: String = text.chars().take(BRIEF).collect();
+                table.row([
+                    name.to_owned(),
+                    if brief.len() < text.len() { format!("{brief}…") } else { brief },
+                ]);
+            }
+        }
+        table.rows.reverse();
+        let mut report = Report::new();
+        match table.rows.is_empty() {
+            true => report.line("There are no variables yet: `let x = roll(\"3d6\")` makes one."),
+            false => report.table(table),
+        }
+        report
+    }
+
+    fn show(&self, shown: &Shown, variable: &str) {
         if self.manner.quiet {
             return;
         }
+        let look = self.script.world().look;
         match shown.json() {
+            Ok(value)
+                if !self.manner.json
+                    && shown.answer.is_none()
+                    && self.told_of(variable, &value).is_some() =>
+            {
+                if let Some(answer) = self.told_of(variable, &value) {
+                    self.say(&answer.report().lay_out(look));
+                }
+            }
             Ok(value) if self.manner.json => {
                 if !shown.value.is_unit() {
                     self.say(&format!("{value:#}\n"));
@@ -243,12 +338,7 @@ mod tests {
         let session = Session::of_script(Reach::Below(vec![".".into()]), 1);
         let script = Script::new(World::new(session, Look::PLAIN, Nowhere), Limits::default());
         let manner = Manner { json: false, quiet: false, errors: Look::PLAIN };
-        let prompt = Prompt {
-            script: &script,
-            manner,
-            memory: RefCell::new(Memory::of(&[])),
-            past: RefCell::new(Vec::new()),
-        };
+        let prompt = Prompt::new(&script, manner);
         for line in lines {
             assert_eq!(prompt.take(line).unwrap(), None);
         }
@@ -280,6 +370,40 @@ mod tests {
     fn the_last_value_is_called_it() {
         after(&["40 + 2", "let x = it", "const y = 3"], |prompt| {
             assert_eq!((value(prompt, "it"), value(prompt, "x")), (Some(42), Some(42)))
+        });
+    }
+
+    #[test]
+    fn a_variable_that_a_command_filled_is_told_as_the_command_told_it_until_it_changes() {
+        after(&["let r = roll(\"3d6\", #{rolls: [1, 2, 3]})", "let plain = 3"], |prompt| {
+            let value = |name: &str| to_json(prompt.memory.borrow().scope.get(name).unwrap()).unwrap();
+            assert!(
+                prompt.told_of("r", &value("r")).is_some()
+                    && prompt.told_of("plain", &value("plain")).is_none()
+            );
+            prompt.take("r.total = 7").unwrap();
+            assert!(prompt.told_of("r", &value("r")).is_none());
+        });
+    }
+
+    #[test]
+    fn the_variables_are_listed_with_their_values() {
+        after(&["let x = 1", "let x = 2", "let name = \"Slag\""], |prompt| {
+            let listed = prompt.variables().lay_out(Look::PLAIN);
+            assert!(listed.contains("x ") && listed.contains(" 2") && listed.contains("Slag"), "{listed}");
+            assert!(!listed.contains("args") && !listed.contains(" 1"), "{listed}");
+        });
+        after(&[], |prompt| assert!(prompt.variables().lay_out(Look::PLAIN).contains("no variables yet")));
+    }
+
+    #[test]
+    fn a_file_runs_on_what_earlier_lines_left_and_leaves_its_own() {
+        let folder = tempfile::tempdir_in(".").unwrap();
+        let file = folder.path().join("s.rhai");
+        std::fs::write(&file, "let y = x + args.len; fn twice(n) { n * 2 }").unwrap();
+        let line = format!("run {} a b", file.display());
+        after(&["let x = 40", &line, "let z = twice(y)", "run nothing.rhai"], |prompt| {
+            assert_eq!((value(prompt, "y"), value(prompt, "z")), (Some(42), Some(84)));
         });
     }
 

@@ -197,6 +197,7 @@ impl<S: State> Document<S> {
     }
 
     fn begin_as(making: &S::Making, choices: Value, dice: &mut dyn Dice) -> Result<(Self, S::Told), Error> {
+        super::texts::check_choices(&choices)?;
         let mut recording = Recording::new(dice);
         let (data, told) = S::begin(making, &mut recording)?;
         let rolls = recording.into_answers();
@@ -229,6 +230,7 @@ impl<S: State> Document<S> {
     }
 
     fn take_as(&mut self, step: &S::Step, choices: Value, dice: &mut dyn Dice) -> Result<S::Told, Error> {
+        super::texts::check_choices(&choices)?;
         let mut recording = Recording::new(dice);
         let (data, told) = self.data.apply(step, &mut recording)?;
         let rolls = recording.into_answers();

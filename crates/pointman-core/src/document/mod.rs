@@ -10,11 +10,13 @@ mod file;
 mod given_twice;
 mod history;
 mod kinds;
+mod limits;
 mod read;
 mod schema;
 mod steps;
 #[cfg(test)]
 mod tests;
+mod texts;
 mod way;
 
 use schemars::JsonSchema;
@@ -26,7 +28,7 @@ use crate::error::{Error, Faults};
 
 pub use digest::Digest;
 #[cfg(feature = "os")]
-pub use file::{Origin, write_atomically};
+pub use file::{Origin, Tell, followed, write_atomically};
 pub use history::{Adjusted, FieldSet, Log, Mismatch, Proof, Step, Told, Undone};
 pub use kinds::Kind;
 use kinds::KindOf;
@@ -40,6 +42,7 @@ pub use steps::edge::choices;
 #[doc(hidden)]
 pub use steps::edge::{deserialize_step, serialize_step, unknown_step, written};
 pub use steps::{Record, TypedStep};
+pub use texts::steers;
 pub use way::Way;
 
 /// The version of the format written; all earlier ones are read.

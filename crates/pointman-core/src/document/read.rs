@@ -42,7 +42,8 @@ pub fn read_unproved<S: State>(file: &str, text: &str) -> Result<Document<S>, Er
         Ok(value) => value,
         Err(error) => return bad(vec![syntax_fault(&error)]),
     };
-    let faults = head(&value).map_or_else(|fault| vec![fault], |head| head.faults(S::KIND));
+    let mut faults = head(&value).map_or_else(|fault| vec![fault], |head| head.faults(S::KIND));
+    faults.extend(super::limits::faults(&value).into_iter().chain(super::texts::faults(&value)));
     if !faults.is_empty() {
         return bad(faults);
     }

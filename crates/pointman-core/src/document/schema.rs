@@ -13,6 +13,7 @@ use crate::refused_value::{self, RefusedValue, below};
 pub fn schema<S: State>() -> Value {
     let mut schema = schema_of::<Document<S>>();
     schema["title"] = S::KIND.name().into();
+    super::limits::tell(&mut schema);
     schema
 }
 

@@ -12,6 +12,7 @@ use super::tested::Applied;
 use crate::attributes::Replaced;
 use pointman_core::error::Error;
 use pointman_core::trace::Trace;
+use pointman_core::words::counted_as;
 
 /// A check made ready for one situation.
 #[derive(Debug, Clone)]
@@ -212,10 +213,11 @@ impl<'a> Plan<'a> {
             self.settled = Settled::Passes(0);
         }
         match self.target {
-            Some(target) => {
-                trace.note(&self.rule, format_args!("{} dice, {} {target}", self.own_dice, self.measure()))
-            }
-            None => trace.note(&self.rule, format_args!("{} dice", self.own_dice)),
+            Some(target) => trace.note(
+                &self.rule,
+                format_args!("{}, {} {target}", counted_as(self.own_dice, "die", "dice"), self.measure()),
+            ),
+            None => trace.note(&self.rule, format_args!("{}", counted_as(self.own_dice, "die", "dice"))),
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! Squads: the figures of a side with their Rep, Attributes, weapons and state (FNG "Unit Roster", "Stars And
 //! Grunts", "Leaders").
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -284,13 +284,13 @@ impl State for Squad {
             faults.add("figures", "is empty: a squad has at least one figure");
         }
         let leaders: Vec<usize> = self.leaders().map(|(index, _)| index).collect();
+        let mut named = BTreeMap::new();
         faults.at("figures", |faults| {
             for (index, figure) in self.figures.iter().enumerate() {
                 faults.at(index, |faults| {
                     figure.check(faults);
-                    if let Some(first) =
-                        self.figures[..index].iter().position(|other| other.name == figure.name)
-                    {
+                    let first = *named.entry(&figure.name).or_insert(index);
+                    if first != index {
                         faults.add(
                             "name",
                             format!("is {}, as of figure {first}: names tell figures apart", figure.name),

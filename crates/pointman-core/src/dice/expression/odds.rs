@@ -90,6 +90,10 @@ impl Expression {
         if self.comparison.is_none() && self.sum.least_outcomes() > MAX_OUTCOMES as u64 {
             return Err(too_many());
         }
+        self.sum.afford(budget).map_err(whole)?;
+        if let Some((_, right)) = &self.comparison {
+            right.afford(budget).map_err(whole)?;
+        }
         let left = self.sum.odds(budget).map_err(whole)?;
         match &self.comparison {
             Some((comparison, right)) => {
@@ -135,12 +139,23 @@ impl Node {
         }
     }
 
+    /// Pays for the odds of its pools, before any are counted: what is too much is refused at once.
+    fn afford(&self, budget: &mut Budget) -> Result<(), TooMuchWork> {
+        match self {
+            Node::Constant(_) => Ok(()),
+            Node::Pool(pool) => {
+                pool.afford(budget).map_err(|error| TooMuchWork { what: pool.to_string(), ..error })
+            }
+            Node::Sum(terms) => terms.iter().try_for_each(|(_, term)| term.afford(budget)),
+            Node::Product(factors) => factors.iter().try_for_each(|factor| factor.afford(budget)),
+        }
+    }
+
+    /// Its odds, when its pools are paid for.
     fn odds(&self, budget: &mut Budget) -> Result<Distribution<i64>, TooMuchWork> {
         match self {
             Node::Constant(value) => Ok(Distribution::certain(*value)),
-            Node::Pool(pool) => {
-                pool.odds(budget).map_err(|error| TooMuchWork { what: pool.to_string(), ..error })
-            }
+            Node::Pool(pool) => Ok(pool.odds()),
             Node::Sum(terms) => {
                 let mut sum = Distribution::certain(0);
                 for (sign, term) in terms {
@@ -167,60 +182,86 @@ impl Node {
 }
 
 impl Pool {
-    fn odds(&self, budget: &mut Budget) -> Result<Distribution<i64>, TooMuchWork> {
-        let (end, kept) = self.kept();
-        budget.spend(u64::from(self.die.highest()), 0)?;
+    /// The scores of the faces, from the best to the worst.
+    fn scores(&self) -> Vec<i64> {
         let mut faces = self.die.faces();
-        if end == End::High {
+        if self.kept().0 == End::High {
             faces.reverse();
         }
-        let scores: Vec<i64> = faces.iter().map(|&face| self.score(face)).collect();
+        faces.iter().map(|&face| self.score(face)).collect()
+    }
+
+    /// Pays for its odds, before any are counted.
+    fn afford(&self, budget: &mut Budget) -> Result<(), TooMuchWork> {
+        budget.spend(u64::from(self.die.highest()), 0)?;
+        let (scores, kept) = (self.scores(), self.kept().1);
+        if kept == self.count {
+            return Scores::of(&scores).afford(kept, budget).map(|_| ());
+        }
+        let bits = self.bits_of_kept(&scores);
+        let (lowest, highest) = self.range();
+        budget.spend((highest - lowest) as u64, bits)?;
+        for place in 0..scores.len() {
+            let most_better = if place == 0 { 0 } else { kept - 1 };
+            budget.spend(2 * u64::from(most_better + 1) * u64::from(self.count - kept + 2), bits)?;
+            if most_better > 0 {
+                budget.spend(place as u64, 0)?;
+            }
+            let better_scores = better_scores(&scores, place, most_better);
+            for better in 0..=most_better {
+                let made = better_scores.afford(better, budget)?;
+                budget.spend(made, bits * 2)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn odds(&self) -> Distribution<i64> {
+        let (scores, kept) = (self.scores(), self.kept().1);
         let (lowest, ways) = if kept == self.count {
-            let all = Scores::of(&scores).power(kept, budget)?;
+            let all = Scores::of(&scores).power(kept);
             (all.lowest, all.ways)
         } else {
-            self.of_kept(&scores, kept, budget)?
+            self.of_kept(&scores, kept)
         };
-        Ok(Distribution::new((lowest..).zip(ways).collect()))
+        Distribution::new((lowest..).zip(ways).collect())
+    }
+
+    /// The bits of a number of ways.
+    fn bits_of_kept(&self, scores: &[i64]) -> u64 {
+        u64::from(self.count) * u64::from(scores.len().ilog2() + 1)
     }
 
     /// The ways of the best `kept` dice, when `scores` are those of the faces from the best to the worst.
     ///
     /// Each way belongs to one face: the worst that is kept. Then some dice, fewer than are kept, are better;
     /// at least so many show that face that together they are all that is kept; and the rest are worse.
-    fn of_kept(
-        &self,
-        scores: &[i64],
-        kept: u32,
-        budget: &mut Budget,
-    ) -> Result<(i64, Vec<BigUint>), TooMuchWork> {
+    fn of_kept(&self, scores: &[i64], kept: u32) -> (i64, Vec<BigUint>) {
         let count = self.count;
-        let bits = u64::from(count) * u64::from(scores.len().ilog2() + 1);
         let (lowest, highest) = self.range();
-        budget.spend((highest - lowest) as u64, bits)?;
         let mut ways = vec![BigUint::ZERO; (highest - lowest) as usize + 1];
         for (place, &worst_kept) in scores.iter().enumerate() {
             let worse = (scores.len() - place - 1) as u64;
             let most_better = if place == 0 { 0 } else { kept - 1 };
-            budget.spend(2 * u64::from(most_better + 1) * u64::from(count - kept + 2), bits)?;
-            if most_better > 0 {
-                budget.spend(place as u64, 0)?;
-            }
-            let better_scores = Scores::of(if most_better > 0 { &scores[..place] } else { &scores[..1] });
+            let better_scores = better_scores(scores, place, most_better);
             let mut choices = BigUint::from(1u8);
             for better in 0..=most_better {
                 let rest = &choices * at_most(count - kept, count - better, worse);
-                let made = better_scores.power(better, budget)?;
+                let made = better_scores.power(better);
                 let base = made.lowest + i64::from(kept - better) * worst_kept - lowest;
-                budget.spend(made.ways.len() as u64, bits * 2)?;
                 for (place, better_ways) in (base as usize..).zip(&made.ways) {
                     ways[place] += better_ways * &rest;
                 }
                 choices = choices * (count - better) / (better + 1);
             }
         }
-        Ok((lowest, ways))
+        (lowest, ways)
     }
+}
+
+/// What the faces better than that at `place` count for, when so many dice can show them.
+fn better_scores(scores: &[i64], place: usize, most_better: u32) -> Scores {
+    Scores::of(if most_better > 0 { &scores[..place] } else { &scores[..1] })
 }
 
 /// The ways for at most `most` of `dice` dice to be worse than a face that `worse` faces are worse than, when

@@ -38,23 +38,40 @@ impl Scores {
         Scores { lowest, faces }
     }
 
-    /// What `n` such dice make together.
-    pub(super) fn power(&self, n: u32, budget: &mut Budget) -> Result<Ways, TooMuchWork> {
-        let lowest = self.lowest * i64::from(n);
-        let last = self.faces.len().saturating_sub(1) as u64 * u64::from(n);
+    /// Pays for what `n` such dice make together, and tells how many values they make.
+    pub(super) fn afford(&self, n: u32, budget: &mut Budget) -> Result<u64, TooMuchWork> {
+        let last = self.last(n);
         let bits = u64::from(n) * u64::from(self.faces.iter().sum::<u64>().ilog2() + 1);
         budget.hold(last, bits)?;
+        if n > 0 {
+            let terms = self.faces.iter().filter(|&&faces| faces > 0).count() as u64;
+            budget.spend(if self.is_run() { 4 * last } else { 2 * last * terms }, bits)?;
+        }
+        Ok(last + 1)
+    }
+
+    /// What `n` such dice make together; [`Scores::afford`] has paid for it.
+    pub(super) fn power(&self, n: u32) -> Ways {
+        let lowest = self.lowest * i64::from(n);
+        let last = self.last(n);
         let ways = if n == 0 {
             vec![BigUint::from(1u8)]
-        } else if self.faces.iter().all(|&faces| faces == 1) {
-            budget.spend(4 * last, bits)?;
+        } else if self.is_run() {
             power_of_run(self.faces.len(), n, last)
         } else {
-            let terms = self.faces.iter().filter(|&&faces| faces > 0).count() as u64;
-            budget.spend(2 * last * terms, bits)?;
             power_of_any(&self.faces, n, last)
         };
-        Ok(Ways { lowest, ways })
+        Ways { lowest, ways }
+    }
+
+    /// The difference between the greatest and the least value of `n` dice.
+    fn last(&self, n: u32) -> u64 {
+        self.faces.len().saturating_sub(1) as u64 * u64::from(n)
+    }
+
+    /// Whether each value between the least and the greatest is that of one face.
+    fn is_run(&self) -> bool {
+        self.faces.iter().all(|&faces| faces == 1)
     }
 }
 
@@ -123,7 +140,7 @@ mod tests {
             [&[1], &[1, 2], &[1, 2, 3, 4, 5, 6], &[0, 0, 0, 1, 1], &[11, 12, 21, 22], &[3, 3], &[5, 9, 2, 2]];
         for scores in dice {
             for n in 0..9 {
-                let power = Scores::of(scores).power(n, &mut Budget::full()).unwrap();
+                let power = Scores::of(scores).power(n);
                 let expected: Vec<_> = multiplied_out(scores, n).into_iter().map(BigUint::from).collect();
                 assert_eq!(power.ways, expected, "{scores:?} to the {n}");
                 assert_eq!(power.lowest, scores.iter().min().unwrap() * i64::from(n));
