@@ -122,7 +122,7 @@ fn what_makes_no_sense_is_refused_with_what_would() {
     folder.fails("fng tunnel-place mission.json -i --place x --at 10", 2, "12,30");
     folder.fails("fng tunnel-place mission.json -i --scatter 10", 2, "48x72");
     folder.fails("fng tunnel-place mission.json -i", 1, "their number is known");
-    folder.fails("fng tunnel-advance mission.json -i Smith --to 5", 2, "5.1");
+    folder.fails("fng tunnel-advance mission.json -i Smith --to 5x", 2, "5.1");
     folder.fails("fng tunnel-advance mission.json -i Smith", 2, "in no complex");
     folder.fails("fng tunnel mission.json --svg x.svg", 2, "there is no map");
     folder.fails("fng tunnel mission.json --system 4", 2, "system 4");

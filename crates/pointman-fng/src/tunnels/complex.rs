@@ -144,8 +144,24 @@ impl Complex {
         None
     }
 
+    /// The sections laid beyond one that stand.
+    pub(super) fn beyond(&self, id: u16) -> impl Iterator<Item = u16> + '_ {
+        let laid = move |section: &&Section| section.from.is_some_and(|from| from.section == id);
+        self.sections.iter().filter(laid).filter(|section| !section.collapsed).map(|section| section.id)
+    }
+
+    /// Where a man can go from a section, in words.
+    pub(super) fn ways_from(&self, id: u16) -> String {
+        let open = |id: &u16| self.sections.iter().any(|section| section.id == *id && !section.collapsed);
+        let mut ways: Vec<String> =
+            self.beside(id).iter().filter(|id| open(id)).map(|id| format!("section {id}")).collect();
+        let openings = self.unexplored().filter(|opening| self.path(id, opening.section).is_some());
+        ways.extend(openings.map(|opening| format!("opening {opening}")));
+        if ways.is_empty() { "no way is open from there".to_owned() } else { ways.join(", ") }
+    }
+
     /// The sections next to one.
-    fn beside(&self, id: u16) -> Vec<u16> {
+    pub(super) fn beside(&self, id: u16) -> Vec<u16> {
         let mut beside = Vec::new();
         for section in &self.sections {
             let leads = |section: &Section, to: u16| {

@@ -199,8 +199,7 @@ fn in_supply_room(other_way: bool) -> Scene {
         scene = begun(size, &roll_of(size, SectionKind::Hall));
         scene.take("fng-tunnel-advance", smith(), &room);
     }
-    // He walks in.
-    scene.mission.tunnels.rats[0].section = 3;
+    scene.take_exactly("fng-tunnel-advance", json!({ "who": "Smith", "section": 3 }), &[]);
     scene
 }
 
@@ -311,7 +310,7 @@ fn a_man_who_is_down_is_brought_out_with_what_he_carried() {
     scene.take("fng-tunnel-enter", json!({ "entrance": 1, "by": { "name": "Jones", "rep": 3 } }), &[]);
     let out = json!({ "who": "Jones", "with": ["Smith"] });
     assert!(scene.refused("fng-tunnel-leave", out.clone()).contains("does not lie in section 1"));
-    scene.mission.tunnels.rats[1].section = 2;
+    scene.take_exactly("fng-tunnel-advance", json!({ "who": "Jones", "section": 2 }), &[]);
     scene.take_exactly("fng-tunnel-leave", out, &[]);
     assert!(scene.mission.tunnels.rats.is_empty());
     assert_eq!(scene.mission.tunnels.reputation_points(), [("Jones", 2)]);
@@ -333,6 +332,79 @@ fn who_is_not_below_cannot_act_there() {
             .unusable("fng-tunnel-enter", json!({ "entrance": 7, "by": { "name": "Jones", "rep": 3 } }))
             .contains("no entrance 7")
     );
+}
+
+fn section_of(scene: &Scene, who: &str) -> u16 {
+    scene.mission.tunnels.rats.iter().find(|rat| rat.man.name == who).unwrap().section
+}
+
+#[test]
+fn a_kitchen_without_a_way_on_is_walked_into_and_its_intelligence_taken() {
+    for size in [Size::Moderate, Size::Large] {
+        let mut scene = begun(size, &with(roll_of(size, SectionKind::ClosedChamber), &[1]));
+        scene.take_exactly("fng-tunnel-advance", smith(), &[]);
+        assert_eq!(section_of(&scene, "Smith"), 2);
+        scene.take_exactly("fng-tunnel-search", smith(), &[]);
+        assert_eq!(scene.mission.tunnels.rats[0].carries.len(), 1);
+        scene.take_exactly("fng-tunnel-leave", smith(), &[]);
+        assert_eq!(scene.mission.tunnels.reputation_points(), [("Smith", 2)]);
+    }
+}
+
+#[test]
+fn a_man_turns_back_and_joins_a_comrade_and_a_way_that_is_laid_is_gone_again() {
+    let mut scene = begun(Size::Small, &[1]);
+    scene.take("fng-tunnel-advance", smith(), &[1, 6]);
+    scene.take("fng-tunnel-advance", smith(), &[1]);
+    scene.take_exactly(
+        "fng-tunnel-enter",
+        json!({ "entrance": 1, "by": { "name": "Jones", "rep": 3 } }),
+        &[],
+    );
+    assert_eq!((section_of(&scene, "Smith"), section_of(&scene, "Jones")), (3, 1));
+    let told = scene.take_exactly("fng-tunnel-advance", json!({ "who": "Smith", "section": 1 }), &[]);
+    assert!(texts(&told).contains("Smith is in section 1"), "{}", texts(&told));
+    assert_eq!(section_of(&scene, "Smith"), 1);
+    scene.take_exactly(
+        "fng-tunnel-advance",
+        json!({ "who": "Jones", "to": { "section": 1, "opening": 1 } }),
+        &[],
+    );
+    assert_eq!(section_of(&scene, "Jones"), 2);
+    let refused = scene.refused("fng-tunnel-advance", json!({ "who": "Jones", "section": 2 }));
+    assert!(refused.contains("in section 2 already") && refused.contains("section 1"), "{refused}");
+}
+
+#[test]
+fn moving_into_a_section_lays_what_comes_into_sight_ahead_of_it() {
+    let mut scene = begun(Size::Small, &[1]);
+    scene.take("fng-tunnel-advance", json!({ "who": "Smith", "section": 2 }), &[1, 6]);
+    assert_eq!((section_of(&scene, "Smith"), scene.complex().laid()), (2, 2));
+    // Looking back nothing new comes into sight.
+    scene.take_exactly("fng-tunnel-advance", json!({ "who": "Smith", "section": 1 }), &[]);
+    assert_eq!(scene.complex().laid(), 2);
+}
+
+#[test]
+fn who_turns_back_from_a_trap_he_stands_before_does_not_cross_it() {
+    let mut scene = begun(Size::Small, &[2, 4, 1]);
+    scene.take_exactly(
+        "fng-tunnel-advance",
+        json!({ "who": "Smith", "to": { "section": 2, "opening": 1 } }),
+        &[3, 1, 4],
+    );
+    assert_eq!(scene.mission.tunnels.rats[0].before, Some(1));
+    scene.take_exactly("fng-tunnel-advance", json!({ "who": "Smith", "section": 1 }), &[]);
+    assert_eq!((section_of(&scene, "Smith"), scene.mission.tunnels.rats[0].before), (1, None));
+}
+
+#[test]
+fn nobody_walks_into_a_section_that_has_fallen_in() {
+    let mut scene = at_armory();
+    scene.take("fng-tunnel-enter", json!({ "entrance": 1, "by": { "name": "Jones", "rep": 3 } }), &[]);
+    scene.take("fng-tunnel-shot", json!({ "section": 2 }), &[1]);
+    let refused = scene.refused("fng-tunnel-advance", json!({ "who": "Jones", "section": 2 }));
+    assert!(refused.contains("section 2 has fallen in"), "{refused}");
 }
 
 #[test]
