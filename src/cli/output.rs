@@ -11,6 +11,10 @@ use crate::document::write_atomically;
 use crate::error::Error;
 use crate::render::Look;
 
+/// Said beside a document on standard output that holds what its reader may not know.
+const HOLDS_SECRETS: &str = "This document holds secrets: -i or -o FILE keeps them out of sight, and `pointman fng \
+                             briefing FILE --side SIDE` gives a copy sealed for a side.\n";
+
 /// How the output was asked for.
 pub(super) struct Output {
     pub(super) json: bool,
@@ -73,12 +77,18 @@ impl Output {
         if self.json {
             let document: serde_json::Value = serde_json::from_str(&text)
                 .map_err(|error| Error::Bug(format!("a document that is not JSON: {error}")))?;
+            if withheld {
+                eprint_all(HOLDS_SECRETS);
+            }
             return print(&pretty(&json!({ "record": answer.json(), "document": document })));
         }
         let on_terminal = io::stdout().is_terminal();
         if to_output && (!on_terminal || matches!(write, Write::File(_))) {
             if !self.quiet {
                 eprint_all(&answer.report().lay_out(self.look(&io::stderr())));
+            }
+            if withheld {
+                eprint_all(HOLDS_SECRETS);
             }
             return print(&text);
         }

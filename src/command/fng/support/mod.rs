@@ -222,7 +222,6 @@ impl PlayOptions {
             serde_json::to_value(choices).map_err(|error| Error::Bug(format!("choices: {error}")))?;
         let record = take(&mut document, command, without_defaults(choices), &self.dice, session)?;
         let told: Told = record.told()?;
-        let has_secrets = told.events.iter().any(|event| event.secret) && !self.secrets;
         let events: Vec<Event> =
             told.events.into_iter().filter(|event| !event.secret || self.secrets).collect();
         let mut report = Report::new();
@@ -234,7 +233,7 @@ impl PlayOptions {
             report,
         };
         let outcome = Outcome::document(answer, &document, write);
-        Ok(if has_secrets { outcome.withholding() } else { outcome })
+        Ok(if self.secrets { outcome } else { outcome.withholding() })
     }
 }
 

@@ -60,7 +60,11 @@ pointman fng tunnel-blast mission.json -i --charge demo-charge --entrance 1";
             inches: self.inches,
             edition: self.edition,
         };
-        self.step.step(FNG_TUNNEL_BLAST, session, |_, _| Ok(choices))
+        self.step.step(FNG_TUNNEL_BLAST, session, |mission, _| {
+            self.step.entrance(mission, self.entrance)?;
+            self.toward.map_or(Ok(()), |to| self.step.entrance(mission, to))?;
+            Ok(choices)
+        })
     }
 }
 

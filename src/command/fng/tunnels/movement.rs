@@ -64,7 +64,7 @@ impl Subcommand for TunnelMoveCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-move"];
     const ABOUT: &'static str = "VC or NVA go into a tunnel, stop, go on, come out";
     const EXAMPLES: &'static str = "\
-pointman fng tunnel-move mission.json -i cell-2 --into 1 --toward 2 --count 3
+pointman fng tunnel-move mission.json -i cell-2 --into 1 --toward 2 --count 3 --secrets   # hidden entrances
 pointman fng tunnel-move mission.json -i cell-2 --out";
     const POSITIONAL: &'static [&'static str] = &["document", "who"];
 
@@ -82,6 +82,11 @@ pointman fng tunnel-move mission.json -i cell-2 --out";
             go_on: self.go_on,
             out: self.out,
         };
-        self.step.step(FNG_TUNNEL_MOVE, session, |_, _| Ok(choices))
+        self.step.step(FNG_TUNNEL_MOVE, session, |mission, _| {
+            for entrance in [self.into, self.toward].into_iter().flatten() {
+                self.step.entrance(mission, entrance)?;
+            }
+            Ok(choices)
+        })
     }
 }

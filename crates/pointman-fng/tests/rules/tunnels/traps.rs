@@ -318,7 +318,7 @@ fn found_last_turn(kind: &str) -> Scene {
 #[test]
 fn a_trap_is_disarmed_from_the_turn_after_it_was_found() {
     let mut scene = placed("landmine");
-    assert!(scene.refused("fng-trap-disarm", smith(1)).contains("has not been found"));
+    assert!(scene.unusable("fng-trap-disarm", smith(1)).contains("no trap 1 that is known"));
     scene.take_exactly("fng-trap-spring", smith(1), &[1]);
     assert!(scene.refused("fng-trap-disarm", smith(1)).contains("found this turn"));
     scene.take_exactly("fng-trap-turn", json!({}), &[]);
