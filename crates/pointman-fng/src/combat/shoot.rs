@@ -349,6 +349,9 @@ impl Shoot {
 
     /// Dice, places and readings, or why the shot is refused.
     fn aim(&self) -> Result<Aim, Error> {
+        if self.tunnel {
+            super::below::usable_below(&self.weapon)?;
+        }
         self.check_weapon()?;
         self.check_ranges()?;
         let volley = self.volley()?;

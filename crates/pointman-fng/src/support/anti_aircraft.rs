@@ -295,7 +295,7 @@ fn down(
                     1,
                 )?;
             }
-            None => table.note("Damaging Helicopters", format!("{} is dead", man.name)),
+            None => blast::killed(table, "Damaging Helicopters", man)?,
         }
     }
     if let (true, Some(impact)) = (aboard.is_empty(), impact) {

@@ -208,6 +208,7 @@ impl Complex {
             weapons: Vec::new(),
             searched: Vec::new(),
             collapsed: false,
+            fallen: 0,
         });
         id
     }
@@ -307,6 +308,7 @@ impl Complex {
             weapons: Vec::new(),
             searched: Vec::new(),
             collapsed: false,
+            fallen: 0,
         };
         self.opening_mut(behind)?.leads = Leads::Section(id);
         self.sections.push(section);

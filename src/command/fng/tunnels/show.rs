@@ -189,7 +189,11 @@ fn contents(view: &View<'_>, report: &mut Report) {
         holds.extend(section.ladder.map(|entrance| format!("ladder to entrance {entrance}")));
         holds.extend(section.unexplored().map(|opening| format!("opening {opening}")));
         let behind = section.from.map_or(String::new(), |from| from.to_string());
-        let state = if section.collapsed { ", fallen in" } else { "" };
+        let state = match (section.collapsed, section.fallen) {
+            (true, _) => ", fallen in".to_owned(),
+            (false, 0) => String::new(),
+            (false, inches) => format!(", {inches} in of it fallen in"),
+        };
         table.row([
             section.id.to_string(),
             format!("{}{state}", section.kind.name()),

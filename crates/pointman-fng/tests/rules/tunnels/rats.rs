@@ -4,7 +4,7 @@ use pointman_fng::traps::{TrapKind, TrapState};
 use pointman_fng::tunnels::{Arm, Leads, LightSource, RatState, SectionKind, Size, Way};
 use serde_json::{Value, json};
 
-use crate::tunnels::scene::{Scene, open_texts, roll_of, texts};
+use crate::tunnels::scene::{Loaded, Scene, open_texts, roll_of, texts};
 
 fn with(mut first: Vec<u32>, then: &[u32]) -> Vec<u32> {
     first.extend(then);
@@ -261,31 +261,65 @@ fn at_armory() -> Scene {
     scene
 }
 
+fn shot(extra: Value) -> Value {
+    let mut shot = json!({ "section": 2, "measured": true });
+    shot.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
+    shot
+}
+
+fn fallen(scene: &Scene) -> Vec<(u16, bool, u8)> {
+    let sections = scene.complex().sections.iter();
+    sections.map(|section| (section.id, section.collapsed, section.fallen)).collect()
+}
+
 #[test]
 fn a_shot_in_an_armory_blows_it_up_on_a_1() {
     let mut scene = at_armory();
-    scene.take_exactly("fng-tunnel-shot", json!({ "section": 2 }), &[2]);
+    scene.take_exactly("fng-tunnel-shot", shot(json!({})), &[2]);
     assert!(!scene.complex().section(2).unwrap().collapsed);
-    // It blows up: everybody near takes Impact 6; 3 in beyond fall in with the room.
+    // It blows up: everybody near takes Impact 6, Smith in the next section too; 3 in beyond fall in.
     let near = json!([{ "name": "Jones", "rep": 4 }]);
-    let told = scene.take_exactly("fng-tunnel-shot", json!({ "section": 2, "near": near }), &[1, 6, 1, 2]);
-    assert!(texts(&told).contains("Jones: Obviously Dead"));
-    let fallen: Vec<u16> = scene
-        .complex()
-        .sections
-        .iter()
-        .filter(|section| section.collapsed)
-        .map(|section| section.id)
-        .collect();
-    assert_eq!(fallen, [2, 3]);
-    // Smith was in section 3.
-    assert_eq!(scene.mission.tunnels.rats[0].state, RatState::OutOfTheFight);
-    assert!(scene.refused("fng-tunnel-shot", json!({ "section": 2 })).contains("already"));
+    let told = scene.take_exactly("fng-tunnel-shot", shot(json!({ "near": near })), &[1, 6, 6, 1, 2]);
+    let told = texts(&told);
+    assert!(told.contains("Jones: Obviously Dead") && told.contains("Smith: Obviously Dead"), "{told}");
+    assert!(told.contains("3 of the 6 in of section 3 fall in"), "{told}");
+    assert_eq!(fallen(&scene), [(1, false, 0), (2, true, 0), (3, false, 3), (4, false, 0)]);
+    assert_eq!(scene.mission.tunnels.rats[0].state, RatState::Dead);
+    assert!(scene.refused("fng-tunnel-shot", shot(json!({}))).contains("already"));
     assert!(scene.refused("fng-tunnel-shot", json!({ "section": 3 })).contains("no armory"));
 }
 
 #[test]
-fn an_armory_takes_as_much_tunnel_with_it_as_its_dice_say() {
+fn a_man_in_an_armory_that_explodes_takes_its_hit_and_who_stands_clear_of_it_does_not() {
+    let mut scene = at_armory();
+    scene.take("fng-tunnel-enter", json!({ "entrance": 1, "by": { "name": "Jones", "rep": 3 } }), &[]);
+    scene.take_exactly("fng-tunnel-advance", json!({ "who": "Jones", "section": 2 }), &[]);
+    // Jones alone is hit; what falls in of Smith's section is the near half, and he stands in the far one.
+    let told = scene.take_exactly("fng-tunnel-shot", shot(json!({ "clear": ["Smith"] })), &[1, 6, 1, 2]);
+    assert!(texts(&told).contains("Jones: Obviously Dead"), "{}", texts(&told));
+    let states: Vec<RatState> = scene.mission.tunnels.rats.iter().map(|rat| rat.state).collect();
+    assert_eq!(states, [RatState::Up, RatState::Dead]);
+    // He is cut off, and goes on beyond.
+    assert!(scene.refused("fng-tunnel-leave", smith()).contains("no way out"));
+    let on = json!({ "who": "Smith", "section": 4 });
+    scene.take("fng-tunnel-advance", on, &roll_of(Size::Large, SectionKind::Hall));
+    let nobody = shot(json!({ "clear": ["Doe"] }));
+    assert!(at_armory().take_with("fng-tunnel-shot", nobody, &mut Loaded::new(&[], 1)).is_err());
+}
+
+#[test]
+fn who_stands_in_what_falls_in_is_buried() {
+    let mut scene = at_armory();
+    let on = json!({ "who": "Smith", "section": 4 });
+    scene.take("fng-tunnel-advance", on, &roll_of(Size::Large, SectionKind::Hall));
+    // 7 in: all of section 3 and 1 in of section 4.
+    scene.take_exactly("fng-tunnel-shot", shot(json!({})), &[1, 6, 1]);
+    assert_eq!(fallen(&scene)[2..4], [(3, true, 0), (4, false, 1)]);
+    assert_eq!(scene.mission.tunnels.rats[0].state, RatState::OutOfTheFight);
+}
+
+#[test]
+fn a_shot_of_version_0_1_0_takes_whole_sections_with_it() {
     let mut scene = at_armory();
     scene.take_exactly("fng-tunnel-shot", json!({ "section": 2 }), &[1, 6, 1]);
     let fallen = scene.complex().sections.iter().filter(|section| section.collapsed).count();
