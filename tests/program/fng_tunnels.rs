@@ -206,6 +206,7 @@ fn what_makes_no_sense_is_refused_with_what_would() {
     folder.fails("fng tunnel mission.json --system 4", 2, "system 4");
     folder.fails("fng tunnel-blast mission.json -i --entrance 1", 2, "either the bomb or the charge");
     folder.fails("fng tunnel-blast mission.json -i --entrance 1 --charge m-16", 1, "does not burst");
+    folder.fails("fng tunnel-blast mission.json -i --entrance 1 --charge grenade", 1, "is no charge");
     folder.fails("fng trap-place mission.json -i --kind snake --at x", 2, "trap `snake`");
     folder.fails("fng trap-place mission.json -i --option sup-34", 2, "sup-34=before-halving");
     folder.fails("fng trap-disarm mission.json -i 9 --by Smith", 2, "no trap 9");

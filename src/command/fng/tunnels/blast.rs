@@ -7,7 +7,7 @@ use crate::command::fng::step::StepOptions;
 use crate::command::{Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::checks::Edition;
-use crate::fng::squads::weapons::Weapon;
+use crate::fng::squads::weapons::{Weapon, WeaponClass};
 use crate::fng::tunnels::{Destruction, FNG_TUNNEL_BLAST};
 
 /// A bomb above a tunnel, or a charge at its entrance.
@@ -75,6 +75,16 @@ fn circle(typed: &str, edition: Option<u8>) -> Result<u8, Error> {
     }
     let edition = edition.map_or(Ok(Edition::One), Edition::try_from).map_err(Error::Usage)?;
     let weapon = Weapon::find(typed, edition)?;
+    if weapon.circle.is_some() && weapon.class != WeaponClass::SatchelCharge {
+        return Err(Error::refused(
+            "Destroying Tunnels",
+            format!(
+                "a {} is no charge: only a satchel charge or its like destroys an entrance; give satchel or \
+                 demo-charge",
+                weapon.name
+            ),
+        ));
+    }
     weapon.circle.ok_or_else(|| {
         Error::refused("Destroying Tunnels", format!("the {} does not burst in a circle", weapon.name))
     })

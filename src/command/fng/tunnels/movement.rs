@@ -54,6 +54,10 @@ pub struct TunnelMoveCommand {
     #[arg(long)]
     #[serde(default)]
     pub go_on: bool,
+    /// They turn back to the entrance they came in by
+    #[arg(long)]
+    #[serde(default)]
+    pub back: bool,
     /// They come out
     #[arg(long)]
     #[serde(default)]
@@ -80,6 +84,7 @@ pointman fng tunnel-move mission.json -i cell-2 --out";
             slow: self.slow,
             halt: self.halt,
             go_on: self.go_on,
+            back: self.back,
             out: self.out,
         };
         self.step.step(FNG_TUNNEL_MOVE, session, |mission, _| {

@@ -147,6 +147,17 @@ fn entrances(tunnels: &Tunnels, secrets: bool, report: &mut Report) {
     }
     report.table(table);
     if secrets {
+        for fall in &tunnels.collapses {
+            let toward =
+                fall.to.map_or("in every tunnel there".to_owned(), |to| format!("toward entrance {to}"));
+            report.item(
+                1,
+                format!(
+                    "fallen in: {:.1} to {:.1} in from entrance {}, {toward}",
+                    fall.start, fall.end, fall.from
+                ),
+            );
+        }
         for inside in &tunnels.inside {
             let halted = if inside.halted { ", halted" } else { "" };
             report.item(

@@ -279,6 +279,20 @@ fn called_fire_kills_who_is_larger_than_life_if_its_rep_is_his_or_more() {
 }
 
 #[test]
+fn a_mortar_without_a_crew_does_not_fire() {
+    for (tube, crew) in [("light-mortar", 2), ("medium-mortar", 3), ("artillery", 4)] {
+        let declare = |short: u8| {
+            let mut play = mission("us-army-infantry", "vc-main-force");
+            let orders = json!({"declare": tube, "target": "the ford", "crew_short": short, "direct": true});
+            step(&mut play, FNG_FIRE_MISSION, orders, &mut Scripted::new([])).map(|told| text(&told))
+        };
+        assert!(declare(crew - 1).unwrap().contains("declares"), "{tube}");
+        let why = declare(crew).unwrap_err().to_string();
+        assert!(why.contains(&format!("at most {} are short", crew - 1)), "{why}");
+    }
+}
+
+#[test]
 fn the_rules_of_mortars_refuse_what_they_forbid() {
     let refused = |orders: Value| {
         let mut play = mission("us-army-infantry", "vc-main-force");
