@@ -237,9 +237,9 @@ fn a_vehicle_that_stopped_goes_on_for_2_in_less_and_a_quarter_of_that_in_reverse
     );
     let pbr = data("fng move --vehicle pbr --about 6");
     assert!(pbr["about"].is_null() && pbr["notes"][0].as_str().unwrap().contains("spins in place"));
-    assert_eq!(inches("--vehicle pt-76 --water"), 6.0);
-    assert_eq!(inches("--vehicle m-48 --terrain woods"), 6.0);
-    assert_eq!(inches("--vehicle m-48 --terrain road"), 18.0);
+    assert_eq!(data("fng move --vehicle pt-76 --water")["inches"], 6.0);
+    assert_eq!(data("fng move --vehicle m-48 --terrain woods")["inches"], 6.0);
+    assert_eq!(data("fng move --vehicle m-48 --terrain road")["inches"], 18.0);
     assert!(
         data("fng move --vehicle m-48 --terrain jungle")["notes"][0].as_str().unwrap().contains("Run Over")
     );

@@ -280,7 +280,8 @@ pub(in crate::command) fn prepare(
     write: Write,
     session: &Session,
 ) -> Result<Outcome, Error> {
-    let (document, mut told) = step(opened, GENERATE_MISSION, value(given)?, taking, secrets, session)?;
+    let given = Prepare { one_list: true, ..given.clone() };
+    let (document, mut told) = step(opened, GENERATE_MISSION, value(&given)?, taking, secrets, session)?;
     if let Some(mission) = &document.data.mission {
         told.briefing = Some(briefing_of(mission, None, Telling { secrets, explain: false })?);
     }

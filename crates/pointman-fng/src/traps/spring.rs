@@ -11,6 +11,7 @@ use crate::combat::{
 use crate::mission::Mission;
 use crate::squads::man::Man;
 use crate::squads::vehicles::{Side as Facing, VehicleType};
+use crate::squads::weapons::Weapon;
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -296,10 +297,21 @@ fn tripwire(
             Ok(Vec::new())
         }
         (false, None) => {
+            let bayonet = Weapon::find("fixed-bayonet-sword", springing.edition)?;
+            let (rep, impact) = (crate::combat::TRAP_REP, bayonet.impact_on_figures());
+            told.note(
+                RULE,
+                format!("it attacks at Rep {rep} as a fixed bayonet, Impact {impact}: the rules say no more than a bayonet"),
+            );
             let record = reflex_attack(springing.edition, &springing.by.fighter(springing.edition)?, dice)?;
             Ok(melee(&record, "the trap", told))
         }
     }
+}
+
+/// The Rep that is filled in where the rules print none.
+fn attacks_at() -> String {
+    format!("it attacks everybody there at Rep {}, printed for reflex traps only", crate::combat::TRAP_REP)
 }
 
 /// A grenade that nobody threw: everybody in its circle.
@@ -312,9 +324,9 @@ fn burst(
 ) -> Result<Vec<Fate>, Error> {
     let blast = Blast { name, ..of(trap, springing) };
     if blast.tunnel {
-        told.note("Fighting In The Tunnels", "in a tunnel: Impact 3, 9 in circle");
+        told.note("Fighting In The Tunnels", format!("in a tunnel: Impact 3, 9 in circle; {}", attacks_at()));
     } else {
-        told.note(RULE, "a grenade: Impact 2, 5 in circle");
+        told.note(RULE, format!("a grenade: Impact 2, 5 in circle; {}", attacks_at()));
     }
     let everybody: Vec<&Man> = std::iter::once(springing.by).chain(springing.near).collect();
     strike(&blast, &everybody, springing, dice, told)
