@@ -2176,7 +2176,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__briefing)
-            opts="-q -h --json --quiet --color --secrets --svg --help"
+            opts="-q -h --json --quiet --color --secrets --side --svg --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2184,6 +2184,10 @@ _pointman() {
             case "${prev}" in
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --side)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --svg)
@@ -3822,7 +3826,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__main__subcmd__gun)
-            opts="-q -h --json --quiet --color --by --shooter --rep --attribute --gun --apr --round --loader --no-loader --deployed --range --in --weapon --class --targets --impact --reach --target --armor --side --crew --disabling-hits --hull-down --target-fast --target-cover --target-concealed --at --unlucky --commander --buttoned-up --gunner-position --stealthy-target --sapper --hidden --with-leader --active --behind --moving --fast --turret --edition --squad --odds --explain --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --by --shooter --rep --attribute --gun --apr --round --loader --no-loader --deployed --range --in --weapon --class --targets --impact --reach --target --armor --side --crew --disabling-hits --hull-down --target-fast --target-cover --target-concealed --at --unlucky --commander --buttoned-up --gunner-position --stealthy-target --sapper --hidden --with-leader --active --behind --moving --fast --turret --tunnel --edition --squad --odds --explain --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4080,7 +4084,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__move)
-            opts="-q -h --json --quiet --color --way --by --figure --rep --attribute --leader-rep --terrain --trouble --vehicle --road --moved --about --edition --squad --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --way --by --figure --rep --attribute --leader-rep --terrain --trouble --vehicle --road --water --moved --about --edition --squad --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4410,7 +4414,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__reputation)
-            opts="-q -h --json --quiet --color --rep --points --months --marine --event --save --recruit --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --rep --points --months --marine --event --save --buy --recruit --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5436,7 +5440,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__tunnel__subcmd__move)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --secrets --seed --rolls --dice --into --toward --count --length --inside --fast --slow --halt --go-on --out --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --secrets --seed --rolls --dice --into --toward --count --length --inside --fast --slow --halt --go-on --back --out --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5636,7 +5640,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__tunnel__subcmd__shot)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --secrets --seed --rolls --dice --system --near --squad --edition --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --secrets --seed --rolls --dice --system --clear --near --squad --edition --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5667,6 +5671,10 @@ _pointman() {
                     return 0
                     ;;
                 --system)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --clear)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
