@@ -34,7 +34,7 @@ use pointman_core::refused_value;
 
 pub use disarm::{Clearing, Disarming};
 pub use kind::{TrapKind, TrapRow, table};
-pub use options::{OPTIONS, Options, Placing, Trippers, WireCutters};
+pub use options::{Bayonet, Blasts, OPTIONS, Options, Placing, Trippers, WireCutters};
 pub use place::{Placement, number};
 pub use spring::{SpringChoices, Springing, Sprung, spring};
 pub use trip::{TripChoices, are_trips, is_third_die_thrown, trip};

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Flare, Trap, TrapKind, TrapState, Traps, Wire, edition, tell_fates, tell_throw};
+use super::{
+    Blasts, Flare, Options, Trap, TrapKind, TrapState, Traps, Wire, edition, tell_fates, tell_throw,
+};
 use crate::checks::Edition;
 use crate::combat::{
     Blast, Fate, Figure, TargetVehicle, TrapMeleeRecord, TrapRecord, Won, mine_under, reflex_attack,
@@ -217,12 +219,13 @@ pub(super) fn go_off(
     trap.state = if kind.row().one_shot { TrapState::Sprung } else { TrapState::Found };
     trap.found.get_or_insert(turn);
     let trap = trap.clone();
+    let options = traps.options;
     told.note(RULE, format!("trap {id} goes off: {}", kind.row().name));
     match kind {
-        TrapKind::Tripwire => tripwire(&trap, springing, dice, told),
+        TrapKind::Tripwire => tripwire(&trap, options, springing, dice, told),
         TrapKind::Landmine => match springing.vehicle {
             Some(vehicle) => mine(&trap, vehicle, springing.edition, dice, told),
-            None => burst(&trap, "mine", springing, dice, told),
+            None => burst(&trap, "mine", options, springing, dice, told),
         },
         TrapKind::Punji => {
             let stakes = Blast {
@@ -273,6 +276,7 @@ fn of<'a>(trap: &Trap, springing: &Springing<'_>) -> Blast<'a> {
 
 fn tripwire(
     trap: &Trap,
+    options: Options,
     springing: &Springing<'_>,
     dice: &mut dyn Dice,
     told: &mut Told,
@@ -290,43 +294,51 @@ fn tripwire(
     };
     let explosive = wire == Wire::Explosive;
     match (explosive, springing.vehicle) {
-        (true, None) => burst(trap, "tripwire", springing, dice, told),
+        (true, None) => burst(trap, "tripwire", options, springing, dice, told),
         (true, Some(vehicle)) => under(vehicle, GRENADE_APW, springing.edition, dice, told),
         (false, Some(_)) => {
             told.note(RULE, "it does nothing to a vehicle");
             Ok(Vec::new())
         }
         (false, None) => {
-            let bayonet = Weapon::find("fixed-bayonet-sword", springing.edition)?;
+            let bayonet = Weapon::find(options.bayonet.weapon(), springing.edition)?;
             let (rep, impact) = (crate::combat::TRAP_REP, bayonet.impact_on_figures());
             told.note(
                 RULE,
-                format!("it attacks at Rep {rep} as a fixed bayonet, Impact {impact}: the rules say no more than a bayonet"),
+                format!("it attacks at Rep {rep} as a {}, Impact {impact} (trap-2)", bayonet.name),
             );
-            let record = reflex_attack(springing.edition, &springing.by.fighter(springing.edition)?, dice)?;
+            let record =
+                reflex_attack(springing.edition, bayonet, &springing.by.fighter(springing.edition)?, dice)?;
             Ok(melee(&record, "the trap", told))
         }
     }
 }
 
-/// The Rep that is filled in where the rules print none.
-fn attacks_at() -> String {
-    format!("it attacks everybody there at Rep {}, printed for reflex traps only", crate::combat::TRAP_REP)
+/// How it attacks where the rules print no Rep.
+fn attacks(rep: Option<u8>) -> String {
+    match rep {
+        Some(rep) => {
+            format!("it attacks everybody there at Rep {rep}, printed for reflex traps only (trap-1)")
+        }
+        None => "everybody there is hit (trap-1)".to_owned(),
+    }
 }
 
 /// A grenade that nobody threw: everybody in its circle.
 fn burst(
     trap: &Trap,
     name: &str,
+    options: Options,
     springing: &Springing<'_>,
     dice: &mut dyn Dice,
     told: &mut Told,
 ) -> Result<Vec<Fate>, Error> {
-    let blast = Blast { name, ..of(trap, springing) };
+    let rep = (options.blasts == Blasts::AtRep4).then_some(crate::combat::TRAP_REP);
+    let blast = Blast { name, rep, ..of(trap, springing) };
     if blast.tunnel {
-        told.note("Fighting In The Tunnels", format!("in a tunnel: Impact 3, 9 in circle; {}", attacks_at()));
+        told.note("Fighting In The Tunnels", format!("in a tunnel: Impact 3, 9 in circle; {}", attacks(rep)));
     } else {
-        told.note(RULE, format!("a grenade: Impact 2, 5 in circle; {}", attacks_at()));
+        told.note(RULE, format!("a grenade: Impact 2, 5 in circle; {}", attacks(rep)));
     }
     let everybody: Vec<&Man> = std::iter::once(springing.by).chain(springing.near).collect();
     strike(&blast, &everybody, springing, dice, told)

@@ -460,11 +460,13 @@ impl Complex {
                 if chance(dice, told, &rule, 3, "booby trap or guard at the trap door", true)? {
                     let face = dice.d6(format_args!("trap door: booby trap on 1-4, guard on 5-6"))?;
                     let trap = face <= 4;
-                    told.hidden(
-                        &rule,
-                        &[u32::from(face)],
-                        if trap { "a booby trap" } else { "a guard on the far side" },
-                    );
+                    let what = if trap { "a booby trap" } else { "a guard on the far side" };
+                    // The note of the small table leaves open which of the two; the larger ones print the die.
+                    let split = match self.size {
+                        Size::Small => ", split as in the larger complexes",
+                        Size::Moderate | Size::Large => "",
+                    };
+                    told.hidden(&rule, &[u32::from(face)], format!("{what}{split}"));
                     if trap {
                         self.set_trap(id, None, "at the trap door", traps);
                     } else {
@@ -610,10 +612,11 @@ fn enemy(hidden: bool, dice: &mut dyn Dice, told: &mut Told, rule: &str) -> Resu
     let face = dice.d6(format_args!("the enemy's weapon"))?;
     let weapon = Arm::OF_ENEMY[usize::from(face) - 1];
     let enemy = Enemy { rep: ENEMY_REP, weapon, grenade: false, hidden, down: false };
+    let text = format!("an enemy: {}, as in Tunnel Encounter 5: the note prints neither", enemy.words());
     if hidden {
-        told.hidden(rule, &[u32::from(face)], enemy.words());
+        told.hidden(rule, &[u32::from(face)], text);
     } else {
-        told.rolled(rule, &[u32::from(face)], format!("an enemy: {}", enemy.words()));
+        told.rolled(rule, &[u32::from(face)], text);
     }
     Ok(enemy)
 }
