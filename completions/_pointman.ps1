@@ -1292,6 +1292,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--moving', '--moving', [CompletionResultType]::ParameterName, 'The firing vehicle is not stopped: only Hands of Fate can hit')
             [CompletionResult]::new('--fast', '--fast', [CompletionResultType]::ParameterName, 'The firing vehicle moved more than half its speed this turn')
             [CompletionResult]::new('--turret', '--turret', [CompletionResultType]::ParameterName, 'Aim at the turret')
+            [CompletionResult]::new('--tunnel', '--tunnel', [CompletionResultType]::ParameterName, 'In a tunnel')
             [CompletionResult]::new('--odds', '--odds', [CompletionResultType]::ParameterName, 'Tell the exact odds of how everything ends, instead of rolling')
             [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Tell how the result came about')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -1364,6 +1365,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
             [CompletionResult]::new('--trouble', '--trouble', [CompletionResultType]::ParameterName, 'He swims in slight trouble: 3 in')
             [CompletionResult]::new('--road', '--road', [CompletionResultType]::ParameterName, 'All of its move is on a road')
+            [CompletionResult]::new('--water', '--water', [CompletionResultType]::ParameterName, 'It is afloat: a boat, or an amphibious vehicle')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
@@ -1431,6 +1433,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
             [CompletionResult]::new('--marine', '--marine', [CompletionResultType]::ParameterName, 'A Marine, whose tour is a month longer')
             [CompletionResult]::new('--save', '--save', [CompletionResultType]::ParameterName, 'He saves his points: he declines to rise, so as to buy an Attribute')
+            [CompletionResult]::new('--buy', '--buy', [CompletionResultType]::ParameterName, 'He buys an Attribute with his points, after what became of him')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
@@ -1476,6 +1479,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
         }
         'pointman;fng;briefing' {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'Print a copy of the document sealed for this side, free-world or communist: without what the other side hides, the history and the dice')
             [CompletionResult]::new('--svg', '--svg', [CompletionResultType]::ParameterName, 'Write the table as an SVG picture to this file, or `-` for standard output')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
@@ -1975,6 +1979,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--slow', '--slow', [CompletionResultType]::ParameterName, 'One of them is Slow')
             [CompletionResult]::new('--halt', '--halt', [CompletionResultType]::ParameterName, 'They stop')
             [CompletionResult]::new('--go-on', '--go-on', [CompletionResultType]::ParameterName, 'They go on')
+            [CompletionResult]::new('--back', '--back', [CompletionResultType]::ParameterName, 'They turn back to the entrance they came in by')
             [CompletionResult]::new('--out', '--out', [CompletionResultType]::ParameterName, 'They come out')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -2066,7 +2071,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll from this seed: the same seed gives the same dice')
             [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
             [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
-            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'The opening he makes for, such as 5.1; the only one if not given')
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Where he goes: an opening, such as 5.1, or a section that is laid, such as 4, also back; the only way on if not given')
             [CompletionResult]::new('--light', '--light', [CompletionResultType]::ParameterName, 'What he sees by from now on')
             [CompletionResult]::new('--near', '--near', [CompletionResultType]::ParameterName, 'Another whom a blast would touch, or in the zone of a CDM')
             [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input')
@@ -2127,6 +2132,7 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--rolls', '--rolls', [CompletionResultType]::ParameterName, 'Use these answers, in the order the dice are asked for')
             [CompletionResult]::new('--dice', '--dice', [CompletionResultType]::ParameterName, 'Roll for the player, or ask for each die')
             [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The tunnel system; the first that was entered if not given')
+            [CompletionResult]::new('--clear', '--clear', [CompletionResultType]::ParameterName, 'A man in a section beside the armory, or in one that falls in only in part, who stands clear of the 8 in circle and of what falls')
             [CompletionResult]::new('--near', '--near', [CompletionResultType]::ParameterName, 'Another whom a blast would touch, or in the zone of a CDM')
             [CompletionResult]::new('--squad', '--squad', [CompletionResultType]::ParameterName, 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input')
             [CompletionResult]::new('--edition', '--edition', [CompletionResultType]::ParameterName, 'The edition of the rules')

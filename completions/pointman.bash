@@ -2485,7 +2485,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__briefing)
-            opts="-q -h --json --quiet --color --secrets --svg --help"
+            opts="-q -h --json --quiet --color --secrets --side --svg --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2493,6 +2493,10 @@ _pointman() {
             case "${prev}" in
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --side)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --svg)
@@ -4145,7 +4149,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__main__subcmd__gun)
-            opts="-q -h --json --quiet --color --by --shooter --rep --attribute --gun --apr --round --loader --no-loader --deployed --range --in --weapon --class --targets --impact --reach --target --armor --side --crew --disabling-hits --hull-down --target-fast --target-cover --target-concealed --at --unlucky --commander --buttoned-up --gunner-position --stealthy-target --sapper --hidden --with-leader --active --behind --moving --fast --turret --edition --squad --odds --explain --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --by --shooter --rep --attribute --gun --apr --round --loader --no-loader --deployed --range --in --weapon --class --targets --impact --reach --target --armor --side --crew --disabling-hits --hull-down --target-fast --target-cover --target-concealed --at --unlucky --commander --buttoned-up --gunner-position --stealthy-target --sapper --hidden --with-leader --active --behind --moving --fast --turret --tunnel --edition --squad --odds --explain --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4403,7 +4407,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__move)
-            opts="-q -h --json --quiet --color --way --by --figure --rep --attribute --leader-rep --terrain --trouble --vehicle --road --moved --about --edition --squad --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --way --by --figure --rep --attribute --leader-rep --terrain --trouble --vehicle --road --water --moved --about --edition --squad --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4733,7 +4737,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__reputation)
-            opts="-q -h --json --quiet --color --rep --points --months --marine --event --save --recruit --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --rep --points --months --marine --event --save --buy --recruit --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5825,7 +5829,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__tunnel__subcmd__move)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --secrets --seed --rolls --dice --into --toward --count --length --inside --fast --slow --halt --go-on --out --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --secrets --seed --rolls --dice --into --toward --count --length --inside --fast --slow --halt --go-on --back --out --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6025,7 +6029,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__tunnel__subcmd__shot)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --secrets --seed --rolls --dice --system --near --squad --edition --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --secrets --seed --rolls --dice --system --clear --near --squad --edition --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6056,6 +6060,10 @@ _pointman() {
                     return 0
                     ;;
                 --system)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --clear)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -1208,6 +1208,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --moving 'The firing vehicle is not stopped: only Hands of Fate can hit'
             cand --fast 'The firing vehicle moved more than half its speed this turn'
             cand --turret 'Aim at the turret'
+            cand --tunnel 'In a tunnel'
             cand --odds 'Tell the exact odds of how everything ends, instead of rolling'
             cand --explain 'Tell how the result came about'
             cand -h 'Print help (see more with ''--help'')'
@@ -1277,6 +1278,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --quiet 'Do not show the report'
             cand --trouble 'He swims in slight trouble: 3 in'
             cand --road 'All of its move is on a road'
+            cand --water 'It is afloat: a boat, or an amphibious vehicle'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
@@ -1341,6 +1343,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --quiet 'Do not show the report'
             cand --marine 'A Marine, whose tour is a month longer'
             cand --save 'He saves his points: he declines to rise, so as to buy an Attribute'
+            cand --buy 'He buys an Attribute with his points, after what became of him'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
@@ -1384,6 +1387,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
         }
         &'pointman;fng;briefing'= {
             cand --color 'Whether to use colour'
+            cand --side 'Print a copy of the document sealed for this side, free-world or communist: without what the other side hides, the history and the dice'
             cand --svg 'Write the table as an SVG picture to this file, or `-` for standard output'
             cand --json 'Give data for a program instead of words for a person'
             cand -q 'Do not show the report'
@@ -1862,6 +1866,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --slow 'One of them is Slow'
             cand --halt 'They stop'
             cand --go-on 'They go on'
+            cand --back 'They turn back to the entrance they came in by'
             cand --out 'They come out'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
@@ -1948,7 +1953,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --seed 'Roll from this seed: the same seed gives the same dice'
             cand --rolls 'Use these answers, in the order the dice are asked for'
             cand --dice 'Roll for the player, or ask for each die'
-            cand --to 'The opening he makes for, such as 5.1; the only one if not given'
+            cand --to 'Where he goes: an opening, such as 5.1, or a section that is laid, such as 4, also back; the only way on if not given'
             cand --light 'What he sees by from now on'
             cand --near 'Another whom a blast would touch, or in the zone of a CDM'
             cand --squad 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input'
@@ -2006,6 +2011,7 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --rolls 'Use these answers, in the order the dice are asked for'
             cand --dice 'Roll for the player, or ask for each die'
             cand --system 'The tunnel system; the first that was entered if not given'
+            cand --clear 'A man in a section beside the armory, or in one that falls in only in part, who stands clear of the 8 in circle and of what falls'
             cand --near 'Another whom a blast would touch, or in the zone of a CDM'
             cand --squad 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input'
             cand --edition 'The edition of the rules'

@@ -13,6 +13,10 @@ use crate::error::Error;
 use crate::render::{Look, remark, visible, visible_json};
 use crate::script::Console;
 
+/// Said beside a document on standard output that holds what its reader may not know.
+const HOLDS_SECRETS: &str = "This document holds secrets: -i or -o FILE keeps them out of sight, and `pointman fng \
+                             briefing FILE --side SIDE` gives a copy sealed for a side.\n";
+
 /// How the output was asked for.
 pub(super) struct Output {
     pub(super) json: bool,
@@ -77,6 +81,9 @@ impl Output {
         if self.json {
             let document: serde_json::Value = serde_json::from_str(&text)
                 .map_err(|error| Error::Bug(format!("a document that is not JSON: {error}")))?;
+            if withheld {
+                self.eprint(HOLDS_SECRETS);
+            }
             return match print_bytes(
                 visible_json(&pretty(&json!({ "record": answer.json(), "document": document }))).as_bytes(),
             ) {
@@ -88,6 +95,9 @@ impl Output {
         if to_output && (!on_terminal || matches!(write, Write::File(_))) {
             if !self.quiet {
                 self.eprint(&answer.report().lay_out(self.look(&io::stderr())));
+            }
+            if withheld {
+                self.eprint(HOLDS_SECRETS);
             }
             let shown = if on_terminal { visible_json(&text) } else { Cow::Borrowed(&text[..]) };
             return kept(print_bytes(shown.as_bytes()));

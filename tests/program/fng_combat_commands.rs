@@ -235,6 +235,24 @@ fn a_vehicle_that_stopped_goes_on_for_2_in_less_and_a_quarter_of_that_in_reverse
         (&about["about"]["radius"], &about["about"]["after_one_turn"]),
         (&json!(18.0), &json!([18.0, 9.0]))
     );
+    let pbr = data("fng move --vehicle pbr --about 6");
+    assert!(pbr["about"].is_null() && pbr["notes"][0].as_str().unwrap().contains("spins in place"));
+    assert_eq!(data("fng move --vehicle pt-76 --water")["inches"], 6.0);
+    assert_eq!(data("fng move --vehicle m-48 --terrain woods")["inches"], 6.0);
+    assert_eq!(data("fng move --vehicle m-48 --terrain road")["inches"], 18.0);
+    assert!(
+        data("fng move --vehicle m-48 --terrain jungle")["notes"][0].as_str().unwrap().contains("Run Over")
+    );
+    fails("fng move --vehicle m-48 --terrain flooded", 1, "it is flooded");
+    fails("fng move --vehicle m-48 --terrain river", 1, "does not float");
+    fails("fng move --vehicle m-48 --water", 1, "does not float");
+    assert_eq!(data("fng reputation --rep 5 --points 9 --buy")["points"], 1);
+    fails("fng reputation --rep 5 --points 7 --buy", 1, "an Attribute costs 8 RP and he holds 7");
+    fails("fng shoot --rep 4 --weapon usa-m-79-m-203-he --tunnel --at open", 1, "shot or canister only");
+    fails("fng main-gun --weapon com-rpg-7 --rep 4 --target m-48 --tunnel", 1, "back blast");
+    fails("fng main-gun --gun m-48 --rep 4 --target m-48 --tunnel", 1, "a main gun in a tunnel");
+    let star = data("fng shoot --rep 3 --weapon usa-m-60 --shots 1 --at Slag,star,rep=4 --rolls 6,1");
+    assert_eq!(star["targets"][0]["state"], "out-of-the-fight");
     fails("fng move --vehicle m-48 --about 6", 1, "no watercraft");
     fails("fng move --vehicle m-48 --road --moved 19", 2, "makes 18 in a turn");
 }

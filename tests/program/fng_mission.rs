@@ -203,7 +203,7 @@ fn every_example_of_the_help_runs() {
         pointman(at, line).assert().success().stdout(predicate::str::is_empty().not());
         run += 1;
     }
-    assert_eq!(run, 7);
+    assert_eq!(run, 8);
 }
 
 #[test]

@@ -56,6 +56,8 @@ fn a_complex_is_entered_explored_drawn_taken_back_and_proved() {
     assert!(said.contains("secret") && !said.contains("bunker"), "{said}");
     assert!(folder.says("fng tunnel mission.json").contains("No tunnel entrance is known"));
     assert!(folder.says("fng tunnel mission.json --secrets").contains("bunker"));
+    let spot = "fng tunnel-spot mission.json -i --by Smith,rep=4,pointman --at 12,10 --rolls 4";
+    assert!(folder.says(spot).contains("has found entrance 1"));
     let said =
         folder.says("fng tunnel-enter mission.json -i 1 --by Smith,rep=4,pointman --light torch --heading east --rolls 1,2,6,3");
     assert!(
@@ -97,6 +99,82 @@ fn a_record_keeps_its_secrets_unless_they_are_asked_for() {
 }
 
 #[test]
+fn what_hides_is_answered_like_what_does_not_exist() {
+    let folder = Folder::new(|data| data["setting"]["mode"] = json!("versus"));
+    folder.says("fng tunnel-place mission.json -i --place bunker --at 10,10 --rolls 6");
+    folder.says("fng tunnel-place mission.json -i --place well --at 12,10");
+    folder.says("fng trap-place mission.json -i --kind landmine --at trail --rolls 3");
+    let said = |line: &str| {
+        let output = folder.command(line).assert().failure().get_output().clone();
+        (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    for (line, hidden, unknown) in [
+        ("fng tunnel-smoke mission.json -i N", "2", "9"),
+        ("fng tunnel-enter mission.json -i N --by Smith,rep=4", "2", "9"),
+        ("fng tunnel-spot mission.json -i --by Smith,rep=4 --entrance N", "2", "9"),
+        ("fng tunnel-blast mission.json -i --charge satchel --entrance N", "2", "9"),
+        ("fng tunnel-move mission.json -i cell --into N --toward 3", "2", "9"),
+        ("fng trap-disarm mission.json -i N --by Smith,rep=4", "1", "9"),
+        ("fng trap-clear mission.json -i N --by Smith,rep=4", "1", "9"),
+        ("fng trap-spring mission.json -i --trap N --by Smith,rep=4", "1", "9"),
+    ] {
+        let (code, text) = said(&line.replace('N', hidden));
+        let (other, unknown_text) = said(&line.replace('N', unknown));
+        assert_eq!(code, other, "{line}");
+        assert_eq!(text.replace(&format!(" {hidden} "), " 9 "), unknown_text, "{line}");
+        assert!(text.contains("that is known"), "{text}");
+    }
+    // Whoever placed them says so.
+    folder.says("fng tunnel-smoke mission.json -i 2 --secrets");
+    folder.says("fng trap-spring mission.json -i --trap 1 --by Smith,rep=4 --secrets --rolls 1");
+}
+
+#[test]
+fn a_look_for_entrances_asks_for_one_die_whatever_hides_there() {
+    let folder = Folder::new(|_| {});
+    folder.says("fng tunnel-place mission.json -i --place bunker --at 10,10 --rolls 6");
+    folder.says("fng tunnel-place mission.json -i --place well --at 12,10");
+    let nothing = folder.says("fng tunnel-spot mission.json --by Smith,rep=4 --at 40,40 --rolls 5 -o a.json");
+    let missed = folder.says("fng tunnel-spot mission.json --by Smith,rep=4 --at 11,10 --rolls 5 -o b.json");
+    assert_eq!(nothing, missed);
+    let lucky = folder.says("fng tunnel-spot mission.json --by Smith,rep=4 --at 40,40 --rolls 1 -o a.json");
+    assert!(lucky.contains("sees no entrance"), "{lucky}");
+    let found = folder.says("fng tunnel-spot mission.json -i --by Smith,rep=4 --at 11,10 --rolls 3");
+    assert!(found.contains("has found entrance 1") && found.contains("has found entrance 2"), "{found}");
+    folder.says("replay mission.json --verify");
+}
+
+#[test]
+fn the_log_keeps_back_where_things_hide_and_a_document_on_standard_output_says_that_it_holds_secrets() {
+    let folder = Folder::new(|data| data["setting"]["mode"] = json!("versus"));
+    folder.says("fng tunnel-place mission.json -i --place bunker --at 10,10 --rolls 6");
+    folder.says("fng tunnel-place mission.json -i --place granary --at 30,10");
+    folder.says("fng trap-place mission.json -i --kind landmine --at paddy --rolls 3");
+    folder.says("fng tunnel-move mission.json -i spooks --into 1 --toward 2 --count 3 --secrets");
+    folder.says("adjust -i mission.json tunnels/entrances/1/place orchard");
+    for line in ["log mission.json", "log mission.json --json"] {
+        let log = folder.says(line);
+        for word in ["bunker", "granary", "paddy", "landmine", "spooks", "orchard"] {
+            assert!(!log.contains(word), "{word}: {log}");
+        }
+        let log = folder.says(&format!("{line} --secrets"));
+        for word in ["bunker", "granary", "paddy", "landmine", "spooks", "orchard"] {
+            assert!(log.contains(word), "{word}: {log}");
+        }
+    }
+    let said = folder.says("fng trap-turn mission.json");
+    assert!(said.contains("This document holds secrets"), "{said}");
+    let said = folder.says("fng trap-turn mission.json -i --json");
+    assert!(!said.contains("bunker"), "{said}");
+    // A copy sealed for the Free World.
+    let sealed = folder.says("fng briefing mission.json --side free-world");
+    for word in ["bunker", "orchard", "paddy", "spooks", "fng-tunnel-place"] {
+        assert!(!sealed.contains(word), "{word}: {sealed}");
+    }
+    assert!(folder.says("fng briefing mission.json --side communist").contains("paddy"));
+}
+
+#[test]
 fn a_trap_is_tripped_found_and_disarmed() {
     let folder = Folder::new(|_| {});
     folder.says("fng trap-place mission.json -i --rolls 2");
@@ -115,19 +193,20 @@ fn a_trap_is_tripped_found_and_disarmed() {
 fn what_makes_no_sense_is_refused_with_what_would() {
     let folder = Folder::new(|_| {});
     folder.fails("fng tunnel-enter mission.json -i 1 --by Smith", 2, "there is no entrance 1");
-    folder.says("fng tunnel-place mission.json -i --place bunker --at 10,10 --rolls 2");
+    folder.says("fng tunnel-place mission.json -i --place bunker --at 10,10 --known --rolls 2");
     folder.fails("fng tunnel-enter mission.json -i 1 --by Smith --light lamp", 2, "light `lamp`");
     folder.fails("fng tunnel-enter mission.json -i 1 --by Smith --heading up", 2, "heading `up`");
     folder.fails("fng tunnel-enter mission.json -i 1 --by smith", 2, "smith");
     folder.fails("fng tunnel-place mission.json -i --place x --at 10", 2, "12,30");
     folder.fails("fng tunnel-place mission.json -i --scatter 10", 2, "48x72");
     folder.fails("fng tunnel-place mission.json -i", 1, "their number is known");
-    folder.fails("fng tunnel-advance mission.json -i Smith --to 5", 2, "5.1");
+    folder.fails("fng tunnel-advance mission.json -i Smith --to 5x", 2, "5.1");
     folder.fails("fng tunnel-advance mission.json -i Smith", 2, "in no complex");
     folder.fails("fng tunnel mission.json --svg x.svg", 2, "there is no map");
     folder.fails("fng tunnel mission.json --system 4", 2, "system 4");
     folder.fails("fng tunnel-blast mission.json -i --entrance 1", 2, "either the bomb or the charge");
     folder.fails("fng tunnel-blast mission.json -i --entrance 1 --charge m-16", 1, "does not burst");
+    folder.fails("fng tunnel-blast mission.json -i --entrance 1 --charge grenade", 1, "is no charge");
     folder.fails("fng trap-place mission.json -i --kind snake --at x", 2, "trap `snake`");
     folder.fails("fng trap-place mission.json -i --option sup-34", 2, "sup-34=before-halving");
     folder.fails("fng trap-disarm mission.json -i 9 --by Smith", 2, "no trap 9");
@@ -179,7 +258,7 @@ fn every_example_of_the_help_runs_in_its_turn() {
 fn another_program_draws_the_picture() {
     let folder = Folder::new(|data| data["tunnels"] = json!({ "number": 12 }));
     for spot in ["20,20", "44,30", "8,44"] {
-        folder.says(&format!("fng tunnel-place mission.json -i --place hole --at {spot}"));
+        folder.says(&format!("fng tunnel-place mission.json -i --place hole --known --at {spot}"));
     }
     folder.says("fng tunnel-enter mission.json -i 1 --by Smith,rep=5,pointman --light flashlight --seed 11");
     for seed in 0..24 {

@@ -11,6 +11,51 @@ use crate::trace::Note;
 
 /// What is told of a mission to those who may not know it.
 const SECRET: &str = "a secret mission";
+use crate::fng::mission::Mission as FngMission;
+
+/// Takes the secrets out of what was chosen in a step of an FNG mission: where things hide, and a whole state
+/// or fields of it that were written by hand.
+fn withhold_choices<T>(entry: &mut Log<T>) {
+    let choices = &mut entry.step.choices;
+    match entry.step.command.as_str() {
+        "import" => {
+            if let Ok(mission) = FngMission::deserialize(&*choices) {
+                *choices = serde_json::to_value(mission.without_secrets()).unwrap_or_default();
+            }
+        }
+        "adjust" => {
+            withhold_written(choices);
+            let mut told = Value::Object(std::mem::take(&mut entry.detail));
+            withhold_written(&mut told);
+            if let Value::Object(told) = told {
+                entry.detail = told;
+            }
+        }
+        command if FngMission::chooses_in_secret(command, choices) => *choices = SECRET_CHOICES.into(),
+        _ => {}
+    }
+}
+
+/// A field of an FNG mission set by hand that holds secrets.
+fn withhold_written(change: &mut Value) {
+    let path = change["path"].as_str().unwrap_or_default().trim_start_matches('/').to_owned();
+    if path.is_empty() || FNG_SECRET_FIELDS.contains(&path.split('/').next().unwrap_or_default()) {
+        for told in ["value", "from", "to"] {
+            if let Some(told) = change.get_mut(told) {
+                *told = SECRET_CHOICES.into();
+            }
+        }
+    }
+    for also in change.get_mut("also").and_then(Value::as_array_mut).into_iter().flatten() {
+        withhold_written(also);
+    }
+}
+
+/// What stands in place of choices that are kept back.
+const SECRET_CHOICES: &str = "secret";
+
+/// The fields of an FNG mission in which something hides.
+const FNG_SECRET_FIELDS: [&str; 5] = ["forces", "works", "tunnels", "traps", "play"];
 
 /// Takes the events out of a step that say they are secret. Gives its rolls, or none of them if such an event
 /// has gone.
@@ -112,6 +157,7 @@ impl Seal {
     /// Takes out of a step what is secret. Gives its rolls, without those that decided a secret mission.
     pub(in crate::command) fn log<T>(&self, entry: &mut Log<T>) -> Vec<Option<u32>> {
         if self.told_secret {
+            withhold_choices(entry);
             return withhold_told(entry);
         }
         let rolls = &entry.step.rolls;

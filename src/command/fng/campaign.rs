@@ -274,8 +274,9 @@ pub(in crate::command) fn prepare(
     write: Write,
     session: &Session,
 ) -> Result<Outcome, Error> {
+    let given = Prepare { one_list: true, ..given.clone() };
     let (document, mut told) =
-        step(opened, Wanted::Step(CampaignStep::Prepare(given.clone())), taking, secrets, session)?;
+        step(opened, Wanted::Step(CampaignStep::Prepare(given)), taking, secrets, session)?;
     if let Some(mission) = &document.data.mission {
         told.briefing = Some(briefing_of(mission, None, Telling { secrets, explain: false }));
     }

@@ -11,7 +11,7 @@ use crate::command::teller;
 use crate::command::{Answer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
 use crate::error::Error;
 use crate::fng::checks::Edition;
-use crate::fng::mission::{Mission, MissionStep};
+use crate::fng::mission::{Mission, MissionStep, Side};
 use crate::fng::squads::man::Man;
 use crate::fng::told::Told;
 use crate::fng::tunnels::{LightSource, Spot};
@@ -109,6 +109,25 @@ impl StepOptions {
         told.events.retain(|event| self.secrets || !event.secret);
         let outcome = Outcome::document(StepTold(told), &document, write);
         Ok(if self.secrets { outcome } else { outcome.withholding() })
+    }
+}
+
+impl StepOptions {
+    /// Refuses an entrance the player cannot know of. With `--secrets`, and where he keeps the Communists'
+    /// secrets himself, he knows them all.
+    pub(in crate::command) fn entrance(&self, mission: &Mission, id: u16) -> Result<(), Error> {
+        if self.secrets || mission.keeps_secrets_of() == Some(Side::Communist) {
+            return Ok(());
+        }
+        mission.tunnels.known(id).map(drop)
+    }
+
+    /// Refuses a trap the player cannot know of. With `--secrets` he knows them all.
+    pub(in crate::command) fn trap(&self, mission: &Mission, id: u16) -> Result<(), Error> {
+        if self.secrets {
+            return Ok(());
+        }
+        mission.traps.known(id, mission.keeps_secrets_of()).map(drop)
     }
 }
 

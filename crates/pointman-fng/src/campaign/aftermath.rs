@@ -8,14 +8,12 @@ use super::turn::Work;
 use super::{Away, Campaign, Report, Status};
 use crate::calendar::Turn;
 use crate::mission::MissionId;
-use crate::squads::reputation::points_to_advance;
+use crate::squads::reputation::{ATTRIBUTE_PRICE, points_to_advance};
 use crate::squads::squad::Figure;
 use pointman_core::error::Error;
 
 /// The level of Support that brings a follow-up Mission, at the least.
 const FOLLOW_UP_SUPPORT: u8 = 4;
-/// What an Attribute costs.
-pub(super) const ATTRIBUTE_PRICE: u16 = 8;
 
 impl Campaign {
     /// Each man out of the fight recovers, goes to hospital, or is lost [Recovery After the Battle].

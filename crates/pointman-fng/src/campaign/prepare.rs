@@ -59,6 +59,9 @@ pub struct Prepare {
     /// The weather the players agree on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub weather: Option<Weather>,
+    /// Whether nobody has the name of another of his side this evening; missions of version 0.1.0 have it not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub one_list: bool,
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
@@ -189,6 +192,7 @@ impl Campaign {
             figures: self.squad.figures.iter().map(UnderFire::of).collect(),
             options: self.missions,
             support: self.support.clone(),
+            one_list: given.one_list,
             ..Order::new(self.turn, self.corps, &self.force, leader_rep)
         }
     }

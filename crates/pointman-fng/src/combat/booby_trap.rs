@@ -135,8 +135,12 @@ fn passes<T: pointman_core::trace::Trace>(
 ///
 /// # Errors
 /// When the dice give no answer.
-pub fn reflex_attack(edition: Edition, man: &Fighter, dice: &mut dyn Dice) -> Result<TrapMeleeRecord, Error> {
-    let bayonet = Weapon::find("fixed-bayonet-sword", edition)?;
+pub fn reflex_attack(
+    edition: Edition,
+    bayonet: &Weapon,
+    man: &Fighter,
+    dice: &mut dyn Dice,
+) -> Result<TrapMeleeRecord, Error> {
     let trap = Fighter::new(Figure::new("reflex trap", TRAP_REP), Some(bayonet.clone()));
     let mut silent = Silent;
     let mut play = Play::new(edition, dice, &mut silent);

@@ -290,6 +290,9 @@ impl Grenade {
 
     fn check(&self) -> Result<(), Error> {
         self.unlucky.check(self.targets.len())?;
+        if self.tunnel {
+            super::below::usable_below(&self.weapon)?;
+        }
         let name = &self.weapon.name;
         let refused = |why: String| Err(Error::refused("FNG grenade-throw", why));
         if self.weapon.circle.is_none() {

@@ -6,6 +6,7 @@
 //! come from the same steps, with every way the dice can fall.
 
 mod aid;
+mod below;
 mod booby_trap;
 mod building;
 mod close_assault;
@@ -30,6 +31,7 @@ mod spotting;
 mod unlucky;
 
 pub use aid::{Aid, AidRecord, Casualty, Recovered, Recovery, RecoveryRecord};
+pub use below::usable_below;
 pub use booby_trap::{
     Blast, TRAP_REP, TrapMeleeRecord, TrapRecord, VIPER_REP, Won, mine_under, reflex_attack, trap_check,
     trap_table, viper_melee,

@@ -349,6 +349,9 @@ impl Shoot {
 
     /// Dice, places and readings, or why the shot is refused.
     fn aim(&self) -> Result<Aim, Error> {
+        if self.tunnel {
+            super::below::usable_below(&self.weapon)?;
+        }
         self.check_weapon()?;
         self.check_ranges()?;
         let volley = self.volley()?;
@@ -366,13 +369,7 @@ impl Shoot {
 
     fn check_weapon(&self) -> Result<(), Error> {
         let weapon = &self.weapon;
-        if self.is_thrown_bayonet() {
-            if !self.shooter.has("knifeman") {
-                return Err(Error::refused(
-                    "FNG ranged-to-hit",
-                    format!("only a Knifeman throws a {}", weapon.name),
-                ));
-            }
+        if self.is_thrown_bayonet() && !self.return_fire {
             return Ok(());
         }
         let instead = match weapon.class {

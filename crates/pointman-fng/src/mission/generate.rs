@@ -144,7 +144,7 @@ fn blank(order: &Order) -> Mission {
         doctrine: None,
         opening: None,
         works: Works::default(),
-        play: Play { options: order.support.clone(), ..Play::default() },
+        play: Play { options: order.support.clone(), one_list: order.one_list, ..Play::default() },
         tunnels: Tunnels::default(),
         traps: Traps::default(),
     }

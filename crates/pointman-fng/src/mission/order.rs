@@ -140,6 +140,9 @@ pub struct Order {
     /// The readings of unclear rules of support, and the edition.
     #[serde(default)]
     pub support: support::Options,
+    /// Whether nobody has the name of another of his side this evening; missions of version 0.1.0 have it not.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub one_list: bool,
 }
 
 /// The side a force fights for; the Free World for one that is on no list.
@@ -178,6 +181,7 @@ impl Order {
             introductory: false,
             options: Options::default(),
             support: support::Options::default(),
+            one_list: false,
         }
     }
 

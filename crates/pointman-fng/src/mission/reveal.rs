@@ -3,6 +3,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::Mission;
 use super::assignment::MissionId;
@@ -266,6 +267,45 @@ impl Mission {
     /// Whether the player's side fights for the Communists.
     pub fn own_is_communist(&self) -> bool {
         side_of(&self.own.force) == Side::Communist
+    }
+
+    /// The side whose secrets the player keeps himself; none where two play, since each keeps his own.
+    pub fn keeps_secrets_of(&self) -> Option<Side> {
+        (self.setting.mode == super::Mode::Solo).then(|| side_of(&self.own.force))
+    }
+
+    /// Whether the choices of a step tell what is secret: where an entrance or a trap was put, where troops go
+    /// below ground.
+    pub fn chooses_in_secret(command: &str, choices: &Value) -> bool {
+        match command {
+            crate::tunnels::FNG_TUNNEL_PLACE => choices["known"] != Value::Bool(true),
+            crate::traps::FNG_TRAP_PLACE | crate::tunnels::FNG_TUNNEL_MOVE => true,
+            _ => false,
+        }
+    }
+
+    /// What `side` may know: what its own player keeps, and of the other side what he has seen.
+    #[must_use]
+    pub fn sealed_for(&self, side: Side) -> Mission {
+        let own = side_of(&self.own.force) == side;
+        let mut sealed = if own { self.without_secrets() } else { self.clone() };
+        if side == Side::Communist {
+            sealed.tunnels = self.tunnels.clone();
+            sealed.works = self.works.clone();
+        } else {
+            sealed.tunnels = self.tunnels.without_secrets();
+            sealed.works = Works::default();
+            sealed.doctrine = None;
+        }
+        sealed.traps = self.traps.without_secrets();
+        sealed.traps.list = self
+            .traps
+            .list
+            .iter()
+            .filter(|trap| self.traps.known(trap.id, Some(side)).is_ok())
+            .cloned()
+            .collect();
+        sealed
     }
 
     /// What the player may know: without the enemy he has not seen, his works and posture, and all that play

@@ -2,6 +2,7 @@
 //! [Movement, Normal Movement, Fast Move, Going Prone, Swimming, Terrain Features And Scenery, Stopping,
 //! Reverse, Turns].
 
+use super::vehicles::{Speed, VehicleType};
 use pointman_core::error::Error;
 use pointman_core::names;
 
@@ -154,4 +155,83 @@ pub struct AboutTurn {
 pub fn turn_about(speed: f64) -> AboutTurn {
     let radius = 6.0 + 2.0 * speed;
     AboutTurn { radius, apex: (radius, radius / 2.0), end: (0.0, radius) }
+}
+
+/// What ground does to a vehicle.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Drive {
+    /// This part of its cross-country move is left.
+    Part(f64),
+    /// Its road move.
+    Road,
+    /// Each move needs Run Over.
+    RunOver,
+    /// Its move on water, for those that float.
+    Water,
+    /// No vehicle gets there, and why.
+    Closed(&'static str),
+    /// The rules print nothing.
+    NotStated,
+}
+
+/// Terrain and what it does to vehicles, in the order of [`TERRAIN`].
+const DRIVE: [Drive; 19] = [
+    Drive::Part(1.0),
+    Drive::Closed("it is too narrow"),
+    Drive::Part(1.0),
+    Drive::Part(0.75),
+    Drive::Closed("it is too steep"),
+    Drive::Closed("nothing crosses it"),
+    Drive::Part(0.5),
+    Drive::Part(0.5),
+    Drive::RunOver,
+    Drive::Part(0.5),
+    Drive::Part(1.0),
+    Drive::Closed("it is flooded"),
+    Drive::NotStated,
+    Drive::Road,
+    Drive::Part(1.0),
+    Drive::Part(1.0),
+    Drive::Water,
+    Drive::Water,
+    Drive::NotStated,
+];
+
+/// Inches a vehicle of this speed makes in a turn, all of it in this terrain, and what is to be noted. Fords are
+/// crossed by the procedure for fording; streets must be 12 in wide.
+///
+/// # Errors
+/// [`Error::Usage`] for unknown terrain, [`Error::Refused`] where it does not go.
+pub fn by_vehicle(speed: Speed, name: &str, ground: &str) -> Result<(f64, Option<&'static str>), Error> {
+    let index = names::resolve("terrain", ground, &terrain()).map_err(Error::Usage)?;
+    let ground = TERRAIN[index].0;
+    let refused = |why: &str| {
+        Error::refused(
+            "FNG Terrain Features And Scenery",
+            format!("the {name} does not enter {ground}: {why}"),
+        )
+    };
+    let of = |inches: Option<u8>, why: &str| inches.map(f64::from).ok_or_else(|| refused(why));
+    match DRIVE[index] {
+        Drive::Part(part) => {
+            let note = match ground {
+                "town" => Some("only in streets 12 in wide or more"),
+                "ford" => Some("it stops at the edge, crosses next turn, then leaves"),
+                _ => None,
+            };
+            Ok((of(speed.cross_country, "it goes on water only")? * part, note))
+        }
+        Drive::Road => Ok((of(speed.road, "it goes on no road")?, None)),
+        Drive::RunOver => {
+            Ok((of(speed.cross_country, "it goes on water only")?, Some("each move there needs Run Over")))
+        }
+        Drive::Water => Ok((of(speed.water, "it does not float; it crosses at a ford or bridge")?, None)),
+        Drive::Closed(why) => Err(refused(why)),
+        Drive::NotStated => Err(refused("the rules print no movement for vehicles there; agree on one")),
+    }
+}
+
+/// Whether a watercraft spins in place up to 180 degrees, even while it moves: the PBR alone.
+pub fn spins_in_place(vehicle: &VehicleType) -> bool {
+    vehicle.id == "pbr"
 }

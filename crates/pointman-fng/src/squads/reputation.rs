@@ -19,6 +19,8 @@ pub fn of_recruit(force: &str, face: u8) -> Result<u8, Error> {
 
 /// RP that raise Rep by one, from Rep 2 to 5; Rep 6 does not rise.
 const TO_ADVANCE: [u16; 4] = [2, 4, 6, 8];
+/// RP that buy an Attribute (char-11).
+pub const ATTRIBUTE_PRICE: u16 = 8;
 /// The month from which nothing raises Rep: 10, for Marines 11.
 const SHORT_TIMER_FROM: [u8; 2] = [10, 11];
 
@@ -66,6 +68,23 @@ impl Standing {
     /// He completed a mission and saves his points: he declines to rise, so as to buy an Attribute (char-12).
     pub fn mission_saved(self) -> Self {
         Standing { points: self.points.saturating_add(1), ..self }
+    }
+
+    /// He buys an Attribute: a Star chooses it, a Grunt draws it.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] when he holds too few RP.
+    pub fn attribute_bought(self) -> Result<Self, Error> {
+        match self.points.checked_sub(ATTRIBUTE_PRICE) {
+            Some(points) => Ok(Standing { points, ..self }),
+            None => Err(Error::refused(
+                "FNG Reputation Points",
+                format!(
+                    "an Attribute costs {ATTRIBUTE_PRICE} RP and he holds {}: --save keeps what a mission earns",
+                    self.points
+                ),
+            )),
+        }
     }
 
     /// He ran away or was out of the fight: all RP are lost.

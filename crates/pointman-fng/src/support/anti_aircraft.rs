@@ -231,21 +231,31 @@ fn damage(
         }
         "auto-rotates" => down(mission, number, aboard, Some(1), table)?,
         "crashes" => {
-            down(mission, number, aboard, Some(3), table)?;
-            for man in aboard {
-                let face = table.d6(format_args!("how far {} is thrown", man.name))?;
-                table.rolled(
-                    "Damaging Helicopters",
-                    &[face],
-                    format!("{} is thrown {face} in from the wreck", man.name),
-                );
-            }
+            shot_down(mission, number)?;
+            crash(aboard, table)?;
         }
         "explodes" => down(mission, number, aboard, None, table)?,
         other => return Err(Error::Bug(format!("the damage table of helicopters gave `{other}`"))),
     }
     Ok(())
 }
+
+/// It crashes: everybody aboard is hit at Impact 3 and thrown from the wreck.
+pub(super) fn crash(aboard: &[Man], table: &mut Table<'_>) -> Result<(), Error> {
+    hurt(aboard, Some(CRASH_IMPACT), table)?;
+    for man in aboard {
+        let face = table.d6(format_args!("how far {} is thrown", man.name))?;
+        table.rolled(
+            "Damaging Helicopters",
+            &[face],
+            format!("{} is thrown {face} in from the wreck", man.name),
+        );
+    }
+    Ok(())
+}
+
+/// Impact of a crash on everybody aboard.
+const CRASH_IMPACT: u8 = 3;
 
 /// The Impact of a hit whose weapon is not told: that of an AK-47.
 const RIFLE_IMPACT: u8 = 3;
@@ -283,8 +293,18 @@ fn down(
     impact: Option<u8>,
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
+    shot_down(mission, number)?;
+    hurt(aboard, impact, table)
+}
+
+fn shot_down(mission: &mut Mission, number: u16) -> Result<(), Error> {
     mission.play.aircraft_mut(number)?.place = Place::Down;
     mission.play.helicopter_down = true;
+    Ok(())
+}
+
+/// All aboard are hit at an Impact, or dead.
+fn hurt(aboard: &[Man], impact: Option<u8>, table: &mut Table<'_>) -> Result<(), Error> {
     for man in aboard {
         match impact {
             Some(impact) => {
@@ -295,7 +315,7 @@ fn down(
                     1,
                 )?;
             }
-            None => table.note("Damaging Helicopters", format!("{} is dead", man.name)),
+            None => blast::killed(table, "Damaging Helicopters", man)?,
         }
     }
     if let (true, Some(impact)) = (aboard.is_empty(), impact) {

@@ -3,7 +3,7 @@
 use super::landed::Blast;
 use super::step::Table;
 use crate::checks::Situation;
-use crate::combat::{Blow, Exposure, Harm, State};
+use crate::combat::{Blow, Exposure, Figure, Harm, State};
 use crate::mission::Mission;
 use crate::squads::man::Man;
 use pointman_core::error::Error;
@@ -45,9 +45,27 @@ pub(super) fn damage(table: &mut Table<'_>, man: &Man, blow: Blow, hits: u8) -> 
         let face = table.d6(format_args!("damage to {} [ranged-damage]", man.name))?;
         let state = harm.of_die(face, between.1);
         between = harm.after(between, face);
-        table.rolled("ranged-damage", &[face], format!("{}, Impact {}: {state}", man.name, blow.impact));
+        let cheats = may_cheat(&figure, state);
+        table.rolled(
+            "ranged-damage",
+            &[face],
+            format!("{}, Impact {}: {state}{cheats}", man.name, blow.impact),
+        );
     }
     Ok(between.0)
+}
+
+/// A man who is killed without a roll, by nobody of any Rep: who is Larger Than Life is out of the fight.
+pub(super) fn killed(table: &mut Table<'_>, rule: &str, man: &Man) -> Result<(), Error> {
+    let figure = man.figure(table.edition)?;
+    let state = if figure.larger_than_life { State::OutOfTheFight } else { State::ObviouslyDead };
+    table.note(rule, format!("{}: {state}{}", man.name, may_cheat(&figure, state)));
+    Ok(())
+}
+
+/// What is told of one who would be dead and may cheat death.
+fn may_cheat(figure: &Figure, state: State) -> &'static str {
+    if state == State::ObviouslyDead && figure.may_cheat_death() { ", may cheat death" } else { "" }
 }
 
 /// The effect of a blast on those in it: each figure for itself.
@@ -74,8 +92,10 @@ pub(super) fn effect(
             true
         };
         if hit {
-            // Nobody aims at him: no Rep is compared (char-01).
-            damage(table, man, Blow::blast(blast.impact, None), 1)?;
+            // The Rep printed for the weapon is compared: mortars 5, artillery and bombs 6. Napalm has none, so
+            // it kills nobody who is Larger Than Life (char-01).
+            let rep = blast.to_hit.then_some(blast.rep);
+            damage(table, man, Blow::blast(blast.impact, rep), 1)?;
         }
     }
     for man in men.iter().filter(|man| man.is_vehicle()) {

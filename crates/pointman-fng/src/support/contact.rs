@@ -124,19 +124,23 @@ fn place(
                         satchel_charges: *satchel_charges,
                         green: *green,
                     };
-                    units.extend(raising::raise(mission, Who::Enemy, &wanted, table)?);
+                    let unit = raising::raise(mission, Who::Enemy, &wanted, &units, table)?;
+                    units.extend(unit);
                 }
             }
             Brings::Sniper {} => {
-                units.extend(raising::raise(mission, Who::Enemy, &Wanted::of("sniper"), table)?)
+                let unit = raising::raise(mission, Who::Enemy, &Wanted::of("sniper"), &units, table)?;
+                units.extend(unit);
             }
             Brings::Tank { vehicle } => {
                 if let Some(why) = available::no_tank(mission, vehicle.as_deref())? {
                     table.note(CONTACT, format!("{why}: an LMG team"));
-                    units.extend(raising::raise(mission, Who::Enemy, &Wanted::of("lmg-team"), table)?);
+                    let team = Wanted::of("lmg-team");
+                    let unit = raising::raise(mission, Who::Enemy, &team, &units, table)?;
+                    units.extend(unit);
                 } else {
                     let vehicle = available::tank(mission, Who::Enemy, vehicle.as_deref(), table)?;
-                    units.push(raising::vehicle(mission, Who::Enemy, &vehicle, table)?);
+                    units.push(raising::vehicle(mission, Who::Enemy, &vehicle, &units, table)?);
                 }
             }
             _ => {}

@@ -59,6 +59,14 @@ impl Tube {
         }
     }
 
+    /// Men of a full crew; for artillery the least it is served by.
+    pub fn crew(self) -> u8 {
+        match self {
+            Tube::Artillery => data().artillery.crew_min,
+            _ => data().mortar(self.id()).map_or(1, |mortar| mortar.crew),
+        }
+    }
+
     fn ranges(self) -> (u16, u16, u16) {
         match self {
             Tube::Artillery => {
@@ -256,6 +264,15 @@ fn declare(mission: &mut Mission, tube: Tube, orders: &Orders, table: &mut Table
         orders.target.clone().ok_or_else(|| Error::Usage("say what is aimed at: --target".to_owned()))?;
     if orders.load == Load::Wp && tube != Tube::Artillery {
         return Err(refused("mortars fire HE, smoke and illumination: White Phosphorous is for artillery"));
+    }
+    if orders.crew_short >= tube.crew() {
+        return Err(refused(format!(
+            "{} men short: a {} has a crew of {} and does not fire without one; at most {} are short",
+            orders.crew_short,
+            tube.id().replace('-', " "),
+            tube.crew(),
+            tube.crew() - 1
+        )));
     }
     let (least, most, friends) = tube.ranges();
     // The distances of artillery are for HE and smoke.

@@ -10,6 +10,7 @@ use super::arrive;
 use super::available::{self, Flying};
 use super::data::data;
 use super::fire;
+use super::options::SmallLz;
 use super::play::{Coming, Due, Support, Who};
 use super::step::{Table, outcome};
 use crate::army_lists::{self, AircraftKind};
@@ -78,6 +79,10 @@ pub struct Orders {
     #[serde(default)]
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub small_lz: bool,
+    /// Such a crash hurts those aboard by the reading of `small-lz`. Without it nobody is, as in steps of
+    /// version 0.1.0.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub crash_hurts: bool,
     /// Men who get in or out.
     #[serde(default)]
     pub men: u8,
@@ -255,6 +260,9 @@ fn land(
     if orders.small_lz {
         aircraft.place = Place::Down;
         table.note(INSERTION, format!("the LZ is too small: {title} crashes"));
+        if orders.crash_hurts && mission.play.options.small_lz == SmallLz::AsShotDown {
+            return anti_aircraft::crash(&orders.aboard, table);
+        }
         return Ok(());
     }
     aircraft.place = Place::Landed;

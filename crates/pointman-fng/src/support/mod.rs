@@ -61,7 +61,7 @@ pub use helicopter::{Action, Orders as HelicopterOrders};
 pub use landed::{Blast, Flare, Napalm, Offset, Smoke};
 pub use options::{
     Bombs, CalledFire, Decks, FinalProtectiveFire, FireCards, Litters, NightPlanes, OfEdition, Options,
-    Rounds, Seawolf, WpCircle,
+    Rounds, Seawolf, SmallLz, WpCircle,
 };
 pub use play::{
     ActivationDice, Arrival, Coming, Due, Feature, Granted, Hand, Platoon, Play, Radio, Reached, Sniper,

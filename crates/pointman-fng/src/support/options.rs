@@ -47,6 +47,10 @@ readings! {
         MortarsTwo "mortars-two" "Two for mortars, one for artillery",
         Two "two" "Two for both",
     }
+    "small-lz" small_lz: SmallLz, "What a crash on an LZ too small does to those aboard" {
+        AsShotDown "crash" "As a crash of helicopter damage: everybody is hit at Impact 3 and thrown 1d6 in",
+        Unhurt "unhurt" "The helicopter is lost, nobody is hit",
+    }
     "edition" edition: OfEdition, "The edition of the rules" {
         One "1" "FNG 1.0",
         Two "2" "FNG 2.0",

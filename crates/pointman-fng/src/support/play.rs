@@ -57,6 +57,10 @@ pub struct Play {
     /// The readings in force.
     #[serde(skip_serializing_if = "is_default")]
     pub options: Options,
+    /// Whether nobody has the name of another of his side this evening. Without it names recur over the units
+    /// of an arrival, as in missions of version 0.1.0.
+    #[serde(skip_serializing_if = "is_default")]
+    pub one_list: bool,
     /// The turn; 0 before the first.
     pub turn: u16,
     /// The Activation dice of this turn.

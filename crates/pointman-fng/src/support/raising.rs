@@ -29,11 +29,11 @@ impl Wanted {
     }
 }
 
-/// Whoever is raised for a side: nobody has the name of one who has come before, nor one of the first squad
-/// of a platoon, which began.
-fn levy(mission: &Mission, who: Who) -> Result<Levy, Error> {
+/// Whoever is raised for a side: nobody has the name of one who has come before or comes `with` him, nor one
+/// of the first squad of a platoon, which began.
+fn levy(mission: &Mission, who: Who, with: &[Unit]) -> Result<Levy, Error> {
     let force = Force::find(mission.force(who))?;
-    let there: Vec<&str> = mission
+    let mut there: Vec<&str> = mission
         .play
         .arrivals
         .iter()
@@ -41,6 +41,13 @@ fn levy(mission: &Mission, who: Who) -> Result<Levy, Error> {
         .flat_map(|unit| &unit.figures)
         .map(|man| man.name.as_str())
         .collect();
+    if mission.play.one_list {
+        let found = mission.forces.iter().flat_map(|forces| {
+            forces.squad.iter().chain(forces.found.iter().flat_map(|found| &found.figures))
+        });
+        let men = with.iter().flat_map(|unit| &unit.figures).chain(found.filter(|_| who == Who::Enemy));
+        there.extend(men.map(|man| man.name.as_str()));
+    }
     let mut levy = Levy::new(force, mission.setting.date).after(raise::NAMES_OF_A_SQUAD).apart_from(there);
     levy.edition = mission.play.options.edition();
     Ok(levy)
@@ -51,9 +58,10 @@ pub(super) fn raise(
     mission: &Mission,
     who: Who,
     wanted: &Wanted,
+    with: &[Unit],
     table: &mut Table<'_>,
 ) -> Result<Vec<Unit>, Error> {
-    let mut levy = levy(mission, who)?;
+    let mut levy = levy(mission, who, with)?;
     match wanted.kind.as_str() {
         "rest-of-platoon" => {
             let (squads, _) = levy.force.squads_of_platoon();
@@ -113,16 +121,22 @@ fn name_of(kind: &str, wanted: &Wanted) -> String {
 }
 
 /// A vehicle with its crew.
-pub(super) fn vehicle(mission: &Mission, who: Who, id: &str, table: &mut Table<'_>) -> Result<Unit, Error> {
+pub(super) fn vehicle(
+    mission: &Mission,
+    who: Who,
+    id: &str,
+    with: &[Unit],
+    table: &mut Table<'_>,
+) -> Result<Unit, Error> {
     let vehicle = VehicleType::find(id)?;
-    let figures = levy(mission, who)?.crew(vehicle, None, &mut table.told, table.dice)?;
+    let figures = levy(mission, who, with)?.crew(vehicle, None, &mut table.told, table.dice)?;
     Ok(unit(&vehicle.id, vehicle.name.clone(), figures))
 }
 
 /// The side's scoped or longest-ranged rifle (sup-11).
 pub(super) fn sniper_rifle(mission: &Mission, who: Who) -> Result<String, Error> {
     let force = Force::find(mission.force(who))?;
-    let mut levy = levy(mission, who)?;
+    let mut levy = levy(mission, who, &[])?;
     // His Rep is known: no die is thrown.
     let mut none = pointman_core::dice::Scripted::new([]);
     let man =

@@ -118,7 +118,7 @@ impl AtWork<'_, '_> {
     }
 
     fn raise(&mut self, wanted: Wanted) -> Result<(), Error> {
-        let unit = raising::raise(self.mission, self.who, &wanted, self.table)?;
+        let unit = raising::raise(self.mission, self.who, &wanted, &self.units, self.table)?;
         self.units.extend(unit);
         Ok(())
     }
@@ -263,7 +263,7 @@ impl AtWork<'_, '_> {
             return self.fire_mission(Weapon::Artillery);
         }
         let vehicle = available::tank(self.mission, self.who, always, self.table)?;
-        let unit = raising::vehicle(self.mission, self.who, &vehicle, self.table)?;
+        let unit = raising::vehicle(self.mission, self.who, &vehicle, &self.units, self.table)?;
         self.units.push(unit);
         Ok(())
     }

@@ -56,7 +56,8 @@ fn kind(mission: &Mission, id: u16) -> Result<TrapKind, Error> {
     let trap = mission.traps.trap(id)?;
     match (trap.state, trap.kind) {
         (TrapState::Found, Some(kind)) => Ok(kind),
-        (TrapState::Hidden | TrapState::Tripped, _) | (TrapState::Found, None) => {
+        (TrapState::Hidden, _) => Err(super::unknown(id)),
+        (TrapState::Tripped, _) | (TrapState::Found, None) => {
             Err(Error::refused(RULE, format!("trap {id} has not been found")))
         }
         _ => Err(Error::refused(RULE, format!("trap {id} is set no more"))),

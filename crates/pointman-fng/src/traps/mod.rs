@@ -29,7 +29,7 @@ use pointman_core::error::{Error, Faults};
 
 pub use disarm::{Clearing, Disarming};
 pub use kind::{TrapKind, TrapRow, table};
-pub use options::{OPTIONS, Options, Placing, Trippers, WireCutters};
+pub use options::{Bayonet, Blasts, OPTIONS, Options, Placing, Trippers, WireCutters};
 pub use place::{Placement, number};
 pub use spring::{SpringChoices, Springing, Sprung, spring};
 pub use trip::{TripChoices, are_trips, is_third_die_thrown, trip};
@@ -212,6 +212,18 @@ impl Traps {
         self.list.iter().find(|trap| trap.id == id).ok_or_else(|| unknown(id))
     }
 
+    /// The trap with this number, for somebody who knows what has been found and what `own` side has set: one
+    /// that is hidden is answered like one that does not exist, so that trying numbers tells nothing.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] when no such trap is known.
+    pub fn known(&self, id: u16, own: Option<Side>) -> Result<&Trap, Error> {
+        self.list
+            .iter()
+            .find(|trap| trap.id == id && (trap.state != TrapState::Hidden || Some(trap.side) == own))
+            .ok_or_else(|| unknown(id))
+    }
+
     pub(crate) fn trap_mut(&mut self, id: u16) -> Result<&mut Trap, Error> {
         self.list.iter_mut().find(|trap| trap.id == id).ok_or_else(|| unknown(id))
     }
@@ -270,7 +282,10 @@ impl Traps {
 }
 
 fn unknown(id: u16) -> Error {
-    Error::Usage(format!("there is no trap {id}: `pointman fng trap` lists those that are known"))
+    Error::Usage(format!(
+        "there is no trap {id} that is known: `pointman fng trap` lists those that are, and --secrets names one \
+         that is hidden"
+    ))
 }
 
 /// Tells what a throw came to.

@@ -39,6 +39,43 @@ pub enum WireCutters {
     BeforeHalving,
 }
 
+/// How tripwires with an explosive and mines attack those in their circle: the rules print neither a Rep nor a
+/// roll (trap-1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Blasts {
+    /// One die at Rep 4, the Rep of reflex traps, as for a grenade.
+    #[default]
+    AtRep4,
+    /// Everybody there is hit.
+    AllHit,
+}
+
+/// As which bayonet a reflex trap attacks (trap-2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Bayonet {
+    /// A fixed one.
+    #[default]
+    Fixed,
+    /// One in the hand.
+    HandHeld,
+}
+
+impl Bayonet {
+    /// The id of the weapon.
+    pub(crate) const fn weapon(self) -> &'static str {
+        match self {
+            Bayonet::Fixed => "fixed-bayonet-sword",
+            Bayonet::HandHeld => "hand-held-knife-bayonet",
+        }
+    }
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
 /// The readings in force; each is the printed one unless it is set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
@@ -49,14 +86,22 @@ pub struct Options {
     pub trippers: Trippers,
     /// sup-34.
     pub wire_cutters: WireCutters,
+    /// trap-1.
+    #[serde(skip_serializing_if = "is_default")]
+    pub blasts: Blasts,
+    /// trap-2.
+    #[serde(skip_serializing_if = "is_default")]
+    pub bayonet: Bayonet,
 }
 
 /// The options with the values each may have: the number of the reading, the name, the values, the printed
 /// one first.
-pub const OPTIONS: [(&str, &str, [&str; 2]); 3] = [
+pub const OPTIONS: [(&str, &str, [&str; 2]); 5] = [
     ("sup-31", "placing", ["written", "markers"]),
     ("sup-32", "trippers", ["other-side", "all"]),
     ("sup-34", "wire-cutters", ["after-halving", "before-halving"]),
+    ("trap-1", "blasts", ["at-rep-4", "all-hit"]),
+    ("trap-2", "bayonet", ["fixed", "hand-held"]),
 ];
 
 impl Options {
@@ -86,9 +131,11 @@ impl Options {
         match index {
             0 => self.placing = if first { Placing::Written } else { Placing::Markers },
             1 => self.trippers = if first { Trippers::OtherSide } else { Trippers::All },
-            _ => {
+            2 => {
                 self.wire_cutters = if first { WireCutters::AfterHalving } else { WireCutters::BeforeHalving }
             }
+            3 => self.blasts = if first { Blasts::AtRep4 } else { Blasts::AllHit },
+            _ => self.bayonet = if first { Bayonet::Fixed } else { Bayonet::HandHeld },
         }
         Ok(())
     }

@@ -3,7 +3,9 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Flare, Trap, TrapKind, TrapState, Traps, Wire, edition, tell_fates, tell_throw};
+use super::{
+    Blasts, Flare, Options, Trap, TrapKind, TrapState, Traps, Wire, edition, tell_fates, tell_throw,
+};
 use crate::checks::Edition;
 use crate::combat::{
     Blast, Fate, Figure, TargetVehicle, TrapMeleeRecord, TrapRecord, Won, mine_under, reflex_attack,
@@ -12,6 +14,7 @@ use crate::combat::{
 use crate::mission::Mission;
 use crate::squads::man::Man;
 use crate::squads::vehicles::{Side as Facing, VehicleType};
+use crate::squads::weapons::Weapon;
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -217,12 +220,13 @@ pub(super) fn go_off(
     trap.state = if kind.row().one_shot { TrapState::Sprung } else { TrapState::Found };
     trap.found.get_or_insert(turn);
     let trap = trap.clone();
+    let options = traps.options;
     told.note(RULE, format!("trap {id} goes off: {}", kind.row().name));
     match kind {
-        TrapKind::Tripwire => tripwire(&trap, springing, dice, told),
+        TrapKind::Tripwire => tripwire(&trap, options, springing, dice, told),
         TrapKind::Landmine => match springing.vehicle {
             Some(vehicle) => mine(&trap, vehicle, springing.edition, dice, told),
-            None => burst(&trap, "mine", springing, dice, told),
+            None => burst(&trap, "mine", options, springing, dice, told),
         },
         TrapKind::Punji => {
             let stakes = Blast {
@@ -273,6 +277,7 @@ fn of<'a>(trap: &Trap, springing: &Springing<'_>) -> Blast<'a> {
 
 fn tripwire(
     trap: &Trap,
+    options: Options,
     springing: &Springing<'_>,
     dice: &mut dyn Dice,
     told: &mut Told,
@@ -290,16 +295,33 @@ fn tripwire(
     };
     let explosive = wire == Wire::Explosive;
     match (explosive, springing.vehicle) {
-        (true, None) => burst(trap, "tripwire", springing, dice, told),
+        (true, None) => burst(trap, "tripwire", options, springing, dice, told),
         (true, Some(vehicle)) => under(vehicle, GRENADE_APW, springing.edition, dice, told),
         (false, Some(_)) => {
             told.note(RULE, "it does nothing to a vehicle");
             Ok(Vec::new())
         }
         (false, None) => {
-            let record = reflex_attack(springing.edition, &springing.by.fighter(springing.edition)?, dice)?;
+            let bayonet = Weapon::find(options.bayonet.weapon(), springing.edition)?;
+            let (rep, impact) = (crate::combat::TRAP_REP, bayonet.impact_on_figures());
+            told.note(
+                RULE,
+                format!("it attacks at Rep {rep} as a {}, Impact {impact} (trap-2)", bayonet.name),
+            );
+            let record =
+                reflex_attack(springing.edition, bayonet, &springing.by.fighter(springing.edition)?, dice)?;
             Ok(melee(&record, "the trap", told))
         }
+    }
+}
+
+/// How it attacks where the rules print no Rep.
+fn attacks(rep: Option<u8>) -> String {
+    match rep {
+        Some(rep) => {
+            format!("it attacks everybody there at Rep {rep}, printed for reflex traps only (trap-1)")
+        }
+        None => "everybody there is hit (trap-1)".to_owned(),
     }
 }
 
@@ -307,15 +329,17 @@ fn tripwire(
 fn burst(
     trap: &Trap,
     name: &str,
+    options: Options,
     springing: &Springing<'_>,
     dice: &mut dyn Dice,
     told: &mut Told,
 ) -> Result<Vec<Fate>, Error> {
-    let blast = Blast { name, ..of(trap, springing) };
+    let rep = (options.blasts == Blasts::AtRep4).then_some(crate::combat::TRAP_REP);
+    let blast = Blast { name, rep, ..of(trap, springing) };
     if blast.tunnel {
-        told.note("Fighting In The Tunnels", "in a tunnel: Impact 3, 9 in circle");
+        told.note("Fighting In The Tunnels", format!("in a tunnel: Impact 3, 9 in circle; {}", attacks(rep)));
     } else {
-        told.note(RULE, "a grenade: Impact 2, 5 in circle");
+        told.note(RULE, format!("a grenade: Impact 2, 5 in circle; {}", attacks(rep)));
     }
     let everybody: Vec<&Man> = std::iter::once(springing.by).chain(springing.near).collect();
     strike(&blast, &everybody, springing, dice, told)

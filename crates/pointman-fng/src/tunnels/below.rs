@@ -88,15 +88,18 @@ pub struct MoveBelow {
     /// They go on.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub go_on: bool,
+    /// They turn back to the entrance they came in by.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub back: bool,
     /// They come out.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub out: bool,
 }
 
 pub(crate) fn step(mission: &mut Mission, choices: &MoveBelow, told: &mut Told) -> Result<(), Error> {
-    let ways = [choices.into.is_some(), choices.halt, choices.go_on, choices.out];
+    let ways = [choices.into.is_some(), choices.halt, choices.go_on, choices.back, choices.out];
     if ways.iter().filter(|&&way| way).count() != 1 {
-        return Err(Error::Usage("say one thing: into an entrance, halt, go on, or out".to_owned()));
+        return Err(Error::Usage("say one thing: into an entrance, halt, go on, back, or out".to_owned()));
     }
     let who = &choices.who;
     let index = mission.tunnels.inside.iter().position(|inside| inside.who == *who);
@@ -105,6 +108,14 @@ pub(crate) fn step(mission: &mut Mission, choices: &MoveBelow, told: &mut Told) 
         (Some(into), None) => go_in(mission, choices, into, told),
         (None, None) => Err(Error::Usage(format!("{who} is in no tunnel"))),
         (None, Some(index)) if choices.out => come_out(mission, index, told),
+        (None, Some(index)) if choices.back => {
+            let inside = &mut mission.tunnels.inside[index];
+            (inside.from, inside.to) = (inside.to, inside.from);
+            (inside.inside, inside.halted) = (inside.length - inside.inside, false);
+            let (to, left) = (inside.to, inside.length - inside.inside);
+            told.hidden(RULE, &[], format!("{who} turns back: {left:.1} in to entrance {to}"));
+            Ok(())
+        }
         (None, Some(index)) => {
             let inside = &mut mission.tunnels.inside[index];
             inside.halted = choices.halt;
@@ -207,7 +218,14 @@ pub fn next_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) ->
             };
             told.hidden(RULE, &[], format!("{} {place}: {}", inside.who, inside.cover()));
         } else {
-            told.hidden(RULE, &[], format!("{} finds the tunnel fallen in ahead", inside.who));
+            told.hidden(
+                RULE,
+                &[],
+                format!(
+                    "{} finds the tunnel fallen in ahead: fng tunnel-move {} --back",
+                    inside.who, inside.who
+                ),
+            );
         }
     }
     destroying::smoke_turn(mission, dice, told)

@@ -144,8 +144,24 @@ impl Complex {
         None
     }
 
+    /// The sections laid beyond one that stand.
+    pub(super) fn beyond(&self, id: u16) -> impl Iterator<Item = u16> + '_ {
+        let laid = move |section: &&Section| section.from.is_some_and(|from| from.section == id);
+        self.sections.iter().filter(laid).filter(|section| !section.collapsed).map(|section| section.id)
+    }
+
+    /// Where a man can go from a section, in words.
+    pub(super) fn ways_from(&self, id: u16) -> String {
+        let open = |id: &u16| self.sections.iter().any(|section| section.id == *id && !section.collapsed);
+        let mut ways: Vec<String> =
+            self.beside(id).iter().filter(|id| open(id)).map(|id| format!("section {id}")).collect();
+        let openings = self.unexplored().filter(|opening| self.path(id, opening.section).is_some());
+        ways.extend(openings.map(|opening| format!("opening {opening}")));
+        if ways.is_empty() { "no way is open from there".to_owned() } else { ways.join(", ") }
+    }
+
     /// The sections next to one.
-    fn beside(&self, id: u16) -> Vec<u16> {
+    pub(super) fn beside(&self, id: u16) -> Vec<u16> {
         let mut beside = Vec::new();
         for section in &self.sections {
             let leads = |section: &Section, to: u16| {
@@ -192,6 +208,7 @@ impl Complex {
             weapons: Vec::new(),
             searched: Vec::new(),
             collapsed: false,
+            fallen: 0,
         });
         id
     }
@@ -291,6 +308,7 @@ impl Complex {
             weapons: Vec::new(),
             searched: Vec::new(),
             collapsed: false,
+            fallen: 0,
         };
         self.opening_mut(behind)?.leads = Leads::Section(id);
         self.sections.push(section);
@@ -442,11 +460,13 @@ impl Complex {
                 if chance(dice, told, &rule, 3, "booby trap or guard at the trap door", true)? {
                     let face = dice.d6(format_args!("trap door: booby trap on 1-4, guard on 5-6"))?;
                     let trap = face <= 4;
-                    told.hidden(
-                        &rule,
-                        &[u32::from(face)],
-                        if trap { "a booby trap" } else { "a guard on the far side" },
-                    );
+                    let what = if trap { "a booby trap" } else { "a guard on the far side" };
+                    // The note of the small table leaves open which of the two; the larger ones print the die.
+                    let split = match self.size {
+                        Size::Small => ", split as in the larger complexes",
+                        Size::Moderate | Size::Large => "",
+                    };
+                    told.hidden(&rule, &[u32::from(face)], format!("{what}{split}"));
                     if trap {
                         self.set_trap(id, None, "at the trap door", traps);
                     } else {
@@ -592,10 +612,11 @@ fn enemy(hidden: bool, dice: &mut dyn Dice, told: &mut Told, rule: &str) -> Resu
     let face = dice.d6(format_args!("the enemy's weapon"))?;
     let weapon = Arm::OF_ENEMY[usize::from(face) - 1];
     let enemy = Enemy { rep: ENEMY_REP, weapon, grenade: false, hidden, down: false };
+    let text = format!("an enemy: {}, as in Tunnel Encounter 5: the note prints neither", enemy.words());
     if hidden {
-        told.hidden(rule, &[u32::from(face)], enemy.words());
+        told.hidden(rule, &[u32::from(face)], text);
     } else {
-        told.rolled(rule, &[u32::from(face)], format!("an enemy: {}", enemy.words()));
+        told.rolled(rule, &[u32::from(face)], text);
     }
     Ok(enemy)
 }

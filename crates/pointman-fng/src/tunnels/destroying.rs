@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::complex::{Complex, numbers, throw};
 use super::geometry::Heading;
-use super::section::{Leads, Section};
+use super::section::{Leads, Opening, Section};
 use super::tables::SectionKind;
-use super::{Inside, RatState};
+use super::{Inside, Rat, RatState};
 use crate::combat::{Blast, Figure, trap_table};
 use crate::mission::Mission;
 use crate::squads::man::Man;
@@ -292,6 +292,14 @@ pub struct Shot {
     /// Everybody in the 8 in circle, should it blow up.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub near: Vec<Man>,
+    /// Men in a section beside the armory, or in one that falls in only in part, who stand clear of the circle
+    /// and of what falls.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub clear: Vec<String>,
+    /// The blast hits the men in the armory and beside it, and no more falls in than the inches rolled. Without
+    /// it only those near are hit and whole sections fall in, as in steps of version 0.1.0.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub measured: bool,
     /// The edition played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<u8>,
@@ -332,36 +340,90 @@ pub(crate) fn shot(
     }
     let blast =
         Blast { edition, name: "armory", impact: ARMORY_IMPACT, rep: None, bursts: true, tunnel: false };
+    let is_clear = |name: &str| choices.clear.iter().any(|clear| clear.eq_ignore_ascii_case(name));
+    for name in &choices.clear {
+        if !tunnels.rats.iter().any(|rat| rat.man.name.eq_ignore_ascii_case(name)) {
+            return Err(Error::Usage(format!("--clear {name}: nobody of that name is in a complex")));
+        }
+    }
     told.note(RULE, "Impact 6, 8 in circle: everybody in it is hit");
+    let beside = complex.beside(choices.section);
+    let in_reach = |rat: &&Rat| {
+        rat.system == complex.system
+            && rat.state != RatState::Dead
+            && (rat.section == choices.section || (beside.contains(&rat.section) && !is_clear(&rat.man.name)))
+            && choices.near.iter().all(|man| man.name != rat.man.name)
+    };
+    let caught = tunnels.rats.iter().filter(|_| choices.measured).filter(in_reach).map(|rat| &rat.man);
     let figures: Vec<Figure> =
-        choices.near.iter().map(|man| man.figure(edition)).collect::<Result<_, _>>()?;
+        choices.near.iter().chain(caught).map(|man| man.figure(edition)).collect::<Result<_, _>>()?;
     let record = blast.run(&figures, dice)?;
     record.throws.iter().for_each(|throw| tell_throw(told, throw));
     tell_fates(told, RULE, &record.figures);
     let faces = throw(dice, 2, "inches of tunnel beyond the armory that fall in")?;
     let inches = faces.iter().sum::<u8>();
     told.rolled(RULE, &numbers(&faces), format!("{inches} in of tunnel beyond fall in"));
-    let mut fallen = vec![(choices.section, i32::from(inches))];
-    let mut done: Vec<u16> = Vec::new();
-    while let Some((id, left)) = fallen.pop() {
-        done.push(id);
-        fall_in(complex, id, told);
-        for opening in &complex.section(id)?.openings {
+    let mut falls = vec![(choices.section, i32::from(inches))];
+    let (mut whole, mut in_part): (Vec<u16>, Vec<u16>) = (Vec::new(), Vec::new());
+    while let Some((id, inches)) = falls.pop() {
+        let section = complex.section(id)?.clone();
+        let is_armory = id == choices.section;
+        let stands = choices.measured && !is_armory && inches < length(&section);
+        if stands {
+            in_part.push(id);
+            fall_in_part(complex, id, inches, told)?;
+        } else {
+            whole.push(id);
+            fall_in(complex, id, told);
+        }
+        for opening in &section.openings {
+            // What falls is measured from the armory: beyond it the armory's own ground does not count.
+            let before = match choices.measured {
+                _ if is_armory => 0,
+                true => distance(&section, opening),
+                false => length(&section),
+            };
             if let Leads::Section(next) = opening.leads
-                && left > 0
+                && inches - before > 0
             {
-                fallen.push((next, left - length(complex.section(next)?)));
+                falls.push((next, inches - before));
             }
         }
     }
     record.figures.iter().for_each(|fate| tunnels.suffer(&fate.name, fate.state));
-    for rat in tunnels.rats.iter_mut().filter(|rat| Some(rat.system) == system && done.contains(&rat.section))
-    {
-        if rat.state == RatState::Up {
+    for rat in tunnels.rats.iter_mut().filter(|rat| Some(rat.system) == system && rat.state == RatState::Up) {
+        if whole.contains(&rat.section) || (in_part.contains(&rat.section) && !is_clear(&rat.man.name)) {
             rat.bury(told);
         }
     }
     Ok(())
+}
+
+/// So many inches of a section fall in from where it begins; what lies beyond them stands, and its openings
+/// there stay open.
+fn fall_in_part(complex: &mut Complex, id: u16, inches: i32, told: &mut Told) -> Result<(), Error> {
+    let section = complex.section_mut(id)?;
+    section.fallen = u8::try_from(inches).unwrap_or(u8::MAX);
+    let distances: Vec<i32> = section.openings.iter().map(|opening| distance(section, opening)).collect();
+    for (opening, at) in section.openings.iter_mut().zip(distances) {
+        if at <= inches {
+            opening.leads = Leads::Collapsed;
+        }
+    }
+    // Where an enemy stands in it nobody knows: in its middle.
+    if inches * 2 >= length(section) {
+        section.enemies.iter_mut().for_each(|enemy| enemy.down = true);
+    }
+    told.note(RULE, format!("{inches} of the {} in of section {id} fall in", length(section)));
+    Ok(())
+}
+
+/// Inches from where a section begins to one of its openings, straight on.
+fn distance(section: &Section, opening: &Opening) -> i32 {
+    let (dx, dy) = section.heading.step();
+    let half = i32::from(opening.at.x - section.at.x) * i32::from(dx)
+        + i32::from(opening.at.y - section.at.y) * i32::from(dy);
+    half / 2
 }
 
 /// Inches through a section, straight on.

@@ -258,12 +258,16 @@ pub struct Spotting {
     /// He has seen somebody come out of it: it is known at once.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub seen: bool,
+    /// One die for the look, thrown whether or not anything hides there, so that being asked for dice tells
+    /// nothing. Without it each hidden entrance has a die of its own, as steps of version 0.1.0 did.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub one_look: bool,
     /// The edition played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<u8>,
 }
 
-/// 1d6 at or under his Rep -1 for each hidden entrance within 6 in.
+/// 1d6 at or under his Rep -1 finds what hides within 6 in.
 pub(crate) fn spot(
     mission: &mut Mission,
     choices: &Spotting,
@@ -285,12 +289,22 @@ pub(crate) fn spot(
         }
     };
     let mut found = false;
+    let look = choices.one_look && !choices.seen;
+    if look {
+        let edition = edition(mission, choices.edition)?;
+        let throw = trap_check(edition, "spot-tunnel", &choices.by.figure(edition)?, &[], dice)?;
+        tell_throw(told, &throw);
+        if throw.result != "spotted" {
+            told.note(RULE, format!("{} sees no entrance", choices.by.name));
+            return Ok(());
+        }
+    }
     for id in near {
         let entrance = mission.tunnels.entrance(id)?;
         if entrance.known || entrance.destroyed {
             continue;
         }
-        if !choices.seen {
+        if !choices.seen && !look {
             let edition = edition(mission, choices.edition)?;
             let throw = trap_check(edition, "spot-tunnel", &choices.by.figure(edition)?, &[], dice)?;
             if throw.result != "spotted" {

@@ -120,6 +120,18 @@ impl Tunnels {
         self.entrances.iter().find(|entrance| entrance.id == id).ok_or_else(|| no_entrance(id))
     }
 
+    /// The entrance with this number, for somebody who knows only what the Free World has found: one that is
+    /// hidden is answered like one that does not exist, so that trying numbers tells nothing.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] when no such entrance is known.
+    pub fn known(&self, id: u16) -> Result<&Entrance, Error> {
+        self.entrances
+            .iter()
+            .find(|entrance| entrance.id == id && entrance.known)
+            .ok_or_else(|| no_entrance(id))
+    }
+
     fn entrance_mut(&mut self, id: u16) -> Result<&mut Entrance, Error> {
         self.entrances.iter_mut().find(|entrance| entrance.id == id).ok_or_else(|| no_entrance(id))
     }
@@ -240,7 +252,10 @@ impl Tunnels {
 }
 
 fn no_entrance(id: u16) -> Error {
-    Error::Usage(format!("there is no entrance {id}: `pointman fng tunnel` lists those that are known"))
+    Error::Usage(format!(
+        "there is no entrance {id} that is known: `pointman fng tunnel` lists those that are, and --secrets names \
+         one that is hidden"
+    ))
 }
 
 /// A step that takes no choices.

@@ -116,9 +116,12 @@ pub struct Enter {
 pub struct Advance {
     /// Who.
     pub who: String,
-    /// The opening he makes for.
+    /// The opening he makes for, to go through it or to look beyond.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<OpeningRef>,
+    /// The section he makes for, if it is laid: onward, back, or to a comrade.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub section: Option<u16>,
     /// At more than half speed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub fast: bool,
@@ -326,50 +329,92 @@ pub(crate) fn advance(
         (tunnels.rats[index].system, tunnels.rats[index].section, tunnels.rats[index].light);
     let complex = complex_of(tunnels, index)?;
     unopposed(complex, section)?;
-    let to = match choices.to {
-        Some(to) => to,
-        None => only_way(complex, section)?,
-    };
-    match complex.opening(to)?.leads {
-        Leads::Unexplored => {}
-        Leads::Section(next) => {
-            return Err(Error::refused(RULE, format!("section {next} behind opening {to} is laid already")));
-        }
-        Leads::Entrance(entrance) => {
-            return Err(Error::refused(
-                RULE,
-                format!("opening {to} comes out at entrance {entrance}: fng tunnel-leave"),
+    let goal = match (choices.to, choices.section) {
+        (None, None) => only_way(complex, section)?,
+        (Some(to), None) => Goal::Opening(to),
+        (None, Some(to)) => Goal::Section(to),
+        (Some(_), Some(_)) => {
+            return Err(Error::Usage(
+                "give either the opening he makes for or the section, not both".to_owned(),
             ));
         }
-        Leads::Collapsed => return Err(Error::refused(RULE, format!("opening {to} has fallen in"))),
-    }
-    let Some(path) = complex.path(section, to.section) else {
-        return Err(Error::refused(
-            RULE,
-            format!("there is no way from section {section} to section {}", to.section),
-        ));
     };
+    let (path, beyond) = route(complex, section, goal)?;
     let moving =
         Moving { near: &choices.near, fast: choices.fast, edition: edition(mission, choices.edition)? };
-    if walk(mission, index, &path, &moving, dice, told)? {
-        look(mission, to, system, light, dice, told)
-    } else {
-        Ok(())
+    match (walk(mission, index, &path, &moving, dice, told)?, beyond) {
+        (true, Some(beyond)) => look(mission, beyond, system, light, dice, told),
+        (true, None) => {
+            let Rat { man, section, .. } = &mission.tunnels.rats[index];
+            told.note(RULE, format!("{} is in section {section}", man.name));
+            Ok(())
+        }
+        (false, _) => Ok(()),
     }
 }
 
-/// The opening meant when nothing is said: the only one where he is, else the only one of the complex.
-fn only_way(complex: &Complex, section: u16) -> Result<OpeningRef, Error> {
+/// What a man below makes for.
+#[derive(Clone, Copy)]
+enum Goal {
+    Opening(OpeningRef),
+    Section(u16),
+}
+
+/// The sections he goes through, the first being where he is, and the opening beyond which he then sees ground
+/// that nobody has seen.
+fn route(complex: &Complex, section: u16, goal: Goal) -> Result<(Vec<u16>, Option<OpeningRef>), Error> {
+    let to = match goal {
+        Goal::Section(to) => to,
+        Goal::Opening(to) => match complex.opening(to)?.leads {
+            Leads::Unexplored => to.section,
+            Leads::Section(next) => next,
+            Leads::Entrance(entrance) => {
+                return Err(Error::refused(
+                    RULE,
+                    format!("opening {to} comes out at entrance {entrance}: fng tunnel-leave"),
+                ));
+            }
+            Leads::Collapsed => return Err(Error::refused(RULE, format!("opening {to} has fallen in"))),
+        },
+    };
+    if complex.section(to)?.collapsed {
+        return Err(Error::refused(RULE, format!("section {to} has fallen in: nobody gets into it")));
+    }
+    let Some(path) = complex.path(section, to) else {
+        return Err(Error::refused(RULE, format!("there is no way from section {section} to section {to}")));
+    };
+    if let Goal::Opening(opening) = goal
+        && complex.opening(opening)?.leads == Leads::Unexplored
+    {
+        return Ok((path, Some(opening)));
+    }
+    if to == section {
+        return Err(Error::refused(
+            RULE,
+            format!("he is in section {to} already: {}", complex.ways_from(section)),
+        ));
+    }
+    // Coming in by the way it was laid from, he has at least 6 in before him in sight; coming from elsewhere
+    // he looks back on ground that is laid.
+    let comes_from = path[path.len() - 2];
+    let into = complex.section(to)?;
+    let ahead = into
+        .unexplored()
+        .find(|&opening| complex.opening(opening).is_ok_and(|opening| opening.way == Way::Ahead));
+    Ok((path, ahead.filter(|_| into.from.is_some_and(|from| from.section == comes_from))))
+}
+
+/// What is meant when nothing is said: the only opening nobody has gone through where he is, else the only
+/// section beyond, else the only such opening of the complex.
+fn only_way(complex: &Complex, section: u16) -> Result<Goal, Error> {
     let here: Vec<OpeningRef> = complex.section(section)?.unexplored().collect();
+    let beyond: Vec<u16> = complex.beyond(section).collect();
     let all: Vec<OpeningRef> =
         complex.unexplored().filter(|opening| complex.path(section, opening.section).is_some()).collect();
-    match (&here[..], &all[..]) {
-        ([only], _) | ([], [only]) => Ok(*only),
-        (_, []) => Err(Error::refused(RULE, "no opening is left that nobody has gone through")),
-        _ => {
-            let names: Vec<String> = all.iter().map(ToString::to_string).collect();
-            Err(Error::Usage(format!("say which opening he makes for: {}", names.join(", "))))
-        }
+    match (&here[..], &all[..], &beyond[..]) {
+        ([only], ..) | ([], [only], _) => Ok(Goal::Opening(*only)),
+        ([], [], [only]) => Ok(Goal::Section(*only)),
+        _ => Err(Error::Usage(format!("say where he goes: {}", complex.ways_from(section)))),
     }
 }
 
@@ -384,8 +429,19 @@ fn walk(
 ) -> Result<bool, Error> {
     let man = mission.tunnels.rats[index].man.clone();
     let system = mission.tunnels.rats[index].system;
+    let turns_back = match path {
+        [here, next, ..] => complex_of(&mission.tunnels, index)?
+            .section(*here)?
+            .from
+            .is_some_and(|from| from.section == *next),
+        _ => false,
+    };
     for (step, &id) in path.iter().enumerate() {
         let mut from = mission.tunnels.rats[index].before.take();
+        if step == 0 && turns_back {
+            // The trap before him is the other way.
+            continue;
+        }
         if step > 0 {
             mission.tunnels.rats[index].section = id;
             from = None;

@@ -56,6 +56,14 @@ pub struct Section {
     /// It has fallen in.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub collapsed: bool,
+    /// Inches of it, from where it begins, that have fallen in, if the rest of it stands.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub fallen: u8,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_zero(number: &u8) -> bool {
+    *number == 0
 }
 
 /// A place among the openings of a section, from 1.

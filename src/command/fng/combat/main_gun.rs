@@ -12,6 +12,7 @@ use crate::error::Error;
 use crate::fng::combat::{
     AntiArmorFire, AntiArmorFireRecord, Crewman, Exposure, Follow, GunAtPersonnel, GunAtPersonnelRecord,
     GunFire, Gunnery, Loader, Ordered, Round, SmallWeaponFire, SmallWeaponFireRecord, TargetVehicle, Throw,
+    usable_below,
 };
 use crate::fng::squads::vehicles::{Armor, Side, VehicleType};
 use crate::fng::squads::weapons::Weapon;
@@ -62,6 +63,10 @@ pub struct MainGunCommand {
     #[arg(long)]
     #[serde(default)]
     pub turret: bool,
+    /// In a tunnel
+    #[arg(long)]
+    #[serde(default)]
+    pub tunnel: bool,
     /// Edition, squad, odds and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -255,6 +260,12 @@ pointman fng main-gun --weapon usa-m-60 --rep 5 --target truck-us               
         let roster = self.options.roster(session)?;
         let gunner = self.gun.actor.figure(&roster, "gunner")?;
         let gun = self.gun.gun(&roster)?;
+        if self.tunnel && gun.is_some() {
+            return Err(Error::refused(
+                "Fighting In The Tunnels",
+                "a main gun in a tunnel: no gun of a vehicle gets there; a pistol or SMG serves best",
+            ));
+        }
         let named_weapon = self.weapon.weapon.is_some() || self.weapon.class.is_some() || gun.is_none();
         match (self.target.vehicle()?, gun) {
             (None, _) if self.at.is_empty() => {
@@ -325,6 +336,9 @@ impl MainGunCommand {
             ));
         }
         let weapon = self.weapon.weapon(roster.edition, gunner.weapon.clone(), None)?;
+        if self.tunnel {
+            usable_below(&weapon)?;
+        }
         if weapon.class.is_squad_anti_tank() {
             let gunnery =
                 Gunnery::Squad { weapon: Box::new(weapon), behind: roster.figures(&self.behind, "behind")? };

@@ -62,11 +62,14 @@ pub struct MoveCommand {
     #[arg(long)]
     pub trouble: bool,
     /// A vehicle moves, such as m-48
-    #[arg(long, value_name = "VEHICLE", help_heading = "Vehicle", conflicts_with_all = ["way", "figure", "terrain"])]
+    #[arg(long, value_name = "VEHICLE", help_heading = "Vehicle", conflicts_with_all = ["way", "figure"])]
     pub vehicle: Option<String>,
     /// All of its move is on a road
     #[arg(long, requires = "vehicle", help_heading = "Vehicle")]
     pub road: bool,
+    /// It is afloat: a boat, or an amphibious vehicle
+    #[arg(long, requires = "vehicle", conflicts_with_all = ["road", "terrain"], help_heading = "Vehicle")]
+    pub water: bool,
     /// It has moved so many inches and stopped
     #[arg(long, value_name = "INCHES", requires = "vehicle", help_heading = "Vehicle")]
     pub moved: Option<u8>,
@@ -127,6 +130,8 @@ pointman fng move --terrain jungle                                  # normal mov
 pointman fng move --way fast --rep 4 --leader-rep 5 --rolls 6,5,4   # with your own dice, the Leader Die first
 pointman fng move --way fast --rep 3 --attribute slow --terrain elephant-grass
 pointman fng move --vehicle m-48 --road --moved 10                  # how far it still goes
+pointman fng move --vehicle pt-76 --water                            # afloat
+pointman fng move --vehicle m-48 --terrain woods                     # off the road
 pointman fng move --vehicle monitor --about 6                       # a turn about without stopping";
     const POSITIONAL: &'static [&'static str] = &[];
 
@@ -138,6 +143,8 @@ pointman fng move --vehicle monitor --about 6                       # a turn abo
         .map(Outcome::answer)
     }
 }
+
+const STARTING_AGAIN: &str = "starting again in the same turn costs 2 in";
 
 impl MoveCommand {
     fn vehicle(&self, vehicle: &VehicleType) -> Result<Moved, Error> {
@@ -162,6 +169,12 @@ impl MoveCommand {
                     vehicle.name
                 )));
             }
+            if movement::spins_in_place(vehicle) {
+                return Ok(Moved {
+                    notes: vec!["it spins in place up to 180 degrees, moving or not, without a roll"],
+                    ..moved(f64::from(speed))
+                });
+            }
             let turn = movement::turn_about(f64::from(speed));
             let about = About { radius: turn.radius, after_one_turn: turn.apex, after_two_turns: turn.end };
             return Ok(Moved {
@@ -170,7 +183,35 @@ impl MoveCommand {
                 ..moved(f64::from(speed))
             });
         }
-        let land = if self.road { vehicle.speed.road } else { vehicle.speed.cross_country };
+        let mut notes = Vec::new();
+        if let Some(terrain) = &self.terrain {
+            let (inches, note) = movement::by_vehicle(vehicle.speed, &vehicle.name, terrain)?;
+            notes.extend(note);
+            let Some(gone) = self.moved.map(f64::from) else { return Ok(Moved { notes, ..moved(inches) }) };
+            if gone > inches {
+                return Err(Error::Usage(format!(
+                    "--moved {gone}: the {} makes {inches} in a turn there",
+                    vehicle.name
+                )));
+            }
+            notes.push(STARTING_AGAIN);
+            return Ok(Moved {
+                reverse: Some(movement::reverse_after_stop(inches, gone)),
+                notes,
+                ..moved(movement::left_after_stop(inches, gone))
+            });
+        }
+        if self.water && vehicle.speed.water.is_none() {
+            return Err(Error::refused(
+                "FNG Movement",
+                format!("the {} does not float: it crosses at a ford or bridge", vehicle.name),
+            ));
+        }
+        let land = match (self.water, self.road) {
+            (true, _) => None,
+            (false, true) => vehicle.speed.road,
+            (false, false) => vehicle.speed.cross_country,
+        };
         let speed = land.or(vehicle.speed.water).ok_or_else(|| {
             Error::refused(
                 "FNG Movement",
@@ -190,11 +231,7 @@ impl MoveCommand {
         }
         let left = movement::left_after_stop(f64::from(speed), f64::from(gone));
         let reverse = movement::reverse_after_stop(f64::from(speed), f64::from(gone));
-        Ok(Moved {
-            reverse: Some(reverse),
-            notes: vec!["starting again in the same turn costs 2 in"],
-            ..moved(left)
-        })
+        Ok(Moved { reverse: Some(reverse), notes: vec![STARTING_AGAIN], ..moved(left) })
     }
 
     fn on_foot(&self, session: &mut Session) -> Result<Moved, Error> {

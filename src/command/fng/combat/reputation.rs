@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::command::{DiceOptions, Group, Outcome, Present, Session, Subcommand};
 use crate::dice::Dice;
 use crate::error::Error;
-use crate::fng::squads::reputation::{Standing, of_recruit, points_to_advance};
+use crate::fng::squads::reputation::{ATTRIBUTE_PRICE, Standing, of_recruit, points_to_advance};
 use crate::render::Report;
 
 /// What became of a man.
@@ -43,8 +43,11 @@ pub struct ReputationCommand {
     /// He saves his points: he declines to rise, so as to buy an Attribute
     #[arg(long)]
     pub save: bool,
+    /// He buys an Attribute with his points, after what became of him
+    #[arg(long)]
+    pub buy: bool,
     /// Roll the Rep of a recruit of this force: us-marines, nva, local-vc, …
-    #[arg(long, value_name = "FORCE", conflicts_with_all = ["rep", "points", "months", "marine", "event", "save"])]
+    #[arg(long, value_name = "FORCE", conflicts_with_all = ["rep", "points", "months", "marine", "event", "save", "buy"])]
     pub recruit: Option<String>,
     /// Where the dice come from
     #[command(flatten)]
@@ -67,9 +70,6 @@ struct Told {
     may_buy_attribute: bool,
 }
 
-/// Reputation Points that buy an Attribute.
-const ATTRIBUTE_PRICE: u16 = 8;
-
 impl Subcommand for ReputationCommand {
     const PATH: &'static [&'static str] = &["fng", "reputation"];
     const GROUP: Group = Group::FngCombat;
@@ -78,6 +78,7 @@ impl Subcommand for ReputationCommand {
 pointman fng reputation --rep 4 --points 5 --months 5 --event completed   # rises to Rep 5
 pointman fng reputation --rep 3 --points 3 --event failed                 # loses all points
 pointman fng reputation --rep 5 --points 7 --event completed --save       # 8 points, to buy an Attribute
+pointman fng reputation --rep 5 --points 9 --buy                          # 1 point is left
 pointman fng reputation --rep 5 --event cheated-death
 pointman fng reputation --recruit us-marines --rolls 3";
     const POSITIONAL: &'static [&'static str] = &[];
@@ -108,6 +109,7 @@ pointman fng reputation --recruit us-marines --rolls 3";
             Event::Failed => standing.failed(),
             Event::CheatedDeath => standing.cheated_death(),
         });
+        let after = if self.buy { after.attribute_bought()? } else { after };
         session.used(self.dice.source(session)?)?;
         Ok(Outcome::answer(Told::of(after, None)))
     }

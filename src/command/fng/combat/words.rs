@@ -15,7 +15,7 @@ use crate::names;
 const USUAL_REP: u8 = 4;
 
 /// Words for figures that need no value, besides the Attributes.
-const FLAGS: [&str; 19] = [
+const FLAGS: [&str; 21] = [
     "open",
     "cover",
     "concealed",
@@ -25,6 +25,8 @@ const FLAGS: [&str; 19] = [
     "star",
     "larger-than-life",
     "ltl",
+    "no-larger-than-life",
+    "no-ltl",
     "free-will",
     "no-free-will",
     "cheating-death",
@@ -334,11 +336,13 @@ impl Roster {
             "concealed" => figure.exposure.concealed = true,
             "prone" => figure.exposure.prone = true,
             "fast" | "fast-moving" => figure.exposure.fast_moving = true,
-            "star" => figure.star = true,
+            // A Star has all three advantages [Player Advantages]; a word with `no-` after it takes one away.
+            "star" => (figure.star, figure.larger_than_life) = (true, true),
             "free-will" | "no-free-will" | "cheating-death" | "no-cheating-death" => {
                 figure.take_advantage(known[index])
             }
             "larger-than-life" | "ltl" => figure.larger_than_life = true,
+            "no-larger-than-life" | "no-ltl" => figure.larger_than_life = false,
             "hero" => figure.hero = true,
             "leader" => figure.leader = true,
             "flak-jacket" => figure.flak_jacket = true,

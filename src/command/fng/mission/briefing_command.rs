@@ -7,9 +7,11 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::briefing::{Telling, briefing_of};
-use crate::command::{Answer, Group, MadeFile, Outcome, Session, Source, Subcommand};
+use crate::command::{Answer, Group, MadeFile, Outcome, Session, Source, Subcommand, Write};
+use crate::dice::DiceState;
+use crate::document::Document;
 use crate::error::Error;
-use crate::fng::mission::Mission;
+use crate::fng::mission::{Mission, Side};
 use crate::render::Report;
 use crate::render::fng_table::svg;
 
@@ -23,6 +25,11 @@ pub struct BriefingCommand {
     #[arg(long)]
     #[serde(default)]
     pub secrets: bool,
+    /// Print a copy of the document sealed for this side, free-world or communist: without what the other side
+    /// hides, the history and the dice
+    #[arg(long, value_name = "SIDE", conflicts_with_all = ["secrets", "svg"])]
+    #[serde(default)]
+    pub side: Option<Side>,
     /// Write the table as an SVG picture to this file, or `-` for standard output
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     #[serde(default)]
@@ -54,11 +61,18 @@ impl Subcommand for BriefingCommand {
     const EXAMPLES: &'static str = "\
 pointman fng briefing mission.json                      # what you know
 pointman fng briefing mission.json --secrets            # what the enemy knows too
+pointman fng briefing mission.json --side communist     # a copy sealed for the Communists
 pointman fng briefing mission.json --svg table.svg      # the table as a picture";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let mission = self.document.open::<Mission>(session)?.document.data;
+        if let Some(side) = self.side {
+            // The dice of the game would tell what they give next, and its history what was chosen in secret.
+            let sealed = Document::of(mission.sealed_for(side), DiceState { seed: 0, drawn: 0 });
+            let briefing = briefing_of(&sealed.data, None, Telling { secrets: false, explain: false });
+            return Ok(Outcome::document(briefing, &sealed, Write::Output));
+        }
         match self.svg {
             Some(path) => {
                 if mission.ground.is_none() {

@@ -91,6 +91,7 @@ pointman fng helicopter patrol.json leave -i";
             aboard,
             hot: self.hot,
             small_lz: self.small_lz,
+            crash_hurts: self.small_lz,
             men: self.men,
             litters: self.litters,
             names: self.name.clone(),

@@ -223,7 +223,6 @@ impl PlayOptions {
         let command = step.command();
         let wanted = Wanted::Given(command, without_defaults(step.choices()));
         let (told, _) = take(&mut document, wanted, Taking::with(&self.dice), session)?;
-        let has_secrets = told.events.iter().any(|event| event.secret) && !self.secrets;
         let Told { events } = teller::fng_told(told, self.secrets);
         let mut report = Report::new();
         report.heading(title);
@@ -234,7 +233,7 @@ impl PlayOptions {
             report,
         };
         let outcome = Outcome::document(answer, &document, write);
-        Ok(if has_secrets { outcome.withholding() } else { outcome })
+        Ok(if self.secrets { outcome } else { outcome.withholding() })
     }
 }
 

@@ -42,7 +42,8 @@ pointman fng trap-clear mission.json -i 3 --by Smith";
     const POSITIONAL: &'static [&'static str] = &["document", "trap"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        self.step.step(MissionStep::Clear, session, |_, session| {
+        self.step.step(MissionStep::Clear, session, |mission, session| {
+            self.step.trap(mission, self.trap)?;
             let by = man(&self.men.roster(session)?, &self.by)?;
             Ok(Clearing { trap: self.trap, by, shot: self.shot, edition: self.men.edition })
         })

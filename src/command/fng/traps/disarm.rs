@@ -42,7 +42,8 @@ pointman fng trap-disarm mission.json -i 1 --by Smith,rep=5 --wire-cutters";
     const POSITIONAL: &'static [&'static str] = &["document", "trap"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        self.step.step(MissionStep::Disarm, session, |_, session| {
+        self.step.step(MissionStep::Disarm, session, |mission, session| {
+            self.step.trap(mission, self.trap)?;
             let roster = self.near.men.roster(session)?;
             Ok(Disarming {
                 trap: self.trap,

@@ -56,7 +56,8 @@ pointman fng trap-spring mission.json -i --trap 2 --by Phu,rep=3 --fire --near V
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        self.step.step(MissionStep::Spring, session, |_, session| {
+        self.step.step(MissionStep::Spring, session, |mission, session| {
+            self.trap.map_or(Ok(()), |trap| self.step.trap(mission, trap))?;
             let roster = self.near.men.roster(session)?;
             Ok(SpringChoices {
                 trap: self.trap,

@@ -19,8 +19,9 @@ pub struct TunnelAdvanceCommand {
     /// Who
     #[arg(value_name = "NAME")]
     pub who: String,
-    /// The opening he makes for, such as 5.1; the only one if not given
-    #[arg(long, value_name = "OPENING")]
+    /// Where he goes: an opening, such as 5.1, or a section that is laid, such as 4, also back; the only
+    /// way on if not given
+    #[arg(long, value_name = "OPENING|SECTION")]
     #[serde(default)]
     pub to: Option<String>,
     /// At more than half speed: -1 Rep when looking for traps
@@ -43,17 +44,25 @@ impl Subcommand for TunnelAdvanceCommand {
     const ABOUT: &'static str = "Go on through a tunnel: what waits there, and what is seen beyond";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-advance mission.json -i Smith
-pointman fng tunnel-advance mission.json -i Smith --to 3.2 --fast";
+pointman fng tunnel-advance mission.json -i Smith --to 3.2 --fast
+pointman fng tunnel-advance mission.json -i Smith --to 2            # back into section 2";
     const POSITIONAL: &'static [&'static str] = &["document", "who", "to"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let to = self.to.as_deref().map(opening).transpose()?;
+        let (to, section) = match self.to.as_deref() {
+            None => (None, None),
+            Some(typed) => match typed.parse() {
+                Ok(section) => (None, Some(section)),
+                Err(_) => (Some(opening(typed)?), None),
+            },
+        };
         let light = self.light.as_deref().map(light).transpose()?;
         self.step.step(MissionStep::Advance, session, |_, session| {
             let near = self.near.men(&self.near.men.roster(session)?)?;
             Ok(Advance {
                 who: self.who.clone(),
                 to,
+                section,
                 fast: self.fast,
                 light,
                 near,

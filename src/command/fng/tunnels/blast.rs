@@ -8,7 +8,7 @@ use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::checks::Edition;
 use crate::fng::mission::MissionStep;
-use crate::fng::squads::weapons::Weapon;
+use crate::fng::squads::weapons::{Weapon, WeaponClass};
 use crate::fng::tunnels::Destruction;
 
 /// A bomb above a tunnel, or a charge at its entrance.
@@ -62,7 +62,11 @@ pointman fng tunnel-blast mission.json -i --charge demo-charge --entrance 1";
             inches: self.inches,
             edition: self.edition,
         };
-        self.step.step(MissionStep::Blast, session, |_, _| Ok(choices))
+        self.step.step(MissionStep::Blast, session, |mission, _| {
+            self.step.entrance(mission, self.entrance)?;
+            self.toward.map_or(Ok(()), |to| self.step.entrance(mission, to))?;
+            Ok(choices)
+        })
     }
 }
 
@@ -73,6 +77,16 @@ fn circle(typed: &str, edition: Option<u8>) -> Result<u8, Error> {
     }
     let edition = edition.map_or(Ok(Edition::One), Edition::try_from).map_err(Error::Usage)?;
     let weapon = Weapon::find(typed, edition)?;
+    if weapon.circle.is_some() && weapon.class != WeaponClass::SatchelCharge {
+        return Err(Error::refused(
+            "Destroying Tunnels",
+            format!(
+                "a {} is no charge: only a satchel charge or its like destroys an entrance; give satchel or \
+                 demo-charge",
+                weapon.name
+            ),
+        ));
+    }
     weapon.circle.ok_or_else(|| {
         Error::refused("Destroying Tunnels", format!("the {} does not burst in a circle", weapon.name))
     })

@@ -49,7 +49,8 @@ pointman fng tunnel-enter mission.json -i 1 --by Smith,rep=4,pointman --light fl
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let light = self.light.as_deref().map(light).transpose()?.unwrap_or_default();
         let heading = self.heading.as_deref().map(heading).transpose()?;
-        self.step.step(MissionStep::Enter, session, |_, session| {
+        self.step.step(MissionStep::Enter, session, |mission, session| {
+            self.step.entrance(mission, self.entrance)?;
             let by = man(&self.men.roster(session)?, &self.by)?;
             Ok(Enter { entrance: self.entrance, by, light, heading })
         })

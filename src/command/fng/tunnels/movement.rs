@@ -55,6 +55,10 @@ pub struct TunnelMoveCommand {
     #[arg(long)]
     #[serde(default)]
     pub go_on: bool,
+    /// They turn back to the entrance they came in by
+    #[arg(long)]
+    #[serde(default)]
+    pub back: bool,
     /// They come out
     #[arg(long)]
     #[serde(default)]
@@ -66,7 +70,7 @@ impl Subcommand for TunnelMoveCommand {
     const GROUP: Group = Group::FngTunnels;
     const ABOUT: &'static str = "VC or NVA go into a tunnel, stop, go on, come out";
     const EXAMPLES: &'static str = "\
-pointman fng tunnel-move mission.json -i cell-2 --into 1 --toward 2 --count 3
+pointman fng tunnel-move mission.json -i cell-2 --into 1 --toward 2 --count 3 --secrets   # hidden entrances
 pointman fng tunnel-move mission.json -i cell-2 --out";
     const POSITIONAL: &'static [&'static str] = &["document", "who"];
 
@@ -82,8 +86,14 @@ pointman fng tunnel-move mission.json -i cell-2 --out";
             slow: self.slow,
             halt: self.halt,
             go_on: self.go_on,
+            back: self.back,
             out: self.out,
         };
-        self.step.step(MissionStep::MoveBelow, session, |_, _| Ok(choices))
+        self.step.step(MissionStep::MoveBelow, session, |mission, _| {
+            for entrance in [self.into, self.toward].into_iter().flatten() {
+                self.step.entrance(mission, entrance)?;
+            }
+            Ok(choices)
+        })
     }
 }

@@ -3,6 +3,7 @@
 use clap::Args;
 use serde::Deserialize;
 
+use crate::command::fng::combat::words::one_or_many;
 use crate::command::fng::step::{NearOptions, StepOptions};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
@@ -23,6 +24,11 @@ pub struct TunnelShotCommand {
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub system: Option<u16>,
+    /// A man in a section beside the armory, or in one that falls in only in part, who stands clear of the 8 in
+    /// circle and of what falls
+    #[arg(long, value_name = "NAME")]
+    #[serde(default, deserialize_with = "one_or_many")]
+    pub clear: Vec<String>,
     /// Others, squad and edition
     #[command(flatten)]
     #[serde(flatten)]
@@ -34,13 +40,21 @@ impl Subcommand for TunnelShotCommand {
     const GROUP: Group = Group::FngTunnels;
     const ABOUT: &'static str = "A shot in or into an armory: it blows up on 1";
     const EXAMPLES: &'static str = "\
-pointman fng tunnel-shot mission.json -i 6 --near Smith,rep=4";
+pointman fng tunnel-shot mission.json -i 6 --near Smith,rep=4
+pointman fng tunnel-shot mission.json -i 6 --clear Jones    # in the next section, out of the circle";
     const POSITIONAL: &'static [&'static str] = &["document", "section"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.step.step(MissionStep::Shot, session, |_, session| {
             let near = self.near.men(&self.near.men.roster(session)?)?;
-            Ok(Shot { system: self.system, section: self.section, near, edition: self.near.men.edition })
+            Ok(Shot {
+                system: self.system,
+                section: self.section,
+                near,
+                clear: self.clear.clone(),
+                measured: true,
+                edition: self.near.men.edition,
+            })
         })
     }
 }

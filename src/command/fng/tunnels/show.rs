@@ -148,6 +148,17 @@ fn entrances(tunnels: &Tunnels, secrets: bool, report: &mut Report) {
     }
     report.table(table);
     if secrets {
+        for fall in &tunnels.collapses {
+            let toward =
+                fall.to.map_or("in every tunnel there".to_owned(), |to| format!("toward entrance {to}"));
+            report.item(
+                1,
+                format!(
+                    "fallen in: {:.1} to {:.1} in from entrance {}, {toward}",
+                    fall.start, fall.end, fall.from
+                ),
+            );
+        }
         for inside in &tunnels.inside {
             let halted = if inside.halted { ", halted" } else { "" };
             report.item(
@@ -190,7 +201,11 @@ fn contents(view: &View<'_>, report: &mut Report) {
         holds.extend(section.ladder.map(|entrance| format!("ladder to entrance {entrance}")));
         holds.extend(section.unexplored().map(|opening| format!("opening {opening}")));
         let behind = section.from.map_or(String::new(), |from| from.to_string());
-        let state = if section.collapsed { ", fallen in" } else { "" };
+        let state = match (section.collapsed, section.fallen) {
+            (true, _) => ", fallen in".to_owned(),
+            (false, 0) => String::new(),
+            (false, inches) => format!(", {inches} in of it fallen in"),
+        };
         table.row([
             section.id.to_string(),
             format!("{}{state}", section.kind.name()),

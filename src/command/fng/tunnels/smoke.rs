@@ -31,6 +31,9 @@ pointman fng tunnel-smoke mission.json -i 1";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let choices = Smoking { entrance: self.entrance };
-        self.step.step(MissionStep::Smoke, session, |_, _| Ok(choices))
+        self.step.step(MissionStep::Smoke, session, |mission, _| {
+            self.step.entrance(mission, self.entrance)?;
+            Ok(choices)
+        })
     }
 }

@@ -47,12 +47,14 @@ pointman fng tunnel-spot mission.json -i --by Smith,rep=4,pointman --at 20,30";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        self.step.step(MissionStep::SpotEntrance, session, |_, session| {
+        self.step.step(MissionStep::SpotEntrance, session, |mission, session| {
+            self.entrance.map_or(Ok(()), |entrance| self.step.entrance(mission, entrance))?;
             Ok(Spotting {
                 by: man(&self.men.roster(session)?, &self.by)?,
                 at: self.at.as_deref().map(spot).transpose()?,
                 entrance: self.entrance,
                 seen: self.seen,
+                one_look: true,
                 edition: self.men.edition,
             })
         })

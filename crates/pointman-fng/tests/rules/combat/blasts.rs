@@ -4,6 +4,7 @@ use pointman_core::trace::Silent;
 use pointman_fng::checks::Edition;
 use pointman_fng::combat::{
     Crossing, Figure, Flame, Grenade, GrenadeRecord, Outcome, State, TankBurst, Throwing, Unlucky,
+    usable_below,
 };
 
 use crate::combat::support::*;
@@ -266,4 +267,20 @@ fn a_leader_die_helps_to_cross_flames() {
     let crossing = Crossing { edition: ONE, figure: man("Phu", 3), leader_rep: Some(5), wants_to: false };
     let record = rolls(&[4, 6, 6, 1, 1], |dice| crossing.run(dice, &mut Silent));
     assert!(record.crosses);
+}
+
+#[test]
+fn in_a_tunnel_grenade_launchers_fire_shot_only_and_what_has_a_back_blast_not_at_all() {
+    for refused in
+        ["usa-m-79-m-203-he", "anzac-m-79-he", "com-rpg-7", "usa-m-72-law", "usa-m-20-bazooka", "usa-rr-106"]
+    {
+        let why = usable_below(&weapon(refused, ONE)).unwrap_err().to_string();
+        assert!(why.contains("in a tunnel"), "{refused}: {why}");
+    }
+    for allowed in ["usa-m-79-m-203-buckshot", "usa-m-16", "grenade", "satchel"] {
+        usable_below(&weapon(allowed, ONE)).unwrap();
+    }
+    let launcher = weapon("usa-m-79-m-203-he", ONE);
+    let fire = Grenade { tunnel: true, ..Grenade::new(ONE, man("Smith", 4), launcher, vec![man("Phu", 4)]) };
+    assert!(fire.odds().unwrap_err().to_string().contains("shot or canister only"));
 }

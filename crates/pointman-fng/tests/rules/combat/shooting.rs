@@ -315,10 +315,10 @@ fn a_figure_put_down_by_the_fire_takes_no_received_fire() {
 }
 
 #[test]
-fn only_a_knifeman_throws_a_bayonet_4_in_with_the_best_of_two_dice() {
+fn a_bayonet_is_thrown_4_in_with_one_die_and_a_knifeman_takes_the_best_of_two() {
     let at = |range| Target { range: Some(range), ..target(man("Vang", 4)) };
     let mut shoot = shot(ONE, 4, "hand-held-knife-bayonet", vec![at(4)]);
-    assert!(refusal(&shoot).contains("only a Knifeman"));
+    assert_eq!(fire(&shoot, &[1]).shots[0].die, 1);
     shoot.shooter = with(shoot.shooter, "knifeman");
     assert_eq!(fire(&shoot, &[1, 4, 6]).shots[0].die, 4);
     shoot.targets = vec![at(5)];

@@ -459,7 +459,21 @@ fn every_row_of_the_damage_table_does_what_it_says() {
     assert!(told.contains("Impact 3") && told.contains("Gunner is thrown 2 in"), "{told}");
     let (aircraft, _, told) = hit(&[6, 6, 1, 2]);
     assert_eq!(aircraft.place, Place::Down);
-    assert!(told.contains("Pilot is dead"), "{told}");
+    assert!(told.contains("Pilot: Obviously Dead"), "{told}");
+}
+
+#[test]
+fn nobody_of_any_rep_explodes_a_helicopter_so_who_is_larger_than_life_is_out_of_the_fight() {
+    let mut play = flying("uh-1-slick", "transport", "");
+    let aboard = json!([
+        {"name": "Slag", "rep": 5, "state": ["star", "larger-than-life"]},
+        {"name": "Star", "rep": 4, "state": ["star"]},
+    ]);
+    let mut dice = Scripted::new([6, 6, 1, 2]);
+    let orders = json!({"action": "hit", "aboard": aboard});
+    let told = text(&step(&mut play, FNG_HELICOPTER, orders, &mut dice).unwrap());
+    assert!(told.contains("Slag: Out of the Fight"), "{told}");
+    assert!(told.contains("Star: Obviously Dead, may cheat death"), "{told}");
 }
 
 #[test]

@@ -195,3 +195,24 @@ fn high_activity_brings_them_on_7_to_9_in_the_turn_after_gunfire() {
     // As an ordinary check the 3 does not beat the 2.
     assert_eq!(high((5, 3), true, Some("check")), (0, "2D"));
 }
+
+#[test]
+fn nobody_has_the_name_of_another_of_his_side_over_units_of_an_arrival_and_over_arrivals() {
+    for one_list in [true, false] {
+        let mut play = mission("us-marines", "vc-main-force");
+        play.play.one_list = one_list;
+        let mut dice = Seeded::new(DiceState { seed: 4, drawn: 0 });
+        for index in 0..40 {
+            let choices = json!({"side": "enemy", "arrive": true});
+            step(&mut play, FNG_REINFORCE, choices, &mut dice).unwrap();
+            let choices = json!({"feature": format!("woods {index}")});
+            step(&mut play, FNG_CONTACT, choices, &mut dice).unwrap();
+        }
+        let units = play.play.arrivals.iter().flat_map(|arrival| &arrival.units);
+        let names: Vec<&str> = units.flat_map(|unit| &unit.figures).map(|man| man.name.as_str()).collect();
+        let apart: BTreeSet<&str> = names.iter().copied().collect();
+        assert!(names.len() > 60, "{}", names.len());
+        // Missions of version 0.1.0 keep the names they gave.
+        assert_eq!(apart.len() == names.len(), one_list, "{names:?}");
+    }
+}

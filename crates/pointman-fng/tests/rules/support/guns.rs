@@ -2,7 +2,9 @@
 
 use pointman_core::dice::Scripted;
 use pointman_fng::mission::{Mission, Weather};
-use pointman_fng::support::{Coming, FNG_ACTIVATION, FNG_FIRE_MISSION, FNG_RADIO, FNG_REQUEST, Support, Who};
+use pointman_fng::support::{
+    Blast, Coming, FNG_ACTIVATION, FNG_FIRE_MISSION, FNG_RADIO, FNG_REQUEST, Support, Who,
+};
 use serde_json::{Value, json};
 
 use super::scene::{Rig, mission, step, text};
@@ -243,6 +245,51 @@ fn each_figure_in_a_blast_rolls_for_itself_at_the_rep_of_the_weapon() {
     let again =
         step(&mut play, FNG_FIRE_MISSION, json!({"effect": number}), &mut Scripted::new([])).unwrap_err();
     assert!(again.to_string().contains("nothing has landed"), "{again}");
+}
+
+#[test]
+fn called_fire_kills_who_is_larger_than_life_if_its_rep_is_his_or_more() {
+    // Mortars attack at Rep 5, artillery and bombs at Rep 6; napalm has no Rep and never kills him (char-01).
+    for (what, blast_rep, to_hit, rep, dead) in [
+        ("light-mortar HE", 5, true, 5, true),
+        ("light-mortar HE", 5, true, 6, false),
+        ("artillery HE", 6, true, 6, true),
+        ("500 lb bomb", 6, true, 5, true),
+        ("napalm", 6, false, 4, false),
+    ] {
+        let mut play = mission("us-army-infantry", "vc-main-force");
+        play.play.blasts.push(Blast {
+            number: 1,
+            what: what.to_owned(),
+            at: "the ford".to_owned(),
+            circle_in: 5,
+            impact: 3,
+            rep: blast_rep,
+            to_hit,
+        });
+        let man = json!([{"name": "Slag", "rep": rep, "state": ["star", "larger-than-life"]}]);
+        let rolls: &[u32] = if to_hit { &[6, 1] } else { &[1] };
+        let orders = json!({"effect": 1, "at": man});
+        let told = text(
+            &step(&mut play, FNG_FIRE_MISSION, orders, &mut Scripted::new(rolls.iter().copied())).unwrap(),
+        );
+        let end = if dead { "Obviously Dead, may cheat death" } else { "Out of the Fight" };
+        assert!(told.contains(&format!("Slag, Impact 3: {end}")), "{what}, Rep {rep}: {told}");
+    }
+}
+
+#[test]
+fn a_mortar_without_a_crew_does_not_fire() {
+    for (tube, crew) in [("light-mortar", 2), ("medium-mortar", 3), ("artillery", 4)] {
+        let declare = |short: u8| {
+            let mut play = mission("us-army-infantry", "vc-main-force");
+            let orders = json!({"declare": tube, "target": "the ford", "crew_short": short, "direct": true});
+            step(&mut play, FNG_FIRE_MISSION, orders, &mut Scripted::new([])).map(|told| text(&told))
+        };
+        assert!(declare(crew - 1).unwrap().contains("declares"), "{tube}");
+        let why = declare(crew).unwrap_err().to_string();
+        assert!(why.contains(&format!("at most {} are short", crew - 1)), "{why}");
+    }
 }
 
 #[test]

@@ -122,6 +122,26 @@ fn a_crash_on_the_lz_is_no_helicopter_shot_down() {
 }
 
 #[test]
+fn a_crash_on_a_small_lz_hurts_everybody_aboard_or_by_the_option_nobody() {
+    let aboard = json!([{"name": "Pilot", "rep": 4}, {"name": "Gunner", "rep": 4}]);
+    let orders = json!({"action": "land", "small_lz": true, "crash_hurts": true, "aboard": aboard});
+    let crash = |option: Option<&str>, rolls: &[u32]| {
+        let mut play = flying("uh-1-slick", "transport", "");
+        option.iter().for_each(|value| play.play.options.set("small-lz", value).unwrap());
+        let mut dice = Scripted::new(rolls.iter().copied());
+        let told = text(&step(&mut play, FNG_HELICOPTER, orders.clone(), &mut dice).unwrap());
+        dice.finish().unwrap();
+        assert_eq!((play.play.aircraft[0].place, play.play.helicopter_down), (Place::Down, false));
+        told
+    };
+    let told = crash(None, &[1, 1, 3, 6, 2, 5]);
+    assert!(told.contains("Pilot, Impact 3: Obviously Dead"), "{told}");
+    assert!(told.contains("Gunner, Impact 3: Out of the Fight"), "{told}");
+    assert!(told.contains("Pilot is thrown 2 in") && told.contains("Gunner is thrown 5 in"), "{told}");
+    crash(Some("unhurt"), &[1, 1]);
+}
+
+#[test]
 fn hard_as_nails_saves_a_man_from_one_hit_of_a_burst_and_the_dead_are_hit_no_more() {
     let at = |attributes: &[&str]| json!([{"name": "Phu", "rep": 4, "attributes": attributes}]);
     // Four dice of an HMG, three of them hits, Impact 5: the first is survived, the second is not, the third

@@ -151,6 +151,25 @@ fn troops_may_stop_anywhere_and_small_arms_do_not_reach_them_deeper_than_4_in() 
 }
 
 #[test]
+fn troops_halted_by_a_fall_turn_back() {
+    let mut scene = cell_in();
+    turn(&mut scene, &[]);
+    // The fall is 9.5 to 16.5 in from entrance 1: they come up to it.
+    let bomb = json!({ "bomb": 500, "entrance": 1, "toward": 2, "inches": 13.0 });
+    scene.take("fng-tunnel-blast", bomb, &[2, 4]);
+    turn(&mut scene, &[]);
+    assert_eq!(scene.mission.tunnels.inside[0].inside, 9.5);
+    let told = turn(&mut scene, &[]);
+    assert!(texts(&told).contains("fallen in ahead: fng tunnel-move cell --back"), "{}", texts(&told));
+    scene.take_exactly("fng-tunnel-move", json!({ "who": "cell", "back": true }), &[]);
+    turn(&mut scene, &[]);
+    turn(&mut scene, &[]);
+    assert_eq!(scene.mission.tunnels.inside[0].inside, 20.0);
+    scene.take_exactly("fng-tunnel-move", json!({ "who": "cell", "out": true }), &[]);
+    assert!(scene.mission.tunnels.inside.is_empty());
+}
+
+#[test]
 fn only_entrances_of_one_system_connect() {
     let mut scene = Scene::with_entrances(&[(0, 0)]);
     scene.take_exactly("fng-tunnel-place", json!({ "place": "elsewhere", "system": 2 }), &[]);

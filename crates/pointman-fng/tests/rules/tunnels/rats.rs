@@ -4,7 +4,7 @@ use pointman_fng::traps::{TrapKind, TrapState};
 use pointman_fng::tunnels::{Arm, Leads, LightSource, RatState, SectionKind, Size, Way};
 use serde_json::{Value, json};
 
-use crate::tunnels::scene::{Scene, open_texts, roll_of, texts};
+use crate::tunnels::scene::{Loaded, Scene, open_texts, roll_of, texts};
 
 fn with(mut first: Vec<u32>, then: &[u32]) -> Vec<u32> {
     first.extend(then);
@@ -199,8 +199,7 @@ fn in_supply_room(other_way: bool) -> Scene {
         scene = begun(size, &roll_of(size, SectionKind::Hall));
         scene.take("fng-tunnel-advance", smith(), &room);
     }
-    // He walks in.
-    scene.mission.tunnels.rats[0].section = 3;
+    scene.take_exactly("fng-tunnel-advance", json!({ "who": "Smith", "section": 3 }), &[]);
     scene
 }
 
@@ -262,31 +261,65 @@ fn at_armory() -> Scene {
     scene
 }
 
+fn shot(extra: Value) -> Value {
+    let mut shot = json!({ "section": 2, "measured": true });
+    shot.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
+    shot
+}
+
+fn fallen(scene: &Scene) -> Vec<(u16, bool, u8)> {
+    let sections = scene.complex().sections.iter();
+    sections.map(|section| (section.id, section.collapsed, section.fallen)).collect()
+}
+
 #[test]
 fn a_shot_in_an_armory_blows_it_up_on_a_1() {
     let mut scene = at_armory();
-    scene.take_exactly("fng-tunnel-shot", json!({ "section": 2 }), &[2]);
+    scene.take_exactly("fng-tunnel-shot", shot(json!({})), &[2]);
     assert!(!scene.complex().section(2).unwrap().collapsed);
-    // It blows up: everybody near takes Impact 6; 3 in beyond fall in with the room.
+    // It blows up: everybody near takes Impact 6, Smith in the next section too; 3 in beyond fall in.
     let near = json!([{ "name": "Jones", "rep": 4 }]);
-    let told = scene.take_exactly("fng-tunnel-shot", json!({ "section": 2, "near": near }), &[1, 6, 1, 2]);
-    assert!(texts(&told).contains("Jones: Obviously Dead"));
-    let fallen: Vec<u16> = scene
-        .complex()
-        .sections
-        .iter()
-        .filter(|section| section.collapsed)
-        .map(|section| section.id)
-        .collect();
-    assert_eq!(fallen, [2, 3]);
-    // Smith was in section 3.
-    assert_eq!(scene.mission.tunnels.rats[0].state, RatState::OutOfTheFight);
-    assert!(scene.refused("fng-tunnel-shot", json!({ "section": 2 })).contains("already"));
+    let told = scene.take_exactly("fng-tunnel-shot", shot(json!({ "near": near })), &[1, 6, 6, 1, 2]);
+    let told = texts(&told);
+    assert!(told.contains("Jones: Obviously Dead") && told.contains("Smith: Obviously Dead"), "{told}");
+    assert!(told.contains("3 of the 6 in of section 3 fall in"), "{told}");
+    assert_eq!(fallen(&scene), [(1, false, 0), (2, true, 0), (3, false, 3), (4, false, 0)]);
+    assert_eq!(scene.mission.tunnels.rats[0].state, RatState::Dead);
+    assert!(scene.refused("fng-tunnel-shot", shot(json!({}))).contains("already"));
     assert!(scene.refused("fng-tunnel-shot", json!({ "section": 3 })).contains("no armory"));
 }
 
 #[test]
-fn an_armory_takes_as_much_tunnel_with_it_as_its_dice_say() {
+fn a_man_in_an_armory_that_explodes_takes_its_hit_and_who_stands_clear_of_it_does_not() {
+    let mut scene = at_armory();
+    scene.take("fng-tunnel-enter", json!({ "entrance": 1, "by": { "name": "Jones", "rep": 3 } }), &[]);
+    scene.take_exactly("fng-tunnel-advance", json!({ "who": "Jones", "section": 2 }), &[]);
+    // Jones alone is hit; what falls in of Smith's section is the near half, and he stands in the far one.
+    let told = scene.take_exactly("fng-tunnel-shot", shot(json!({ "clear": ["Smith"] })), &[1, 6, 1, 2]);
+    assert!(texts(&told).contains("Jones: Obviously Dead"), "{}", texts(&told));
+    let states: Vec<RatState> = scene.mission.tunnels.rats.iter().map(|rat| rat.state).collect();
+    assert_eq!(states, [RatState::Up, RatState::Dead]);
+    // He is cut off, and goes on beyond.
+    assert!(scene.refused("fng-tunnel-leave", smith()).contains("no way out"));
+    let on = json!({ "who": "Smith", "section": 4 });
+    scene.take("fng-tunnel-advance", on, &roll_of(Size::Large, SectionKind::Hall));
+    let nobody = shot(json!({ "clear": ["Doe"] }));
+    assert!(at_armory().take_with("fng-tunnel-shot", nobody, &mut Loaded::new(&[], 1)).is_err());
+}
+
+#[test]
+fn who_stands_in_what_falls_in_is_buried() {
+    let mut scene = at_armory();
+    let on = json!({ "who": "Smith", "section": 4 });
+    scene.take("fng-tunnel-advance", on, &roll_of(Size::Large, SectionKind::Hall));
+    // 7 in: all of section 3 and 1 in of section 4.
+    scene.take_exactly("fng-tunnel-shot", shot(json!({})), &[1, 6, 1]);
+    assert_eq!(fallen(&scene)[2..4], [(3, true, 0), (4, false, 1)]);
+    assert_eq!(scene.mission.tunnels.rats[0].state, RatState::OutOfTheFight);
+}
+
+#[test]
+fn a_shot_of_version_0_1_0_takes_whole_sections_with_it() {
     let mut scene = at_armory();
     scene.take_exactly("fng-tunnel-shot", json!({ "section": 2 }), &[1, 6, 1]);
     let fallen = scene.complex().sections.iter().filter(|section| section.collapsed).count();
@@ -311,7 +344,7 @@ fn a_man_who_is_down_is_brought_out_with_what_he_carried() {
     scene.take("fng-tunnel-enter", json!({ "entrance": 1, "by": { "name": "Jones", "rep": 3 } }), &[]);
     let out = json!({ "who": "Jones", "with": ["Smith"] });
     assert!(scene.refused("fng-tunnel-leave", out.clone()).contains("does not lie in section 1"));
-    scene.mission.tunnels.rats[1].section = 2;
+    scene.take_exactly("fng-tunnel-advance", json!({ "who": "Jones", "section": 2 }), &[]);
     scene.take_exactly("fng-tunnel-leave", out, &[]);
     assert!(scene.mission.tunnels.rats.is_empty());
     assert_eq!(scene.mission.tunnels.reputation_points(), [("Jones", 2)]);
@@ -333,6 +366,79 @@ fn who_is_not_below_cannot_act_there() {
             .unusable("fng-tunnel-enter", json!({ "entrance": 7, "by": { "name": "Jones", "rep": 3 } }))
             .contains("no entrance 7")
     );
+}
+
+fn section_of(scene: &Scene, who: &str) -> u16 {
+    scene.mission.tunnels.rats.iter().find(|rat| rat.man.name == who).unwrap().section
+}
+
+#[test]
+fn a_kitchen_without_a_way_on_is_walked_into_and_its_intelligence_taken() {
+    for size in [Size::Moderate, Size::Large] {
+        let mut scene = begun(size, &with(roll_of(size, SectionKind::ClosedChamber), &[1]));
+        scene.take_exactly("fng-tunnel-advance", smith(), &[]);
+        assert_eq!(section_of(&scene, "Smith"), 2);
+        scene.take_exactly("fng-tunnel-search", smith(), &[]);
+        assert_eq!(scene.mission.tunnels.rats[0].carries.len(), 1);
+        scene.take_exactly("fng-tunnel-leave", smith(), &[]);
+        assert_eq!(scene.mission.tunnels.reputation_points(), [("Smith", 2)]);
+    }
+}
+
+#[test]
+fn a_man_turns_back_and_joins_a_comrade_and_a_way_that_is_laid_is_gone_again() {
+    let mut scene = begun(Size::Small, &[1]);
+    scene.take("fng-tunnel-advance", smith(), &[1, 6]);
+    scene.take("fng-tunnel-advance", smith(), &[1]);
+    scene.take_exactly(
+        "fng-tunnel-enter",
+        json!({ "entrance": 1, "by": { "name": "Jones", "rep": 3 } }),
+        &[],
+    );
+    assert_eq!((section_of(&scene, "Smith"), section_of(&scene, "Jones")), (3, 1));
+    let told = scene.take_exactly("fng-tunnel-advance", json!({ "who": "Smith", "section": 1 }), &[]);
+    assert!(texts(&told).contains("Smith is in section 1"), "{}", texts(&told));
+    assert_eq!(section_of(&scene, "Smith"), 1);
+    scene.take_exactly(
+        "fng-tunnel-advance",
+        json!({ "who": "Jones", "to": { "section": 1, "opening": 1 } }),
+        &[],
+    );
+    assert_eq!(section_of(&scene, "Jones"), 2);
+    let refused = scene.refused("fng-tunnel-advance", json!({ "who": "Jones", "section": 2 }));
+    assert!(refused.contains("in section 2 already") && refused.contains("section 1"), "{refused}");
+}
+
+#[test]
+fn moving_into_a_section_lays_what_comes_into_sight_ahead_of_it() {
+    let mut scene = begun(Size::Small, &[1]);
+    scene.take("fng-tunnel-advance", json!({ "who": "Smith", "section": 2 }), &[1, 6]);
+    assert_eq!((section_of(&scene, "Smith"), scene.complex().laid()), (2, 2));
+    // Looking back nothing new comes into sight.
+    scene.take_exactly("fng-tunnel-advance", json!({ "who": "Smith", "section": 1 }), &[]);
+    assert_eq!(scene.complex().laid(), 2);
+}
+
+#[test]
+fn who_turns_back_from_a_trap_he_stands_before_does_not_cross_it() {
+    let mut scene = begun(Size::Small, &[2, 4, 1]);
+    scene.take_exactly(
+        "fng-tunnel-advance",
+        json!({ "who": "Smith", "to": { "section": 2, "opening": 1 } }),
+        &[3, 1, 4],
+    );
+    assert_eq!(scene.mission.tunnels.rats[0].before, Some(1));
+    scene.take_exactly("fng-tunnel-advance", json!({ "who": "Smith", "section": 1 }), &[]);
+    assert_eq!((section_of(&scene, "Smith"), scene.mission.tunnels.rats[0].before), (1, None));
+}
+
+#[test]
+fn nobody_walks_into_a_section_that_has_fallen_in() {
+    let mut scene = at_armory();
+    scene.take("fng-tunnel-enter", json!({ "entrance": 1, "by": { "name": "Jones", "rep": 3 } }), &[]);
+    scene.take("fng-tunnel-shot", json!({ "section": 2 }), &[1]);
+    let refused = scene.refused("fng-tunnel-advance", json!({ "who": "Jones", "section": 2 }));
+    assert!(refused.contains("section 2 has fallen in"), "{refused}");
 }
 
 #[test]

@@ -184,6 +184,30 @@ fn a_reflexive_tripwire_attacks_the_one_who_set_it_off_at_rep_4_with_a_bayonet()
 }
 
 #[test]
+fn option_trap_1_everybody_in_the_circle_of_an_explosive_trap_is_hit_without_a_roll() {
+    let mut scene = placed("landmine");
+    let told = scene.take_exactly("fng-trap-spring", smith(1), &[6, 4, 5]);
+    assert!(texts(&told).contains("at Rep 4, printed for reflex traps only"), "{}", texts(&told));
+    let mut scene = placed("landmine");
+    scene.mission.traps.options.set("trap-1", "all-hit").unwrap();
+    let told = scene.take_exactly("fng-trap-spring", smith(1), &[6, 1]);
+    assert!(texts(&told).contains("everybody there is hit"), "{}", texts(&told));
+    assert!(texts(&told).contains("Smith: Obviously Dead"), "{}", texts(&told));
+}
+
+#[test]
+fn option_trap_2_a_reflex_trap_attacks_as_a_bayonet_in_the_hand_of_impact_1() {
+    for (value, impact, end) in [("fixed", 2, "Obviously Dead"), ("hand-held", 1, "Out of the Fight")] {
+        let mut scene = placed("tripwire");
+        scene.mission.traps.options.set("bayonet", value).unwrap();
+        // Not found, reflexive; both its dice pass, none of his; damage 2.
+        let told = scene.take_exactly("fng-trap-spring", smith(1), &[6, 5, 3, 3, 6, 6, 2]);
+        assert!(texts(&told).contains(&format!("Impact {impact} (trap-2)")), "{}", texts(&told));
+        assert!(texts(&told).contains(&format!("Smith: {end}")), "{value}: {}", texts(&told));
+    }
+}
+
+#[test]
 fn stakes_hit_at_impact_1_without_a_roll_and_stay_where_they_are() {
     let mut scene = placed("punji");
     let told = scene.take_exactly("fng-trap-spring", smith(1), &[6, 1]);
@@ -318,7 +342,7 @@ fn found_last_turn(kind: &str) -> Scene {
 #[test]
 fn a_trap_is_disarmed_from_the_turn_after_it_was_found() {
     let mut scene = placed("landmine");
-    assert!(scene.refused("fng-trap-disarm", smith(1)).contains("has not been found"));
+    assert!(scene.unusable("fng-trap-disarm", smith(1)).contains("no trap 1 that is known"));
     scene.take_exactly("fng-trap-spring", smith(1), &[1]);
     assert!(scene.refused("fng-trap-disarm", smith(1)).contains("found this turn"));
     scene.take_exactly("fng-trap-turn", json!({}), &[]);
