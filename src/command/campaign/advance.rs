@@ -73,6 +73,7 @@ pointman campaign-advance tour.json --report report.json -i --attribute Slag:tou
         if let Some(report) = &self.report {
             let (name, given) = report.json(session)?;
             choices["report"] = given;
+            choices["sound"] = json!(true);
             file = Some(name);
         }
         if let Some(through) = &self.through {
