@@ -76,6 +76,7 @@ pointman campaign-advance tour.json --report report.json -i --attribute Slag:tou
             let (name, given) = report.json(session)?;
             document::choices::<Report>(&name, &given)?;
             choices["report"] = given;
+            choices["sound"] = json!(true);
             file = Some(name);
         }
         if let Some(through) = &self.through {

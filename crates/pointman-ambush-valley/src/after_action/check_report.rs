@@ -17,8 +17,9 @@ const MOST_TURNS: u32 = 99;
 /// The roll a VC player may decline.
 pub(crate) const INSURGENCY_ROLL: &str = "building-the-insurgency";
 
-/// Everything wrong with `report` as the report of the current game of `campaign`.
-pub fn check_report(report: &Report, campaign: &Campaign) -> Vec<Fault> {
+/// Everything wrong with `report` as the report of the current game of `campaign`; what contradicts itself only
+/// if it has to be `sound`.
+pub fn check_report(report: &Report, campaign: &Campaign, sound: bool) -> Vec<Fault> {
     let mut faults = Faults::default();
     let Some(mission) = &campaign.mission else {
         faults.here("there is no game to report on: receive a mission first");
@@ -36,7 +37,7 @@ pub fn check_report(report: &Report, campaign: &Campaign) -> Vec<Fault> {
                     faults.add("force", format!("{} is reported twice", part.force));
                 }
                 if let Some(force) = campaign.regulars.iter().find(|force| force.id == part.force) {
-                    check_regular(part, force, mission, faults);
+                    check_regular(part, force, mission, sound, faults);
                 } else if campaign.insurgents.iter().any(|force| force.id == part.force) {
                     check_insurgent(part, faults);
                 } else {
@@ -44,7 +45,9 @@ pub fn check_report(report: &Report, campaign: &Campaign) -> Vec<Fault> {
                     return;
                 }
                 if mission.scenario.own_victory_points {
-                    check_own_points(part, faults);
+                    if sound {
+                        check_own_points(part, faults);
+                    }
                 } else if part.scenario_vp.is_some() {
                     faults.add("scenario_vp", "must be left out: this game is scored by the lists");
                 }
@@ -152,7 +155,13 @@ fn check_length(report: &Report, mission: &CurrentMission, campaign: &Campaign, 
     });
 }
 
-fn check_regular(part: &ForceReport, force: &RegularForce, mission: &CurrentMission, faults: &mut Faults) {
+fn check_regular(
+    part: &ForceReport,
+    force: &RegularForce,
+    mission: &CurrentMission,
+    sound: bool,
+    faults: &mut Faults,
+) {
     let due = mission.force(&force.id).map_or(0, |part| part.objectives.len());
     let reported = u64::from(part.objectives_achieved) + u64::from(part.objectives_failed);
     // None of either is a line left open.
@@ -215,7 +224,7 @@ fn check_regular(part: &ForceReport, force: &RegularForce, mission: &CurrentMiss
             ),
         );
     }
-    if part.objectives_achieved > 0 && !is_anybody_left(part, force, mission, &LOST) {
+    if sound && part.objectives_achieved > 0 && !is_anybody_left(part, force, mission, &LOST) {
         let why = if force.teams.iter().all(|team| team.deployed == Deployment::No) {
             "nobody was deployed"
         } else {
@@ -223,9 +232,9 @@ fn check_regular(part: &ForceReport, force: &RegularForce, mission: &CurrentMiss
         };
         faults.add("objectives_achieved", format!("is {}, but {why}", part.objectives_achieved));
     }
-    check_figures(part, force, mission, faults);
+    check_figures(part, force, mission, sound, faults);
     check_others(part, force, mission, faults);
-    check_teams(part, force, faults);
+    check_teams(part, force, sound, faults);
 }
 
 /// The outcomes that leave nobody to achieve anything.
@@ -308,7 +317,13 @@ pub(crate) fn is_early(report: &Report, mission: &CurrentMission) -> bool {
     report.game_turns.is_some_and(|turns| turns < least)
 }
 
-fn check_figures(part: &ForceReport, force: &RegularForce, mission: &CurrentMission, faults: &mut Faults) {
+fn check_figures(
+    part: &ForceReport,
+    force: &RegularForce,
+    mission: &CurrentMission,
+    sound: bool,
+    faults: &mut Faults,
+) {
     let absent = mission.force(&force.id).map_or(&[][..], |part| &part.absent_figures);
     let ids: Vec<_> = force.figures.iter().map(|figure| &figure.id).collect();
     faults.at("figures", |faults| {
@@ -331,7 +346,7 @@ fn check_figures(part: &ForceReport, force: &RegularForce, mission: &CurrentMiss
                 }
                 match (casualty.outcome, casualty.wound, casualty.condition) {
                     (Outcome::Wia, Some(Wound::Serious), Some(Condition::Accompanied))
-                        if !is_anybody_left(part, force, mission, &Outcome::ALL) =>
+                        if sound && !is_anybody_left(part, force, mission, &Outcome::ALL) =>
                     {
                         faults.add("condition", "is accompanied, but nobody is left to be with him");
                     }
@@ -354,7 +369,7 @@ fn check_figures(part: &ForceReport, force: &RegularForce, mission: &CurrentMiss
     });
 }
 
-fn check_teams(part: &ForceReport, force: &RegularForce, faults: &mut Faults) {
+fn check_teams(part: &ForceReport, force: &RegularForce, sound: bool, faults: &mut Faults) {
     let ids: Vec<_> = force.teams.iter().map(|team| &team.id).collect();
     let state = |id: &str| match force.team(id) {
         None => Some(names::unknown("team", id, &ids)),
@@ -371,12 +386,15 @@ fn check_teams(part: &ForceReport, force: &RegularForce, faults: &mut Faults) {
                     faults.add("team", format!("{} is reported twice", reported.team));
                 }
                 let of_team = |casualty: &crate::FigureReport| {
-                    force.figure(&casualty.figure).is_some_and(|man| man.team == reported.team)
+                    !sound || force.figure(&casualty.figure).is_some_and(|man| man.team == reported.team)
                 };
                 if reported.abandoned_casualty == Some(true) && !part.figures.iter().any(of_team) {
                     faults.add("abandoned_casualty", "is true, but the team has no casualty");
                 }
-                if reported.inflicted_casualty == Some(true) && reported.engaged_hostile == Some(false) {
+                if sound
+                    && reported.inflicted_casualty == Some(true)
+                    && reported.engaged_hostile == Some(false)
+                {
                     faults.add("inflicted_casualty", "is true, but the team engaged nobody");
                 }
             });

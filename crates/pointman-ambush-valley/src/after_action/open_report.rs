@@ -8,6 +8,9 @@ use crate::{
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
 
+/// The name of the question why a game was cut short.
+pub(crate) const ENDED_EARLY: &str = "ended_early";
+
 /// What `report` leaves open of the current game of `campaign`; all of it without one. Nothing while there is
 /// no game to report on.
 ///
@@ -22,11 +25,7 @@ pub fn open_lines(report: Option<&Report>, campaign: &Campaign) -> Vec<OpenQuest
         && report.ended_early.as_ref().is_none_or(|why| why.trim().is_empty())
     {
         let turns = report.game_turns.unwrap_or_default();
-        open.push(OpenQuestion::of(
-            "ended_early",
-            format!("why the game ended after turn {turns}"),
-            "AV 4.5",
-        ));
+        open.push(OpenQuestion::of(ENDED_EARLY, format!("why the game ended after turn {turns}"), "AV 4.5"));
     }
     let nothing = ForceReport::default();
     let part = |id: &str| report.and_then(|report| report.force(id)).unwrap_or(&nothing);

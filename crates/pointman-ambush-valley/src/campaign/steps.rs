@@ -40,6 +40,9 @@ pub struct Advance {
     pub through: Option<Step>,
     /// Names for new men, in the order they come.
     pub new_men: Vec<String>,
+    /// The report must not contradict itself. Steps of 0.1.0 do not say so: theirs were taken as they stood.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub sound: bool,
 }
 
 /// What a step of a campaign or a mission did.
@@ -299,11 +302,16 @@ impl Campaign {
     fn advance(&mut self, order: Advance, record: &mut StepRecord, dice: &mut dyn Dice) -> Result<(), Error> {
         match (self.step, order.report) {
             (Step::ExecuteOperation, Some(report)) => {
-                let faults = check_report::check_report(&report, self);
+                let faults = check_report::check_report(&report, self, order.sound);
                 if !faults.is_empty() {
                     return Err(Error::Document { file: "report".to_owned(), faults });
                 }
                 let open = open_report::open_lines(Some(&report), self);
+                // A game cut short needed no reason in 0.1.0.
+                let open: Vec<_> = open
+                    .into_iter()
+                    .filter(|line| order.sound || line.name != open_report::ENDED_EARLY)
+                    .collect();
                 if !open.is_empty() {
                     return Err(open_report::incomplete("the report leaves open", open));
                 }

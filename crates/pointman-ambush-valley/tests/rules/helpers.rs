@@ -123,7 +123,7 @@ pub fn fought(report: &mut Value, team: &str) {
 }
 
 pub fn advance(document: &mut Document<Campaign>, report: Value, rolls: &[u32]) -> Result<Record, Error> {
-    take(document, CAMPAIGN_ADVANCE, json!({ "report": report }), rolls)
+    take(document, CAMPAIGN_ADVANCE, json!({ "report": report, "sound": true }), rolls)
 }
 
 /// A turn in which nothing happens but that the objective is achieved; `rolls` are those of the end of the
