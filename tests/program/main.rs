@@ -24,6 +24,7 @@ mod fng_tunnels;
 mod fng_tunnels_laws;
 mod generated;
 mod map_glyphs;
+mod old_documents;
 mod readme;
 #[allow(dead_code, reason = "each area uses its own part of them")]
 mod scenes;
