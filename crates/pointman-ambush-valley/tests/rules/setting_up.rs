@@ -3,7 +3,7 @@
 use pointman_ambush_valley::*;
 use pointman_core::dice::Scripted;
 use pointman_core::document::Document;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::helpers::*;
 

@@ -55,7 +55,7 @@ impl State for Pool {
     ) -> Result<(Self, PoolTold), Error> {
         let size = dice.d6(format_args!("size"))?;
         let pool = Pool { name: name.clone(), size, colour: Colour::Red, parts: Vec::new() };
-        Ok((pool, PoolTold { size, sizes: Vec::new() }))
+        Ok((pool, PoolTold { now: size, sizes: Vec::new() }))
     }
 
     fn apply(&self, step: &PoolStep, dice: &mut dyn Dice) -> Result<(Self, PoolTold), Error> {
@@ -64,7 +64,7 @@ impl State for Pool {
             PoolStep::Spill(()) => 200,
             PoolStep::Drain(()) => return Err(Error::refused("pool", "no pool is drained")),
         };
-        Ok((Pool { size, ..self.clone() }, PoolTold { size, sizes: vec![self.size, size] }))
+        Ok((Pool { size, ..self.clone() }, PoolTold { now: size, sizes: vec![self.size, size] }))
     }
 }
 
@@ -103,12 +103,12 @@ crate::steps! {
 /// What came of a step.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 struct PoolTold {
-    size: u8,
+    now: u8,
     sizes: Vec<u8>,
 }
 
 impl Record for PoolTold {
-    const KEPT: &'static [&'static str] = &["size"];
+    const KEPT: &'static [&'static str] = &["now"];
 }
 
 fn filled(steps: usize) -> Document<Pool> {

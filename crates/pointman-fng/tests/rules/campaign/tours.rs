@@ -91,7 +91,7 @@ fn report(campaign: &Campaign, dice: &mut dyn Dice) -> Report {
 
 /// Plays one turn of a campaign by the document's own dice.
 fn turn(document: &mut Document<Campaign>, own: &mut Seeded, players: &mut dyn Dice) {
-    document.take(GENERATE_MISSION, json!({}), own).unwrap();
+    document.take_given(GENERATE_MISSION, json!({}), own).unwrap();
     let campaign = &document.data;
     let everything: Vec<&str> =
         attributes::all().iter().filter(|one| one.in_printed_list).map(|one| one.id).collect();
@@ -104,7 +104,7 @@ fn turn(document: &mut Document<Campaign>, own: &mut Seeded, players: &mut dyn D
     if campaign.stage() == Stage::Fight {
         given["report"] = json!(report(campaign, players));
     }
-    if let Err(error) = document.take(CAMPAIGN_ADVANCE, given.clone(), own) {
+    if let Err(error) = document.take_given(CAMPAIGN_ADVANCE, given.clone(), own) {
         panic!("{error}\n{given}\n{}", document.to_text());
     }
 }
