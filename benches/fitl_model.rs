@@ -77,7 +77,7 @@ fn game(criterion: &mut Criterion) {
     let mut dice = Seeded::new(DiceState { seed: 1, drawn: 0 });
     let choices = serde_json::to_value(&agreed).expect("what is agreed is JSON");
     let (document, _) =
-        Document::<GameData>::begin(FITL_NEW, choices, &mut dice).expect("the scenario begins");
+        Document::<GameData>::begin_given(FITL_NEW, choices, &mut dice).expect("the scenario begins");
     let game = document.data.validate().expect("a fresh game is valid");
     criterion.bench_function("copy of a game", |bench| bench.iter(|| *black_box(&game)));
     criterion.bench_function("what happens next", |bench| bench.iter(|| black_box(&game).next_step()));

@@ -10,7 +10,6 @@ use pointman::document::{self, Kind, Record, State};
 use pointman::error::{Error, Faults};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 fuzz_target!(|bytes: &[u8]| {
     let text = String::from_utf8_lossy(bytes);
@@ -89,14 +88,44 @@ impl State for Shelf {
         }
     }
 
-    fn begin(_: &str, choices: &Value, dice: &mut dyn Dice) -> Result<(Self, Record), Error> {
-        let name = choices.as_str().unwrap_or("shelf").to_owned();
+    type Making = ShelfMaking;
+    type Step = ShelfStep;
+    type Told = Nothing;
+
+    fn begin(ShelfMaking::New(name): &ShelfMaking, dice: &mut dyn Dice) -> Result<(Self, Nothing), Error> {
         let height = dice.d6(format_args!("height"))?;
-        Ok((Shelf { name, height, cost: None, sort: Sort::Open, books: Vec::new() }, Record::default()))
+        Ok((Shelf { name: name.clone(), height, cost: None, sort: Sort::Open, books: Vec::new() }, Nothing {}))
     }
 
-    fn apply(&mut self, _: &str, _: &Value, dice: &mut dyn Dice) -> Result<Record, Error> {
-        self.height = self.height.saturating_add(dice.d6(format_args!("higher"))?);
-        Ok(Record::default())
+    fn apply(&self, ShelfStep::Higher(()): &ShelfStep, dice: &mut dyn Dice) -> Result<(Self, Nothing), Error> {
+        let height = self.height.saturating_add(dice.d6(format_args!("higher"))?);
+        Ok((Shelf { height, ..self.clone() }, Nothing {}))
     }
+}
+
+const SHELF_NEW: &str = "shelf-new";
+const HIGHER: &str = "higher";
+
+pointman_core::steps! {
+    /// Makes a shelf.
+    pub enum ShelfMaking: "step that makes a shelf" {
+        /// With its name.
+        New(String) = SHELF_NEW,
+    }
+}
+
+pointman_core::steps! {
+    /// Changes a shelf.
+    pub enum ShelfStep: "step of a shelf" {
+        /// By a die.
+        Higher(()) = HIGHER,
+    }
+}
+
+/// Nothing is told.
+#[derive(Debug, Clone, Serialize)]
+struct Nothing {}
+
+impl Record for Nothing {
+    const KEPT: &'static [&'static str] = &[];
 }

@@ -133,12 +133,19 @@ fn a_complex_survives_being_written_and_read_and_its_steps_can_be_taken_back() {
         let start = document.data.clone();
         let smith = json!({ "name": "Smith", "rep": 5 });
         document
-            .take("fng-tunnel-enter", json!({ "entrance": 1, "by": smith, "light": "flashlight" }), &mut dice)
+            .take_given(
+                "fng-tunnel-enter",
+                json!({ "entrance": 1, "by": smith, "light": "flashlight" }),
+                &mut dice,
+            )
             .unwrap();
         let mut steps = 1;
         while steps < 8 {
             let Some(to) = document.data.tunnels.complexes[0].unexplored().next() else { break };
-            if document.take("fng-tunnel-advance", json!({ "who": "Smith", "to": to }), &mut dice).is_err() {
+            if document
+                .take_given("fng-tunnel-advance", json!({ "who": "Smith", "to": to }), &mut dice)
+                .is_err()
+            {
                 break;
             }
             steps += 1;

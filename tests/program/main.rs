@@ -25,6 +25,7 @@ mod fng_tunnels_laws;
 mod fuzz_seeds;
 mod generated;
 mod map_glyphs;
+mod old_documents;
 mod readme;
 mod safety;
 #[allow(dead_code, reason = "each area uses its own part of them")]

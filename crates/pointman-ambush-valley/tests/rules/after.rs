@@ -468,7 +468,7 @@ fn a_pack_gives_the_length_of_its_campaign() {
         let mut agreed = set_up(Versus::Irregular, json!({}));
         agreed["pack"] = json!({ "name": "Pack", "scenarios": [{ "name": "First", "kind": "designed" }] });
         agreed.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
-        let begun = Document::<Campaign>::begin(CAMPAIGN_NEW, agreed, &mut scripted(&[]));
+        let begun = Document::<Campaign>::begin_given(CAMPAIGN_NEW, agreed, &mut scripted(&[]));
         assert!(refusal(begun).contains("length of its campaign: 1 turns"));
     }
 }

@@ -61,7 +61,7 @@ fn with_nine_points() -> Document<Campaign> {
     document
 }
 
-fn buy(document: &mut Document<Campaign>, asset: &str) -> Result<pointman_core::document::Record, Error> {
+fn buy(document: &mut Document<Campaign>, asset: &str) -> Result<pointman_ambush_valley::StepRecord, Error> {
     take(document, CAMPAIGN_BUY, json!({ "force": "us", "asset": asset, "game_turn": 0 }), &[])
 }
 
@@ -387,15 +387,16 @@ fn insurgents_draw_no_fog_of_war_card() {
 fn a_mission_stands_alone_and_takes_purchases_and_length_checks() {
     let mut dice = scripted(&[3, 5, 4, 4, 6, 6, 5, 2, 5, 2, 1, 2]);
     let (mut document, _) =
-        Document::<Mission>::begin(GENERATE_MISSION, json!({ "versus": "regular" }), &mut dice).unwrap();
+        Document::<Mission>::begin_given(GENERATE_MISSION, json!({ "versus": "regular" }), &mut dice)
+            .unwrap();
     dice.finish().unwrap();
     assert_eq!(document.data.matchup, Matchup::RegularVsRegular);
     assert_eq!(document.data.mission.forces[1].momentum.unwrap().left, 12);
     assert_eq!(document.data.mission.board.set_up_order, ["nva", "us"]);
     let order = json!({ "force": "us", "asset": "own-fireteam", "game_turn": 1 });
-    document.take(CAMPAIGN_BUY, order, &mut scripted(&[])).unwrap();
+    document.take_given(CAMPAIGN_BUY, order, &mut scripted(&[])).unwrap();
     assert_eq!(document.data.mission.forces[0].momentum.unwrap().left, 6);
-    document.take(CAMPAIGN_LENGTH, json!({}), &mut scripted(&[2])).unwrap();
+    document.take_given(CAMPAIGN_LENGTH, json!({}), &mut scripted(&[2])).unwrap();
     assert!(document.data.mission.game.over);
     document.verify().unwrap();
     let text = document.to_text();

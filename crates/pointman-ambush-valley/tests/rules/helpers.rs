@@ -1,9 +1,10 @@
 //! A small campaign to try rules on, and steps with dice from a list.
 
+use pointman_ambush_valley::StepRecord;
 use pointman_ambush_valley::*;
 use pointman_core::Error;
 use pointman_core::dice::Scripted;
-use pointman_core::document::{Document, Record};
+use pointman_core::document::Document;
 use serde_json::{Value, json};
 
 /// Property tests of so many cases, or as many as `PROPTEST_CASES` says.
@@ -50,7 +51,7 @@ pub fn campaign() -> Document<Campaign> {
 
 pub fn begin(set_up: Value) -> Document<Campaign> {
     let mut dice = Scripted::new([]);
-    Document::begin(CAMPAIGN_NEW, set_up, &mut dice).unwrap().0
+    Document::begin_given(CAMPAIGN_NEW, set_up, &mut dice).unwrap().0
 }
 
 /// One step with these dice, all of them used.
@@ -59,9 +60,9 @@ pub fn take(
     command: &str,
     choices: Value,
     rolls: &[u32],
-) -> Result<Record, Error> {
+) -> Result<StepRecord, Error> {
     let mut dice = Scripted::new(rolls.iter().copied());
-    let record = document.take(command, choices, &mut dice)?;
+    let record = document.take_given(command, choices, &mut dice)?;
     dice.finish()?;
     Ok(record)
 }
@@ -122,7 +123,7 @@ pub fn fought(report: &mut Value, team: &str) {
     }
 }
 
-pub fn advance(document: &mut Document<Campaign>, report: Value, rolls: &[u32]) -> Result<Record, Error> {
+pub fn advance(document: &mut Document<Campaign>, report: Value, rolls: &[u32]) -> Result<StepRecord, Error> {
     take(document, CAMPAIGN_ADVANCE, json!({ "report": report, "sound": true }), rolls)
 }
 

@@ -158,7 +158,7 @@ proptest! {
             };
             agreed["pack"] = json!({ "name": "Pack", "scenarios": (1..=12).map(scenario).collect::<Vec<_>>() });
         }
-        let (mut document, _) = Document::<Campaign>::begin(CAMPAIGN_NEW, agreed, &mut dice).unwrap();
+        let (mut document, _) = Document::<Campaign>::begin_given(CAMPAIGN_NEW, agreed, &mut dice).unwrap();
         document.set_dice(dice.state());
         while document.data.step != Step::Finished {
             random_turn(&mut document, &mut dice);

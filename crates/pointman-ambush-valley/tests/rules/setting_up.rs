@@ -3,7 +3,7 @@
 use pointman_ambush_valley::*;
 use pointman_core::dice::Scripted;
 use pointman_core::document::Document;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::helpers::*;
 
@@ -11,7 +11,8 @@ use crate::helpers::*;
 fn rolled(rolls: &[u32], effect: &str) -> Document<Campaign> {
     let options = json!({ "leadership_roll": "on", "leadership_roll_effect": effect });
     let mut dice = Scripted::new(rolls.iter().copied());
-    let (document, _) = Document::begin(CAMPAIGN_NEW, set_up(Versus::Irregular, options), &mut dice).unwrap();
+    let (document, _) =
+        Document::begin_given(CAMPAIGN_NEW, set_up(Versus::Irregular, options), &mut dice).unwrap();
     dice.finish().unwrap();
     document
 }
@@ -61,7 +62,7 @@ fn set_ups_that_make_no_sense_are_refused() {
         (json!({ "options": { "pool_first_roll": "never" } }), "pool_first_roll"),
         (json!({ "players": [{ "id": "a", "name": "A", "force": "nobody" }] }), "players/0/force"),
     ] {
-        let result = Document::<Campaign>::begin(CAMPAIGN_NEW, agreed.clone(), &mut Scripted::new([]));
+        let result = Document::<Campaign>::begin_given(CAMPAIGN_NEW, agreed.clone(), &mut Scripted::new([]));
         let message = refusal(result);
         assert!(message.contains(part), "{agreed}: {message}");
     }
@@ -79,16 +80,18 @@ fn players_of_a_co_op_campaign_are_on_one_side() {
     assert_eq!(document.data.players.len(), 2);
     agreed["players"][1]["force"] = json!("vc");
     assert!(
-        refusal(Document::<Campaign>::begin(CAMPAIGN_NEW, agreed, &mut Scripted::new([])))
+        refusal(Document::<Campaign>::begin_given(CAMPAIGN_NEW, agreed, &mut Scripted::new([])))
             .contains("one side")
     );
 }
 
 #[test]
 fn unusual_lengths_are_told_but_not_refused() {
-    let (_, record) =
-        Document::<Campaign>::begin(CAMPAIGN_NEW, json!({ "turns_planned": 20 }), &mut Scripted::new([]))
-            .unwrap();
-    let warnings = record.detail.get("warnings").and_then(Value::as_array).unwrap();
-    assert!(warnings[0].as_str().unwrap().contains("3 to 12"));
+    let (_, record) = Document::<Campaign>::begin_given(
+        CAMPAIGN_NEW,
+        json!({ "turns_planned": 20 }),
+        &mut Scripted::new([]),
+    )
+    .unwrap();
+    assert!(record.warnings[0].contains("3 to 12"));
 }

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 /// One turn with whatever comes: missions, purchases, length checks, a random valid report.
 pub fn random_turn(document: &mut Document<Campaign>, dice: &mut Seeded) {
     fn step(document: &mut Document<Campaign>, command: &str, choices: Value, dice: &mut Seeded) {
-        document.take(command, choices, dice).unwrap_or_else(|error| panic!("{command}: {error}"));
+        document.take_given(command, choices, dice).unwrap_or_else(|error| panic!("{command}: {error}"));
         document.set_dice(dice.state());
     }
     fn chance(dice: &mut Seeded, sides: u32) -> bool {
@@ -34,7 +34,7 @@ pub fn random_turn(document: &mut Document<Campaign>, dice: &mut Seeded) {
                 json!({ "force": force.id, "asset": "own-fireteam", "teams": [team.id], "game_turn": game_turn })
             }
         };
-        match document.take(CAMPAIGN_BUY, order, dice) {
+        match document.take_given(CAMPAIGN_BUY, order, dice) {
             Ok(_) => document.set_dice(dice.state()),
             Err(error) => assert!(matches!(error, Error::Refused { .. }), "{error}"),
         }
@@ -156,7 +156,7 @@ fn orders(document: &Document<Campaign>, dice: &mut Seeded) -> Value {
 fn a_campaign_of_twelve_turns_is_undone_to_its_start_and_replayed_to_identical_bytes() {
     let mut dice = Seeded::new(DiceState { seed: 1968, drawn: 0 });
     let agreed = json!({ "name": "Song Be", "turns_planned": 12 });
-    let (mut document, _) = Document::<Campaign>::begin(CAMPAIGN_NEW, agreed, &mut dice).unwrap();
+    let (mut document, _) = Document::<Campaign>::begin_given(CAMPAIGN_NEW, agreed, &mut dice).unwrap();
     document.set_dice(dice.state());
     let start = document.to_text();
     for turn in 1..=12 {
@@ -173,7 +173,7 @@ fn a_campaign_of_twelve_turns_is_undone_to_its_start_and_replayed_to_identical_b
     let mut again = undone;
     for step in &document.history()[1..] {
         again
-            .take(&step.command, step.choices.clone(), &mut Scripted::new(step.rolls.iter().copied()))
+            .take_given(&step.command, step.choices.clone(), &mut Scripted::new(step.rolls.iter().copied()))
             .unwrap();
         again.set_dice(step.dice);
     }

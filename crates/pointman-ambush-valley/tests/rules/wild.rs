@@ -70,7 +70,7 @@ fn spoil(value: &mut Value, dice: &mut Seeded) {
 /// Takes the step; whatever comes of it, nothing is half done and no law of the program is broken.
 fn take_wild(document: &mut Document<Campaign>, command: &str, choices: &Value, dice: &mut Seeded) {
     let before = document.clone();
-    match document.take(command, choices.clone(), dice) {
+    match document.take_given(command, choices.clone(), dice) {
         Ok(_) => document.set_dice(dice.state()),
         Err(error) => {
             assert!(!matches!(error, Error::Bug(_)), "{command} {choices}: {error}");
@@ -99,10 +99,10 @@ proptest! {
             "opposition": "Carol", "players": [{ "id": "anne", "name": "Anne", "force": "us", "units": ["alpha"] }],
             "options": Options::default(), "regulars": set_up(Versus::Irregular, json!({}))["regulars"],
             "insurgents": [{ "name": "VC", "available_assets": [{ "id": "mortar", "name": "Mortar", "cost_points": 3 }] }] });
-        if let Err(error) = Document::<Campaign>::begin(CAMPAIGN_NEW, spoilt(&agreed, dice), dice) {
+        if let Err(error) = Document::<Campaign>::begin_given(CAMPAIGN_NEW, spoilt(&agreed, dice), dice) {
             prop_assert!(!matches!(error, Error::Bug(_)), "{}", error);
         }
-        let mut document = Document::<Campaign>::begin(CAMPAIGN_NEW, agreed, dice).unwrap().0;
+        let mut document = Document::<Campaign>::begin_given(CAMPAIGN_NEW, agreed, dice).unwrap().0;
         let orders = json!({ "through": "initiate-plan", "source": "designed", "scenario": "Hill 10", "scenario_turns": 6,
             "asset_prices": [{ "asset": "tank", "cost_points": 1 }], "terrain_items": 9,
             "objectives": [{ "quadrant": "north-west", "terrain": "hut" }, { "quadrant": "south-east" }], "hot_spots": ["hut"],

@@ -55,7 +55,7 @@ impl State for Pool {
     ) -> Result<(Self, PoolTold), Error> {
         let size = dice.d6(format_args!("size"))?;
         let pool = Pool { name: name.clone(), size, colour: Colour::Red, parts: Vec::new() };
-        Ok((pool, PoolTold { size, sizes: Vec::new() }))
+        Ok((pool, PoolTold { now: size, sizes: Vec::new() }))
     }
 
     fn apply(&self, step: &PoolStep, dice: &mut dyn Dice) -> Result<(Self, PoolTold), Error> {
@@ -64,7 +64,7 @@ impl State for Pool {
             PoolStep::Spill(()) => 200,
             PoolStep::Drain(()) => return Err(Error::refused("pool", "no pool is drained")),
         };
-        Ok((Pool { size, ..self.clone() }, PoolTold { size, sizes: vec![self.size, size] }))
+        Ok((Pool { size, ..self.clone() }, PoolTold { now: size, sizes: vec![self.size, size] }))
     }
 }
 
@@ -103,12 +103,12 @@ crate::steps! {
 /// What came of a step.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 struct PoolTold {
-    size: u8,
+    now: u8,
     sizes: Vec<u8>,
 }
 
 impl Record for PoolTold {
-    const KEPT: &'static [&'static str] = &["size"];
+    const KEPT: &'static [&'static str] = &["now"];
 }
 
 fn filled(steps: usize) -> Document<Pool> {
@@ -141,8 +141,11 @@ fn what_is_written_reads_back_to_the_same_bytes() {
 
 #[test]
 fn undo_gives_the_bytes_of_the_document_before() {
-    assert_eq!(filled(3).undo(2).unwrap().to_text(), filled(1).to_text());
-    assert_eq!(filled(3).undo(3).unwrap().to_text(), filled(0).to_text());
+    for steps in 1..=3 {
+        let mut undone = filled(3).undo(steps as u32).unwrap();
+        undone.forget_undone();
+        assert_eq!(undone.to_text(), filled(3 - steps).to_text());
+    }
 }
 
 #[test]
@@ -186,6 +189,157 @@ fn a_roll_changed_by_hand_is_found_by_verify() {
     assert_eq!(document.verify().unwrap_err().step, 1);
 }
 
+/// `document` with its text changed.
+fn changed(document: &Document<Pool>, change: impl FnOnce(&mut Value)) -> Document<Pool> {
+    let mut value: Value = serde_json::from_str(&document.to_text()).unwrap();
+    change(&mut value);
+    read_unproved("f.json", &value.to_string()).unwrap()
+}
+
+#[test]
+fn what_is_undone_can_be_redone_until_another_step_is_taken() {
+    let document = filled(5);
+    for steps in 1..=5 {
+        let undone = document.undo(steps).unwrap();
+        assert_eq!(undone.undone().len(), steps as usize);
+        assert_eq!(undone.redo(steps).unwrap().to_text(), document.to_text());
+        assert_eq!(undone.redo(1).unwrap().undone().len(), steps as usize - 1);
+        assert_eq!(read::<Pool>("f.json", &undone.to_text()).unwrap(), undone);
+    }
+    let mut undone = document.undo(1).unwrap().undo(2).unwrap();
+    assert_eq!(undone.redo(3).unwrap(), document);
+    assert_eq!(undone.redo(4).unwrap_err().to_string(), "cannot redo 4 steps: 3 can be taken again");
+    undone.take(&PoolStep::Fill(()), &mut Scripted::new([1])).unwrap();
+    assert_eq!(
+        undone.redo(1).unwrap_err().to_string(),
+        "there is no step to redo: none was undone, or a step has been taken since"
+    );
+}
+
+#[test]
+fn undo_of_nothing_says_so() {
+    let pool = Pool { name: "B".to_owned(), size: 3, colour: Colour::Red, parts: Vec::new() };
+    let by_hand = Document::of(pool, DiceState::default());
+    for (document, steps) in [(&by_hand, 0), (&by_hand, 1), (&filled(0), 0), (&filled(0), 1), (&filled(2), 0)]
+    {
+        assert_eq!(document.undo(steps).unwrap_err().exit_code(), 2);
+        assert_eq!(document.redo(steps).unwrap_err().exit_code(), 2);
+    }
+}
+
+#[test]
+fn steps_of_another_version_are_proved_by_their_digests_even_if_its_rules_were_others() {
+    // A version under whose rules the second step gave one counter more.
+    let document = changed(&filled(3), |value| {
+        let roll = value["history"][2]["rolls"][0].as_u64().unwrap();
+        value["history"][2]["rolls"][0] = (roll % 6 + 1).into();
+        for step in 1..=2 {
+            value["history"][step]["by"] = json!("0.1.9");
+        }
+    });
+    assert_eq!(document.verify(), Ok(Proof { by_rules: 2, by_digests: 2 }));
+    assert_eq!(document.undo(3).unwrap().data, filled(0).data);
+    let log = document.log(0..=9).unwrap();
+    assert_eq!(log.iter().map(|entry| entry.told.is_some()).collect::<Vec<_>>(), [true, true, false, true]);
+    let replayed = document.replay().unwrap_err();
+    assert!(replayed.message.ends_with("a rule was mended since version 0.1.9 took it"), "{replayed:?}");
+}
+
+#[test]
+fn a_way_back_changed_by_hand_is_found() {
+    let document = changed(&filled(3), |value| {
+        let back = value["history"][2]["back"].as_str().unwrap().replace("\"size\":[", "\"size\":[1");
+        value["history"][2]["back"] = back.into();
+        value["history"][2]["by"] = json!("0.1.9");
+    });
+    let found = document.verify().unwrap_err();
+    assert_eq!((found.step, found.message.ends_with("it was changed by hand")), (2, true), "{found:?}");
+    assert_eq!(document.undo(2).unwrap_err().exit_code(), 65);
+}
+
+#[test]
+fn steps_of_the_first_version_are_run_by_the_rules() {
+    let old = changed(&filled(3), |value| {
+        for step in value["history"].as_array_mut().unwrap() {
+            step.as_object_mut().unwrap().retain(|name, _| name != "by" && name != "back");
+        }
+    });
+    assert_eq!(old.verify(), Ok(Proof { by_rules: 4, by_digests: 0 }));
+    assert_eq!(old.undo(2).unwrap().data, filled(1).data);
+    assert_eq!(old.undo(2).unwrap().redo(2).unwrap().to_text(), old.to_text());
+    let mended = changed(&old, |value| value["history"][1]["rolls"] = json!([]));
+    let error = mended.undo(1).unwrap_err();
+    assert!(error.to_string().contains("a rule was mended since version 0.1.0"), "{error}");
+}
+
+#[test]
+fn a_step_that_is_removed_doubled_swapped_or_renumbered_is_found_by_reading() {
+    let spoil: [fn(&mut Vec<Value>); 4] = [
+        |steps| drop(steps.remove(2)),
+        |steps| steps.insert(2, steps[2].clone()),
+        |steps| steps.swap(1, 2),
+        |steps| steps[2]["step"] = json!(7),
+    ];
+    for (number, spoil) in spoil.into_iter().enumerate() {
+        for renumber in [false, number < 3] {
+            let document = changed(&filled(4), |value| {
+                let steps = value["history"].as_array_mut().unwrap();
+                spoil(steps);
+                if renumber {
+                    steps.iter_mut().enumerate().for_each(|(index, step)| step["step"] = index.into());
+                }
+            });
+            let found = faults(&document.to_text());
+            assert!(found[0].contains("a step was removed, doubled, or put in another place"), "{found:?}");
+        }
+    }
+}
+
+#[test]
+fn rolls_that_do_not_come_from_the_dice_are_found_unless_they_were_given() {
+    let mut given = filled(1);
+    given.take(&PoolStep::Fill(()), &mut Scripted::new([3])).unwrap();
+    given.verify().unwrap();
+    // The same as if it had been drawn.
+    let forged = changed(&given, |value| {
+        value["history"][2]["dice"]["drawn"] = json!(99);
+        value["dice"]["drawn"] = json!(99);
+    });
+    assert_eq!(
+        forged.verify().unwrap_err().message,
+        "has rolls that its dice do not give: it was changed by hand"
+    );
+}
+
+#[test]
+fn the_log_of_the_last_steps_is_that_of_all() {
+    let document = filled(6);
+    let all = document.log(0..=6).unwrap();
+    let last = document.log(4..=5).unwrap();
+    assert_eq!(json!(all[4..=5]), json!(last));
+    assert_eq!(last[0].detail["sizes"].as_array().unwrap().len(), 2);
+    assert!(last[0].step.back.is_none(), "it may tell what is secret");
+    assert!(document.log(7..=9).unwrap().is_empty());
+}
+
+proptest::proptest! {
+    #[test]
+    fn states_by_the_way_back_are_those_by_the_rules(sizes in proptest::collection::vec(1_u8..=20, 1..12), back in 1..12_usize) {
+        let mut document = filled(0);
+        for &size in &sizes {
+            let parts: Vec<_> = (0..size % 4).map(|part| json!({ "weight": (part > 0).then_some(size) })).collect();
+            document.adjust_all(vec![("size".to_owned(), json!(size)), ("parts".to_owned(), json!(parts))]).unwrap();
+        }
+        let back = back.min(sizes.len());
+        let undone = document.undo(back as u32).unwrap();
+        let mut by_rules = undone.clone();
+        by_rules.forget_undone();
+        proptest::prop_assert_eq!(by_rules.replay().unwrap().to_text(), by_rules.to_text());
+        proptest::prop_assert_eq!(undone.redo(back as u32).unwrap().to_text(), document.to_text());
+        document.verify().unwrap();
+    }
+}
+
 #[test]
 fn a_step_that_breaks_an_invariant_is_a_bug_and_changes_nothing() {
     let mut document = filled(1);
@@ -219,7 +373,9 @@ fn a_field_is_adjusted_as_a_step_that_can_be_undone() {
     document.adjust("size", json!(12)).unwrap();
     assert_eq!(document.data.size, 12);
     document.verify().unwrap();
-    assert_eq!(document.undo(1).unwrap().to_text(), filled(1).to_text());
+    let mut undone = document.undo(1).unwrap();
+    undone.forget_undone();
+    assert_eq!(undone.to_text(), filled(1).to_text());
 }
 
 #[test]

@@ -165,10 +165,11 @@ mod tests {
 
     #[test]
     fn a_way_says_only_what_differs() {
-        let from = json!({ "track": 3, "pieces": { "us": 1, "nva": 2 }, "rolls": [1, 2, 3], "none": null });
-        let to = json!({ "track": 4, "pieces": { "us": 1 }, "rolls": [1, 2, 3, 9], "none": null });
+        let from =
+            json!({ "track": 3, "pieces": { "us": 1, "nva": 2 }, "rolls": [1, 2, 3, 4, 5, 6], "none": null });
+        let to = json!({ "track": 4, "pieces": { "us": 1 }, "rolls": [1, 2, 3, 4, 5, 6, 9], "none": null });
         let way = Way::between(&from, &to, &Digest::of(&to));
-        assert_eq!(&way.0[DIGITS..], r#" {"track":[4],"pieces":{"nva":[]},"rolls":{"":[3,0,[9]]}}"#);
+        assert_eq!(&way.0[DIGITS..], r#" {"track":[4],"pieces":{"nva":[]},"rolls":{"":[6,0,[9]]}}"#);
         assert!(way.leads_to(&Digest::of(&to)) && !way.leads_to(&Digest::of(&from)));
     }
 

@@ -816,10 +816,10 @@ fn a_squad_that_was_raised_runs_again_from_its_history() {
         Muster { attributes: true, months: true, ..Muster::squad("us-marines", turn("1967-05-early")) };
     let mut dice = Seeded::new(DiceState { seed: 11, drawn: 0 });
     let (document, record) =
-        Document::<Squad>::begin(FNG_SQUAD, serde_json::to_value(&muster).unwrap(), &mut dice).unwrap();
-    assert_eq!(document.verify(), Ok(()));
+        Document::<Squad>::begin_given(FNG_SQUAD, serde_json::to_value(&muster).unwrap(), &mut dice).unwrap();
+    document.verify().unwrap();
     assert_eq!(document.replay().unwrap().to_text(), document.to_text());
-    let told: Told = serde_json::from_value(Value::Object(record.detail)).unwrap();
+    let told: Told = record;
     let faces: usize = told.events.iter().map(|event| event.dice.len()).sum();
     let cards = told.events.iter().filter(|event| event.rule == "attribute-draw").count();
     assert!(faces + cards <= document.history()[0].rolls.len(), "every die is told");

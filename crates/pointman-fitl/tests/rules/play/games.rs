@@ -6,8 +6,8 @@ use pointman_core::dice::{DiceState, Seeded};
 use pointman_core::document::{Document, read};
 use pointman_fitl::document::FITL_NEW;
 use pointman_fitl::{
-    ActionTaken, CoupPart, DeckMode, Edition, Game, GameData, GameEffect, NewGame, OperationName, Scenario,
-    Side, SpecialName,
+    ActionTaken, CoupPart, DeckMode, Edition, Game, GameData, NewGame, OperationName, Scenario, Side,
+    SpecialName,
 };
 use serde_json::{Value, json};
 

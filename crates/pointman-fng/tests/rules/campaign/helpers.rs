@@ -1,11 +1,11 @@
 //! A campaign at hand: squads written by hand, turns with dice laid out, reports.
 
 use pointman_core::dice::{Dice, DiceState, Scripted, Seeded};
-use pointman_core::document::{Document, State};
+use pointman_core::document::{Document, State, TypedStep};
 use pointman_core::error::Error;
 use pointman_fng::campaign::{
-    Advance, CAMPAIGN_ADVANCE, CAMPAIGN_NEW, Campaign, Choices, FigureReport, GENERATE_MISSION, Happening,
-    Outing, Report, Stage, Status, TurnRecord,
+    Advance, CAMPAIGN_ADVANCE, CAMPAIGN_NEW, Campaign, CampaignMaking, CampaignStep, CampaignTold, Choices,
+    FigureReport, GENERATE_MISSION, Happening, Outing, Report, Stage, Status, TurnRecord,
 };
 use pointman_fng::mission::{self, Mission, MissionId, Order};
 use serde_json::{Value, json};
@@ -27,7 +27,8 @@ pub fn campaign_of(force: &str, date: &str, men: &[Value], more: Value) -> Campa
     if let Value::Object(more) = more {
         setup.as_object_mut().unwrap().extend(more);
     }
-    Campaign::begin(CAMPAIGN_NEW, &setup, &mut Scripted::new([])).unwrap().0
+    let made = CampaignMaking::read(CAMPAIGN_NEW, &setup).unwrap();
+    Campaign::begin(&made, &mut Scripted::new([])).unwrap().0
 }
 
 /// A US Army squad of the Leader, a Jr NCO and Grunts of these Reps, all without Attributes.
@@ -101,6 +102,19 @@ pub fn of<'a>(report: &'a mut Report, name: &str) -> &'a mut FigureReport {
     report.figures.iter_mut().find(|figure| figure.name == name).unwrap()
 }
 
+/// Steps with choices as JSON.
+pub trait Takes {
+    fn takes(&mut self, command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<CampaignTold, Error>;
+}
+
+impl Takes for Campaign {
+    fn takes(&mut self, command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<CampaignTold, Error> {
+        let (next, told) = self.apply(&CampaignStep::read(command, choices)?, dice)?;
+        *self = next;
+        Ok(told)
+    }
+}
+
 /// Goes on with these answers of the dice, all of which are used.
 pub fn advance(
     campaign: &mut Campaign,
@@ -110,10 +124,10 @@ pub fn advance(
 ) -> Result<Value, Error> {
     let mut dice = Scripted::new(rolls.iter().copied());
     let given = serde_json::to_value(Advance { report, choices }).unwrap();
-    let told = campaign.apply(CAMPAIGN_ADVANCE, &given, &mut dice)?;
+    let told = campaign.takes(CAMPAIGN_ADVANCE, &given, &mut dice)?;
     dice.finish().unwrap();
     sound(campaign);
-    Ok(Value::Object(told.detail))
+    Ok(serde_json::to_value(&told.told).unwrap())
 }
 
 /// The same, which is known to work, without choices.
@@ -124,7 +138,7 @@ pub fn advanced(campaign: &mut Campaign, report: Option<Report>, rolls: &[u32]) 
 
 /// Prepares the turn with dice.
 pub fn prepare(campaign: &mut Campaign, dice: &mut dyn Dice) {
-    campaign.apply(GENERATE_MISSION, &json!({}), dice).unwrap();
+    campaign.takes(GENERATE_MISSION, &json!({}), dice).unwrap();
     sound(campaign);
 }
 
@@ -146,6 +160,6 @@ pub fn points(campaign: &Campaign, name: &str) -> u16 {
 /// A document with dice of its own.
 pub fn document(setup: Value, seed: u64) -> (Document<Campaign>, Seeded) {
     let mut dice = Seeded::new(DiceState { seed, drawn: 0 });
-    let (document, _) = Document::begin(CAMPAIGN_NEW, setup, &mut dice).unwrap();
+    let (document, _) = Document::begin_given(CAMPAIGN_NEW, setup, &mut dice).unwrap();
     (document, dice)
 }

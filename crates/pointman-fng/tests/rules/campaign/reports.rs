@@ -1,13 +1,12 @@
 //! Reports: what a template asks, and what is refused at which place.
 
 use pointman_core::dice::Scripted;
-use pointman_core::document::State;
 use pointman_core::error::Error;
 use pointman_fng::campaign::{CAMPAIGN_ADVANCE, Campaign, Stage};
 use pointman_fng::mission::MissionId;
 use serde_json::{Value, json};
 
-use crate::campaign::helpers::{campaign_of, fight, man, quiet, squad_of};
+use crate::campaign::helpers::{Takes, campaign_of, fight, man, quiet, squad_of};
 
 fn in_a_mission() -> Campaign {
     let mut men = squad_of(4, &[3, 3]);
@@ -27,7 +26,7 @@ fn filled(campaign: &Campaign) -> Value {
 
 fn refused(report: &Value) -> Vec<String> {
     let error = in_a_mission()
-        .apply(CAMPAIGN_ADVANCE, &json!({ "report": report }), &mut Scripted::new([]))
+        .takes(CAMPAIGN_ADVANCE, &json!({ "report": report }), &mut Scripted::new([]))
         .unwrap_err();
     let Error::Document { file, faults } = error else { panic!("{error}") };
     assert_eq!(file, "report");
@@ -60,7 +59,7 @@ fn a_template_names_every_man_present_and_asks_what_is_needed() {
 fn a_template_filled_in_is_a_report() {
     let mut campaign = in_a_mission();
     let report = filled(&campaign);
-    campaign.apply(CAMPAIGN_ADVANCE, &json!({ "report": report }), &mut Scripted::new([])).unwrap();
+    campaign.takes(CAMPAIGN_ADVANCE, &json!({ "report": report }), &mut Scripted::new([])).unwrap();
     assert_eq!((campaign.stage(), campaign.turn.to_string()), (Stage::Prepare, "1967-05-late".to_owned()));
 }
 
@@ -123,7 +122,7 @@ fn the_wounded_in_hospital_cannot_be_reported() {
     let figure = campaign.squad.figures.remove(2);
     campaign.away.push(pointman_fng::campaign::Away { figure, returns: None });
     let error =
-        campaign.apply(CAMPAIGN_ADVANCE, &json!({ "report": report }), &mut Scripted::new([])).unwrap_err();
+        campaign.takes(CAMPAIGN_ADVANCE, &json!({ "report": report }), &mut Scripted::new([])).unwrap_err();
     assert!(error.to_string().contains("/figures/2/name: Grunt 1 was away"), "{error}");
 }
 
@@ -131,15 +130,15 @@ fn the_wounded_in_hospital_cannot_be_reported() {
 fn a_turn_with_a_mission_needs_a_report_and_one_without_takes_none() {
     let mut campaign = in_a_mission();
     let report = filled(&campaign);
-    let error = campaign.apply(CAMPAIGN_ADVANCE, &json!({}), &mut Scripted::new([])).unwrap_err();
+    let error = campaign.takes(CAMPAIGN_ADVANCE, &json!({}), &mut Scripted::new([])).unwrap_err();
     assert_eq!(error.exit_code(), 2);
     campaign.mission = None;
     quiet(&mut campaign);
     let error =
-        campaign.apply(CAMPAIGN_ADVANCE, &json!({ "report": report }), &mut Scripted::new([])).unwrap_err();
+        campaign.takes(CAMPAIGN_ADVANCE, &json!({ "report": report }), &mut Scripted::new([])).unwrap_err();
     assert!(error.to_string().contains("there was no Mission in early May 1967"), "{error}");
-    campaign.apply(CAMPAIGN_ADVANCE, &json!({}), &mut Scripted::new([])).unwrap();
-    let error = campaign.apply(CAMPAIGN_ADVANCE, &json!({}), &mut Scripted::new([])).unwrap_err();
+    campaign.takes(CAMPAIGN_ADVANCE, &json!({}), &mut Scripted::new([])).unwrap();
+    let error = campaign.takes(CAMPAIGN_ADVANCE, &json!({}), &mut Scripted::new([])).unwrap_err();
     assert!(error.to_string().contains("generate-mission comes next"), "{error}");
     assert!(campaign.report_template(None).is_err());
 }

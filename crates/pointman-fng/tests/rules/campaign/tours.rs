@@ -16,7 +16,7 @@ use pointman_fng::checks::{Edition, Situation, find, odds};
 use pointman_fng::mission::{Corps, MissionId, Side};
 use serde_json::{Value, json};
 
-use crate::campaign::helpers::{all_quiet, document, man};
+use crate::campaign::helpers::{Takes, all_quiet, document, man};
 
 /// How many tours are run.
 fn tours(usual: u64) -> u64 {
@@ -91,7 +91,7 @@ fn report(campaign: &Campaign, dice: &mut dyn Dice) -> Report {
 
 /// Plays one turn of a campaign by the document's own dice.
 fn turn(document: &mut Document<Campaign>, own: &mut Seeded, players: &mut dyn Dice) {
-    document.take(GENERATE_MISSION, json!({}), own).unwrap();
+    document.take_given(GENERATE_MISSION, json!({}), own).unwrap();
     let campaign = &document.data;
     let everything: Vec<&str> =
         attributes::all().iter().filter(|one| one.in_printed_list).map(|one| one.id).collect();
@@ -104,7 +104,7 @@ fn turn(document: &mut Document<Campaign>, own: &mut Seeded, players: &mut dyn D
     if campaign.stage() == Stage::Fight {
         given["report"] = json!(report(campaign, players));
     }
-    if let Err(error) = document.take(CAMPAIGN_ADVANCE, given.clone(), own) {
+    if let Err(error) = document.take_given(CAMPAIGN_ADVANCE, given.clone(), own) {
         panic!("{error}\n{given}\n{}", document.to_text());
     }
 }
@@ -332,8 +332,7 @@ fn turns_and_months_survived_are_spread_as_the_exact_odds_say() {
         let mut campaign = document.data;
         let mut players = Seeded::new(DiceState { seed: number ^ 0x77, drawn: 0 });
         for (turn, seen) in seen.iter_mut().enumerate() {
-            use pointman_core::document::State;
-            campaign.apply(GENERATE_MISSION, &json!({}), &mut own).unwrap();
+            campaign.takes(GENERATE_MISSION, &json!({}), &mut own).unwrap();
             let mut given = json!({});
             if campaign.stage() == Stage::Fight {
                 let mut report = all_quiet(&campaign);
@@ -344,7 +343,7 @@ fn turns_and_months_survived_are_spread_as_the_exact_odds_say() {
                 }
                 given = json!({ "report": report });
             }
-            campaign.apply(CAMPAIGN_ADVANCE, &given, &mut own).unwrap();
+            campaign.takes(CAMPAIGN_ADVANCE, &given, &mut own).unwrap();
             if campaign.gone.iter().any(|gone| gone.figure.name == "Able") {
                 *seen += 1;
                 assert_eq!(campaign.closed.len(), turn + 1);
@@ -409,10 +408,9 @@ fn reps_at_the_end_of_a_tour_are_spread_as_the_exact_odds_say() {
             document(json!({ "corps": "ii", "squad": squad, "paper_strength": 8 }), number);
         let mut campaign = document.data;
         for _ in 0..24 {
-            use pointman_core::document::State;
             // Nobody goes out.
             crate::campaign::helpers::quiet(&mut campaign);
-            campaign.apply(CAMPAIGN_ADVANCE, &json!({}), &mut own).unwrap();
+            campaign.takes(CAMPAIGN_ADVANCE, &json!({}), &mut own).unwrap();
         }
         let last = campaign.closed.last().unwrap();
         let home =

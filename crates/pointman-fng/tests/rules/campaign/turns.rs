@@ -1,12 +1,16 @@
 //! The turn up to its Mission, and where a campaign ends.
 
 use pointman_core::dice::{Dice, DiceError, DiceState, Question, Scripted, Seeded};
-use pointman_core::document::State;
-use pointman_fng::campaign::{Away, CAMPAIGN_NEW, Campaign, Ending, Happening, Outing, Stage, Status};
+use pointman_core::document::{State, TypedStep};
+use pointman_fng::campaign::{
+    Away, CAMPAIGN_NEW, Campaign, CampaignMaking, Ending, Happening, Outing, Stage, Status,
+};
 use pointman_fng::mission::{BarrageEffect, Corps, FeatureKind, Ground, MissionId, Order, generate};
 use serde_json::{Value, json};
 
-use crate::campaign::helpers::{advanced, all_quiet, campaign_of, fight, man, of, prepare, quiet, squad_of};
+use crate::campaign::helpers::{
+    Takes, advanced, all_quiet, campaign_of, fight, man, of, prepare, quiet, squad_of,
+};
 
 /// Answers laid out, then those of a seed.
 struct Laid {
@@ -27,8 +31,11 @@ impl Dice for Laid {
 }
 
 fn begun(setup: Value) -> Result<Campaign, pointman_core::Error> {
-    Campaign::begin(CAMPAIGN_NEW, &setup, &mut Seeded::new(DiceState { seed: 3, drawn: 0 }))
-        .map(|(campaign, _)| campaign)
+    Campaign::begin(
+        &CampaignMaking::read(CAMPAIGN_NEW, &setup)?,
+        &mut Seeded::new(DiceState { seed: 3, drawn: 0 }),
+    )
+    .map(|(campaign, _)| campaign)
 }
 
 #[test]
@@ -77,7 +84,7 @@ fn a_follow_up_needs_no_check() {
 fn a_turn_is_prepared_once() {
     let mut campaign = campaign_of("us-army-infantry", "1967-05-early", &squad_of(4, &[]), json!({}));
     prepare(&mut campaign, &mut Scripted::new([6, 6]));
-    let error = campaign.apply("generate-mission", &json!({}), &mut Scripted::new([])).unwrap_err();
+    let error = campaign.takes("generate-mission", &json!({}), &mut Scripted::new([])).unwrap_err();
     assert_eq!(error.exit_code(), 1);
 }
 
@@ -87,7 +94,7 @@ fn the_campaign_ends_after_late_december_1968() {
     quiet(&mut campaign);
     advanced(&mut campaign, None, &[]);
     assert_eq!((campaign.ended, campaign.stage()), (Some(Ending::Calendar), Stage::Over));
-    let error = campaign.apply("generate-mission", &json!({}), &mut Scripted::new([])).unwrap_err();
+    let error = campaign.takes("generate-mission", &json!({}), &mut Scripted::new([])).unwrap_err();
     assert!(error.to_string().contains("the campaign is over"));
 }
 
@@ -300,7 +307,7 @@ fn the_paddies_of_a_battlefield_are_wet_once_the_monsoon_has_come() {
 fn players_who_say_how_the_table_is_lay_another_for_a_follow_up_and_rest_forgets_it() {
     let mut campaign = found_out("1967-02-early");
     let given = json!({ "table": { "width_ft": 6, "depth_ft": 4 } });
-    campaign.apply("generate-mission", &given, &mut Seeded::new(DiceState { seed: 2, drawn: 0 })).unwrap();
+    campaign.takes("generate-mission", &given, &mut Seeded::new(DiceState { seed: 2, drawn: 0 })).unwrap();
     assert_eq!(ground(&campaign).table.width_ft, 6);
     let mut campaign = found_out("1967-02-early");
     campaign.rest = Some(campaign.turn);
@@ -316,7 +323,7 @@ fn men_in_cover_have_one_more_rep_under_a_barrage() {
         let mut dice = Barraged(Seeded::new(DiceState { seed: 2, drawn: 0 }), 0);
         let given = json!({ "urban": false, "objective": "convoy", "in_cover": in_cover });
         campaign
-            .apply("generate-mission", &given, &mut dice)
+            .takes("generate-mission", &given, &mut dice)
             .map(|_| campaign.mission.unwrap().opening.unwrap())
     };
     let effects = |in_cover: Value| -> Vec<BarrageEffect> {

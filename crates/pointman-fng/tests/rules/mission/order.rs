@@ -20,7 +20,7 @@ pub fn made(order: &Order, seed: u64) -> (Mission, Told) {
 
 pub fn document(order: &Order, seed: u64) -> Document<Mission> {
     let choices: Value = serde_json::to_value(order).unwrap();
-    Document::begin(GENERATE_MISSION, choices, &mut seeded(seed)).unwrap().0
+    Document::begin_given(GENERATE_MISSION, choices, &mut seeded(seed)).unwrap().0
 }
 
 pub fn scripted(rolls: &[u32]) -> Scripted {

@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::mission::order::*;
 
 fn take(document: &mut Document<Mission>, what: serde_json::Value) -> Result<(), pointman_core::Error> {
-    document.take(REVEAL, json!({ "what": what }), &mut seeded(3)).map(|_| ())
+    document.take_given(REVEAL, json!({ "what": what }), &mut seeded(3)).map(|_| ())
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn where_the_others_of_the_introductory_encounter_are_is_rolled_when_shooting_st
         (6, "moving"),
     ] {
         let mut document = document(&order, 2);
-        document.take(REVEAL, json!({ "what": "others" }), &mut scripted(&[face])).unwrap();
+        document.take_given(REVEAL, json!({ "what": "others" }), &mut scripted(&[face])).unwrap();
         assert!(document.data.forces.as_ref().unwrap().others.as_ref().unwrap().contains(place));
         assert!(take(&mut document, json!("others")).is_err());
     }

@@ -4,9 +4,9 @@ use std::collections::VecDeque;
 use std::fmt;
 
 use pointman_core::dice::{Dice, DiceError, DiceState, Question, QuestionKind, Seeded};
-use pointman_core::document::{Document, State};
+use pointman_core::document::{Document, State, TypedStep};
 use pointman_core::error::{Error, Faults};
-use pointman_fng::mission::Mission;
+use pointman_fng::mission::{Mission, MissionStep};
 use pointman_fng::support::{Hand, Who};
 use pointman_fng::told::Told;
 use serde_json::{Value, json};
@@ -89,13 +89,12 @@ pub fn step(
     choices: Value,
     dice: &mut dyn Dice,
 ) -> Result<Told, Error> {
-    let mut next = mission.clone();
-    let record = next.apply(command, &choices, dice)?;
+    let (next, told) = mission.apply(&MissionStep::read(command, &choices)?, dice)?;
     let mut faults = Faults::default();
     next.check(&mut faults);
     assert!(faults.list().is_empty(), "{command} {choices}: {:?}", faults.list());
     *mission = next;
-    Ok(serde_json::from_value(Value::Object(record.detail)).unwrap())
+    Ok(told)
 }
 
 /// What a step told, in one text.

@@ -185,7 +185,7 @@ fn a_played_document_is_read_replayed_and_undone_to_its_start() {
         (FNG_ACTIVATION, json!({})),
     ];
     for (command, choices) in steps {
-        document.take(command, choices, &mut dice).unwrap();
+        document.take_given(command, choices, &mut dice).unwrap();
     }
     document.set_dice(dice.state());
     let text = document.to_text();

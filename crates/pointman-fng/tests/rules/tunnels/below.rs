@@ -262,11 +262,12 @@ fn a_mission_that_was_generated_knows_its_entrances_and_traps_and_keeps_them_sec
     let order = json!({
         "force": "us-marines", "corps": "i", "date": "1967-05-early", "leader_rep": 4, "communist_ground": true
     });
+    let making: pointman_fng::mission::MissionMaking =
+        pointman_core::document::TypedStep::read("generate-mission", &order).unwrap();
     let mut seen = 0;
     for seed in 0..40 {
         let mut dice = pointman_core::dice::Seeded::new(pointman_core::dice::DiceState { seed, drawn: 0 });
-        let Ok((mission, _)) = pointman_fng::mission::Mission::begin("generate-mission", &order, &mut dice)
-        else {
+        let Ok((mission, _)) = pointman_fng::mission::Mission::begin(&making, &mut dice) else {
             continue;
         };
         let (works, tunnels) = (&mission.works, &mission.tunnels);

@@ -2,9 +2,9 @@
 
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
-use pointman_core::document::State;
+use pointman_core::document::{State, TypedStep};
 use pointman_core::error::Error;
-use pointman_fng::mission::Mission;
+use pointman_fng::mission::{Mission, MissionStep};
 use pointman_fng::traps::{TrapKind, TrapState};
 use pointman_fng::tunnels::{SectionKind, Size};
 use serde_json::{Value, json};
@@ -19,8 +19,7 @@ fn odds<T: Ord>(
     end: impl Fn(&Mission) -> T,
 ) -> Distribution<T> {
     let run = |dice: &mut dyn Dice| -> Result<T, Error> {
-        let mut mission = start.clone();
-        mission.apply(command, choices, dice)?;
+        let (mission, _) = start.apply(&MissionStep::read(command, choices)?, dice)?;
         Ok(end(&mission))
     };
     enumerate(run).unwrap()

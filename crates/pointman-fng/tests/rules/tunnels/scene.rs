@@ -3,9 +3,9 @@
 use std::fmt;
 
 use pointman_core::dice::{Dice, DiceError, Question};
-use pointman_core::document::State;
+use pointman_core::document::{State, TypedStep};
 use pointman_core::error::{Error, Faults};
-use pointman_fng::mission::Mission;
+use pointman_fng::mission::{Mission, MissionStep};
 use pointman_fng::told::Told;
 use pointman_fng::tunnels::{Complex, Section, SectionKind, Size};
 use serde_json::{Value, json};
@@ -97,11 +97,10 @@ impl Scene {
     }
 
     pub fn take_with(&mut self, command: &str, choices: Value, dice: &mut dyn Dice) -> Result<Told, Error> {
-        let mut next = self.mission.clone();
-        let record = next.apply(command, &choices, dice)?;
+        let (next, told) = self.mission.apply(&MissionStep::read(command, &choices)?, dice)?;
         self.mission = next;
         self.check();
-        Ok(serde_json::from_value(Value::Object(record.detail)).unwrap())
+        Ok(told)
     }
 
     /// Why a step is refused.
