@@ -5,6 +5,7 @@
 //! and carried out; all that is the same for every Operation stands here.
 
 pub mod choice;
+pub mod legal;
 pub mod named;
 pub mod options;
 pub mod player_action;
@@ -15,6 +16,7 @@ pub mod transfer;
 pub mod turn;
 pub mod turn_options;
 pub mod voluntary;
+pub(crate) mod ways;
 pub mod words;
 
 use std::fmt;
@@ -22,6 +24,7 @@ use std::fmt;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::action::legal::TurnStep;
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::special_action::SpecialAction;
 use crate::action::step::Step;
@@ -44,6 +47,21 @@ pub trait ActionStep: Sized {
     /// When they are no step; the message says what would be.
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error>;
 
+    /// The steps that could be legal now, each with everything said that is open and with one choice of each
+    /// sort: [`legal`](crate::action::legal) keeps those that are.
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self>;
+
+    /// Writes the step in words that [`ActionStep::parse`] reads; pieces of `owner`, for whom it is read, by
+    /// their letters.
+    fn tell(&self, words: &mut String, owner: Option<Faction>);
+
+    /// The step in words, as a player of `faction` types it.
+    fn words(&self, faction: Faction) -> String {
+        let mut words = String::new();
+        self.tell(&mut words, Some(faction));
+        words
+    }
+
     /// Does what must happen before the first of the `steps` of a Special Activity, knowing them all.
     ///
     /// # Errors
@@ -57,6 +75,14 @@ pub trait ActionStep: Sized {
     /// # Errors
     /// When the rules refuse it. The game may be left half changed: callers work on a copy.
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error>;
+
+    /// Carries the step out after others of its Special Activity have been, one by one.
+    ///
+    /// # Errors
+    /// As [`ActionStep::carry_out`].
+    fn extend(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        self.carry_out(table, turn)
+    }
 
     /// Does what must happen after the last step and no step has done. The Operation's comes before a Special
     /// Activity that stands last.
@@ -106,6 +132,53 @@ macro_rules! operations {
                 }
             }
 
+            /// The Operation `name` made of these steps, those of its Special Activity that follow each other as
+            /// one; none if a step belongs to another Operation.
+            pub fn of(name: OperationName, steps: &[TurnStep]) -> Option<OperationAction> {
+                match name {
+                    $(OperationName::$Name => {
+                        let mut list: Vec<Step<$Step>> = Vec::new();
+                        for step in steps {
+                            let next = match step {
+                                TurnStep::Operation(OperationStep::$Name(own)) => Step::Own(own.clone()),
+                                TurnStep::Operation(_) => return None,
+                                TurnStep::Special(special) => Step::Special(special.clone().into()),
+                                TurnStep::Transfer(transfer) => Step::Transfer(*transfer),
+                                TurnStep::ArmoredCavalry(cavalry) => Step::ArmoredCavalry(cavalry.clone()),
+                            };
+                            add(&mut list, next);
+                        }
+                        Some(OperationAction::$Name(list))
+                    })+
+                }
+            }
+
+            /// The steps one by one, those of the Special Activity each for itself.
+            pub fn to_steps(&self) -> Vec<TurnStep> {
+                match self {
+                    $(OperationAction::$Name(steps) => steps
+                        .iter()
+                        .flat_map(|step| match step {
+                            Step::Special(special) => special.to_steps().into_iter().map(TurnStep::Special).collect(),
+                            Step::Transfer(transfer) => vec![TurnStep::Transfer(*transfer)],
+                            Step::ArmoredCavalry(cavalry) => vec![TurnStep::ArmoredCavalry(cavalry.clone())],
+                            Step::Own(step) => vec![TurnStep::Operation(OperationStep::$Name(step.clone()))],
+                        })
+                        .collect(),)+
+                }
+            }
+
+            /// The action in words, as a player of `faction` types it.
+            pub fn words(&self, faction: Faction) -> String {
+                self.told(Some(faction))
+            }
+
+            fn told(&self, owner: Option<Faction>) -> String {
+                match self {
+                    $(OperationAction::$Name(steps) => told(self.name(), steps, owner),)+
+                }
+            }
+
             fn parse_steps(name: OperationName, words: Vec<Words<'_>>, faction: Faction) -> Result<OperationAction, Error> {
                 match name {
                     $(OperationName::$Name => parse_steps(words, faction).map(OperationAction::$Name),)+
@@ -115,6 +188,47 @@ macro_rules! operations {
             fn carry_out_steps(&self, table: &mut Table<'_>, turn: &mut Turn, asked: &mut Asked<'_>) -> Result<(), Error> {
                 match self {
                     $(OperationAction::$Name(steps) => carry_out(steps, table, turn, asked),)+
+                }
+            }
+        }
+
+        /// One step of an Operation, of whichever.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub enum OperationStep {
+            $($(#[$doc])* $Name($Step),)+
+        }
+
+        impl OperationStep {
+            /// Which Operation it is a step of.
+            pub const fn name(&self) -> OperationName {
+                match self {
+                    $(OperationStep::$Name(_) => OperationName::$Name,)+
+                }
+            }
+
+            pub(crate) fn candidates(name: OperationName, game: &Game, turn: &Turn) -> Vec<OperationStep> {
+                match name {
+                    $(OperationName::$Name => {
+                        <$Step>::candidates(game, turn).into_iter().map(OperationStep::$Name).collect()
+                    })+
+                }
+            }
+
+            pub(crate) fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+                match self {
+                    $(OperationStep::$Name(step) => step.carry_out(table, turn),)+
+                }
+            }
+
+            pub(crate) fn finish(name: OperationName, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+                match name {
+                    $(OperationName::$Name => <$Step>::finish(table, turn),)+
+                }
+            }
+
+            pub(crate) fn tell(&self, words: &mut String, owner: Option<Faction>) {
+                match self {
+                    $(OperationStep::$Name(step) => step.tell(words, owner),)+
                 }
             }
         }
@@ -199,8 +313,32 @@ impl OperationAction {
     }
 }
 
+/// The action in words, every piece by its full name.
+impl fmt::Display for OperationAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.told(None))
+    }
+}
+
+fn told<S: ActionStep>(name: OperationName, steps: &[Step<S>], owner: Option<Faction>) -> String {
+    let mut words = name.id().to_owned();
+    for (index, step) in steps.iter().enumerate() {
+        words.push_str(if index == 0 { " " } else { "; " });
+        match step {
+            Step::Special(special) => special.tell(&mut words, owner),
+            Step::Transfer(transfer) => transfer.tell(&mut words),
+            Step::ArmoredCavalry(cavalry) => {
+                words.push_str("armored-cavalry ");
+                cavalry.tell(&mut words, owner);
+            }
+            Step::Own(step) => step.tell(&mut words, owner),
+        }
+    }
+    words
+}
+
 fn parse_steps<S: ActionStep>(parts: Vec<Words<'_>>, faction: Faction) -> Result<Vec<Step<S>>, Error> {
-    let parse = |mut words: Words<'_>| {
+    let parse = |mut words: Words<'_>| -> Result<Step<S>, Error> {
         let step = if words.is("special") {
             Step::Special(SpecialAction::parse(&mut words, faction)?)
         } else if words.is("transfer") {
@@ -213,7 +351,27 @@ fn parse_steps<S: ActionStep>(parts: Vec<Words<'_>>, faction: Faction) -> Result
         words.done()?;
         Ok(step)
     };
-    parts.into_iter().map(parse).collect()
+    let mut steps: Vec<Step<S>> = Vec::new();
+    for part in parts {
+        add(&mut steps, parse(part)?);
+    }
+    Ok(steps)
+}
+
+/// Adds a step; one of the Special Activity that stands last extends that.
+fn add<S>(steps: &mut Vec<Step<S>>, step: Step<S>) {
+    match step {
+        Step::Special(more) => {
+            let is_joined = match steps.last_mut() {
+                Some(Step::Special(special)) => special.append(&more),
+                _ => false,
+            };
+            if !is_joined {
+                steps.push(Step::Special(more));
+            }
+        }
+        other => steps.push(other),
+    }
 }
 
 fn carry_out<S: ActionStep>(
@@ -241,9 +399,13 @@ fn carry_out<S: ActionStep>(
         asked(table, turn)?;
         S::finish(table, turn)?;
     }
+    Ok(has_a_space(turn)?)
+}
+
+/// Whether the Operation has what it needs to end: a space, but for a Patrol and the Trail.
+fn has_a_space(turn: &Turn) -> Result<(), Refusal> {
     let spaceless = turn.operation == Some(OperationName::Patrol) || turn.insurgent.improved_trail;
-    require(spaceless || !turn.spaces.is_empty(), Row::G10.refuses("an Operation names at least one space"))?;
-    Ok(())
+    require(spaceless || !turn.spaces.is_empty(), Row::G10.refuses("an Operation names at least one space"))
 }
 
 /// The error, said of a part of the action.

@@ -90,6 +90,8 @@ pub struct Turn {
     pub special: Option<SpecialName>,
     /// The spaces selected for it so far.
     pub special_spaces: SpaceSet,
+    /// Whether it is being executed step by step, and a further step extends it.
+    pub special_open: bool,
     /// What the Operation and Special Activity of a COIN faction have done so far.
     pub coin: CoinProgress,
     /// What the Operations of NVA and VC remember.
@@ -106,6 +108,7 @@ impl Turn {
             spaces: SpaceSet::NONE,
             special: None,
             special_spaces: SpaceSet::NONE,
+            special_open: false,
             coin: CoinProgress::default(),
             insurgent: InsurgentProgress::NONE,
         }

@@ -176,12 +176,28 @@ fn may_take(
     taken: Taken,
 ) -> Result<(), Refusal> {
     let Taken { space: from, piece, count } = taken;
+    require(game.board().available(piece_type) == 0, Row::VR1.at(from, "Available pieces are placed first"))?;
+    may_be_taken(faction, space, piece_type, taken)?;
+    let there = game.board().count(from, piece);
+    require(
+        count >= 1 && there >= count,
+        Row::G13.at(from, "so many of these pieces are not there").limited(there),
+    )
+}
+
+/// Whether the faction takes such pieces from there at all, when none is Available (1.4.1).
+pub(crate) fn may_be_taken(
+    faction: Faction,
+    space: Space,
+    piece_type: PieceType,
+    taken: Taken,
+) -> Result<(), Refusal> {
+    let Taken { space: from, piece, .. } = taken;
     let owner = piece.faction();
     require(
         piece.piece_type() == piece_type,
         Row::VR6.at(from, "pieces of the type that is placed alone are taken"),
     )?;
-    require(game.board().available(piece_type) == 0, Row::VR1.at(from, "Available pieces are placed first"))?;
     require(from != space, Row::VR3.at(from, "pieces are taken from elsewhere"))?;
     let class = piece_type.class();
     let is_us_force = owner == Faction::Us && class == PieceClass::SpecialForce;
@@ -190,10 +206,5 @@ fn may_take(
     require(
         owner == faction || is_arvn_for_us,
         Row::VR5.at(from, "only own pieces are taken, by the US also ARVN forces"),
-    )?;
-    let there = game.board().count(from, piece);
-    require(
-        count >= 1 && there >= count,
-        Row::G13.at(from, "so many of these pieces are not there").limited(there),
     )
 }

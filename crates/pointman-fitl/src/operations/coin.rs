@@ -136,6 +136,18 @@ pub fn finish_operation(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Er
     }
 }
 
+/// The moves that `may` allows, one for each number of each kind in each space it can come from.
+pub(crate) fn movers(board: &Board, kinds: PieceSet, may: impl Fn(Mover) -> bool) -> Vec<Mover> {
+    let mut list = Vec::new();
+    for piece in kinds.iter() {
+        for from in board.with(piece).iter() {
+            let counts = (1..=board.count(from, piece)).map(|count| Mover { piece, count, from });
+            list.extend(counts.take_while(|mover| may(*mover)));
+        }
+    }
+    list
+}
+
 /// The moves that `may` allows: for each kind in each space it can come from, the most of it.
 pub fn moves(board: &Board, kinds: PieceSet, may: impl Fn(Mover) -> bool) -> Vec<Form> {
     let mut forms = Vec::new();

@@ -4,6 +4,7 @@
 use crate::action::choice::{Chosen, Pieces, choose};
 use crate::action::options::Form;
 use crate::action::refusal::{Row, require};
+use crate::action::ways;
 use crate::board::Board;
 use crate::vocabulary::faction::{Faction, Side};
 use crate::vocabulary::faction_set::FactionSet;
@@ -48,6 +49,15 @@ impl Losses {
     /// How many there are.
     pub const fn total(self) -> u8 {
         self.forces + self.bases
+    }
+
+    /// Every way to choose them.
+    pub(crate) fn ways(self, board: &Board, space: Space, targets: FactionSet) -> Vec<Vec<Pieces>> {
+        let targeted = pieces(targets);
+        let forces = ways::in_space(board, space, targeted - PieceSet::BASES, self.forces);
+        let bases = ways::in_space(board, space, targeted & PieceSet::BASES, self.bases);
+        let with_bases = |forces: Vec<Pieces>| bases.iter().map(move |bases| [&forces[..], bases].concat());
+        forces.into_iter().flat_map(with_bases).collect()
     }
 
     /// Chooses them: those in `wanted`, or the only ones there can be.

@@ -1,20 +1,24 @@
 //! Patrol (3.2.2): cubes move along LoCs and through Cities, Guerrillas on LoCs are Activated, and one LoC
 //! may be Assaulted.
 
+use std::fmt::Write as _;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::OperationName;
 use super::assault::{self, Assault, AssaultOrder};
-use super::coin::moves;
+use super::coin::{movers, moves};
 use crate::action::ActionStep;
 use crate::action::choice::Pieces;
-use crate::action::named::{Mover, Named, parse_enemies};
+use crate::action::named::{Mover, Named, counted, parse_enemies};
 use crate::action::options::{Form, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::board::Board;
+use crate::board::effect::Effect;
 use crate::game::Game;
 use crate::game::table::{Cause, Table};
 use crate::vocabulary::faction::Faction;
@@ -407,6 +411,19 @@ pub fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
     Err(Row::G18.refuses(why).limited(most).into())
 }
 
+/// How many Guerrillas of the kind a Patrol Activates on the LoC where there is one way.
+fn activated_by_itself(game: &Game, turn: &Turn, loc: Space, kind: PieceKind) -> u8 {
+    if turn.coin.patrol.activated.contains(loc) {
+        return 0;
+    }
+    let due = activations(game.board(), turn.faction, loc);
+    let ways = ways::in_space(game.board(), loc, PieceSet::UNDERGROUND_GUERRILLAS, due);
+    match ways.as_slice() {
+        [only] => counted(only)[kind],
+        _ => 0,
+    }
+}
+
 /// A step of a Patrol.
 ///
 /// In words: `loc-hue-da-nang: 2t from hue, 1p from da-nang`, `activate loc-hue-da-nang vc 1u`, `assault
@@ -477,6 +494,80 @@ impl ActionStep for PatrolStep {
             PatrolStep::Move { space, movers }
         };
         Ok(step)
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let mut steps = vec![PatrolStep::Stay];
+        let (board, own) = (game.board(), cubes(turn.faction));
+        for space in NETWORK.iter().filter(|_| may_begin(game, turn).is_ok()) {
+            let movers = movers(board, own, |mover| may_move(game, turn, mover, space).is_ok());
+            steps.extend(movers.into_iter().map(|mover| PatrolStep::Move { space, movers: vec![mover] }));
+            if may_activate(game, turn, space).is_ok() {
+                let due = activations(board, turn.faction, space);
+                let ways = ways::in_space(board, space, PieceSet::UNDERGROUND_GUERRILLAS, due);
+                steps.extend(
+                    ways::said(ways).into_iter().map(|guerrillas| PatrolStep::Activate { space, guerrillas }),
+                );
+            }
+            if may_assault(game, turn, space).is_ok() {
+                // What can be Activated without a choice is Activated before.
+                let mut after = *game;
+                for (kind, count) in [PieceKind::NvaGuerrillasUnderground, PieceKind::VcGuerrillasUnderground]
+                    .map(|kind| (kind, activated_by_itself(game, turn, space, kind)))
+                {
+                    let _ = after.apply(Effect::Flip { space, piece: kind, count }.into());
+                }
+                let orders = AssaultOrder::candidates(&after, turn, Assault::of(space, turn.faction));
+                steps.extend(orders.into_iter().map(|how| PatrolStep::Assault { space, how, arvn: None }));
+            }
+        }
+        let moved: Vec<Mover> = moved_cubes(game, turn).collect();
+        let one = |lost: &Mover| Mover { count: 1, ..*lost };
+        for most in must_be_lost(game, turn)..=may_be_lost(game, turn) {
+            match most {
+                0 if may_be_lost(game, turn) > 0 => steps.push(PatrolStep::Lose(Vec::new())),
+                1 => steps.extend(moved.iter().map(|lost| PatrolStep::Lose(vec![one(lost)]))),
+                2 => {
+                    let twice = moved.iter().filter(|lost| lost.count >= 2);
+                    steps.extend(twice.map(|lost| PatrolStep::Lose(vec![Mover { count: 2, ..*lost }])));
+                    for (index, first) in moved.iter().enumerate() {
+                        let second = moved[index + 1..].iter();
+                        steps.extend(second.map(|second| PatrolStep::Lose(vec![one(first), one(second)])));
+                    }
+                }
+                _ => {}
+            }
+        }
+        steps
+    }
+
+    fn tell(&self, words: &mut String, owner: Option<Faction>) {
+        match self {
+            PatrolStep::Move { space, movers } => {
+                words.push_str(space.id());
+                ways::tell_movers(words, movers, owner);
+            }
+            PatrolStep::Activate { space, guerrillas } => {
+                let _ = write!(words, "activate {space}");
+                ways::tell_enemies(words, guerrillas);
+            }
+            PatrolStep::Assault { space, how, arvn } => {
+                let _ = write!(words, "assault {space}");
+                how.tell(words);
+                if let Some(arvn) = arvn {
+                    words.push_str(" arvn");
+                    arvn.tell(words);
+                }
+            }
+            PatrolStep::Lose(cubes) => {
+                words.push_str(LOSE);
+                if cubes.is_empty() {
+                    words.push_str(" none");
+                }
+                ways::tell_movers(words, cubes, owner);
+            }
+            PatrolStep::Stay => words.push_str("stay"),
+        }
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {

@@ -1,5 +1,7 @@
 //! Rally (3.3.1): NVA and VC place Guerrillas and Bases where there is no Support; NVA Improves the Trail.
 
+use std::fmt::Write as _;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -11,6 +13,7 @@ use crate::action::options::{Form, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::voluntary::{Taken, reachable};
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::board::agitation;
 use crate::game::Game;
@@ -351,6 +354,70 @@ impl ActionStep for RallyStep {
             "underground" => RallyStep::Underground { space },
             _ => RallyStep::Agitate { space, steps: words.number()? },
         })
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let mut steps = vec![RallyStep::ImproveTrail];
+        let (faction, board) = (turn.faction, game.board());
+        let takings = |space, piece_type, count| {
+            ways::takings(game, faction, space, piece_type, count, board.available(piece_type))
+        };
+        for space in Space::ALL {
+            if !turn.spaces.contains(space) {
+                if may_select(game, turn, space).is_err() {
+                    continue;
+                }
+                steps.push(RallyStep::Select { space });
+            }
+            for count in 1..=most_placed(game, turn, space) {
+                let takings = takings(space, guerrilla_type(faction), count);
+                steps.extend(takings.into_iter().map(|taking| RallyStep::Place { space, count, taking }));
+            }
+            if may_build(game, turn, space).is_ok() {
+                let own: PieceSet = guerrilla_type(faction).into();
+                for replacing in ways::said(ways::in_space(board, space, own, FOR_A_BASE)) {
+                    let takings = takings(space, base_type(faction), 1);
+                    steps.extend(takings.into_iter().map(|taking| RallyStep::Base {
+                        space,
+                        replacing: replacing.clone(),
+                        taking,
+                    }));
+                }
+            }
+            if may_go_underground(game, turn, space).is_ok() {
+                steps.push(RallyStep::Underground { space });
+            }
+            if game.shaded(LastingCard::Cadres) && faction == Faction::Vc {
+                let most = agitation::most_steps(game, space);
+                steps.extend((1..=most).map(|steps| RallyStep::Agitate { space, steps }));
+            }
+        }
+        steps
+    }
+
+    fn tell(&self, words: &mut String, owner: Option<Faction>) {
+        match self {
+            RallyStep::Place { space, count, taking } => {
+                let _ = write!(words, "{space} place {count}");
+                ways::tell_taken(words, taking, owner);
+            }
+            RallyStep::Base { space, replacing, taking } => {
+                let _ = write!(words, "{space} base");
+                if !replacing.is_empty() {
+                    words.push_str(" of");
+                    ways::tell_pieces(words, replacing, owner);
+                }
+                ways::tell_taken(words, taking, owner);
+            }
+            RallyStep::Underground { space } => {
+                let _ = write!(words, "{space} underground");
+            }
+            RallyStep::Select { space } => words.push_str(space.id()),
+            RallyStep::Agitate { space, steps } => {
+                let _ = write!(words, "{space} agitate {steps}");
+            }
+            RallyStep::ImproveTrail => words.push_str("improve-trail"),
+        }
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {

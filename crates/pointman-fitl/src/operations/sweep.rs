@@ -1,20 +1,24 @@
 //! Sweep (3.2.3): Troops move in, then Underground Guerrillas are Activated. The second step alone, a Sweep
 //! in place, is also what Advise and Events use.
 
+use std::fmt::Write as _;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::OperationName;
 use super::assault::Treated;
-use super::coin::moves;
+use super::coin::{movers, moves};
 use crate::action::ActionStep;
 use crate::action::choice::Pieces;
 use crate::action::named::{Mover, Named, parse_enemies};
 use crate::action::options::{Form, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::board::Board;
+use crate::action::legal::Lucky;
 use crate::game::Game;
 use crate::game::table::{Cause, Table};
 use crate::vocabulary::faction::Faction;
@@ -23,7 +27,6 @@ use crate::vocabulary::piece::{ByPiece, PieceClass, PieceKind};
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::{Space, Terrain};
 use crate::vocabulary::space_set::SpaceSet;
-use pointman_core::dice::{Dice, DiceError, Question};
 use pointman_core::error::Error;
 
 /// Who Sweeps, and which cubes count as whose.
@@ -351,6 +354,48 @@ impl ActionStep for SweepStep {
         Ok(step)
     }
 
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let (mut steps, sweep, board) = (Vec::new(), Sweep::granted(turn), game.board());
+        for space in Space::ALL {
+            let mut selected = *turn;
+            if may_select(game, turn, space).is_ok() {
+                steps.push(SweepStep::Space { space, movers: Vec::new() });
+                selected.spaces.set(space, true);
+            }
+            if selected.spaces.contains(space) {
+                let may = |mover| may_move(game, &selected, sweep, mover, space).is_ok();
+                let movers = movers(board, sweep.movers(), may);
+                steps.extend(movers.into_iter().map(|mover| SweepStep::Space { space, movers: vec![mover] }));
+            }
+        }
+        for space in turn.spaces.iter() {
+            let due = sweep.activations(board, space);
+            let ways = ways::in_space(board, space, PieceSet::UNDERGROUND_GUERRILLAS, due);
+            steps.extend(
+                ways::said(ways).into_iter().map(|guerrillas| SweepStep::Activate { space, guerrillas }),
+            );
+        }
+        let flights = flights(game, turn).into_iter().filter_map(|flight| flight.other.zip(flight.piece));
+        steps.extend(flights.map(|(space, piece)| SweepStep::Cobras { space, piece }));
+        steps
+    }
+
+    fn tell(&self, words: &mut String, owner: Option<Faction>) {
+        match self {
+            SweepStep::Space { space, movers } => {
+                words.push_str(space.id());
+                ways::tell_movers(words, movers, owner);
+            }
+            SweepStep::Activate { space, guerrillas } => {
+                let _ = write!(words, "activate {space}");
+                ways::tell_enemies(words, guerrillas);
+            }
+            SweepStep::Cobras { space, piece } => {
+                let _ = write!(words, "cobras {space} {piece}");
+            }
+        }
+    }
+
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         match self {
             SweepStep::Space { space, movers } => {
@@ -429,7 +474,7 @@ fn flights(game: &Game, turn: &Turn) -> Vec<Form> {
     }
     let (mut swept, mut after, mut effects) = (*game, *turn, Vec::new());
     // Booby Traps cost Troops, which changes nothing for Cobras.
-    let table = &mut Table { game: &mut swept, dice: &mut Unharmed, effects: &mut effects };
+    let table = &mut Table { game: &mut swept, dice: &mut Lucky, effects: &mut effects };
     if finish(table, &mut after).is_err() {
         return Vec::new();
     }
@@ -441,13 +486,4 @@ fn flights(game: &Game, turn: &Turn) -> Vec<Form> {
         .flat_map(|space| PieceSet::INSURGENT.iter().map(move |piece| (space, piece)));
     let flown = pieces.filter(|(space, piece)| may_use_cobras(&swept, &after, *space, *piece).is_ok());
     flown.map(|(space, piece)| Form::of("cobras").with(piece).at(space)).collect()
-}
-
-/// Dice of a trial that show their highest face.
-struct Unharmed;
-
-impl Dice for Unharmed {
-    fn answer(&mut self, question: Question, _: std::fmt::Arguments<'_>) -> Result<u32, DiceError> {
-        Ok(question.sides)
-    }
 }

@@ -1,6 +1,8 @@
 //! Advise (4.2.1): in 1 or 2 spaces ARVN Sweeps in place or Assaults, or Special Forces remove 2 enemies;
 //! then Aid may be added.
 
+use std::fmt::Write as _;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +14,7 @@ use crate::action::named::{ends, parse_enemies};
 use crate::action::options::{Form, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::game::Game;
 use crate::game::table::Table;
@@ -225,6 +228,59 @@ impl ActionStep for AdviseStep {
             }
         };
         Ok(step)
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let (board, mut steps) = (game.board(), vec![AdviseStep::Aid]);
+        for space in Space::ALL {
+            if may_sweep(game, turn, space).is_ok() {
+                let due = Sweep::of(Faction::Arvn).activations(board, space);
+                let ways = ways::in_space(board, space, PieceSet::UNDERGROUND_GUERRILLAS, due);
+                steps
+                    .extend(ways::said(ways).into_iter().map(|guerrillas| AdviseStep::Sweep { space, guerrillas }));
+            }
+            if may_assault(game, turn, space).is_ok() {
+                let orders = AssaultOrder::candidates(game, turn, Assault::of(space, Faction::Arvn));
+                steps.extend(orders.into_iter().map(|how| AdviseStep::Assault { space, how }));
+            }
+            let forces = PieceSet::SPECIAL_FORCES & PieceSet::UNDERGROUND;
+            for force in forces.iter().filter(|force| may_use_force(game, turn, space, *force).is_ok()) {
+                steps.extend(ways::said(commando::ways(board, space)).into_iter().map(|remove| {
+                    AdviseStep::Force { space, activate: Some(force), remove }
+                }));
+            }
+            let cobras =
+                PieceSet::INSURGENT.iter().filter(|piece| sweep::may_use_cobras(game, turn, space, *piece).is_ok());
+            steps.extend(cobras.map(|piece| AdviseStep::Cobras { space, piece }));
+        }
+        steps
+    }
+
+    fn tell(&self, words: &mut String, _: Option<Faction>) {
+        match self {
+            AdviseStep::Sweep { space, guerrillas } => {
+                let _ = write!(words, "{space} sweep");
+                ways::tell_enemies(words, guerrillas);
+            }
+            AdviseStep::Cobras { space, piece } => {
+                let _ = write!(words, "cobras {space} {piece}");
+            }
+            AdviseStep::Assault { space, how } => {
+                let _ = write!(words, "{space} assault");
+                how.tell(words);
+            }
+            AdviseStep::Force { space, activate, remove } => {
+                let _ = write!(words, "{space} force");
+                if let Some(force) = activate {
+                    let _ = write!(words, " activate {force}");
+                }
+                if !remove.is_empty() {
+                    words.push_str(" remove");
+                    ways::tell_enemies(words, remove);
+                }
+            }
+            AdviseStep::Aid => words.push_str("aid"),
+        }
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {

@@ -9,10 +9,11 @@ use crate::action::named::Mover;
 use crate::action::options::{Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::game::Game;
 use crate::game::table::Table;
-use crate::operations::coin::moves;
+use crate::operations::coin::{movers, moves};
 use crate::vocabulary::faction::Faction;
 use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::piece_set::PieceSet;
@@ -115,6 +116,20 @@ impl ActionStep for AirLiftStep {
             return Err(words.wrong("an Air Lift says which pieces come, such as 2t from saigon"));
         }
         Ok(AirLiftStep { space, movers })
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let kinds = others() | PieceKind::UsTroops.into();
+        let to = |space| {
+            let movers = movers(game.board(), kinds, |mover| may_move(game, turn, mover, space).is_ok());
+            movers.into_iter().map(move |mover| AirLiftStep { space, movers: vec![mover] })
+        };
+        Space::ALL.into_iter().flat_map(to).collect()
+    }
+
+    fn tell(&self, words: &mut String, _: Option<Faction>) {
+        words.push_str(self.space.id());
+        ways::tell_movers(words, &self.movers, Some(Faction::Us));
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {

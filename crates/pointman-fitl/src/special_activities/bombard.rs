@@ -116,6 +116,25 @@ impl ActionStep for BombardStep {
         Ok(BombardStep { space, remove })
     }
 
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let open = Space::ALL.into_iter().filter(|space| may_bombard(game, turn, *space).is_ok());
+        open.flat_map(|space| {
+            let there: Vec<PieceKind> =
+                VICTIMS.iter().filter(|kind| game.board().count(space, *kind) > 0).collect();
+            let victims = if there.len() > 1 { there.into_iter().map(Some).collect() } else { vec![None] };
+            victims.into_iter().map(move |remove| BombardStep { space, remove })
+        })
+        .collect()
+    }
+
+    fn tell(&self, words: &mut String, _: Option<Faction>) {
+        words.push_str(self.space.id());
+        if let Some(piece) = self.remove {
+            words.push_str(" remove ");
+            words.push_str(piece.id());
+        }
+    }
+
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         bombard(table, turn, self.space, self.remove)
     }

@@ -1,6 +1,8 @@
 //! Govern (4.3.1): in 1 or 2 Cities or Provinces with COIN Control and Support, Aid grows or turns into
 //! Patronage.
 
+use std::fmt::Write as _;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -163,6 +165,23 @@ impl ActionStep for GovernStep {
             _ => GovernStep::Patronage { space, mandate: words.is("mandate") },
         };
         Ok(step)
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let open = Space::ALL.into_iter().filter(|space| may_select(game, turn, *space).is_ok());
+        open.flat_map(|space| {
+            let patronage = |mandate| GovernStep::Patronage { space, mandate };
+            [GovernStep::Aid { space }, patronage(false), patronage(true)]
+        })
+        .collect()
+    }
+
+    fn tell(&self, words: &mut String, _: Option<Faction>) {
+        let _ = match self {
+            GovernStep::Aid { space } => write!(words, "{space} aid"),
+            GovernStep::Patronage { space, mandate: false } => write!(words, "{space} patronage"),
+            GovernStep::Patronage { space, mandate: true } => write!(words, "{space} patronage mandate"),
+        };
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {

@@ -1,5 +1,7 @@
 //! Infiltrate (4.4.1): NVA builds up Troops or takes over from VC.
 
+use std::fmt::Write as _;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -10,6 +12,7 @@ use crate::action::options::{Form, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::voluntary::{Taken, reachable};
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::game::Game;
 use crate::game::table::Table;
@@ -241,6 +244,74 @@ impl ActionStep for InfiltrateStep {
                 InfiltrateStep::TakeOver { space, replacing, taking: Taken::parse_list(words, Faction::Nva)? }
             }
         })
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let (board, mut steps) = (game.board(), Vec::new());
+        let available = board.available(PieceType::NvaTroops);
+        for space in Space::ALL {
+            if may_build(game, turn, space, 0).is_ok() {
+                let most = most_built(game, space);
+                let exchanged: Vec<(u8, Vec<Pieces>)> = PieceType::NvaGuerrillas
+                    .kinds()
+                    .flat_map(|piece| (1..=board.count(space, piece)).map(move |count| (piece, count)))
+                    .map(|(piece, count)| (count, vec![Pieces { piece, count }]))
+                    .chain([(0, Vec::new())])
+                    .collect();
+                for troops in 0..=most {
+                    let left = available - troops.min(available);
+                    for taking in ways::takings(game, Faction::Nva, space, PieceType::NvaTroops, troops, available) {
+                        for (count, replacing) in &exchanged {
+                            let more =
+                                ways::takings(game, Faction::Nva, space, PieceType::NvaTroops, *count, left);
+                            steps.extend(more.into_iter().map(|replacing_taking| InfiltrateStep::Build {
+                                space,
+                                troops,
+                                taking: taking.clone(),
+                                replacing: replacing.clone(),
+                                replacing_taking,
+                            }));
+                        }
+                    }
+                }
+            }
+            if may_take_over(game, turn, space).is_ok() {
+                steps.push(InfiltrateStep::TakeOver { space, replacing: None, taking: Vec::new() });
+                for piece in PieceSet::of_faction(Faction::Vc).iter() {
+                    let Some(with) = counterpart(piece).filter(|_| board.count(space, piece) > 0) else { continue };
+                    let takings = ways::takings(game, Faction::Nva, space, with, 1, board.available(with));
+                    let replacing = Some(piece);
+                    steps.extend(
+                        takings
+                            .into_iter()
+                            .map(|taking| InfiltrateStep::TakeOver { space, replacing, taking }),
+                    );
+                }
+            }
+        }
+        steps
+    }
+
+    fn tell(&self, words: &mut String, _: Option<Faction>) {
+        let nva = Some(Faction::Nva);
+        match self {
+            InfiltrateStep::Build { space, troops, taking, replacing, replacing_taking } => {
+                let _ = write!(words, "{space} build {troops}");
+                ways::tell_taken(words, taking, nva);
+                if !replacing.is_empty() {
+                    words.push_str(" replacing");
+                    ways::tell_pieces(words, replacing, nva);
+                }
+                ways::tell_taken(words, replacing_taking, nva);
+            }
+            InfiltrateStep::TakeOver { space, replacing, taking } => {
+                let _ = write!(words, "{space} take-over");
+                if let Some(piece) = replacing {
+                    let _ = write!(words, " replacing {piece}");
+                }
+                ways::tell_taken(words, taking, nva);
+            }
+        }
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {

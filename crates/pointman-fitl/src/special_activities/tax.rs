@@ -88,6 +88,14 @@ impl ActionStep for TaxStep {
         Ok(TaxStep { space: words.term()? })
     }
 
+    fn candidates(_: &Game, _: &Turn) -> Vec<Self> {
+        Space::ALL.into_iter().map(|space| TaxStep { space }).collect()
+    }
+
+    fn tell(&self, words: &mut String, _: Option<Faction>) {
+        words.push_str(self.space.id());
+    }
+
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         tax(table, turn, self.space)
     }

@@ -1,6 +1,8 @@
 //! Transport (4.3.2): ARVN Troops and Rangers go from one space along LoCs; then all Rangers go Underground.
 //! After the turn the Armored Cavalry may Assault (card 61).
 
+use std::fmt::Write as _;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -11,8 +13,10 @@ use crate::action::named::ends;
 use crate::action::options::{Form, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::board::Board;
+use crate::action::legal::Lucky;
 use crate::game::Game;
 use crate::game::table::Table;
 use crate::operations::assault::{Assault, AssaultOrder};
@@ -268,6 +272,31 @@ impl ActionStep for TransportStep {
         Ok(TransportStep { from, pieces, to })
     }
 
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let mut steps = Vec::new();
+        let kinds = PieceSet::of_type(PieceType::ArvnRangers) | PieceKind::ArvnTroops.into();
+        for from in Space::ALL.into_iter().filter(|origin| may_start(game, turn, *origin).is_ok()) {
+            steps.push(TransportStep { from, pieces: Vec::new(), to: None });
+            for to in reach(game.board(), from, most_locs(game)).iter() {
+                for piece in kinds.iter() {
+                    let may = |pieces: &Pieces| may_move(game, turn, from, *pieces, to).is_ok();
+                    let counts = (1..=game.board().count(from, piece)).map(|count| Pieces { piece, count });
+                    let moves = counts.take_while(may);
+                    steps.extend(moves.map(|pieces| TransportStep { from, pieces: vec![pieces], to: Some(to) }));
+                }
+            }
+        }
+        steps
+    }
+
+    fn tell(&self, words: &mut String, _: Option<Faction>) {
+        words.push_str(self.from.id());
+        ways::tell_pieces(words, &self.pieces, Some(Faction::Arvn));
+        if let Some(to) = self.to {
+            let _ = write!(words, " to {to}");
+        }
+    }
+
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         may_start(table.game, turn, self.from)?;
         turn.coin.transport.origin = Some(self.from);
@@ -287,6 +316,24 @@ impl ActionStep for CavalryStep {
         let space = words.term()?;
         words.mark(":");
         Ok(CavalryStep { space, how: AssaultOrder::parse(words)? })
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        // The Assault comes after what is left of the turn.
+        let (mut game, mut turn, mut effects) = (*game, *turn, Vec::new());
+        let table = &mut Table { game: &mut game, dice: &mut Lucky, effects: &mut effects };
+        let is_over = finish_operation(table, &mut turn).and_then(|()| finish(table, &mut turn));
+        let open = Space::ALL.into_iter().filter(|space| may_use_cavalry(&game, &turn, *space).is_ok());
+        let steps = open.filter(|_| is_over.is_ok()).flat_map(|space| {
+            let orders = AssaultOrder::candidates(&game, &turn, Assault::of(space, Faction::Arvn));
+            orders.into_iter().map(move |how| CavalryStep { space, how })
+        });
+        steps.collect()
+    }
+
+    fn tell(&self, words: &mut String, _: Option<Faction>) {
+        words.push_str(self.space.id());
+        self.how.tell(words);
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {

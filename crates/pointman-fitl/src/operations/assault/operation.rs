@@ -10,6 +10,7 @@ use crate::action::options::{Form, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::words::Words;
+use crate::action::legal::Lucky;
 use crate::game::Game;
 use crate::game::table::Table;
 use crate::operations::OperationName;
@@ -128,13 +129,19 @@ impl AssaultSpace {
     /// # Errors
     /// See [`may_select`], [`Fight`] and [`may_follow_up`].
     pub fn resolve(&self, table: &mut Table<'_>, turn: &mut Turn, assault: Assault) -> Result<(), Error> {
-        select(table, turn, &assault)?;
-        self.how.resolve(table, turn, assault)?;
-        turn.coin.assault.latest = (assault.by == Faction::Us).then_some(assault.space);
+        self.begin(table, turn, assault)?;
         if let Some(order) = &self.arvn {
             follow_up(table, turn, assault, order)?;
         }
         turn.coin.assault.latest = None;
+        Ok(())
+    }
+
+    /// Selects the space and Assaults it; ARVN may follow up then.
+    fn begin(&self, table: &mut Table<'_>, turn: &mut Turn, assault: Assault) -> Result<(), Error> {
+        select(table, turn, &assault)?;
+        self.how.resolve(table, turn, assault)?;
+        turn.coin.assault.latest = (assault.by == Faction::Us).then_some(assault.space);
         Ok(())
     }
 }
@@ -158,6 +165,40 @@ impl ActionStep for AssaultSpace {
             }
         }
         Ok(AssaultSpace { space, how, arvn })
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let mut steps = Vec::new();
+        for space in Space::ALL {
+            let assault = Assault::granted(space, turn);
+            if may_select(game, turn, &assault).is_err() {
+                continue;
+            }
+            for how in AssaultOrder::candidates(game, turn, assault) {
+                let (mut after, mut following, mut effects) = (*game, *turn, Vec::new());
+                let table = &mut Table { game: &mut after, dice: &mut Lucky, effects: &mut effects };
+                let alone = AssaultSpace { space, how, arvn: None };
+                if turn.faction == Faction::Us && alone.begin(table, &mut following, assault).is_ok() {
+                    if may_follow_up(table.game, &following, space).is_ok() {
+                        let orders = AssaultOrder::candidates(&after, &following, assault.followed_up());
+                        steps.extend(
+                            orders.into_iter().map(|arvn| AssaultSpace { arvn: Some(arvn), ..alone.clone() }),
+                        );
+                    }
+                }
+                steps.push(alone);
+            }
+        }
+        steps
+    }
+
+    fn tell(&self, words: &mut String, _: Option<Faction>) {
+        words.push_str(self.space.id());
+        self.how.tell(words);
+        if let Some(arvn) = &self.arvn {
+            words.push_str(" arvn");
+            arvn.tell(words);
+        }
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {

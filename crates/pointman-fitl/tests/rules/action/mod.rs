@@ -1,0 +1,3 @@
+//! A person's action: its legal steps, its open questions, and the words for it.
+
+mod legal;
