@@ -27,7 +27,7 @@ pub mod vocabulary;
 pub use action::choice::{Chosen, Pieces};
 pub use action::legal::{TurnStep, end_operation, end_turn, legal_steps};
 pub use action::named::{Mover, Named};
-pub use action::options::{Form, Options, SpaceOptions};
+pub use action::options::{Form, Impossible, Options, SpaceOptions};
 pub use action::player_action::{Nobody, PlayerAction};
 pub use action::refusal::{Refusal, Row};
 pub use action::special_action::{SpecialAction, SpecialStep};

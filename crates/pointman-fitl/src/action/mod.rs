@@ -389,15 +389,18 @@ fn carry_out<S: ActionStep>(
             Step::ArmoredCavalry(cavalry) => cavalry.carry_out(table, turn),
             Step::Own(step) => step.carry_out(table, turn),
         };
-        done.map_err(|error| in_part(error, format_args!("step {}", index + 1)))?;
+        done.map_err(|error| {
+            let (part, pointer) = (format_args!("step {}", index + 1), format_args!("/steps/{index}"));
+            in_part(error, part, pointer, turn.faction, Some(index))
+        })?;
         if last == Some(index) {
             asked(table, turn)?;
-            S::finish(table, turn)?;
+            S::finish(table, turn).map_err(|error| asked_of(error, turn.faction))?;
         }
     }
     if last.is_none() {
         asked(table, turn)?;
-        S::finish(table, turn)?;
+        S::finish(table, turn).map_err(|error| asked_of(error, turn.faction))?;
     }
     Ok(has_a_space(turn)?)
 }
@@ -408,13 +411,34 @@ fn has_a_space(turn: &Turn) -> Result<(), Refusal> {
     require(spaceless || !turn.spaces.is_empty(), Row::G10.refuses("an Operation names at least one space"))
 }
 
-/// The error, said of a part of the action.
-pub(crate) fn in_part(error: Error, part: fmt::Arguments<'_>) -> Error {
+/// The error, said of a part of the action, the `index`th of its kind. What it asks is asked of `by`, and at
+/// the place in the action that is `pointer` from there.
+pub(crate) fn in_part(
+    error: Error,
+    part: fmt::Arguments<'_>,
+    pointer: fmt::Arguments<'_>,
+    by: Faction,
+    step: Option<usize>,
+) -> Error {
     match error {
-        Error::Refused { rule, message, asks } => {
-            Error::Refused { rule, message: format!("{part}: {message}"), asks }
+        Error::Refused { rule, message, mut asks } => {
+            if let Some(asks) = &mut asks {
+                asks.step = step.and_then(|step| u32::try_from(step + 1).ok()).or(asks.step);
+                asks.pointer = Some(format!("{pointer}{}", asks.pointer.take().unwrap_or_default()));
+            }
+            asked_of(Error::Refused { rule, message: format!("{part}: {message}"), asks }, by)
         }
         Error::Usage(message) => Error::Usage(format!("{part}: {message}")),
         other => other,
     }
+}
+
+/// The error, what it asks being asked of `by` unless it says of whom.
+fn asked_of(mut error: Error, by: Faction) -> Error {
+    if let Error::Refused { asks: Some(asks), .. } = &mut error {
+        for question in &mut asks.open {
+            question.by.get_or_insert_with(|| by.id().to_owned());
+        }
+    }
+    error
 }

@@ -193,7 +193,10 @@ fn carry_out<S: ActionStep>(
 ) -> Result<(), Error> {
     S::begin(steps, table, turn)?;
     for (index, step) in steps.iter().enumerate() {
-        step.carry_out(table, turn).map_err(|error| in_part(error, format_args!("{name} {}", index + 1)))?;
+        step.carry_out(table, turn).map_err(|error| {
+            let (part, pointer) = (format_args!("{name} {}", index + 1), format_args!("/special/steps/{index}"));
+            in_part(error, part, pointer, turn.faction, None)
+        })?;
     }
     S::finish(table, turn)?;
     Ok(has_a_space(name, turn)?)

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use crate::action::choice::Pieces;
 use crate::action::named::Mover;
+use crate::action::refusal::Row;
 use crate::action::voluntary::{Taken, may_be_taken};
 use crate::board::Board;
 use crate::game::Game;
@@ -12,6 +13,8 @@ use crate::vocabulary::faction::Faction;
 use crate::vocabulary::piece::{PieceKind, PieceType};
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
+use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 /// Every way to choose exactly `number` pieces of those in `pool`, with how many there are of each kind; one
 /// way, to choose nothing, for 0.
@@ -79,6 +82,45 @@ pub(crate) fn takings(
         left -= count;
     }
     if left == 0 { vec![from_several] } else { Vec::new() }
+}
+
+/// The refusal of a choice that is open, and must be said under `name`: so many of what `message` lists, in one
+/// of these `ways`.
+pub(crate) fn ask(
+    name: &str,
+    rule: (Row, &str),
+    space: Space,
+    message: String,
+    number: u8,
+    ways: &[Vec<Pieces>],
+) -> Error {
+    let (row, rule) = rule;
+    let what = if number == 1 { format!("the piece in {space}") } else { format!("the {number} pieces in {space}") };
+    let question = OpenQuestion::of(name, what, format!("{}, {rule}", row.id())).legal(ways.iter().map(words));
+    Error::asks(message, vec![question])
+}
+
+/// The pieces in words, by their full names.
+pub(crate) fn words(way: &Vec<Pieces>) -> String {
+    let mut words = String::new();
+    tell_pieces(&mut words, way, None);
+    words.trim_start().to_owned()
+}
+
+/// The question for one piece where its kind alone is typed, without a number.
+pub(crate) fn of_one_kind(mut error: Error) -> Error {
+    if let Error::Refused { asks: Some(asks), .. } = &mut error {
+        for answer in asks.open.iter_mut().flat_map(|question| &mut question.legal) {
+            *answer = answer.trim_start_matches("1 ").to_owned();
+        }
+    }
+    error
+}
+
+/// How many of each kind there are in `space`, in a list: `2 us_troops, 1 arvn_police`.
+pub(crate) fn there(board: &Board, space: Space, kinds: PieceSet) -> String {
+    let there = kinds.iter().map(|kind| (kind, board.count(space, kind))).filter(|(_, count)| *count > 0);
+    there.map(|(kind, count)| format!("{count} {kind}")).collect::<Vec<_>>().join(", ")
 }
 
 /// The kind of piece in a word: a letter for one of `owner`, its full name for any other.

@@ -167,6 +167,14 @@ impl<'a> Words<'a> {
         }
     }
 
+    /// Checks that a part of a step that begins with `word` is the first of its kind.
+    ///
+    /// # Errors
+    /// When it is not: the two repeat or contradict each other.
+    pub fn once(&self, word: &str, is_first: bool) -> Result<(), Error> {
+        if is_first { Ok(()) } else { Err(self.wrong(&format!("`{word}` stands twice in one step: say it once"))) }
+    }
+
     /// Checks that no word is left.
     ///
     /// # Errors

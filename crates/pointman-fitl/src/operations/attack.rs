@@ -186,6 +186,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
             .map(|space| SpaceOptions { space, cost: turn.price(SPACE), forms: forms(game, turn, space) })
             .collect(),
         besides: Vec::new(),
+        impossible: Vec::new(),
     }
 }
 

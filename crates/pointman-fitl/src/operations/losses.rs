@@ -87,8 +87,18 @@ impl Losses {
         let right = wanted.is_empty() || total == u32::from(self.total());
         require(right, row.at(space, "exactly so many pieces are removed").limited(self.total()))?;
         let targeted = pieces(targets);
-        let mut chosen = choose(board, space, targeted - PieceSet::BASES, self.forces, &forces, row)?;
-        let of_bases = choose(board, space, targeted & PieceSet::BASES, self.bases, &bases, row)?;
+        // Whichever of the two is open, the answer names all the pieces.
+        let of_all = |mut error: Error| {
+            if let Error::Refused { asks: Some(asks), .. } = &mut error {
+                let ways = self.ways(board, space, targets);
+                asks.open.iter_mut().for_each(|question| question.legal = ways.iter().map(ways::words).collect());
+            }
+            error
+        };
+        let kinds = targeted - PieceSet::BASES;
+        let mut chosen = choose(board, space, kinds, self.forces, &forces, row, "remove").map_err(of_all)?;
+        let kinds = targeted & PieceSet::BASES;
+        let of_bases = choose(board, space, kinds, self.bases, &bases, row, "remove").map_err(of_all)?;
         for kind in PieceSet::BASES.iter() {
             chosen[kind] = of_bases[kind];
         }

@@ -255,6 +255,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.cap(None),
         spaces,
         besides: Vec::new(),
+        impossible: Vec::new(),
     }
 }
 

@@ -12,9 +12,9 @@ use super::coin::{movers, moves};
 use crate::action::ActionStep;
 use crate::action::choice::Pieces;
 use crate::action::named::{Mover, Named, counted, parse_enemies};
-use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::options::{Form, Impossible, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
-use crate::action::turn::Turn;
+use crate::action::turn::{Turn, unpaid};
 use crate::action::ways;
 use crate::action::words::Words;
 use crate::board::Board;
@@ -28,6 +28,7 @@ use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 /// What a Patrol has done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -64,7 +65,7 @@ pub fn may_begin(game: &Game, turn: &Turn) -> Result<(), Refusal> {
     let most = game.purse(turn.faction).unwrap_or(u8::MAX);
     require(
         turn.coin.patrol.begun || game.can_pay(turn.faction, price(game, turn)),
-        Row::PA1.refuses("the Patrol cannot be paid for; Resources allow").limited(most),
+        Row::PA1.refuses(unpaid(turn.faction)).limited(most),
     )
 }
 
@@ -204,7 +205,7 @@ pub fn activate_named(
     may_activate(table.game, turn, loc)?;
     let due = activations(table.board(), turn.faction, loc);
     let mut named = Named::of(named);
-    let taken = named.take(table.board(), loc, PieceSet::UNDERGROUND_GUERRILLAS, due, Row::PA6)?;
+    let taken = named.take(table.board(), loc, PieceSet::UNDERGROUND_GUERRILLAS, due, Row::PA6, format_args!("activate {loc}"))?;
     require(named.unused().is_none(), Row::PA6.at(loc, "a Patrol Activates Underground Guerrillas"))?;
     activate(table, turn, loc, &taken)
 }
@@ -384,6 +385,43 @@ fn lost_cubes(words: &mut Words<'_>, faction: Faction) -> Result<Vec<Mover>, Err
     }
 }
 
+/// What NVA is asked, because of M-48 Patton.
+fn losses_asked(game: &Game, turn: &Turn) -> OpenQuestion {
+    let (fewest, most) = (must_be_lost(game, turn), may_be_lost(game, turn));
+    let rule = format!("{}, card 14", Row::G18.id());
+    let question = OpenQuestion::of(LOSE, "the cubes that moved which NVA removes", rule)
+        .by(Faction::Nva.id())
+        .wanted(u32::from(fewest), u32::from(most));
+    let answers = losses(game, turn).into_iter().filter(|lost| !lost.is_empty()).map(|lost| {
+        let mut words = String::new();
+        ways::tell_movers(&mut words, &lost, None);
+        words.trim_start_matches(": ").to_owned()
+    });
+    let question = question.legal(answers);
+    if fewest == 0 { question.optional() } else { question }
+}
+
+/// Every choice of the cubes that NVA may remove because of M-48 Patton.
+fn losses(game: &Game, turn: &Turn) -> Vec<Vec<Mover>> {
+    let moved: Vec<Mover> = moved_cubes(game, turn).collect();
+    let one = |lost: &Mover| Mover { count: 1, ..*lost };
+    let mut choices = Vec::new();
+    for number in must_be_lost(game, turn)..=may_be_lost(game, turn) {
+        match number {
+            0 => choices.push(Vec::new()),
+            1 => choices.extend(moved.iter().map(|lost| vec![one(lost)])),
+            _ => {
+                let twice = moved.iter().filter(|lost| lost.count >= 2);
+                choices.extend(twice.map(|lost| vec![Mover { count: 2, ..*lost }]));
+                for (index, first) in moved.iter().enumerate() {
+                    choices.extend(moved[index + 1..].iter().map(|second| vec![one(first), one(second)]));
+                }
+            }
+        }
+    }
+    choices
+}
+
 /// Ends the Patrol: pays, Activates on the remaining LoCs, and has NVA remove its cubes, which must be said
 /// where there is a choice.
 ///
@@ -403,12 +441,15 @@ pub fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
     if must_be_lost(table.game, turn) == all {
         return lose(table, turn, &moved);
     }
-    let why = if table.game.is_player(Faction::Nva) {
-        "NVA removes cubes that moved (M-48 Patton): say which, such as `lose 1t from saigon`, or `lose none`; it removes"
+    let (who, or_none) = if table.game.is_player(Faction::Nva) {
+        ("NVA", ", or `lose none`")
     } else {
-        "the non-player NVA removes cubes that moved (M-48 Patton): say which, such as `lose 1t from saigon`; it removes"
+        ("the non-player NVA", "")
     };
-    Err(Row::G18.refuses(why).limited(most).into())
+    let message = format!(
+        "{who} removes cubes that moved (M-48 Patton): say which, such as `lose 1t from saigon`{or_none}; it removes (at most {most})"
+    );
+    Err(Error::asks(message, vec![losses_asked(table.game, turn)]))
 }
 
 /// How many Guerrillas of the kind a Patrol Activates on the LoC where there is one way.
@@ -521,22 +562,8 @@ impl ActionStep for PatrolStep {
                 steps.extend(orders.into_iter().map(|how| PatrolStep::Assault { space, how, arvn: None }));
             }
         }
-        let moved: Vec<Mover> = moved_cubes(game, turn).collect();
-        let one = |lost: &Mover| Mover { count: 1, ..*lost };
-        for most in must_be_lost(game, turn)..=may_be_lost(game, turn) {
-            match most {
-                0 if may_be_lost(game, turn) > 0 => steps.push(PatrolStep::Lose(Vec::new())),
-                1 => steps.extend(moved.iter().map(|lost| PatrolStep::Lose(vec![one(lost)]))),
-                2 => {
-                    let twice = moved.iter().filter(|lost| lost.count >= 2);
-                    steps.extend(twice.map(|lost| PatrolStep::Lose(vec![Mover { count: 2, ..*lost }])));
-                    for (index, first) in moved.iter().enumerate() {
-                        let second = moved[index + 1..].iter();
-                        steps.extend(second.map(|second| PatrolStep::Lose(vec![one(first), one(second)])));
-                    }
-                }
-                _ => {}
-            }
+        if may_be_lost(game, turn) > 0 {
+            steps.extend(losses(game, turn).into_iter().map(PatrolStep::Lose));
         }
         steps
     }
@@ -607,10 +634,12 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
             spaces.push(SpaceOptions { space, cost: 0, forms });
         }
     }
+    let assaults = SpaceSet::LOCS.iter().map(|loc| may_assault(game, turn, loc));
+    let impossible = Impossible::unless_one("assault", assaults).into_iter().collect();
     let mut besides = if refused.is_none() { vec![Form::of("stay")] } else { Vec::new() };
     let lost = may_be_lost(game, turn);
     if lost > 0 && game.is_player(Faction::Nva) {
         besides.push(Form::up_to("lose", lost));
     }
-    Options { name: OperationName::Patrol.id(), refused, most_spaces: turn.cap(None), spaces, besides }
+    Options { name: OperationName::Patrol.id(), refused, most_spaces: turn.cap(None), spaces, besides, impossible }
 }

@@ -9,7 +9,7 @@ use super::OperationName;
 use super::insurgent::guerrillas;
 use crate::action::ActionStep;
 use crate::action::choice::{Chosen, Pieces, choose, chosen_kinds};
-use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::options::{Form, Impossible, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::voluntary::{Taken, reachable};
@@ -181,8 +181,7 @@ pub fn build(
 ) -> Result<(), Error> {
     may_build(table.game, turn, space)?;
     let base = base_type(turn.faction);
-    let is_there = table.board().available(base) > 0 || !taking.is_empty();
-    require(is_there, Row::RA4.at(space, "no Base is Available; name one to take from the map"))?;
+    table.has_one(turn.faction, space, base, taking, Row::RA4)?;
     turn.insurgent.rallied = turn.insurgent.rallied.with(space);
     for (kind, count) in chosen_kinds(guerrillas) {
         table.remove(space, kind, count, Cause::Return)?;
@@ -287,7 +286,35 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.cap(bound.then_some(1)),
         spaces: spaces.filter(|space| !space.forms.is_empty()).collect(),
         besides,
+        impossible: impossible(game, turn),
     }
+}
+
+/// The parts that no space allows that is selected or could be.
+fn impossible(game: &Game, turn: &Turn) -> Vec<Impossible> {
+    let open = || {
+        let spaces = SpaceSet::ALL.iter();
+        spaces.filter(|space| turn.spaces.contains(*space) || may_select(game, turn, *space).is_ok())
+    };
+    let reached = |piece_type, space, row: Row| {
+        let reached = reachable(game, piece_type, space);
+        require(reached > 0, row.at(space, "none is Available or can be taken from the map"))
+    };
+    let placed = open().map(|space| {
+        may_place(game, turn, space, 1)?;
+        reached(guerrilla_type(turn.faction), space, Row::G14)
+    });
+    let built = open().map(|space| {
+        may_build(game, turn, space)?;
+        reached(base_type(turn.faction), space, Row::RA4)
+    });
+    let own = if turn.faction == Faction::Nva {
+        Impossible::unless_one("improve-trail", [may_improve_trail(game, turn)].into_iter())
+    } else {
+        Impossible::unless_one("underground", open().map(|space| may_go_underground(game, turn, space)))
+    };
+    let parts = [Impossible::unless_one("place", placed), Impossible::unless_one("base", built), own];
+    parts.into_iter().flatten().collect()
 }
 
 fn space_options(game: &Game, turn: &Turn, space: Space) -> SpaceOptions {
@@ -433,7 +460,7 @@ impl ActionStep for RallyStep {
                 enter(table, turn, space)?;
                 may_build(table.game, turn, space)?;
                 let own: PieceSet = guerrilla_type(turn.faction).into();
-                let chosen = choose(table.board(), space, own, FOR_A_BASE, replacing, Row::RA4)?;
+                let chosen = choose(table.board(), space, own, FOR_A_BASE, replacing, Row::RA4, "of")?;
                 build(table, turn, space, &chosen, taking)
             }
             RallyStep::Underground { space } => {

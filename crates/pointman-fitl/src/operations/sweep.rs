@@ -228,17 +228,19 @@ pub fn activate(
 /// A Sweep in place: Activates Guerrillas in `space`, those named and the rest where there is one way.
 ///
 /// # Errors
-/// SW8 when the choice matters and is left open, or is wrong; when the dice give no answer.
+/// SW8 when the choice matters and is left open, or is wrong: it is said under `name`; when the dice give no
+/// answer.
 pub fn sweep_in_place(
     table: &mut Table<'_>,
     turn: &mut Turn,
     sweep: Sweep,
     space: Space,
     named: &[Pieces],
+    name: std::fmt::Arguments<'_>,
 ) -> Result<(), Error> {
     let due = sweep.activations(table.board(), space);
     let mut named = Named::of(named);
-    let taken = named.take(table.board(), space, PieceSet::UNDERGROUND_GUERRILLAS, due, Row::SW8)?;
+    let taken = named.take(table.board(), space, PieceSet::UNDERGROUND_GUERRILLAS, due, Row::SW8, name)?;
     require(named.unused().is_none(), Row::SW8.at(space, "a Sweep Activates Underground Guerrillas"))?;
     activate(table, turn, sweep, space, &taken)
 }
@@ -297,7 +299,7 @@ pub fn use_cobras(
 /// SW8 when a choice matters and was left open.
 pub fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
     for space in (turn.spaces - turn.coin.sweep.swept).iter() {
-        sweep_in_place(table, turn, Sweep::granted(turn), space, &[])?;
+        sweep_in_place(table, turn, Sweep::granted(turn), space, &[], format_args!("activate {space}"))?;
     }
     Ok(())
 }
@@ -415,7 +417,7 @@ impl ActionStep for SweepStep {
                     Row::SW8.at(*space, "it has been Activated in"),
                 )?;
                 let sweep = Sweep::granted(turn);
-                sweep_in_place(table, turn, sweep, *space, guerrillas)
+                sweep_in_place(table, turn, sweep, *space, guerrillas, format_args!("activate {space}"))
             }
             SweepStep::Cobras { space, piece } => {
                 finish(table, turn)?;
@@ -464,6 +466,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.cap(cap),
         spaces,
         besides,
+        impossible: Vec::new(),
     }
 }
 

@@ -121,6 +121,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.cap(None),
         spaces: spaces.collect(),
         besides: Vec::new(),
+        impossible: Vec::new(),
     }
 }
 
@@ -155,7 +156,7 @@ impl ActionStep for TerrorStep {
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         select(table, turn, self.space)?;
         let removed = if is_bound_by_cadres(table.game, turn.faction) {
-            choose(table.board(), self.space, PieceType::VcGuerrillas.into(), CADRES, &self.remove, Row::TE3)?
+            choose(table.board(), self.space, PieceType::VcGuerrillas.into(), CADRES, &self.remove, Row::TE3, "remove")?
         } else {
             require(
                 self.remove.is_empty(),

@@ -28,6 +28,7 @@ use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::track::Track;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 /// What Advise has done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -81,7 +82,7 @@ pub fn sweep(
     may_sweep(table.game, turn, space)?;
     turn.special_spaces.set(space, true);
     let movement_over = turn.coin.sweep.movement_over;
-    sweep::sweep_in_place(table, turn, Sweep::of(Faction::Arvn), space, guerrillas)?;
+    sweep::sweep_in_place(table, turn, Sweep::of(Faction::Arvn), space, guerrillas, format_args!("sweep"))?;
     turn.coin.sweep.movement_over = movement_over;
     Ok(())
 }
@@ -219,8 +220,11 @@ impl ActionStep for AdviseStep {
                     let (mut activate, mut remove) = (None, Vec::new());
                     while !ends(words) {
                         match words.keyword("how", &["activate", "remove"])? {
-                            "activate" => activate = Some(words.piece(Faction::Us)?),
-                            _ => remove = parse_enemies(words)?,
+                            "activate" => {
+                                words.once("activate", activate.is_none())?;
+                                activate = Some(words.piece(Faction::Us)?);
+                            }
+                            _ => remove.extend(parse_enemies(words)?),
                         }
                     }
                     AdviseStep::Force { space, activate, remove }
@@ -301,15 +305,20 @@ impl ActionStep for AdviseStep {
 }
 
 /// The Underground Special Force in `space`, when there is one sort.
-fn only_force(table: &Table<'_>, space: Space) -> Result<PieceKind, Refusal> {
+fn only_force(table: &Table<'_>, space: Space) -> Result<PieceKind, Error> {
     let forces = PieceSet::SPECIAL_FORCES & PieceSet::UNDERGROUND;
-    let mut there = forces.iter().filter(|force| table.board().count(space, *force) > 0);
-    let first = there.next().ok_or(Row::AD4.at(space, "no Underground Special Force is there"))?;
-    require(
-        there.next().is_none(),
-        Row::AD4.at(space, "say which is Activated: us_irregulars_u or arvn_rangers_u"),
-    )?;
-    Ok(first)
+    let there: Vec<PieceKind> =
+        forces.iter().filter(|force| table.board().count(space, *force) > 0).collect();
+    match there.as_slice() {
+        [] => Err(Row::AD4.at(space, "no Underground Special Force is there").into()),
+        [only] => Ok(*only),
+        several => {
+            let question = OpenQuestion::of("activate", "which Special Force is Activated", "AD4, 4.2.1")
+                .legal(several.iter().map(|force| force.id()));
+            let message = format!("{space}: say which is Activated: us_irregulars_u or arvn_rangers_u");
+            Err(Error::asks(message, vec![question]))
+        }
+    }
 }
 
 /// Where ARVN may Sweep or Assault and Special Forces may act.
@@ -351,5 +360,6 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.special_cap(game, Some(2)),
         spaces,
         besides: if may_add_aid(turn).is_ok() { vec![Form::of("aid")] } else { Vec::new() },
+        impossible: Vec::new(),
     }
 }

@@ -41,8 +41,10 @@ pub fn others() -> PieceSet {
 /// # Errors
 /// AL1 under Medevac (shaded) or Typhoon Kate, unless an Event names it.
 pub fn may_lift(game: &Game, turn: &Turn) -> Result<(), Refusal> {
-    let banned = SpecialName::AirLift.is_banned(game) && !turn.terms.directed;
-    require(!banned, Row::AL1.refuses("Medevac or Typhoon Kate: no Air Lift"))
+    match SpecialName::AirLift.ban(game).filter(|_| !turn.terms.directed) {
+        Some(why) => Err(Row::AL1.refuses(why)),
+        None => Ok(()),
+    }
 }
 
 /// The most spaces, origins and destinations together: 4, in Monsoon 2.
@@ -152,5 +154,5 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         }
     }
     let most_spaces = Some(most_spaces(game, turn));
-    Options { name: SpecialName::AirLift.id(), refused, most_spaces, spaces, besides: Vec::new() }
+    Options { name: SpecialName::AirLift.id(), refused, most_spaces, spaces, besides: Vec::new(), impossible: Vec::new() }
 }

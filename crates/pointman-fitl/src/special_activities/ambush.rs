@@ -165,6 +165,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.special_cap(game, Some(most_spaces(game))),
         spaces: spaces.filter(|space| !space.forms.is_empty()).collect(),
         besides: Vec::new(),
+        impossible: Vec::new(),
     }
 }
 

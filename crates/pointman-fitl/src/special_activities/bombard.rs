@@ -9,6 +9,7 @@ use crate::action::choice::{Pieces, choose, chosen_kinds};
 use crate::action::options::{Form, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::game::Game;
 use crate::game::table::{Cause, Table};
@@ -81,7 +82,8 @@ pub fn bombard(
     turn.special_spaces = turn.special_spaces.with(space);
     let wanted = victim.map(|piece| Pieces { piece, count: 1 });
     let number = table.board().count_of(space, VICTIMS).min(1);
-    let chosen = choose(table.board(), space, VICTIMS, number, wanted.as_slice(), Row::BO3)?;
+    let chosen = choose(table.board(), space, VICTIMS, number, wanted.as_slice(), Row::BO3, "remove")
+        .map_err(ways::of_one_kind)?;
     for (kind, count) in chosen_kinds(&chosen) {
         table.remove(space, kind, count, Cause::Loss)?;
     }
@@ -106,6 +108,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: Some(most_spaces(game, turn)),
         spaces: spaces.collect(),
         besides: Vec::new(),
+        impossible: Vec::new(),
     }
 }
 

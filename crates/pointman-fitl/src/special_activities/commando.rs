@@ -86,7 +86,7 @@ pub fn act(
     let mut named = Named::of(named);
     for kinds in [forces(), bases()] {
         let count = table.board().count_of(space, kinds).min(left);
-        let taken = named.take(table.board(), space, kinds, count, rows.count)?;
+        let taken = named.take(table.board(), space, kinds, count, rows.count, format_args!("remove"))?;
         for (piece, count) in taken.iter().filter(|(_, count)| **count > 0) {
             table.remove(space, piece, *count, Cause::Return)?;
         }

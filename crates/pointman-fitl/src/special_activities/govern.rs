@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::SpecialName;
 use crate::action::ActionStep;
-use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::options::{Form, Impossible, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::words::Words;
@@ -224,5 +224,14 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.special_cap(game, cap(game)),
         spaces,
         besides: Vec::new(),
+        impossible: Impossible::unless_one(
+            "patronage",
+            Space::ALL
+                .into_iter()
+                .filter(|space| may_select(game, turn, *space).is_ok())
+                .map(|space| may_take_patronage(game, turn, space, false)),
+        )
+        .into_iter()
+        .collect(),
     }
 }

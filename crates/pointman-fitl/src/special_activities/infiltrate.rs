@@ -175,8 +175,7 @@ pub fn win_over(
 ) -> Result<(), Error> {
     let counterpart = counterpart(piece).ok_or_else(|| Row::IN4.at(space, "NVA takes over VC pieces"))?;
     require(table.board().count(space, piece) > 0, Row::G13.at(space, "no such piece is there"))?;
-    let is_there = table.board().available(counterpart) > 0 || !taking.is_empty();
-    require(is_there, Row::IN4.at(space, "no NVA counterpart is Available; name one to take from the map"))?;
+    table.has_one(Faction::Nva, space, counterpart, taking, Row::IN4)?;
     let mut replaced = Chosen::default();
     replaced[piece] = 1;
     table.replace_own(Faction::Nva, space, &replaced, counterpart, taking)
@@ -195,6 +194,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
             .map(|space| SpaceOptions { space, cost: 0, forms: forms(game, turn, space) })
             .collect(),
         besides: Vec::new(),
+        impossible: Vec::new(),
     }
 }
 
@@ -320,7 +320,7 @@ impl ActionStep for InfiltrateStep {
                 build(table, turn, space, troops, taking)?;
                 let number = u8::try_from(Pieces::total(replacing)).unwrap_or(u8::MAX);
                 let own = PieceType::NvaGuerrillas.into();
-                let chosen = choose(table.board(), space, own, number, replacing, Row::IN3)?;
+                let chosen = choose(table.board(), space, own, number, replacing, Row::IN3, "replacing")?;
                 exchange(table, space, &chosen, replacing_taking)
             }
             InfiltrateStep::TakeOver { space, replacing, ref taking } => {

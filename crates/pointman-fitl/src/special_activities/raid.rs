@@ -232,5 +232,6 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.special_cap(game, Some(2)),
         spaces,
         besides: Vec::new(),
+        impossible: Vec::new(),
     }
 }

@@ -141,6 +141,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.special_cap(game, Some(SPACES)),
         spaces: spaces.collect(),
         besides: Vec::new(),
+        impossible: Vec::new(),
     }
 }
 
@@ -200,14 +201,15 @@ impl ActionStep for SubvertStep {
             SubvertStep::Remove { space, ref cubes } => {
                 may_select(table.game, turn, space)?;
                 let number = removed(table.game, space);
-                let chosen = choose(table.board(), space, PieceSet::ARVN_CUBES, number, cubes, Row::SU2)?;
+                let chosen = choose(table.board(), space, PieceSet::ARVN_CUBES, number, cubes, Row::SU2, "remove")?;
                 remove(table, turn, space, &chosen)
             }
             SubvertStep::Replace { space, cube, ref taking } => {
                 may_select(table.game, turn, space)?;
                 let wanted = cube.map(|piece| Pieces { piece, count: 1 });
                 let chosen =
-                    choose(table.board(), space, PieceSet::ARVN_CUBES, 1, wanted.as_slice(), Row::SU2)?;
+                    choose(table.board(), space, PieceSet::ARVN_CUBES, 1, wanted.as_slice(), Row::SU2, "replace")
+                        .map_err(ways::of_one_kind)?;
                 match chosen_kinds(&chosen).next() {
                     Some((cube, _)) => replace(table, turn, space, cube, taking),
                     None => Ok(()),

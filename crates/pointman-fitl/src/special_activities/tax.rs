@@ -80,6 +80,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.special_cap(game, Some(SPACES)),
         spaces: spaces.map(|space| SpaceOptions { space, cost: 0, forms: form(space) }).collect(),
         besides: Vec::new(),
+        impossible: Vec::new(),
     }
 }
 

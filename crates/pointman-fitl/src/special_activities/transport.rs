@@ -85,8 +85,10 @@ pub fn most_locs(game: &Game) -> Option<u8> {
 /// # Errors
 /// TP1 under Typhoon Kate, unless an Event names it.
 pub fn may_transport(game: &Game, turn: &Turn) -> Result<(), Refusal> {
-    let banned = SpecialName::Transport.is_banned(game) && !turn.terms.directed;
-    require(!banned, Row::TP1.refuses("Typhoon Kate: no Transport"))
+    match SpecialName::Transport.ban(game).filter(|_| !turn.terms.directed) {
+        Some(why) => Err(Row::TP1.refuses(why)),
+        None => Ok(()),
+    }
 }
 
 /// Whether `origin` may be the origin.
@@ -363,5 +365,5 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     }
     let cavalry = turn.special_spaces.iter().filter(|space| may_use_cavalry(game, turn, *space).is_ok());
     let besides = cavalry.map(|space| Form::of("armored-cavalry").at(space)).collect();
-    Options { name: SpecialName::Transport.id(), refused, most_spaces: None, spaces, besides }
+    Options { name: SpecialName::Transport.id(), refused, most_spaces: None, spaces, besides, impossible: Vec::new() }
 }

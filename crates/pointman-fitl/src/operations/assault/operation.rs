@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Assault, AssaultOrder, Fight, INSURGENTS, Treated};
 use crate::action::ActionStep;
 use crate::action::named::ends;
-use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::options::{Form, Impossible, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::words::Words;
@@ -160,7 +160,10 @@ impl ActionStep for AssaultSpace {
         words.mark(":");
         while !ends(words) {
             match words.keyword("what the Assault does", &KEYWORDS)? {
-                "arvn" => arvn = Some(AssaultOrder::parse(words)?),
+                "arvn" => {
+                    words.once("arvn", arvn.is_none())?;
+                    arvn = Some(AssaultOrder::parse(words)?);
+                }
                 keyword => how.parse_part(keyword, words)?,
             }
         }
@@ -232,7 +235,20 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.cap(cap),
         spaces,
         besides: Vec::new(),
+        impossible: impossible(game, turn),
     }
+}
+
+/// ARVN's follow-up of a US Assault, if none is possible.
+fn impossible(game: &Game, turn: &Turn) -> Vec<Impossible> {
+    let open = Space::ALL.into_iter().map(|space| Assault::granted(space, turn));
+    let open = open.filter(|assault| turn.faction == Faction::Us && may_select(game, turn, assault).is_ok());
+    let followed = open.map(|assault| {
+        let mut after = *turn;
+        after.coin.assault.latest = Some(assault.space);
+        may_follow_up(game, &after, assault.space)
+    });
+    Impossible::unless_one("arvn", followed).into_iter().collect()
 }
 
 /// What an Assault in the space may do.

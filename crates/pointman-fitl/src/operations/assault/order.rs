@@ -20,6 +20,7 @@ use crate::vocabulary::faction_set::FactionSet;
 use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::piece_set::PieceSet;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 /// How an Assault in one space is made. What is left out happens in the one way it can; where there are
 /// several it must be said.
@@ -56,6 +57,16 @@ impl AssaultOrder {
     /// # Errors
     /// When the words after it are not what the part needs.
     pub(crate) fn parse_part(&mut self, keyword: &str, words: &mut Words<'_>) -> Result<(), Error> {
+        let is_first = match keyword {
+            "only" => self.only.is_none(),
+            "m-48" => !self.m48,
+            "abrams" => self.abrams.is_none(),
+            "search-and-destroy" => self.search_and_destroy.is_none(),
+            "tunnel" => self.tunnel.is_none(),
+            // Pieces said apart are removed together.
+            _ => true,
+        };
+        words.once(keyword, is_first)?;
         match keyword {
             "only" => self.only = Some(words.term()?),
             "m-48" => self.m48 = true,
@@ -190,7 +201,7 @@ impl AssaultOrder {
             if count == 0 {
                 break;
             }
-            let taken = named.take(table.board(), assault.space, kinds, count, Row::AS7)?;
+            let taken = named.take(table.board(), assault.space, kinds, count, Row::AS7, format_args!("remove"))?;
             for (piece, count) in taken.iter().filter(|(_, count)| **count > 0) {
                 fight.remove(table, piece, *count)?;
             }
@@ -203,8 +214,11 @@ impl AssaultOrder {
             tunnels.iter().filter(|tunnel| self.tunnel.is_none_or(|owner| tunnel.faction() == owner));
         match (chosen.next(), chosen.next()) {
             (Some(_), Some(_)) => {
-                let why = "say whose Tunnel is rolled for: tunnel nva or tunnel vc";
-                return Err(Row::AS7.at(assault.space, why).into());
+                let row = format!("{}, {}", Row::AS7.id(), Row::AS7.rule());
+                let question = OpenQuestion::of("tunnel", "whose Tunnel is rolled for", row)
+                    .legal(tunnels.iter().map(|tunnel| tunnel.faction().id()));
+                let message = format!("{}: say whose Tunnel is rolled for: tunnel nva or tunnel vc", assault.space);
+                return Err(Error::asks(message, vec![question]));
             }
             (Some(tunnel), None) => fight.roll_for_tunnel(table, tunnel)?,
             (None, _) if self.tunnel.is_some() => {

@@ -12,7 +12,6 @@ use super::{
 use crate::action::ActionStep;
 use crate::action::choice::Pieces;
 use crate::action::named::ends;
-use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::voluntary::Taken;
 use crate::action::ways;
@@ -23,6 +22,7 @@ use crate::vocabulary::faction::Faction;
 use crate::vocabulary::piece::{PieceKind, PieceType};
 use crate::vocabulary::space::Space;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 /// A step of a Train.
 ///
@@ -88,10 +88,17 @@ impl ActionStep for TrainStep {
             Some("pacify") => {
                 words.next("pacify")?;
                 let (space, mut terror, mut levels) = (words.term()?, 0, 0);
+                let (mut said_terror, mut said_levels) = (false, false);
                 while !ends(words) {
                     match words.keyword("what is done", &["terror", "levels"])? {
-                        "terror" => terror = words.number()?,
-                        _ => levels = words.number()?,
+                        "terror" => {
+                            words.once("terror", !said_terror)?;
+                            (terror, said_terror) = (words.number()?, true);
+                        }
+                        _ => {
+                            words.once("levels", !said_levels)?;
+                            (levels, said_levels) = (words.number()?, true);
+                        }
                     }
                 }
                 TrainStep::Pacify { space, terror, levels }
@@ -102,8 +109,11 @@ impl ActionStep for TrainStep {
                 let (mut troops, mut taking) = (None, Vec::new());
                 while !ends(words) {
                     match words.keyword("how", &["troops", "taking"])? {
-                        "troops" => troops = Some(words.number()?),
-                        _ => taking = taken(words, Faction::Arvn)?,
+                        "troops" => {
+                            words.once("troops", troops.is_none())?;
+                            troops = Some(words.number()?);
+                        }
+                        _ => taking.extend(taken(words, Faction::Arvn)?),
                     }
                 }
                 TrainStep::Base { space, troops, taking }
@@ -123,8 +133,11 @@ impl ActionStep for TrainStep {
                 words.mark(":");
                 while !ends(words) {
                     match words.keyword("what is done", &["place", "taking"])? {
-                        "place" => place = placed(words, faction)?,
-                        _ => taking = taken(words, faction)?,
+                        "place" => {
+                            words.once("place", place.is_empty())?;
+                            place = placed(words, faction)?;
+                        }
+                        _ => taking.extend(taken(words, faction)?),
                     }
                 }
                 TrainStep::Space { space, place, taking }
@@ -273,12 +286,17 @@ fn final_actions(game: &Game, turn: &Turn, space: Space) -> Vec<TrainStep> {
 }
 
 /// How many of 3 ARVN cubes are Troops, when there is one way.
-fn only_troops(table: &Table<'_>, space: Space) -> Result<u8, Refusal> {
+fn only_troops(table: &Table<'_>, space: Space) -> Result<u8, Error> {
     let [troops, police] =
         [PieceKind::ArvnTroops, PieceKind::ArvnPolice].map(|cube| table.board().count(space, cube));
     let (fewest, most) = (3_u8.saturating_sub(police), troops.min(3));
-    require(fewest >= most, Row::TR14.at(space, "say how many of the 3 cubes are Troops").limited(most))?;
-    Ok(most)
+    if fewest >= most {
+        return Ok(most);
+    }
+    let question = OpenQuestion::of("troops", "how many of the 3 cubes are Troops", "TR14, 3.2.1")
+        .legal((fewest..=most).map(|troops| troops.to_string()));
+    let message = format!("{space}: say how many of the 3 cubes are Troops (at most {most})");
+    Err(Error::asks(message, vec![question]))
 }
 
 /// Reads pieces to place: `2u`, `3t 2p`; Troops and Police are ARVN's, whoever trains.

@@ -206,7 +206,7 @@ impl Blow {
                 };
                 may_remove(table.game, turn, space, piece)?;
                 if kinds.next().is_some() {
-                    return Err(missing(table.board(), space, exposed, 1, Row::ST7));
+                    return Err(missing(table.board(), space, exposed, 1, Row::ST7, format_args!("{space}"), 0));
                 }
                 remove(table, turn, space, piece)
             }

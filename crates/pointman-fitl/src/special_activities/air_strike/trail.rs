@@ -20,6 +20,7 @@ use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 use crate::vocabulary::track::Track;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 /// The NVA piece that SA-2s (unshaded) let the US remove.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -150,8 +151,10 @@ fn chosen(game: &Game, named: Option<SamVictim>) -> Result<Option<SamVictim>, Er
         _ => {
             let list: Vec<String> =
                 all.iter().map(|victim| format!("{} {}", victim.piece, victim.space)).collect();
+            let message = format!("say which NVA piece SA-2s remove: {}", list.join(", "));
             let rule = format!("{}, {}", Row::G18.id(), "card 34");
-            Err(Error::refused(rule, format!("say which NVA piece SA-2s remove: {}", list.join(", "))))
+            let question = OpenQuestion::of("sa-2s", "the NVA piece that SA-2s remove", rule).legal(list);
+            Err(Error::asks(message, vec![question]))
         }
     }
 }

@@ -1,3 +1,4 @@
 //! A person's action: its legal steps, its open questions, and the words for it.
 
+mod asked;
 mod legal;
