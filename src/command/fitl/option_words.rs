@@ -49,7 +49,10 @@ pub(super) fn by_move(steps: &[String]) -> Vec<(String, Vec<Space>)> {
 fn most_of_each(steps: &[String]) -> Vec<&str> {
     let shape = |words: &str| words.replace(|letter: char| letter.is_ascii_digit(), "");
     let numbers = |words: &str| -> Vec<u32> {
-        words.split(|letter: char| !letter.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect()
+        words
+            .split(|letter: char| !letter.is_ascii_digit())
+            .filter_map(|number| number.parse().ok())
+            .collect()
     };
     let mut most: Vec<(String, &str)> = Vec::new();
     for words in steps {

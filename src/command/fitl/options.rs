@@ -187,7 +187,10 @@ fn one_operation(options: &TurnOptions<'_>, operation: OperationName) -> Shown {
     let steps = words(&options.steps(operation), options.faction);
     let is_of_moves = matches!(operation, OperationName::Patrol | OperationName::Sweep);
     listing(&mut report, &format!("{}: {operation}{limited}", options.faction), &listed, &steps, is_of_moves);
-    report.aside(0, format!("each is typed after `{operation}`, with `;` before the next; a number is the most"));
+    report.aside(
+        0,
+        format!("each is typed after `{operation}`, with `;` before the next; a number is the most"),
+    );
     let mut data = json!(listed);
     data["steps"] = json!(steps);
     data["faction"] = json!(options.faction);
@@ -232,7 +235,9 @@ fn listing(report: &mut Report, title: &str, options: &Options, steps: &[String]
     let (spaces, besides) = by_space(&in_place);
     let costs: Vec<u8> = spaces
         .iter()
-        .map(|(space, _)| options.spaces.iter().find(|listed| listed.space == *space).map_or(0, |listed| listed.cost))
+        .map(|(space, _)| {
+            options.spaces.iter().find(|listed| listed.space == *space).map_or(0, |listed| listed.cost)
+        })
         .collect();
     let has_cost = costs.iter().any(|cost| *cost > 0);
     let head = ["space", "cost", "what may be typed"];

@@ -35,6 +35,7 @@ use crate::game::Game;
 use crate::game::table::Table;
 use crate::operations::OperationName;
 use crate::operations::patrol::PatrolStep;
+use crate::special_activities::SpecialName;
 use crate::special_activities::transport::{self, CavalryStep};
 use crate::vocabulary::faction::Faction;
 use pointman_core::error::Error;
@@ -260,7 +261,8 @@ impl OperationAction {
     /// # Errors
     /// When the words are none; the message says where and what would be right.
     pub fn parse(text: &str, faction: Faction) -> Result<OperationAction, Error> {
-        let mut parts: Vec<Words<'_>> = text.split(';').map(Words::of).collect();
+        let text = &text.to_lowercase();
+        let mut parts: Vec<Words<'_>> = text.split([';', '/', '\n']).map(Words::of).collect();
         let name = parts[0].term()?;
         parts.retain(|words| !words.is_done());
         OperationAction::parse_steps(name, parts, faction)
@@ -297,11 +299,39 @@ impl OperationAction {
         turn: &mut Turn,
         asked: &mut Asked<'_>,
     ) -> Result<(), Error> {
+        let first = self.attempt(0, table, turn, asked);
+        let Err(Error::Refused { rule, .. }) = &first else { return first };
+        let is_for_moved = [Row::G17, Row::MA5].iter().any(|row| rule.split(',').next() == Some(row.id()));
+        if !is_for_moved || self.special().is_none() {
+            return first;
+        }
+        // 3.1: the player picks the pieces of the Special Activity: those that leave the rest legal. No die is
+        // rolled before the last move.
+        let others = 1..=transport::PIECES;
+        if others.into_iter().any(|moved| self.attempt(moved, table, turn, asked).is_ok()) {
+            Ok(())
+        } else {
+            first
+        }
+    }
+
+    /// Carries the Operation out, its Special Activity taking up to `moved` of the pieces that have moved though
+    /// others are there.
+    fn attempt(
+        &self,
+        moved: u8,
+        table: &mut Table<'_>,
+        turn: &mut Turn,
+        asked: &mut Asked<'_>,
+    ) -> Result<(), Error> {
         let (mut game, mut after, effects) = (*table.game, *turn, table.effects.len());
         let mut copy = Table { game: &mut game, dice: &mut *table.dice, effects: &mut *table.effects };
+        after.coin.arrived.spared = moved;
+        after.insurgent.spared = moved;
         let done = after.begin(copy.game, self.name()).map_err(Error::from);
         match done.and_then(|()| self.carry_out_steps(&mut copy, &mut after, asked)) {
             Ok(()) => {
+                (after.coin.arrived.spared, after.insurgent.spared) = (0, 0);
                 (*table.game, *turn) = (game, after);
                 Ok(())
             }
@@ -339,7 +369,12 @@ fn told<S: ActionStep>(name: OperationName, steps: &[Step<S>], owner: Option<Fac
 
 fn parse_steps<S: ActionStep>(parts: Vec<Words<'_>>, faction: Faction) -> Result<Vec<Step<S>>, Error> {
     let parse = |mut words: Words<'_>| -> Result<Step<S>, Error> {
-        let step = if words.is("special") {
+        let is_special = |words: &Words<'_>| {
+            let named =
+                words.peek_term::<SpecialName>().filter(|special| special.factions().contains(faction));
+            named.is_some_and(|special| words.peek() == Some(special.id()))
+        };
+        let step = if words.is("special") || is_special(&words) {
             Step::Special(SpecialAction::parse(&mut words, faction)?)
         } else if words.is("transfer") {
             Step::Transfer(Transfer::parse(&mut words)?)
@@ -351,11 +386,7 @@ fn parse_steps<S: ActionStep>(parts: Vec<Words<'_>>, faction: Faction) -> Result
         words.done()?;
         Ok(step)
     };
-    let mut steps: Vec<Step<S>> = Vec::new();
-    for part in parts {
-        add(&mut steps, parse(part)?);
-    }
-    Ok(steps)
+    parts.into_iter().map(parse).collect()
 }
 
 /// Adds a step; one of the Special Activity that stands last extends that.

@@ -41,7 +41,7 @@ impl Mover {
         while is_number_next(words) {
             let (count, piece) = words.pieces(owner)?;
             words.keyword("where they come from", &["from"])?;
-            list.push(Mover { piece, count, from: words.term()? });
+            list.push(Mover { piece, count, from: words.space()? });
             let mut ahead = words.clone();
             if ahead.mark(",") && is_number_next(&ahead) {
                 *words = ahead;

@@ -61,7 +61,14 @@ impl Impossible {
 impl Options {
     /// Nothing, because of `refusal`.
     pub const fn none(name: &'static str, refusal: Refusal) -> Options {
-        Options { name, refused: Some(refusal), most_spaces: None, spaces: Vec::new(), besides: Vec::new(), impossible: Vec::new() }
+        Options {
+            name,
+            refused: Some(refusal),
+            most_spaces: None,
+            spaces: Vec::new(),
+            besides: Vec::new(),
+            impossible: Vec::new(),
+        }
     }
 }
 

@@ -194,7 +194,8 @@ fn carry_out<S: ActionStep>(
     S::begin(steps, table, turn)?;
     for (index, step) in steps.iter().enumerate() {
         step.carry_out(table, turn).map_err(|error| {
-            let (part, pointer) = (format_args!("{name} {}", index + 1), format_args!("/special/steps/{index}"));
+            let (part, pointer) =
+                (format_args!("{name} {}", index + 1), format_args!("/special/steps/{index}"));
             in_part(error, part, pointer, turn.faction, None)
         })?;
     }

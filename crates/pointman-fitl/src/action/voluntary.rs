@@ -42,7 +42,7 @@ impl Taken {
                 || words.peek().is_some_and(|word| word.starts_with(|letter: char| letter.is_ascii_digit()))
             {
                 let (count, piece) = words.pieces(faction)?;
-                list.push(Taken { space: words.term()?, piece, count });
+                list.push(Taken { space: words.space()?, piece, count });
             }
         }
         Ok(list)
@@ -131,14 +131,22 @@ impl Table<'_> {
     }
 
     /// The refusal where `count` pieces are placed and too few are Available: asks which to take from the map.
-    fn ask_to_take(&self, faction: Faction, space: Space, piece_type: PieceType, count: u8, row: Row) -> Error {
+    fn ask_to_take(
+        &self,
+        faction: Faction,
+        space: Space,
+        piece_type: PieceType,
+        count: u8,
+        row: Row,
+    ) -> Error {
         let available = self.board().available(piece_type);
         let short = count.saturating_sub(available);
         let name = piece_type.id();
         let takings = ways::takings(self.game, faction, space, piece_type, count, available);
         let rule = format!("{}, {}", row.id(), row.rule());
         if takings.is_empty() {
-            let none = format!("{space}: {available} {name} are Available, and no more can be taken from the map");
+            let none =
+                format!("{space}: {available} {name} are Available, and no more can be taken from the map");
             return Error::refused(rule, none);
         }
         let legal = takings.iter().map(|taking| {

@@ -95,8 +95,10 @@ pub(crate) fn ask(
     ways: &[Vec<Pieces>],
 ) -> Error {
     let (row, rule) = rule;
-    let what = if number == 1 { format!("the piece in {space}") } else { format!("the {number} pieces in {space}") };
-    let question = OpenQuestion::of(name, what, format!("{}, {rule}", row.id())).legal(ways.iter().map(words));
+    let what =
+        if number == 1 { format!("the piece in {space}") } else { format!("the {number} pieces in {space}") };
+    let question =
+        OpenQuestion::of(name, what, format!("{}, {rule}", row.id())).legal(ways.iter().map(words));
     Error::asks(message, vec![question])
 }
 

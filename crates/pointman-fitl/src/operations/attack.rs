@@ -233,7 +233,7 @@ fn pt76_loss(game: &Game, faction: Faction, space: Space) -> u8 {
 
 impl ActionStep for AttackStep {
     fn parse(words: &mut Words<'_>, _faction: Faction) -> Result<Self, Error> {
-        let (space, by) = (words.term()?, words.term()?);
+        let (space, by) = (words.space()?, words.term()?);
         let pt_76 = words.is("pt-76");
         let against = if words.is("against") { Some(words.term()?) } else { None };
         let remove = if words.is("remove") {

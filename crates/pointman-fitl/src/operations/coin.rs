@@ -54,6 +54,8 @@ pub struct CoinProgress {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Arrived {
     counts: [BySpace<u8>; KINDS.len()],
+    /// How many pieces a Special Activity spares that have not arrived, and takes arrived ones in their place.
+    pub(crate) spared: u8,
 }
 
 const KINDS: [PieceKind; 5] = [
@@ -88,10 +90,13 @@ impl Arrived {
     }
 
     /// Notes that `count` pieces of the `there` in `from` go on to `to` with something else than what they
-    /// arrived by. Those that had not arrived go first.
+    /// arrived by. Those that had not arrived go first, but for those spared.
     pub fn carry(&mut self, piece: PieceKind, from: Space, to: Space, count: u8, there: u8) {
         let marked = self.of(piece, from);
-        let carried = count.saturating_sub(there.saturating_sub(marked)).min(marked);
+        let fewest = count.saturating_sub(there.saturating_sub(marked)).min(marked);
+        let more = self.spared.min(count - fewest).min(marked - fewest);
+        self.spared -= more;
+        let carried = fewest + more;
         self.take(piece, from, carried);
         self.add(piece, to, carried);
     }

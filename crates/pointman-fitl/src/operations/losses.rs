@@ -91,7 +91,9 @@ impl Losses {
         let of_all = |mut error: Error| {
             if let Error::Refused { asks: Some(asks), .. } = &mut error {
                 let ways = self.ways(board, space, targets);
-                asks.open.iter_mut().for_each(|question| question.legal = ways.iter().map(ways::words).collect());
+                asks.open
+                    .iter_mut()
+                    .for_each(|question| question.legal = ways.iter().map(ways::words).collect());
             }
             error
         };

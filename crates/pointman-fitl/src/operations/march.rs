@@ -265,7 +265,7 @@ fn has_best_trail(game: &Game) -> bool {
 
 impl ActionStep for MarchStep {
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
-        let to = words.term()?;
+        let to = words.space()?;
         words.mark(":");
         let mut pieces = Vec::new();
         loop {
@@ -276,7 +276,7 @@ impl ActionStep for MarchStep {
                 }
                 group.push(words.pieces(faction)?);
             }
-            let from = words.term()?;
+            let from = words.space()?;
             pieces.extend(group.into_iter().map(|(count, piece)| Marching { count, piece, from }));
             if !words.mark(",") {
                 return Ok(MarchStep { to, pieces });

@@ -205,7 +205,14 @@ pub fn activate_named(
     may_activate(table.game, turn, loc)?;
     let due = activations(table.board(), turn.faction, loc);
     let mut named = Named::of(named);
-    let taken = named.take(table.board(), loc, PieceSet::UNDERGROUND_GUERRILLAS, due, Row::PA6, format_args!("activate {loc}"))?;
+    let taken = named.take(
+        table.board(),
+        loc,
+        PieceSet::UNDERGROUND_GUERRILLAS,
+        due,
+        Row::PA6,
+        format_args!("activate {loc}"),
+    )?;
     require(named.unused().is_none(), Row::PA6.at(loc, "a Patrol Activates Underground Guerrillas"))?;
     activate(table, turn, loc, &taken)
 }
@@ -513,7 +520,7 @@ impl ActionStep for PatrolStep {
     /// `lose none` or `stay`.
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
         if words.is("activate") {
-            let space = words.term()?;
+            let space = words.space()?;
             words.mark(":");
             let guerrillas = parse_enemies(words)?;
             return Ok(PatrolStep::Activate { space, guerrillas });
@@ -527,7 +534,7 @@ impl ActionStep for PatrolStep {
         } else if words.is(LOSE) {
             PatrolStep::Lose(lost_cubes(words, faction)?)
         } else {
-            let space = words.term()?;
+            let space = words.space()?;
             let movers = Mover::parse(words, faction)?;
             if movers.is_empty() {
                 return Err(words.wrong("a Patrol says which cubes come, such as 2t from saigon"));
@@ -641,5 +648,12 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     if lost > 0 && game.is_player(Faction::Nva) {
         besides.push(Form::up_to("lose", lost));
     }
-    Options { name: OperationName::Patrol.id(), refused, most_spaces: turn.cap(None), spaces, besides, impossible }
+    Options {
+        name: OperationName::Patrol.id(),
+        refused,
+        most_spaces: turn.cap(None),
+        spaces,
+        besides,
+        impossible,
+    }
 }

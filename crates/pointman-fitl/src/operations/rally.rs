@@ -366,7 +366,7 @@ impl ActionStep for RallyStep {
         if words.is("improve-trail") {
             return Ok(RallyStep::ImproveTrail);
         }
-        let space = words.term()?;
+        let space = words.space()?;
         if words.is_done() {
             return Ok(RallyStep::Select { space });
         }

@@ -11,6 +11,7 @@ use super::assault::Treated;
 use super::coin::{movers, moves};
 use crate::action::ActionStep;
 use crate::action::choice::Pieces;
+use crate::action::legal::Lucky;
 use crate::action::named::{Mover, Named, parse_enemies};
 use crate::action::options::{Form, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
@@ -18,7 +19,6 @@ use crate::action::turn::Turn;
 use crate::action::ways;
 use crate::action::words::Words;
 use crate::board::Board;
-use crate::action::legal::Lucky;
 use crate::game::Game;
 use crate::game::table::{Cause, Table};
 use crate::vocabulary::faction::Faction;
@@ -344,14 +344,14 @@ impl ActionStep for SweepStep {
     /// `SPACE[: 3t from SPACE, …]`, `activate SPACE [PIECES]` or `cobras SPACE PIECE`.
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
         let step = if words.is("activate") {
-            let space = words.term()?;
+            let space = words.space()?;
             words.mark(":");
             let guerrillas = parse_enemies(words)?;
             SweepStep::Activate { space, guerrillas }
         } else if words.is("cobras") {
-            SweepStep::Cobras { space: words.term()?, piece: words.piece(Faction::Nva)? }
+            SweepStep::Cobras { space: words.space()?, piece: words.piece(Faction::Nva)? }
         } else {
-            SweepStep::Space { space: words.term()?, movers: Mover::parse(words, faction)? }
+            SweepStep::Space { space: words.space()?, movers: Mover::parse(words, faction)? }
         };
         Ok(step)
     }

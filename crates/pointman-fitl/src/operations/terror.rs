@@ -127,7 +127,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
 
 impl ActionStep for TerrorStep {
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
-        let space = words.term()?;
+        let space = words.space()?;
         let remove = if words.is("remove") { Pieces::parse_list(words, faction)? } else { Vec::new() };
         Ok(TerrorStep { space, remove })
     }
@@ -156,7 +156,15 @@ impl ActionStep for TerrorStep {
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         select(table, turn, self.space)?;
         let removed = if is_bound_by_cadres(table.game, turn.faction) {
-            choose(table.board(), self.space, PieceType::VcGuerrillas.into(), CADRES, &self.remove, Row::TE3, "remove")?
+            choose(
+                table.board(),
+                self.space,
+                PieceType::VcGuerrillas.into(),
+                CADRES,
+                &self.remove,
+                Row::TE3,
+                "remove",
+            )?
         } else {
             require(
                 self.remove.is_empty(),

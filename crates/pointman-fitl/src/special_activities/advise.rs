@@ -209,9 +209,9 @@ impl ActionStep for AdviseStep {
         let step = if words.is("aid") {
             AdviseStep::Aid
         } else if words.is("cobras") {
-            AdviseStep::Cobras { space: words.term()?, piece: words.piece(Faction::Nva)? }
+            AdviseStep::Cobras { space: words.space()?, piece: words.piece(Faction::Nva)? }
         } else {
-            let space = words.term()?;
+            let space = words.space()?;
             words.mark(":");
             match words.keyword("what is done there", &["sweep", "assault", "force"])? {
                 "sweep" => AdviseStep::Sweep { space, guerrillas: parse_enemies(words)? },
@@ -240,8 +240,9 @@ impl ActionStep for AdviseStep {
             if may_sweep(game, turn, space).is_ok() {
                 let due = Sweep::of(Faction::Arvn).activations(board, space);
                 let ways = ways::in_space(board, space, PieceSet::UNDERGROUND_GUERRILLAS, due);
-                steps
-                    .extend(ways::said(ways).into_iter().map(|guerrillas| AdviseStep::Sweep { space, guerrillas }));
+                steps.extend(
+                    ways::said(ways).into_iter().map(|guerrillas| AdviseStep::Sweep { space, guerrillas }),
+                );
             }
             if may_assault(game, turn, space).is_ok() {
                 let orders = AssaultOrder::candidates(game, turn, Assault::of(space, Faction::Arvn));
@@ -249,12 +250,17 @@ impl ActionStep for AdviseStep {
             }
             let forces = PieceSet::SPECIAL_FORCES & PieceSet::UNDERGROUND;
             for force in forces.iter().filter(|force| may_use_force(game, turn, space, *force).is_ok()) {
-                steps.extend(ways::said(commando::ways(board, space)).into_iter().map(|remove| {
-                    AdviseStep::Force { space, activate: Some(force), remove }
-                }));
+                steps.extend(
+                    ways::said(commando::ways(board, space)).into_iter().map(|remove| AdviseStep::Force {
+                        space,
+                        activate: Some(force),
+                        remove,
+                    }),
+                );
             }
-            let cobras =
-                PieceSet::INSURGENT.iter().filter(|piece| sweep::may_use_cobras(game, turn, space, *piece).is_ok());
+            let cobras = PieceSet::INSURGENT
+                .iter()
+                .filter(|piece| sweep::may_use_cobras(game, turn, space, *piece).is_ok());
             steps.extend(cobras.map(|piece| AdviseStep::Cobras { space, piece }));
         }
         steps

@@ -112,7 +112,7 @@ pub struct AirLiftStep {
 impl ActionStep for AirLiftStep {
     /// `SPACE: 3t from SPACE 1u from SPACE`; letters are US pieces.
     fn parse(words: &mut Words<'_>, _: Faction) -> Result<Self, Error> {
-        let space = words.term()?;
+        let space = words.space()?;
         let movers = Mover::parse(words, Faction::Us)?;
         if movers.is_empty() {
             return Err(words.wrong("an Air Lift says which pieces come, such as 2t from saigon"));
@@ -154,5 +154,12 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         }
     }
     let most_spaces = Some(most_spaces(game, turn));
-    Options { name: SpecialName::AirLift.id(), refused, most_spaces, spaces, besides: Vec::new(), impossible: Vec::new() }
+    Options {
+        name: SpecialName::AirLift.id(),
+        refused,
+        most_spaces,
+        spaces,
+        besides: Vec::new(),
+        impossible: Vec::new(),
+    }
 }

@@ -171,8 +171,8 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
 
 impl ActionStep for AmbushStep {
     fn parse(words: &mut Words<'_>, _faction: Faction) -> Result<Self, Error> {
-        let space = words.term()?;
-        let at = if words.is("at") { Some(words.term()?) } else { None };
+        let space = words.space()?;
+        let at = if words.is("at") { Some(words.space()?) } else { None };
         let main_force_bns = words.is("main-force-bns");
         let remove = if words.is("remove") { Pieces::parse_list(words, Faction::Us)? } else { Vec::new() };
         Ok(AmbushStep { space, at, main_force_bns, remove })
@@ -188,11 +188,12 @@ impl ActionStep for AmbushStep {
                     }
                     let removals = Losses::of(game.board(), at, BOTH, number).ways(game.board(), at, BOTH);
                     let at = (at != space).then_some(at);
-                    steps.extend(
-                        ways::said(removals)
-                            .into_iter()
-                            .map(|remove| AmbushStep { space, at, main_force_bns, remove }),
-                    );
+                    steps.extend(ways::said(removals).into_iter().map(|remove| AmbushStep {
+                        space,
+                        at,
+                        main_force_bns,
+                        remove,
+                    }));
                 }
             }
         }

@@ -114,7 +114,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
 
 impl ActionStep for BombardStep {
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
-        let space = words.term()?;
+        let space = words.space()?;
         let remove = if words.is("remove") { Some(words.piece(faction)?) } else { None };
         Ok(BombardStep { space, remove })
     }

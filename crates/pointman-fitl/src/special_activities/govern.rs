@@ -158,7 +158,7 @@ impl ActionStep for GovernStep {
 
     /// `SPACE aid` or `SPACE patronage [mandate]`.
     fn parse(words: &mut Words<'_>, _: Faction) -> Result<Self, Error> {
-        let space = words.term()?;
+        let space = words.space()?;
         words.mark(":");
         let step = match words.keyword("what is done there", &["aid", "patronage"])? {
             "aid" => GovernStep::Aid { space },

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::SpecialName;
 use crate::action::ActionStep;
-use crate::action::choice::{Chosen, Pieces, choose};
+use crate::action::choice::{Chosen, Pieces, choose, chosen_kinds};
 use crate::action::options::{Form, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
@@ -229,7 +229,7 @@ fn outnumbers_vc(game: &Game, space: Space) -> bool {
 
 impl ActionStep for InfiltrateStep {
     fn parse(words: &mut Words<'_>, _faction: Faction) -> Result<Self, Error> {
-        let space = words.term()?;
+        let space = words.space()?;
         Ok(match words.keyword("form of Infiltrate", &["build", "take-over"])? {
             "build" => {
                 let troops = words.number()?;
@@ -260,7 +260,9 @@ impl ActionStep for InfiltrateStep {
                     .collect();
                 for troops in 0..=most {
                     let left = available - troops.min(available);
-                    for taking in ways::takings(game, Faction::Nva, space, PieceType::NvaTroops, troops, available) {
+                    for taking in
+                        ways::takings(game, Faction::Nva, space, PieceType::NvaTroops, troops, available)
+                    {
                         for (count, replacing) in &exchanged {
                             let more =
                                 ways::takings(game, Faction::Nva, space, PieceType::NvaTroops, *count, left);
@@ -278,14 +280,16 @@ impl ActionStep for InfiltrateStep {
             if may_take_over(game, turn, space).is_ok() {
                 steps.push(InfiltrateStep::TakeOver { space, replacing: None, taking: Vec::new() });
                 for piece in PieceSet::of_faction(Faction::Vc).iter() {
-                    let Some(with) = counterpart(piece).filter(|_| board.count(space, piece) > 0) else { continue };
+                    let Some(with) = counterpart(piece).filter(|_| board.count(space, piece) > 0) else {
+                        continue;
+                    };
                     let takings = ways::takings(game, Faction::Nva, space, with, 1, board.available(with));
                     let replacing = Some(piece);
-                    steps.extend(
-                        takings
-                            .into_iter()
-                            .map(|taking| InfiltrateStep::TakeOver { space, replacing, taking }),
-                    );
+                    steps.extend(takings.into_iter().map(|taking| InfiltrateStep::TakeOver {
+                        space,
+                        replacing,
+                        taking,
+                    }));
                 }
             }
         }
@@ -321,6 +325,9 @@ impl ActionStep for InfiltrateStep {
                 let number = u8::try_from(Pieces::total(replacing)).unwrap_or(u8::MAX);
                 let own = PieceType::NvaGuerrillas.into();
                 let chosen = choose(table.board(), space, own, number, replacing, Row::IN3, "replacing")?;
+                for (piece, count) in chosen_kinds(&chosen) {
+                    turn.insurgent.note_taken(table.game, piece, count, space);
+                }
                 exchange(table, space, &chosen, replacing_taking)
             }
             InfiltrateStep::TakeOver { space, replacing, ref taking } => {

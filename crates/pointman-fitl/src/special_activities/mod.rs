@@ -99,14 +99,20 @@ impl SpecialName {
                 &[TYPHOON, (LastingCard::Medevac, CardSide::Shaded, "Medevac (15) is in play, and bans it")]
             }
             SpecialName::AirStrike => &[
-                (LastingCard::RollingThunder, CardSide::Shaded, "Rolling Thunder (10) is in play, and bans it"),
+                (
+                    LastingCard::RollingThunder,
+                    CardSide::Shaded,
+                    "Rolling Thunder (10) is in play, and bans it",
+                ),
                 (LastingCard::DaNang, CardSide::Shaded, "Da Nang (22) is in play, and bans it"),
                 (LastingCard::BombingPause, CardSide::Unshaded, "Bombing Pause (41) is in play, and bans it"),
             ],
             SpecialName::Transport | SpecialName::Bombard => &[TYPHOON],
-            SpecialName::Infiltrate => {
-                &[(LastingCard::McNamaraLine, CardSide::Unshaded, "McNamara Line (38) is in play, and bans it")]
-            }
+            SpecialName::Infiltrate => &[(
+                LastingCard::McNamaraLine,
+                CardSide::Unshaded,
+                "McNamara Line (38) is in play, and bans it",
+            )],
             SpecialName::Ambush => {
                 &[(LastingCard::Claymores, CardSide::Unshaded, "Claymores (17) is in play, and bans it")]
             }

@@ -143,7 +143,7 @@ pub struct RaidStep {
 impl ActionStep for RaidStep {
     /// `SPACE[: 1u from SPACE …] [remove [PIECES]]`
     fn parse(words: &mut Words<'_>, _: Faction) -> Result<Self, Error> {
-        let space = words.term()?;
+        let space = words.space()?;
         let movers = Mover::parse(words, Faction::Arvn)?;
         let remove = if ends(words) {
             None
@@ -164,7 +164,11 @@ impl ActionStep for RaidStep {
             }
             let rangers = PieceSet::of_type(PieceType::ArvnRangers);
             let movers = movers(board, rangers, |mover| may_move(game, &selected, mover, space).is_ok());
-            steps.extend(movers.into_iter().map(|mover| RaidStep { space, movers: vec![mover], remove: None }));
+            steps.extend(movers.into_iter().map(|mover| RaidStep {
+                space,
+                movers: vec![mover],
+                remove: None,
+            }));
             if may_strike(game, &selected, space).is_ok() {
                 steps.extend(ways::said(commando::ways(board, space)).into_iter().map(|remove| RaidStep {
                     space,

@@ -147,7 +147,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
 
 impl ActionStep for SubvertStep {
     fn parse(words: &mut Words<'_>, _faction: Faction) -> Result<Self, Error> {
-        let space = words.term()?;
+        let space = words.space()?;
         Ok(match words.keyword("form of Subvert", &["remove", "replace"])? {
             "remove" => SubvertStep::Remove { space, cubes: Pieces::parse_list(words, Faction::Arvn)? },
             _ => {
@@ -201,15 +201,23 @@ impl ActionStep for SubvertStep {
             SubvertStep::Remove { space, ref cubes } => {
                 may_select(table.game, turn, space)?;
                 let number = removed(table.game, space);
-                let chosen = choose(table.board(), space, PieceSet::ARVN_CUBES, number, cubes, Row::SU2, "remove")?;
+                let chosen =
+                    choose(table.board(), space, PieceSet::ARVN_CUBES, number, cubes, Row::SU2, "remove")?;
                 remove(table, turn, space, &chosen)
             }
             SubvertStep::Replace { space, cube, ref taking } => {
                 may_select(table.game, turn, space)?;
                 let wanted = cube.map(|piece| Pieces { piece, count: 1 });
-                let chosen =
-                    choose(table.board(), space, PieceSet::ARVN_CUBES, 1, wanted.as_slice(), Row::SU2, "replace")
-                        .map_err(ways::of_one_kind)?;
+                let chosen = choose(
+                    table.board(),
+                    space,
+                    PieceSet::ARVN_CUBES,
+                    1,
+                    wanted.as_slice(),
+                    Row::SU2,
+                    "replace",
+                )
+                .map_err(ways::of_one_kind)?;
                 match chosen_kinds(&chosen).next() {
                     Some((cube, _)) => replace(table, turn, space, cube, taking),
                     None => Ok(()),

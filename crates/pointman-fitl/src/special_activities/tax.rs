@@ -86,7 +86,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
 
 impl ActionStep for TaxStep {
     fn parse(words: &mut Words<'_>, _faction: Faction) -> Result<Self, Error> {
-        Ok(TaxStep { space: words.term()? })
+        Ok(TaxStep { space: words.space()? })
     }
 
     fn candidates(_: &Game, _: &Turn) -> Vec<Self> {

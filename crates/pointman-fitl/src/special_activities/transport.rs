@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::SpecialName;
 use crate::action::ActionStep;
 use crate::action::choice::Pieces;
+use crate::action::legal::Lucky;
 use crate::action::named::ends;
 use crate::action::options::{Form, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
@@ -16,7 +17,6 @@ use crate::action::turn::Turn;
 use crate::action::ways;
 use crate::action::words::Words;
 use crate::board::Board;
-use crate::action::legal::Lucky;
 use crate::game::Game;
 use crate::game::table::Table;
 use crate::operations::assault::{Assault, AssaultOrder};
@@ -263,13 +263,13 @@ impl ActionStep for TransportStep {
 
     /// `SPACE [3t 1u to SPACE]`
     fn parse(words: &mut Words<'_>, _: Faction) -> Result<Self, Error> {
-        let from = words.term()?;
+        let from = words.space()?;
         words.mark(":");
         let (mut pieces, mut to) = (Vec::new(), None);
         if !ends(words) {
             pieces = Pieces::parse_list(words, Faction::Arvn)?;
             words.keyword("where to", &["to"])?;
-            to = Some(words.term()?);
+            to = Some(words.space()?);
         }
         Ok(TransportStep { from, pieces, to })
     }
@@ -284,7 +284,11 @@ impl ActionStep for TransportStep {
                     let may = |pieces: &Pieces| may_move(game, turn, from, *pieces, to).is_ok();
                     let counts = (1..=game.board().count(from, piece)).map(|count| Pieces { piece, count });
                     let moves = counts.take_while(may);
-                    steps.extend(moves.map(|pieces| TransportStep { from, pieces: vec![pieces], to: Some(to) }));
+                    steps.extend(moves.map(|pieces| TransportStep {
+                        from,
+                        pieces: vec![pieces],
+                        to: Some(to),
+                    }));
                 }
             }
         }
@@ -315,7 +319,7 @@ impl ActionStep for TransportStep {
 impl ActionStep for CavalryStep {
     /// `SPACE …` as an Assault.
     fn parse(words: &mut Words<'_>, _: Faction) -> Result<Self, Error> {
-        let space = words.term()?;
+        let space = words.space()?;
         words.mark(":");
         Ok(CavalryStep { space, how: AssaultOrder::parse(words)? })
     }
@@ -365,5 +369,12 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     }
     let cavalry = turn.special_spaces.iter().filter(|space| may_use_cavalry(game, turn, *space).is_ok());
     let besides = cavalry.map(|space| Form::of("armored-cavalry").at(space)).collect();
-    Options { name: SpecialName::Transport.id(), refused, most_spaces: None, spaces, besides, impossible: Vec::new() }
+    Options {
+        name: SpecialName::Transport.id(),
+        refused,
+        most_spaces: None,
+        spaces,
+        besides,
+        impossible: Vec::new(),
+    }
 }

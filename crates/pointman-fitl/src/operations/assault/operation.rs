@@ -5,12 +5,12 @@ use serde::{Deserialize, Serialize};
 
 use super::{Assault, AssaultOrder, Fight, INSURGENTS, Treated};
 use crate::action::ActionStep;
+use crate::action::legal::Lucky;
 use crate::action::named::ends;
 use crate::action::options::{Form, Impossible, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::words::Words;
-use crate::action::legal::Lucky;
 use crate::game::Game;
 use crate::game::table::Table;
 use crate::operations::OperationName;
@@ -154,7 +154,7 @@ impl ActionStep for AssaultSpace {
             let [one, two, three, four, five, six] = AssaultOrder::KEYWORDS;
             [one, two, three, four, five, six, "arvn"]
         };
-        let space = words.term()?;
+        let space = words.space()?;
         let mut how = AssaultOrder::default();
         let mut arvn = None;
         words.mark(":");

@@ -7,12 +7,12 @@ use serde::{Deserialize, Serialize};
 
 use super::{Assault, Fight, INSURGENTS};
 use crate::action::choice::Pieces;
+use crate::action::legal::Lucky;
 use crate::action::named::{Named, ends, parse_enemies};
 use crate::action::refusal::Row;
 use crate::action::turn::Turn;
 use crate::action::ways;
 use crate::action::words::Words;
-use crate::action::legal::Lucky;
 use crate::game::Game;
 use crate::game::table::Table;
 use crate::vocabulary::faction::Faction;
@@ -201,7 +201,8 @@ impl AssaultOrder {
             if count == 0 {
                 break;
             }
-            let taken = named.take(table.board(), assault.space, kinds, count, Row::AS7, format_args!("remove"))?;
+            let taken =
+                named.take(table.board(), assault.space, kinds, count, Row::AS7, format_args!("remove"))?;
             for (piece, count) in taken.iter().filter(|(_, count)| **count > 0) {
                 fight.remove(table, piece, *count)?;
             }
@@ -217,7 +218,8 @@ impl AssaultOrder {
                 let row = format!("{}, {}", Row::AS7.id(), Row::AS7.rule());
                 let question = OpenQuestion::of("tunnel", "whose Tunnel is rolled for", row)
                     .legal(tunnels.iter().map(|tunnel| tunnel.faction().id()));
-                let message = format!("{}: say whose Tunnel is rolled for: tunnel nva or tunnel vc", assault.space);
+                let message =
+                    format!("{}: say whose Tunnel is rolled for: tunnel nva or tunnel vc", assault.space);
                 return Err(Error::asks(message, vec![question]));
             }
             (Some(tunnel), None) => fight.roll_for_tunnel(table, tunnel)?,

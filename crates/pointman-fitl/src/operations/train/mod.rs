@@ -257,9 +257,7 @@ fn may_take(
         }
         pacify::Fault::TerrorLeft => Row::TR12.at(space, "no level is shifted while Terror is there"),
         pacify::Fault::Levels(most) => Row::TR12.at(space, "so many levels cannot be shifted").limited(most),
-        pacify::Fault::Unpaid(most) => {
-            Row::TR13.at(space, unpaid(turn.faction)).limited(most)
-        }
+        pacify::Fault::Unpaid(most) => Row::TR13.at(space, unpaid(turn.faction)).limited(most),
     })
 }
 

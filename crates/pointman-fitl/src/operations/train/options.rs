@@ -103,7 +103,10 @@ fn impossible(game: &Game, turn: &Turn) -> Vec<Impossible> {
             selected().map(|(space, turn)| {
                 may_build(game, &turn, space)?;
                 let reached = reachable(game, PieceType::ArvnBases, space);
-                require(reached > 0, Row::TR14.at(space, "no ARVN Base is Available or can be taken from the map"))
+                require(
+                    reached > 0,
+                    Row::TR14.at(space, "no ARVN Base is Available or can be taken from the map"),
+                )
             }),
         ));
     }

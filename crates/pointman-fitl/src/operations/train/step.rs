@@ -6,8 +6,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    add_police, build, finish, may_add_police, may_build, may_pacify, may_place, may_select, may_transfer, pacify,
-    place, select, transfer,
+    add_police, build, finish, may_add_police, may_build, may_pacify, may_place, may_select, may_transfer,
+    pacify, place, select, transfer,
 };
 use crate::action::ActionStep;
 use crate::action::choice::Pieces;
@@ -84,10 +84,10 @@ impl ActionStep for TrainStep {
     /// `SPACE [place PIECES] [taking 1p SPACE …]`, `pacify SPACE [terror N] [levels N]`, `base SPACE [troops
     /// N] [taking 1b SPACE]`, `patronage N` or `police SPACE [from SPACE]`.
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
-        let step = match words.peek() {
+        let step = match words.peek_keyword(&["pacify", "base", "patronage", "police"]) {
             Some("pacify") => {
                 words.next("pacify")?;
-                let (space, mut terror, mut levels) = (words.term()?, 0, 0);
+                let (space, mut terror, mut levels) = (words.space()?, 0, 0);
                 let (mut said_terror, mut said_levels) = (false, false);
                 while !ends(words) {
                     match words.keyword("what is done", &["terror", "levels"])? {
@@ -105,7 +105,7 @@ impl ActionStep for TrainStep {
             }
             Some("base") => {
                 words.next("base")?;
-                let space = words.term()?;
+                let space = words.space()?;
                 let (mut troops, mut taking) = (None, Vec::new());
                 while !ends(words) {
                     match words.keyword("how", &["troops", "taking"])? {
@@ -124,11 +124,11 @@ impl ActionStep for TrainStep {
             }
             Some("police") => {
                 words.next("police")?;
-                let space = words.term()?;
-                TrainStep::Police { space, from: if words.is("from") { Some(words.term()?) } else { None } }
+                let space = words.space()?;
+                TrainStep::Police { space, from: if words.is("from") { Some(words.space()?) } else { None } }
             }
             _ => {
-                let space = words.term()?;
+                let space = words.space()?;
                 let (mut place, mut taking) = (Vec::new(), Vec::new());
                 words.mark(":");
                 while !ends(words) {
@@ -249,8 +249,11 @@ fn placements(game: &Game, turn: &Turn, space: Space) -> Vec<TrainStep> {
     let mixes = (0..=most).flat_map(|troops| (0..=most - troops).map(move |police| (troops, police)));
     for (troops, police) in mixes.filter(|mix| *mix != (0, 0)) {
         let cubes = [(PieceKind::ArvnTroops, troops), (PieceKind::ArvnPolice, police)];
-        let place: Vec<Pieces> =
-            cubes.iter().filter(|(_, count)| *count > 0).map(|&(piece, count)| Pieces { piece, count }).collect();
+        let place: Vec<Pieces> = cubes
+            .iter()
+            .filter(|(_, count)| *count > 0)
+            .map(|&(piece, count)| Pieces { piece, count })
+            .collect();
         let [of_troops, of_police] = cubes.map(|(piece, count)| takings(piece, count));
         for troops in &of_troops {
             for police in &of_police {
@@ -322,7 +325,7 @@ fn taken(words: &mut Words<'_>, faction: Faction) -> Result<Vec<Taken>, Error> {
     let mut list = Vec::new();
     while words.peek().is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit())) {
         let (count, piece) = words.pieces(faction)?;
-        list.push(Taken { space: words.term()?, piece, count });
+        list.push(Taken { space: words.space()?, piece, count });
         words.mark(",");
     }
     if list.is_empty() {

@@ -10,12 +10,12 @@ use super::{
 };
 use crate::action::ActionStep;
 use crate::action::choice::Pieces;
+use crate::action::legal::Lucky;
 use crate::action::named::{ends, missing, parse_enemies};
 use crate::action::refusal::{Row, require};
 use crate::action::turn::Turn;
 use crate::action::ways;
 use crate::action::words::Words;
-use crate::action::legal::Lucky;
 use crate::board::Board;
 use crate::game::Game;
 use crate::game::table::Table;
@@ -83,13 +83,13 @@ impl ActionStep for AirStrikeItem {
             let named = words.is("sa-2s");
             let sam_victim = if named {
                 let piece = words.piece(Faction::Nva)?;
-                Some(SamVictim { piece, space: words.term()? })
+                Some(SamVictim { piece, space: words.space()? })
             } else {
                 None
             };
             AirStrikeItem::Degrade { sam_victim }
         } else {
-            let space = words.term()?;
+            let space = words.space()?;
             words.mark(":");
             let mut ahead = words.clone();
             match parse_enemies(&mut ahead) {
@@ -206,7 +206,15 @@ impl Blow {
                 };
                 may_remove(table.game, turn, space, piece)?;
                 if kinds.next().is_some() {
-                    return Err(missing(table.board(), space, exposed, 1, Row::ST7, format_args!("{space}"), 0));
+                    return Err(missing(
+                        table.board(),
+                        space,
+                        exposed,
+                        1,
+                        Row::ST7,
+                        format_args!("{space}"),
+                        0,
+                    ));
                 }
                 remove(table, turn, space, piece)
             }
@@ -255,7 +263,8 @@ fn removals(
     for piece in kinds.iter() {
         let (mut game, mut turn, mut effects) = (*game, *turn, Vec::new());
         let table = &mut Table { game: &mut game, dice: &mut Lucky, effects: &mut effects };
-        if remove(table, &mut turn, space, piece).is_err() || found.iter().any(|(.., board)| *board == *game.board())
+        if remove(table, &mut turn, space, piece).is_err()
+            || found.iter().any(|(.., board)| *board == *game.board())
         {
             continue;
         }

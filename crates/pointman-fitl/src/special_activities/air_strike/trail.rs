@@ -132,7 +132,8 @@ pub fn strike_trail(table: &mut Table<'_>, turn: &mut Turn) -> Result<bool, Erro
 /// Every piece that SA-2s let the US remove.
 pub(super) fn victims(game: &Game) -> Vec<SamVictim> {
     let spaces = SpaceSet::OUTSIDE_SOUTH_VIETNAM.iter();
-    let of_space = |space| sam_victims(game.board(), space).iter().map(move |piece| SamVictim { space, piece });
+    let of_space =
+        |space| sam_victims(game.board(), space).iter().map(move |piece| SamVictim { space, piece });
     spaces.flat_map(of_space).collect()
 }
 

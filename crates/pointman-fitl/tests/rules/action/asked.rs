@@ -2,8 +2,8 @@
 
 use pointman_core::error::Error;
 use pointman_fitl::{
-    Faction, Game, LastingCard, OperationAction, OperationName, PieceType, Space, Table, Terms, Track, Turn, TurnStep,
-    end_operation, end_turn, legal_steps,
+    Faction, Game, LastingCard, OperationAction, OperationName, PieceType, Space, Table, Terms, Track, Turn,
+    TurnStep, end_operation, end_turn, legal_steps,
 };
 
 use super::legal::{Six, after, read, step_of};
@@ -48,7 +48,8 @@ fn answers(game: &Game, turn: &Turn, operation: OperationName, words: &str, dept
             // What must be said before the step is a step itself.
             let first = format!("{} {answer}", question.name);
             let first = step_of(&read(operation, &first, turn.faction).unwrap()).unwrap();
-            let (game, turn) = after(game, turn, &first).unwrap_or_else(|error| panic!("{question}: {error}"));
+            let (game, turn) =
+                after(game, turn, &first).unwrap_or_else(|error| panic!("{question}: {error}"));
             asked += answers(&game, &turn, operation, words, 1);
             continue;
         } else {
@@ -110,8 +111,10 @@ fn what_the_end_of_an_operation_asks_is_answered_by_a_further_step() {
             if turn.begin(&game, operation).is_err() {
                 continue;
             }
-            let own: Vec<TurnStep> =
-                legal_steps(&game, &turn).into_iter().filter(|step| matches!(step, TurnStep::Operation(_))).collect();
+            let own: Vec<TurnStep> = legal_steps(&game, &turn)
+                .into_iter()
+                .filter(|step| matches!(step, TurnStep::Operation(_)))
+                .collect();
             if own.is_empty() {
                 continue;
             }
@@ -126,7 +129,8 @@ fn what_the_end_of_an_operation_asks_is_answered_by_a_further_step() {
                 for answer in &question.legal {
                     let words = format!("{} {answer}", question.name);
                     let step = step_of(&read(operation, &words, faction).unwrap()).unwrap();
-                    next = Some(after(&game, &turn, &step).unwrap_or_else(|error| panic!("{words}: {error}")));
+                    next =
+                        Some(after(&game, &turn, &step).unwrap_or_else(|error| panic!("{words}: {error}")));
                 }
                 (game, turn) = next.unwrap();
             }
@@ -138,7 +142,9 @@ fn what_the_end_of_an_operation_asks_is_answered_by_a_further_step() {
 #[test]
 fn a_question_says_who_is_asked_in_which_step_and_where() {
     let there = scene().track(Track::VcResources, 9);
-    let there = there.at(Space::Hue, "2 us_troops 2 arvn_police 3 vc_guerrillas_u").at(Space::AnLoc, "1 vc_guerrillas_u");
+    let there = there
+        .at(Space::Hue, "2 us_troops 2 arvn_police 3 vc_guerrillas_u")
+        .at(Space::AnLoc, "1 vc_guerrillas_u");
     let error = there.attempt(Faction::Vc, "attack hue guerrillas", &[]).err().unwrap();
     let Error::Refused { asks: Some(asks), .. } = &error else { panic!("{error}") };
     assert_eq!((asks.step, asks.pointer.as_deref()), (Some(1), Some("/steps/0")));
@@ -209,8 +215,10 @@ fn steps_taken_one_by_one_lead_where_the_whole_action_leads() {
                     continue;
                 }
                 let mut effects = Vec::new();
-                let ended =
-                    end_turn(&mut Table { game: &mut game, dice: &mut Six, effects: &mut effects }, &mut turn);
+                let ended = end_turn(
+                    &mut Table { game: &mut game, dice: &mut Six, effects: &mut effects },
+                    &mut turn,
+                );
                 let action = OperationAction::of(operation, &steps).unwrap();
                 let (mut whole, mut over, mut effects) = (start, Turn::of(faction, Terms::FULL), Vec::new());
                 let words = action.words(faction);

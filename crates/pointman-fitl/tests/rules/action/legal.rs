@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use pointman_core::dice::{Dice, DiceError, Question};
 use pointman_core::error::Error;
 use pointman_fitl::{
-    Faction, Game, OperationAction, OperationName, PieceKind, Space, SpecialName, Table, Terms, Turn, TurnStep,
-    legal_steps,
+    Faction, Game, OperationAction, OperationName, PieceKind, Space, SpecialName, Table, Terms, Turn,
+    TurnStep, legal_steps,
 };
 
 use crate::coin::chance::{Chance, random_game};
@@ -61,8 +61,34 @@ fn neighbours(words: &str, chance: &mut Chance) -> Vec<String> {
             }
         } else if matches!(bare, "nva" | "vc" | "us" | "arvn") {
             with(index, format!("{}{mark}", chance.one(&Faction::ALL)));
-        } else if matches!(bare, "aid" | "patronage" | "sweep" | "assault" | "guerrillas" | "troops" | "remove" | "replace" | "build" | "take-over" | "activate" | "pacify" | "base" | "police") {
-            let forms = ["aid", "patronage", "sweep", "assault", "guerrillas", "troops", "remove", "replace", "take-over"];
+        } else if matches!(
+            bare,
+            "aid"
+                | "patronage"
+                | "sweep"
+                | "assault"
+                | "guerrillas"
+                | "troops"
+                | "remove"
+                | "replace"
+                | "build"
+                | "take-over"
+                | "activate"
+                | "pacify"
+                | "base"
+                | "police"
+        ) {
+            let forms = [
+                "aid",
+                "patronage",
+                "sweep",
+                "assault",
+                "guerrillas",
+                "troops",
+                "remove",
+                "replace",
+                "take-over",
+            ];
             with(index, format!("{}{mark}", chance.one(&forms)));
         }
     }
@@ -84,7 +110,9 @@ fn law(operation: OperationName, special: Option<SpecialName>) {
         let mut chance = Chance::of(seed * 31 + operation as u64);
         let start = random_game(&mut chance);
         for faction in Faction::ALL.into_iter().filter(|faction| operation.is_of(*faction)) {
-            if special.is_some_and(|special| !special.factions().contains(faction)) || !start.is_player(faction) {
+            if special.is_some_and(|special| !special.factions().contains(faction))
+                || !start.is_player(faction)
+            {
                 continue;
             }
             let terms = match special {
@@ -119,15 +147,21 @@ fn law(operation: OperationName, special: Option<SpecialName>) {
                             .unwrap_or_else(|error| panic!("{faction} {operation} {words}: {error}"));
                         let same = OperationAction::of(operation, &[(*step).clone()]);
                         assert_eq!(Some(&action), same.as_ref(), "{faction} {operation} {words}");
-                        assert_eq!(read(operation, &action.words(faction)[operation.id().len()..], faction).unwrap(), action);
+                        assert_eq!(
+                            read(operation, &action.words(faction)[operation.id().len()..], faction).unwrap(),
+                            action
+                        );
                     }
                     assert!(told.insert(words.clone()), "{faction} {operation} {words}: listed twice");
-                    outcomes.push(after(&game, &turn, step).unwrap_or_else(|error| panic!("{words}: {error}")));
+                    outcomes
+                        .push(after(&game, &turn, step).unwrap_or_else(|error| panic!("{words}: {error}")));
                 }
                 listed_in_all += told.len();
                 for _ in 0..told.len().min(40) {
                     let words = of_interest[chance.below(of_interest.len())].to_string();
-                    for changed in neighbours(&words, &mut chance).into_iter().filter(|words| !combines(words)) {
+                    for changed in
+                        neighbours(&words, &mut chance).into_iter().filter(|words| !combines(words))
+                    {
                         let Ok(action) = read(operation, &changed, faction) else { continue };
                         let Some(step) = step_of(&action) else { continue };
                         if let Ok(outcome) = after(&game, &turn, &step) {
