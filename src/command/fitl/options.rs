@@ -191,8 +191,13 @@ fn one_operation(options: &TurnOptions<'_>, operation: OperationName) -> Shown {
         0,
         format!("each is typed after `{operation}`, with `;` before the next; a number is the most"),
     );
+    let between = words(&options.transfers(operation), options.faction);
+    if !between.is_empty() {
+        report.item(1, format!("between its steps: {}", by_space(&between).1.join(" | ")));
+    }
     let mut data = json!(listed);
     data["steps"] = json!(steps);
+    data["between"] = json!(between);
     data["faction"] = json!(options.faction);
     data["limited"] = json!(options.terms.limited);
     Shown { data, report }

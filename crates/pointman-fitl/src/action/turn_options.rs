@@ -93,7 +93,15 @@ impl TurnOptions<'_> {
     pub fn steps(&self, operation: OperationName) -> Vec<TurnStep> {
         let Some(turn) = self.begun(operation) else { return Vec::new() };
         let mut steps = legal_steps(self.game, &turn);
-        steps.retain(|step| matches!(step, TurnStep::Operation(_) | TurnStep::Transfer(_)));
+        steps.retain(|step| matches!(step, TurnStep::Operation(_)));
+        steps
+    }
+
+    /// What may be given to the ally before a step of an Operation, or between its steps (1.5.2).
+    pub fn transfers(&self, operation: OperationName) -> Vec<TurnStep> {
+        let Some(turn) = self.begun(operation) else { return Vec::new() };
+        let mut steps = legal_steps(self.game, &turn);
+        steps.retain(|step| matches!(step, TurnStep::Transfer(_)));
         steps
     }
 
