@@ -244,15 +244,25 @@ fn listing(report: &mut Report, title: &str, options: &Options, steps: &[String]
             options.spaces.iter().find(|listed| listed.space == *space).map_or(0, |listed| listed.cost)
         })
         .collect();
+    // What Tax brings VC, and Govern as Aid.
+    let gains: Vec<Option<u8>> = spaces
+        .iter()
+        .map(|(space, _)| {
+            let listed = options.spaces.iter().find(|listed| listed.space == *space)?;
+            listed.forms.iter().find(|form| matches!(form.form, "tax" | "aid"))?.most
+        })
+        .collect();
     let has_cost = costs.iter().any(|cost| *cost > 0);
-    let head = ["space", "cost", "what may be typed"];
-    let mut table = Table::new(head.into_iter().filter(|word| has_cost || *word != "cost"));
-    if has_cost {
-        table = table.with_numbers([1]);
-    }
-    for ((space, words), cost) in spaces.iter().zip(&costs) {
-        let cost = has_cost.then(|| cost.to_string());
-        table.row([Some(space.id().to_owned()), cost, Some(words.join(" | "))].into_iter().flatten());
+    let has_gain = gains.iter().any(Option::is_some);
+    let columns = |space: String, cost: String, gain: String, words: String| {
+        [Some(space), has_cost.then_some(cost), has_gain.then_some(gain), Some(words)].into_iter().flatten()
+    };
+    let head = columns("space".into(), "cost".into(), "brings".into(), "what may be typed".into());
+    let numbers: Vec<usize> = (1..=usize::from(has_cost) + usize::from(has_gain)).collect();
+    let mut table = Table::new(head).with_numbers(numbers);
+    for (((space, words), cost), gain) in spaces.iter().zip(&costs).zip(&gains) {
+        let gain = gain.map_or(String::new(), |gain| gain.to_string());
+        table.row(columns(space.id().to_owned(), cost.to_string(), gain, words.join(" | ")));
     }
     if !spaces.is_empty() {
         report.table(table);

@@ -97,13 +97,13 @@ pub(crate) fn ask(
     let (row, rule) = rule;
     let what =
         if number == 1 { format!("the piece in {space}") } else { format!("the {number} pieces in {space}") };
-    let question =
-        OpenQuestion::of(name, what, format!("{}, {rule}", row.id())).legal(ways.iter().map(words));
+    let question = OpenQuestion::of(name, what, format!("{}, {rule}", row.id()))
+        .legal(ways.iter().map(|way| words(way)));
     Error::asks(message, vec![question])
 }
 
 /// The pieces in words, by their full names.
-pub(crate) fn words(way: &Vec<Pieces>) -> String {
+pub(crate) fn words(way: &[Pieces]) -> String {
     let mut words = String::new();
     tell_pieces(&mut words, way, None);
     words.trim_start().to_owned()

@@ -93,7 +93,7 @@ impl Losses {
                 let ways = self.ways(board, space, targets);
                 asks.open
                     .iter_mut()
-                    .for_each(|question| question.legal = ways.iter().map(ways::words).collect());
+                    .for_each(|question| question.legal = ways.iter().map(|way| ways::words(way)).collect());
             }
             error
         };

@@ -181,13 +181,14 @@ impl ActionStep for AssaultSpace {
                 let (mut after, mut following, mut effects) = (*game, *turn, Vec::new());
                 let table = &mut Table { game: &mut after, dice: &mut Lucky, effects: &mut effects };
                 let alone = AssaultSpace { space, how, arvn: None };
-                if turn.faction == Faction::Us && alone.begin(table, &mut following, assault).is_ok() {
-                    if may_follow_up(table.game, &following, space).is_ok() {
-                        let orders = AssaultOrder::candidates(&after, &following, assault.followed_up());
-                        steps.extend(
-                            orders.into_iter().map(|arvn| AssaultSpace { arvn: Some(arvn), ..alone.clone() }),
-                        );
-                    }
+                if turn.faction == Faction::Us
+                    && alone.begin(table, &mut following, assault).is_ok()
+                    && may_follow_up(table.game, &following, space).is_ok()
+                {
+                    let orders = AssaultOrder::candidates(&after, &following, assault.followed_up());
+                    steps.extend(
+                        orders.into_iter().map(|arvn| AssaultSpace { arvn: Some(arvn), ..alone.clone() }),
+                    );
                 }
                 steps.push(alone);
             }
