@@ -55,12 +55,29 @@ fn with_a_name_its_spaces_are_listed_as_a_person_would_type_them() {
         (&1.into(), &json!({ "form": "place", "most": 3 }))
     );
     let march = text(&table, &["fitl", "options", "g.json", "march"]);
-    assert!(march.contains("da-nang                            1  2u from quang-nam"), "{march}");
+    assert!(march.contains("da-nang: 2u from quang-nam"), "{march}");
     table.run(&["fitl", "act", "g.json", "march da-nang: 2u from quang-nam"]).success();
     table.run(&["fitl", "act", "g.json", "march da-nang: 3u from quang-nam"]).code(1);
     for name in ["rally", "march", "attack", "terror", "ambush", "tax", "subvert"] {
         text(&table, &["fitl", "options", "g.json", name]);
     }
+}
+
+#[test]
+fn every_step_that_is_listed_is_accepted_as_it_is_printed() {
+    let table = vc_acts();
+    for operation in ["rally", "attack", "terror"] {
+        let listed = table.json(&["fitl", "options", "g.json", operation]);
+        let steps = listed["steps"].as_array().unwrap();
+        assert!(steps.len() > 3, "{operation}: {steps:?}");
+        for step in steps.iter().step_by(1 + steps.len() / 8) {
+            let words = format!("{operation} {}", step.as_str().unwrap());
+            table.run(&["fitl", "act", "g.json", &words]).success();
+        }
+    }
+    let listed = table.json(&["fitl", "options", "g.json", "tax"]);
+    let step = listed["listings"][0]["steps"][0].as_str().unwrap().to_owned();
+    table.run(&["fitl", "act", "g.json", &format!("rally an-loc place 1; {step}")]).success();
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::coup_words::{coup_lines, move_groups};
 use crate::fitl::coup::{CoupOptions, CoupStop, StepOptions};
-use crate::fitl::{CoupPart, Faction, Form, Game, Options, PieceKind, PieceType, Space};
+use crate::fitl::{CoupPart, Game, Options, Space};
 use crate::render::{Report, Table};
 
 /// How many spaces at most, to follow a title.
@@ -14,67 +14,69 @@ pub(super) fn most_words(options: &Options) -> String {
     }
 }
 
-/// What may be done in no space.
-pub(super) fn besides_words(options: &Options, faction: Faction) -> String {
-    form_words(options.name, None, &options.besides, faction)
-}
-
-/// What may be done `here`, or in no space: `place up to 2; base; 2u 1a from tay-ninh`.
-pub(super) fn form_words(name: &str, here: Option<Space>, forms: &[Form], faction: Faction) -> String {
-    let mut groups: Vec<(&Form, Vec<String>)> = Vec::new();
-    for form in forms {
-        let pieces = form.piece.map(|piece| piece_words(form.most, piece, faction));
-        match groups
-            .iter_mut()
-            .find(|(first, _)| first.piece.is_some() && (first.form, first.other) == (form.form, form.other))
-        {
-            Some((_, list)) if pieces.is_some() => list.extend(pieces),
-            _ => groups.push((form, pieces.into_iter().collect())),
+/// The steps as a person types them, for each space in which they stand, and those that stand in none. Of steps
+/// that differ in numbers alone the one with the most.
+pub(super) fn by_space(steps: &[String]) -> (Vec<(Space, Vec<&str>)>, Vec<&str>) {
+    let (mut spaces, mut besides): (Vec<(Space, Vec<&str>)>, Vec<&str>) = (Vec::new(), Vec::new());
+    for words in most_of_each(steps) {
+        match space_in(words) {
+            Some((space, _)) => match spaces.iter_mut().find(|(listed, _)| *listed == space) {
+                Some((_, list)) => list.push(words),
+                None => spaces.push((space, vec![words])),
+            },
+            None => besides.push(words),
         }
     }
-    groups.iter().map(|(form, pieces)| group_words(name, here, form, pieces)).collect::<Vec<_>>().join("; ")
+    spaces.sort_by_key(|(space, _)| *space);
+    (spaces, besides)
 }
 
-fn group_words(name: &str, here: Option<Space>, form: &Form, pieces: &[String]) -> String {
-    let other = match (name, form.form, form.other) {
-        (_, _, None) => String::new(),
-        (_, "remove", other) if other == here => String::new(),
-        ("transport", "move", Some(other)) => format!(" to {other}"),
-        (_, "move" | "from", Some(other)) => format!(" from {other}"),
-        (_, _, Some(other)) => format!(" at {other}"),
-    };
-    let pieces = if matches!(form.form, "move" | "from") { pieces.join(" ") } else { pieces.join(" or ") };
-    match (form.form, form.piece, form.most) {
-        ("move" | "from", Some(_), _) => format!("{pieces}{other}"),
-        (word, Some(_), _) => format!("{word} {pieces}{other}"),
-        // What these come to is no choice.
-        ("tax" | "aid" | "activate" | "sweep" | "degrade", None, Some(most)) => {
-            format!("{} {most}{other}", form.form)
+/// The steps that are the same but for the space they lead to, with those spaces: `SPACE: 2t from hue`.
+pub(super) fn by_move(steps: &[String]) -> Vec<(String, Vec<Space>)> {
+    let mut moves: Vec<(String, Vec<Space>)> = Vec::new();
+    for words in most_of_each(steps) {
+        let Some((space, at)) = space_in(words) else { continue };
+        let pattern = format!("{}SPACE{}", &words[..at], &words[at + space.id().len()..]);
+        match moves.iter_mut().find(|(listed, _)| *listed == pattern) {
+            Some((_, spaces)) => spaces.push(space),
+            None => moves.push((pattern, vec![space])),
         }
-        (word, None, Some(most)) => format!("{word} {}{other}", up_to(most)),
-        (word, None, None) => format!("{word}{other}"),
     }
+    moves
 }
 
-fn up_to(most: u8) -> String {
-    if most <= 1 { most.to_string() } else { format!("up to {most}") }
-}
-
-/// A number of pieces: `3t` for Troops of the acting faction, `3 arvn_troops` for those of another.
-fn piece_words(count: Option<u8>, piece: PieceKind, faction: Faction) -> String {
-    let letter = match piece.piece_type() {
-        _ if piece.faction() != faction || piece.is_tunneled() => None,
-        PieceType::UsTroops | PieceType::ArvnTroops | PieceType::NvaTroops => Some("t"),
-        PieceType::ArvnPolice => Some("p"),
-        _ if piece.is_base() => Some("b"),
-        _ => Some(if piece.is_underground() { "u" } else { "a" }),
+/// Of steps that differ in numbers alone, the one with the highest.
+fn most_of_each(steps: &[String]) -> Vec<&str> {
+    let shape = |words: &str| words.replace(|letter: char| letter.is_ascii_digit(), "");
+    let numbers = |words: &str| -> Vec<u32> {
+        words
+            .split(|letter: char| !letter.is_ascii_digit())
+            .filter_map(|number| number.parse().ok())
+            .collect()
     };
-    match (count, letter) {
-        (Some(count), Some(letter)) => format!("{count}{letter}"),
-        (None, Some(letter)) => letter.to_owned(),
-        (Some(count), None) => format!("{count} {piece}"),
-        (None, None) => piece.id().to_owned(),
+    let mut most: Vec<(String, &str)> = Vec::new();
+    for words in steps {
+        let shape = shape(words);
+        match most.iter_mut().find(|(listed, _)| *listed == shape) {
+            Some((_, highest)) if numbers(words) > numbers(highest) => *highest = words,
+            Some(_) => {}
+            None => most.push((shape, words)),
+        }
     }
+    most.into_iter().map(|(_, words)| words).collect()
+}
+
+/// The first space in the words, and where it stands.
+fn space_in(words: &str) -> Option<(Space, usize)> {
+    let ends = |letter: char| matches!(letter, ' ' | ':' | ',');
+    let mut at = 0;
+    for word in words.split(ends) {
+        if let Some(space) = Space::ALL.into_iter().find(|space| space.id() == word) {
+            return Some((space, at));
+        }
+        at += word.len() + 1;
+    }
+    None
 }
 
 /// What the part of a Coup Round that is due lets its faction choose, as a table.

@@ -6,12 +6,12 @@ use serde_json::{Value, json};
 
 use super::common::open;
 use super::next::{next_data, next_lines};
-use super::option_words::{besides_words, coup_tables, form_words, most_words};
+use super::option_words::{by_move, by_space, coup_tables, most_words};
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::{
-    CoupPart, Faction, Game, NextStep, OperationName, Options, PieceKind, Row, SpecialName, SpecialOptions,
-    TurnOptions,
+    CoupPart, Faction, Game, Impossible, NextStep, OperationName, Options, Row, SpecialName, SpecialOptions,
+    TurnOptions, TurnStep,
 };
 use crate::names;
 use crate::render::{Report, Table};
@@ -116,7 +116,8 @@ fn overview(game: &Game) -> Result<Shown, Error> {
     for operation in options.operations() {
         let listed = options.operation(operation);
         operations.push(summary(&listed));
-        table.row(summary_row(operation.id().to_owned(), &listed, options.faction));
+        let steps = words(&options.steps(operation), options.faction);
+        table.row(summary_row(operation.id().to_owned(), &listed, &steps));
     }
     report.heading(if options.terms.limited {
         "Limited Operation: one space, no Special Activity"
@@ -133,8 +134,8 @@ fn overview(game: &Game) -> Result<Shown, Error> {
             summed["with"] = json!(with);
             special_activities.push(summed);
             let names: Vec<_> = with.iter().map(|operation| operation.id()).collect();
-            let [name, spaces, most, besides] =
-                summary_row(special.id().to_owned(), &listed, options.faction);
+            let steps = special_words(&options, special, &with);
+            let [name, spaces, most, besides] = summary_row(special.id().to_owned(), &listed, &steps);
             table.row([name, names.join(", "), spaces, most, besides]);
         }
     }
@@ -158,13 +159,23 @@ fn summary(options: &Options) -> Value {
     data
 }
 
-fn summary_row(name: String, options: &Options, faction: Faction) -> [String; 4] {
+/// The steps in words, as they are typed.
+fn words(steps: &[TurnStep], faction: Faction) -> Vec<String> {
+    steps.iter().map(|step| step.words(faction)).collect()
+}
+
+/// The first steps of a Special Activity with the first of these Operations, in words.
+fn special_words(options: &TurnOptions<'_>, special: SpecialName, with: &[OperationName]) -> Vec<String> {
+    with.first().map_or(Vec::new(), |with| words(&options.special_steps(special, *with), options.faction))
+}
+
+fn summary_row(name: String, options: &Options, steps: &[String]) -> [String; 4] {
     let (spaces, besides) = match &options.refused {
         Some(refusal) => (String::new(), format!("no: {refusal}")),
         None if options.spaces.is_empty() && options.besides.is_empty() => {
             ("0".to_owned(), "no space allows it".to_owned())
         }
-        None => (options.spaces.len().to_string(), besides_words(options, faction)),
+        None => (options.spaces.len().to_string(), by_space(steps).1.join(" | ")),
     };
     let most = options.most_spaces.filter(|_| options.refused.is_none());
     [name, spaces, most.map_or(String::new(), |most| most.to_string()), besides]
@@ -174,8 +185,20 @@ fn one_operation(options: &TurnOptions<'_>, operation: OperationName) -> Shown {
     let listed = options.operation(operation);
     let limited = if options.terms.limited { ", a Limited Operation" } else { "" };
     let mut report = Report::new();
-    listing(&mut report, &format!("{}: {operation}{limited}", options.faction), &listed, options.faction);
+    let steps = words(&options.steps(operation), options.faction);
+    let is_of_moves = matches!(operation, OperationName::Patrol | OperationName::Sweep);
+    listing(&mut report, &format!("{}: {operation}{limited}", options.faction), &listed, &steps, is_of_moves);
+    report.aside(
+        0,
+        format!("each is typed after `{operation}`, with `;` before the next; a number is the most"),
+    );
+    let between = words(&options.transfers(operation), options.faction);
+    if !between.is_empty() {
+        report.item(1, format!("between its steps: {}", by_space(&between).1.join(" | ")));
+    }
     let mut data = json!(listed);
+    data["steps"] = json!(steps);
+    data["between"] = json!(between);
     data["faction"] = json!(options.faction);
     data["limited"] = json!(options.terms.limited);
     Shown { data, report }
@@ -187,8 +210,12 @@ fn one_special(options: &TurnOptions<'_>, special: SpecialName) -> Shown {
     for SpecialOptions { with, options: listed } in options.special(special) {
         let names: Vec<_> = with.iter().map(|operation| operation.id()).collect();
         let with_what = if names.is_empty() { String::new() } else { format!(" with {}", names.join(", ")) };
-        listing(&mut report, &format!("{}: {special}{with_what}", options.faction), &listed, options.faction);
+        let steps = special_words(options, special, &with);
+        let is_of_moves = special == SpecialName::AirLift;
+        let title = format!("{}: {special}{with_what}", options.faction);
+        listing(&mut report, &title, &listed, &steps, is_of_moves);
         let mut data = json!(listed);
+        data["steps"] = json!(steps);
         data["with"] = json!(with);
         listings.push(data);
     }
@@ -203,44 +230,64 @@ fn one_special(options: &TurnOptions<'_>, special: SpecialName) -> Shown {
     Shown { data, report }
 }
 
-/// The spaces of one listing.
-fn listing(report: &mut Report, title: &str, options: &Options, faction: Faction) {
+/// The steps of one listing, for each space; moves for each origin, with where they lead.
+fn listing(report: &mut Report, title: &str, options: &Options, steps: &[String], is_of_moves: bool) {
     report.heading(format!("{title}{}", most_words(options)));
     if let Some(refusal) = &options.refused {
         report.item(1, format!("not now: {refusal}"));
-        if options.spaces.is_empty() && options.besides.is_empty() {
-            return;
+    }
+    let (moves, in_place): (Vec<String>, Vec<String>) =
+        steps.iter().cloned().partition(|words| is_of_moves && words.contains(" from "));
+    let (spaces, besides) = by_space(&in_place);
+    let costs: Vec<u8> = spaces
+        .iter()
+        .map(|(space, _)| {
+            options.spaces.iter().find(|listed| listed.space == *space).map_or(0, |listed| listed.cost)
+        })
+        .collect();
+    // What Tax brings VC, and Govern as Aid.
+    let gains: Vec<Option<u8>> = spaces
+        .iter()
+        .map(|(space, _)| {
+            let listed = options.spaces.iter().find(|listed| listed.space == *space)?;
+            listed.forms.iter().find(|form| matches!(form.form, "tax" | "aid"))?.most
+        })
+        .collect();
+    let has_cost = costs.iter().any(|cost| *cost > 0);
+    let has_gain = gains.iter().any(Option::is_some);
+    let columns = |space: String, cost: String, gain: String, words: String| {
+        [Some(space), has_cost.then_some(cost), has_gain.then_some(gain), Some(words)].into_iter().flatten()
+    };
+    let head = columns("space".into(), "cost".into(), "brings".into(), "what may be typed".into());
+    let numbers: Vec<usize> = (1..=usize::from(has_cost) + usize::from(has_gain)).collect();
+    let mut table = Table::new(head).with_numbers(numbers);
+    for (((space, words), cost), gain) in spaces.iter().zip(&costs).zip(&gains) {
+        let gain = gain.map_or(String::new(), |gain| gain.to_string());
+        table.row(columns(space.id().to_owned(), cost.to_string(), gain, words.join(" | ")));
+    }
+    if !spaces.is_empty() {
+        report.table(table);
+    }
+    let moves = by_move(&moves);
+    if !moves.is_empty() {
+        let mut table = Table::new(["moves", "where SPACE is one of these"]);
+        for (pattern, spaces) in &moves {
+            let spaces: Vec<_> = spaces.iter().map(|space| space.id()).collect();
+            table.row([pattern.clone(), spaces.join(", ")]);
+        }
+        report.table(table);
+    }
+    if !besides.is_empty() {
+        report.item(1, format!("besides: {}", besides.join(" | ")));
+    }
+    if options.refused.is_none() {
+        if steps.is_empty() {
+            report.item(1, "no space allows it as things stand");
+        }
+        for Impossible { part, refused } in &options.impossible {
+            report.item(1, format!("no {part}: {refused}"));
         }
     }
-    let has_cost = options.spaces.iter().any(|space| space.cost > 0);
-    let head = ["space", "cost", "what may be done there"];
-    let mut table = Table::new(head.into_iter().filter(|word| has_cost || *word != "cost"));
-    if has_cost {
-        table = table.with_numbers([1]);
-    }
-    for space in &options.spaces {
-        let words = form_words(options.name, Some(space.space), &space.forms, faction);
-        let cost = has_cost.then(|| space.cost.to_string());
-        table.row([Some(space.space.id().to_owned()), cost, Some(words)].into_iter().flatten());
-    }
-    report.table(table);
-    if !options.besides.is_empty() {
-        report.item(1, format!("besides: {}", besides_words(options, faction)));
-    }
-    if options.spaces.is_empty() && options.besides.is_empty() {
-        report.item(1, "no space allows it as things stand");
-    } else if options
-        .spaces
-        .iter()
-        .any(|space| space.forms.iter().any(|form| form.piece.is_some_and(is_own(faction))))
-    {
-        report
-            .aside(0, "t Troops, p Police, u Underground and a Active Guerrillas or Special Forces, b Bases");
-    }
-}
-
-fn is_own(faction: Faction) -> impl Fn(PieceKind) -> bool {
-    move |piece| piece.faction() == faction
 }
 
 /// What the part that is due lets its faction choose, and which parts of the phase follow.

@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::action::refusal::{Row, require};
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::board::Board;
 use crate::vocabulary::faction::Faction;
@@ -46,16 +47,16 @@ impl Pieces {
 }
 
 /// Chooses exactly `number` of the `candidates` in `space`: those in `wanted`, or, if it is empty, the only
-/// ones there can be. The caller knows that there are so many.
+/// ones there can be. The caller knows that there are so many. `name` is the word under which they are said.
 ///
 /// ```
 /// use pointman_fitl::action::choice::choose;
 /// use pointman_fitl::{PieceKind, PieceSet, Pieces, Row, Scenario, Space};
 /// let board = Scenario::Short.board();
 /// let troops = PieceSet::of(&[PieceKind::UsTroops, PieceKind::ArvnTroops]);
-/// let unsaid = choose(&board, Space::Saigon, troops, 1, &[], Row::BO3).unwrap_err();
+/// let unsaid = choose(&board, Space::Saigon, troops, 1, &[], Row::BO3, "remove").unwrap_err();
 /// assert!(unsaid.to_string().contains("say which"), "{unsaid}");
-/// let said = choose(&board, Space::Saigon, troops, 1, &[Pieces { piece: PieceKind::UsTroops, count: 1 }], Row::BO3).unwrap();
+/// let said = choose(&board, Space::Saigon, troops, 1, &[Pieces { piece: PieceKind::UsTroops, count: 1 }], Row::BO3, "remove").unwrap();
 /// assert_eq!(said[PieceKind::UsTroops], 1);
 /// ```
 ///
@@ -69,6 +70,7 @@ pub fn choose(
     number: u8,
     wanted: &[Pieces],
     row: Row,
+    name: &str,
 ) -> Result<Chosen, Error> {
     let mut chosen = Chosen::default();
     if !wanted.is_empty() {
@@ -98,9 +100,9 @@ pub fn choose(
     } else if let (Some(only), 1) = (open().next(), open().count()) {
         chosen[only] = number;
     } else if number > 0 {
-        let kinds: Vec<String> = open().map(|kind| format!("{} {kind}", board.count(space, kind))).collect();
-        let message = format!("{space}: say which {number} of {}", kinds.join(", "));
-        return Err(Error::refused(format!("{}, {}", Row::G18.id(), Row::G18.rule()), message));
+        let message = format!("{space}: say which {number} of {}", ways::there(board, space, candidates));
+        let open = ways::in_space(board, space, candidates, number);
+        return Err(ways::ask(name, (Row::G18, Row::G18.rule()), space, message, number, &open));
     }
     Ok(chosen)
 }

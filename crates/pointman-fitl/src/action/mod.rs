@@ -5,6 +5,7 @@
 //! and carried out; all that is the same for every Operation stands here.
 
 pub mod choice;
+pub mod legal;
 pub mod named;
 pub mod options;
 pub mod player_action;
@@ -15,6 +16,7 @@ pub mod transfer;
 pub mod turn;
 pub mod turn_options;
 pub mod voluntary;
+pub(crate) mod ways;
 pub mod words;
 
 use std::fmt;
@@ -22,6 +24,7 @@ use std::fmt;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::action::legal::TurnStep;
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::special_action::SpecialAction;
 use crate::action::step::Step;
@@ -32,6 +35,7 @@ use crate::game::Game;
 use crate::game::table::Table;
 use crate::operations::OperationName;
 use crate::operations::patrol::PatrolStep;
+use crate::special_activities::SpecialName;
 use crate::special_activities::transport::{self, CavalryStep};
 use crate::vocabulary::faction::Faction;
 use pointman_core::error::Error;
@@ -43,6 +47,21 @@ pub trait ActionStep: Sized {
     /// # Errors
     /// When they are no step; the message says what would be.
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error>;
+
+    /// The steps that could be legal now, each with everything said that is open and with one choice of each
+    /// sort: [`legal`](crate::action::legal) keeps those that are.
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self>;
+
+    /// Writes the step in words that [`ActionStep::parse`] reads; pieces of `owner`, for whom it is read, by
+    /// their letters.
+    fn tell(&self, words: &mut String, owner: Option<Faction>);
+
+    /// The step in words, as a player of `faction` types it.
+    fn words(&self, faction: Faction) -> String {
+        let mut words = String::new();
+        self.tell(&mut words, Some(faction));
+        words
+    }
 
     /// Does what must happen before the first of the `steps` of a Special Activity, knowing them all.
     ///
@@ -57,6 +76,14 @@ pub trait ActionStep: Sized {
     /// # Errors
     /// When the rules refuse it. The game may be left half changed: callers work on a copy.
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error>;
+
+    /// Carries the step out after others of its Special Activity have been, one by one.
+    ///
+    /// # Errors
+    /// As [`ActionStep::carry_out`].
+    fn extend(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        self.carry_out(table, turn)
+    }
 
     /// Does what must happen after the last step and no step has done. The Operation's comes before a Special
     /// Activity that stands last.
@@ -106,6 +133,53 @@ macro_rules! operations {
                 }
             }
 
+            /// The Operation `name` made of these steps, those of its Special Activity that follow each other as
+            /// one; none if a step belongs to another Operation.
+            pub fn of(name: OperationName, steps: &[TurnStep]) -> Option<OperationAction> {
+                match name {
+                    $(OperationName::$Name => {
+                        let mut list: Vec<Step<$Step>> = Vec::new();
+                        for step in steps {
+                            let next = match step {
+                                TurnStep::Operation(OperationStep::$Name(own)) => Step::Own(own.clone()),
+                                TurnStep::Operation(_) => return None,
+                                TurnStep::Special(special) => Step::Special(special.clone().into()),
+                                TurnStep::Transfer(transfer) => Step::Transfer(*transfer),
+                                TurnStep::ArmoredCavalry(cavalry) => Step::ArmoredCavalry(cavalry.clone()),
+                            };
+                            add(&mut list, next);
+                        }
+                        Some(OperationAction::$Name(list))
+                    })+
+                }
+            }
+
+            /// The steps one by one, those of the Special Activity each for itself.
+            pub fn to_steps(&self) -> Vec<TurnStep> {
+                match self {
+                    $(OperationAction::$Name(steps) => steps
+                        .iter()
+                        .flat_map(|step| match step {
+                            Step::Special(special) => special.to_steps().into_iter().map(TurnStep::Special).collect(),
+                            Step::Transfer(transfer) => vec![TurnStep::Transfer(*transfer)],
+                            Step::ArmoredCavalry(cavalry) => vec![TurnStep::ArmoredCavalry(cavalry.clone())],
+                            Step::Own(step) => vec![TurnStep::Operation(OperationStep::$Name(step.clone()))],
+                        })
+                        .collect(),)+
+                }
+            }
+
+            /// The action in words, as a player of `faction` types it.
+            pub fn words(&self, faction: Faction) -> String {
+                self.told(Some(faction))
+            }
+
+            fn told(&self, owner: Option<Faction>) -> String {
+                match self {
+                    $(OperationAction::$Name(steps) => told(self.name(), steps, owner),)+
+                }
+            }
+
             fn parse_steps(name: OperationName, words: Vec<Words<'_>>, faction: Faction) -> Result<OperationAction, Error> {
                 match name {
                     $(OperationName::$Name => parse_steps(words, faction).map(OperationAction::$Name),)+
@@ -115,6 +189,47 @@ macro_rules! operations {
             fn carry_out_steps(&self, table: &mut Table<'_>, turn: &mut Turn, asked: &mut Asked<'_>) -> Result<(), Error> {
                 match self {
                     $(OperationAction::$Name(steps) => carry_out(steps, table, turn, asked),)+
+                }
+            }
+        }
+
+        /// One step of an Operation, of whichever.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub enum OperationStep {
+            $($(#[$doc])* $Name($Step),)+
+        }
+
+        impl OperationStep {
+            /// Which Operation it is a step of.
+            pub const fn name(&self) -> OperationName {
+                match self {
+                    $(OperationStep::$Name(_) => OperationName::$Name,)+
+                }
+            }
+
+            pub(crate) fn candidates(name: OperationName, game: &Game, turn: &Turn) -> Vec<OperationStep> {
+                match name {
+                    $(OperationName::$Name => {
+                        <$Step>::candidates(game, turn).into_iter().map(OperationStep::$Name).collect()
+                    })+
+                }
+            }
+
+            pub(crate) fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+                match self {
+                    $(OperationStep::$Name(step) => step.carry_out(table, turn),)+
+                }
+            }
+
+            pub(crate) fn finish(name: OperationName, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+                match name {
+                    $(OperationName::$Name => <$Step>::finish(table, turn),)+
+                }
+            }
+
+            pub(crate) fn tell(&self, words: &mut String, owner: Option<Faction>) {
+                match self {
+                    $(OperationStep::$Name(step) => step.tell(words, owner),)+
                 }
             }
         }
@@ -146,7 +261,8 @@ impl OperationAction {
     /// # Errors
     /// When the words are none; the message says where and what would be right.
     pub fn parse(text: &str, faction: Faction) -> Result<OperationAction, Error> {
-        let mut parts: Vec<Words<'_>> = text.split(';').map(Words::of).collect();
+        let text = &text.to_lowercase();
+        let mut parts: Vec<Words<'_>> = text.split([';', '/', '\n']).map(Words::of).collect();
         let name = parts[0].term()?;
         parts.retain(|words| !words.is_done());
         OperationAction::parse_steps(name, parts, faction)
@@ -183,11 +299,39 @@ impl OperationAction {
         turn: &mut Turn,
         asked: &mut Asked<'_>,
     ) -> Result<(), Error> {
+        let first = self.attempt(0, table, turn, asked);
+        let Err(Error::Refused { rule, .. }) = &first else { return first };
+        let is_for_moved = [Row::G17, Row::MA5].iter().any(|row| rule.split(',').next() == Some(row.id()));
+        if !is_for_moved || self.special().is_none() {
+            return first;
+        }
+        // 3.1: the player picks the pieces of the Special Activity: those that leave the rest legal. No die is
+        // rolled before the last move.
+        let others = 1..=transport::PIECES;
+        if others.into_iter().any(|moved| self.attempt(moved, table, turn, asked).is_ok()) {
+            Ok(())
+        } else {
+            first
+        }
+    }
+
+    /// Carries the Operation out, its Special Activity taking up to `moved` of the pieces that have moved though
+    /// others are there.
+    fn attempt(
+        &self,
+        moved: u8,
+        table: &mut Table<'_>,
+        turn: &mut Turn,
+        asked: &mut Asked<'_>,
+    ) -> Result<(), Error> {
         let (mut game, mut after, effects) = (*table.game, *turn, table.effects.len());
         let mut copy = Table { game: &mut game, dice: &mut *table.dice, effects: &mut *table.effects };
+        after.coin.arrived.spared = moved;
+        after.insurgent.spared = moved;
         let done = after.begin(copy.game, self.name()).map_err(Error::from);
         match done.and_then(|()| self.carry_out_steps(&mut copy, &mut after, asked)) {
             Ok(()) => {
+                (after.coin.arrived.spared, after.insurgent.spared) = (0, 0);
                 (*table.game, *turn) = (game, after);
                 Ok(())
             }
@@ -199,9 +343,38 @@ impl OperationAction {
     }
 }
 
+/// The action in words, every piece by its full name.
+impl fmt::Display for OperationAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.told(None))
+    }
+}
+
+fn told<S: ActionStep>(name: OperationName, steps: &[Step<S>], owner: Option<Faction>) -> String {
+    let mut words = name.id().to_owned();
+    for (index, step) in steps.iter().enumerate() {
+        words.push_str(if index == 0 { " " } else { "; " });
+        match step {
+            Step::Special(special) => special.tell(&mut words, owner),
+            Step::Transfer(transfer) => transfer.tell(&mut words),
+            Step::ArmoredCavalry(cavalry) => {
+                words.push_str("armored-cavalry ");
+                cavalry.tell(&mut words, owner);
+            }
+            Step::Own(step) => step.tell(&mut words, owner),
+        }
+    }
+    words
+}
+
 fn parse_steps<S: ActionStep>(parts: Vec<Words<'_>>, faction: Faction) -> Result<Vec<Step<S>>, Error> {
-    let parse = |mut words: Words<'_>| {
-        let step = if words.is("special") {
+    let parse = |mut words: Words<'_>| -> Result<Step<S>, Error> {
+        let is_special = |words: &Words<'_>| {
+            let named =
+                words.peek_term::<SpecialName>().filter(|special| special.factions().contains(faction));
+            named.is_some_and(|special| words.peek() == Some(special.id()))
+        };
+        let step = if words.is("special") || is_special(&words) {
             Step::Special(SpecialAction::parse(&mut words, faction)?)
         } else if words.is("transfer") {
             Step::Transfer(Transfer::parse(&mut words)?)
@@ -214,6 +387,22 @@ fn parse_steps<S: ActionStep>(parts: Vec<Words<'_>>, faction: Faction) -> Result
         Ok(step)
     };
     parts.into_iter().map(parse).collect()
+}
+
+/// Adds a step; one of the Special Activity that stands last extends that.
+fn add<S>(steps: &mut Vec<Step<S>>, step: Step<S>) {
+    match step {
+        Step::Special(more) => {
+            let is_joined = match steps.last_mut() {
+                Some(Step::Special(special)) => special.append(&more),
+                _ => false,
+            };
+            if !is_joined {
+                steps.push(Step::Special(more));
+            }
+        }
+        other => steps.push(other),
+    }
 }
 
 fn carry_out<S: ActionStep>(
@@ -231,28 +420,56 @@ fn carry_out<S: ActionStep>(
             Step::ArmoredCavalry(cavalry) => cavalry.carry_out(table, turn),
             Step::Own(step) => step.carry_out(table, turn),
         };
-        done.map_err(|error| in_part(error, format_args!("step {}", index + 1)))?;
+        done.map_err(|error| {
+            let (part, pointer) = (format_args!("step {}", index + 1), format_args!("/steps/{index}"));
+            in_part(error, part, pointer, turn.faction, Some(index))
+        })?;
         if last == Some(index) {
             asked(table, turn)?;
-            S::finish(table, turn)?;
+            S::finish(table, turn).map_err(|error| asked_of(error, turn.faction))?;
         }
     }
     if last.is_none() {
         asked(table, turn)?;
-        S::finish(table, turn)?;
+        S::finish(table, turn).map_err(|error| asked_of(error, turn.faction))?;
     }
-    let spaceless = turn.operation == Some(OperationName::Patrol) || turn.insurgent.improved_trail;
-    require(spaceless || !turn.spaces.is_empty(), Row::G10.refuses("an Operation names at least one space"))?;
-    Ok(())
+    Ok(has_a_space(turn)?)
 }
 
-/// The error, said of a part of the action.
-pub(crate) fn in_part(error: Error, part: fmt::Arguments<'_>) -> Error {
+/// Whether the Operation has what it needs to end: a space, but for a Patrol and the Trail.
+fn has_a_space(turn: &Turn) -> Result<(), Refusal> {
+    let spaceless = turn.operation == Some(OperationName::Patrol) || turn.insurgent.improved_trail;
+    require(spaceless || !turn.spaces.is_empty(), Row::G10.refuses("an Operation names at least one space"))
+}
+
+/// The error, said of a part of the action, the `index`th of its kind. What it asks is asked of `by`, and at
+/// the place in the action that is `pointer` from there.
+pub(crate) fn in_part(
+    error: Error,
+    part: fmt::Arguments<'_>,
+    pointer: fmt::Arguments<'_>,
+    by: Faction,
+    step: Option<usize>,
+) -> Error {
     match error {
-        Error::Refused { rule, message, asks } => {
-            Error::Refused { rule, message: format!("{part}: {message}"), asks }
+        Error::Refused { rule, message, mut asks } => {
+            if let Some(asks) = &mut asks {
+                asks.step = step.and_then(|step| u32::try_from(step + 1).ok()).or(asks.step);
+                asks.pointer = Some(format!("{pointer}{}", asks.pointer.take().unwrap_or_default()));
+            }
+            asked_of(Error::Refused { rule, message: format!("{part}: {message}"), asks }, by)
         }
         Error::Usage(message) => Error::Usage(format!("{part}: {message}")),
         other => other,
     }
+}
+
+/// The error, what it asks being asked of `by` unless it says of whom.
+fn asked_of(mut error: Error, by: Faction) -> Error {
+    if let Error::Refused { asks: Some(asks), .. } = &mut error {
+        for question in &mut asks.open {
+            question.by.get_or_insert_with(|| by.id().to_owned());
+        }
+    }
+    error
 }

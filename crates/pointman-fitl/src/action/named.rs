@@ -1,11 +1,14 @@
 //! Pieces as a player names them: those that come from a space, and those that a step takes, the rest where
 //! there is one way (3.1).
 
+use std::fmt;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::action::choice::Pieces;
 use crate::action::refusal::{Row, require};
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::board::Board;
 use crate::vocabulary::faction::Faction;
@@ -38,7 +41,7 @@ impl Mover {
         while is_number_next(words) {
             let (count, piece) = words.pieces(owner)?;
             words.keyword("where they come from", &["from"])?;
-            list.push(Mover { piece, count, from: words.term()? });
+            list.push(Mover { piece, count, from: words.space()? });
             let mut ahead = words.clone();
             if ahead.mark(",") && is_number_next(&ahead) {
                 *words = ahead;
@@ -94,16 +97,18 @@ pub(crate) fn counted(list: &[Pieces]) -> ByPiece<u8> {
 pub struct Named {
     counts: ByPiece<u8>,
     kinds: PieceSet,
+    total: u8,
 }
 
 impl Named {
     /// The pieces named in `list`.
     pub fn of(list: &[Pieces]) -> Named {
-        Named { counts: counted(list), kinds: list.iter().map(|pieces| pieces.piece).collect() }
+        let total = u8::try_from(Pieces::total(list)).unwrap_or(u8::MAX);
+        Named { counts: counted(list), kinds: list.iter().map(|pieces| pieces.piece).collect(), total }
     }
 
     /// Takes `count` pieces of `kinds` in `space`: those named, and of the kinds not named the rest, if that
-    /// can be done in one way only.
+    /// can be done in one way only. `name` is the word under which they are named.
     ///
     /// # Errors
     /// G13 when more are named than are there; `row` when more or fewer are named than `count`, or when the
@@ -115,6 +120,7 @@ impl Named {
         kinds: PieceSet,
         count: u8,
         row: Row,
+        name: fmt::Arguments<'_>,
     ) -> Result<ByPiece<u8>, Error> {
         let mut taken = ByPiece::<u8>::default();
         let mut left = count;
@@ -137,7 +143,7 @@ impl Named {
         )?;
         let kinds_there = open.iter().filter(|kind| board.count(space, *kind) > 0).count();
         if left > 0 && left < in_open && kinds_there > 1 {
-            return Err(missing(board, space, open, left, row));
+            return Err(missing(board, space, open, left, row, name, self.total));
         }
         for kind in open.iter() {
             let more = board.count(space, kind).min(left);
@@ -153,12 +159,21 @@ impl Named {
     }
 }
 
-/// The refusal of a choice that matters and is left open: lists what may be named.
-pub(crate) fn missing(board: &Board, space: Space, kinds: PieceSet, count: u8, row: Row) -> Error {
-    let there = kinds.iter().filter(|kind| board.count(space, *kind) > 0);
-    let list: Vec<String> = there.map(|kind| format!("{} {kind}", board.count(space, kind))).collect();
-    Error::refused(
-        format!("{}, {}", row.id(), row.rule()),
-        format!("{space}: name {count} of {}", list.join(", ")),
-    )
+/// The refusal of a choice that matters and is left open: lists what may be named, under `name`.
+pub(crate) fn missing(
+    board: &Board,
+    space: Space,
+    kinds: PieceSet,
+    count: u8,
+    row: Row,
+    name: fmt::Arguments<'_>,
+    given: u8,
+) -> Error {
+    let message = format!("{space}: name {count} of {}", ways::there(board, space, kinds));
+    let open = ways::in_space(board, space, kinds, count);
+    let mut error = ways::ask(&name.to_string(), (row, row.rule()), space, message, count, &open);
+    if let Error::Refused { asks: Some(asks), .. } = &mut error {
+        asks.open.iter_mut().for_each(|question| question.given = u32::from(given));
+    }
+    error
 }

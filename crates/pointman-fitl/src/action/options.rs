@@ -25,12 +25,50 @@ pub struct Options {
     /// What may be done besides, in no space.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub besides: Vec<Form>,
+    /// The parts of it that are possible nowhere, with why.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub impossible: Vec<Impossible>,
+}
+
+/// A part of an Operation or Special Activity that is possible nowhere.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Impossible {
+    /// The part, by the word for it.
+    pub part: &'static str,
+    /// Why: what stands in the way where the least does.
+    #[serde(serialize_with = "said_always")]
+    pub refused: Refusal,
+}
+
+impl Impossible {
+    /// The part if every one of the `trials` is refused. What cannot be paid for would be possible otherwise:
+    /// that is told first.
+    pub(crate) fn unless_one(
+        part: &'static str,
+        trials: impl Iterator<Item = Result<(), Refusal>>,
+    ) -> Option<Impossible> {
+        let mut told: Option<Refusal> = None;
+        for trial in trials {
+            let refusal = trial.err()?;
+            if told.is_none_or(|told| !told.is_of_price() && refusal.is_of_price()) {
+                told = Some(refusal);
+            }
+        }
+        told.map(|refused| Impossible { part, refused })
+    }
 }
 
 impl Options {
     /// Nothing, because of `refusal`.
     pub const fn none(name: &'static str, refusal: Refusal) -> Options {
-        Options { name, refused: Some(refusal), most_spaces: None, spaces: Vec::new(), besides: Vec::new() }
+        Options {
+            name,
+            refused: Some(refusal),
+            most_spaces: None,
+            spaces: Vec::new(),
+            besides: Vec::new(),
+            impossible: Vec::new(),
+        }
     }
 }
 
@@ -83,6 +121,10 @@ impl Form {
     pub const fn at(self, other: Space) -> Form {
         Form { other: Some(other), ..self }
     }
+}
+
+fn said_always<S: serde::Serializer>(refusal: &Refusal, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(refusal)
 }
 
 fn said<S: serde::Serializer>(refusal: &Option<Refusal>, serializer: S) -> Result<S::Ok, S::Error> {

@@ -105,7 +105,8 @@ impl PlayerAction {
     /// # Errors
     /// When they are none; the message says what would be.
     pub fn parse(text: &str, faction: Faction) -> Result<PlayerAction, Error> {
-        let mut words = Words::of(text);
+        let lower = text.to_lowercase();
+        let mut words = Words::of(&lower);
         match words.peek() {
             None => Err(Error::Usage(
                 "an action is needed: pass, event, or an Operation such as rally or train".to_owned(),
@@ -116,7 +117,7 @@ impl PlayerAction {
                 Ok(PlayerAction::Pass)
             }
             Some("event") => {
-                let rest = text.trim_start().strip_prefix("event").unwrap_or_default();
+                let rest = text.trim_start().get("event".len()..).unwrap_or_default();
                 EventAction::parse(rest).map(PlayerAction::Event)
             }
             Some(_) => OperationAction::parse(text, faction).map(PlayerAction::Operation),

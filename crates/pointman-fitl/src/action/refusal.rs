@@ -275,6 +275,26 @@ impl Refusal {
         Refusal { limit: Some(limit), ..self }
     }
 
+    /// Whether it is a matter of Resources alone.
+    pub const fn is_of_price(self) -> bool {
+        matches!(
+            self.row,
+            Row::G11
+                | Row::G12
+                | Row::TR13
+                | Row::PA1
+                | Row::SW3
+                | Row::AS2
+                | Row::AS10
+                | Row::RA2
+                | Row::RA7
+                | Row::RA10
+                | Row::MA4
+                | Row::AT2
+                | Row::TE2
+        ) && self.limit.is_some()
+    }
+
     /// The refusal by `row` if it is the general one of too many spaces: some rules have a row of their own
     /// for it.
     #[inline]

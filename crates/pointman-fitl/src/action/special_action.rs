@@ -4,10 +4,11 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::action::refusal::{Row, require};
+use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::words::Words;
 use crate::action::{ActionStep, in_part};
+use crate::game::Game;
 use crate::game::table::Table;
 use crate::special_activities::SpecialName;
 use crate::vocabulary::faction::Faction;
@@ -30,6 +31,34 @@ macro_rules! special_activities {
                 }
             }
 
+            /// Adds the steps of `more` if it is the same activity. Gives whether it is.
+            pub(crate) fn append(&mut self, more: &SpecialAction) -> bool {
+                match (self, more) {
+                    $((SpecialAction::$Name(steps), SpecialAction::$Name(more)) => steps.extend(more.iter().cloned()),)+
+                    _ => return false,
+                }
+                true
+            }
+
+            /// The steps one by one.
+            pub fn to_steps(&self) -> Vec<SpecialStep> {
+                match self {
+                    $(SpecialAction::$Name(steps) => steps.iter().cloned().map(SpecialStep::$Name).collect(),)+
+                }
+            }
+
+            /// Writes the activity in words.
+            pub(crate) fn tell(&self, words: &mut String, owner: Option<Faction>) {
+                words.push_str("special ");
+                words.push_str(self.name().id());
+                match self {
+                    $(SpecialAction::$Name(steps) => for (index, step) in steps.iter().enumerate() {
+                        words.push_str(if index == 0 { " " } else { ", " });
+                        step.tell(words, owner);
+                    },)+
+                }
+            }
+
             /// Reads the name and the steps, separated by commas.
             ///
             /// # Errors
@@ -49,6 +78,71 @@ macro_rules! special_activities {
                 turn.begin_special(table.game, self.name())?;
                 match self {
                     $(SpecialAction::$Name(steps) => carry_out(steps, self.name(), table, turn),)+
+                }
+            }
+        }
+
+        /// One step of a Special Activity, of whichever.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub enum SpecialStep {
+            $($(#[$doc])* $Name($Step),)+
+        }
+
+        impl From<SpecialStep> for SpecialAction {
+            fn from(step: SpecialStep) -> SpecialAction {
+                match step {
+                    $(SpecialStep::$Name(step) => SpecialAction::$Name(vec![step]),)+
+                }
+            }
+        }
+
+        impl SpecialStep {
+            /// Which Special Activity it is a step of.
+            pub const fn name(&self) -> SpecialName {
+                match self {
+                    $(SpecialStep::$Name(_) => SpecialName::$Name,)+
+                }
+            }
+
+            pub(crate) fn candidates(name: SpecialName, game: &Game, turn: &Turn) -> Vec<SpecialStep> {
+                match name {
+                    $(SpecialName::$Name => {
+                        <$Step>::candidates(game, turn).into_iter().map(SpecialStep::$Name).collect()
+                    })+
+                }
+            }
+
+            /// Begins the activity with this step.
+            pub(crate) fn begin(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+                turn.begin_special(table.game, self.name())?;
+                match self {
+                    $(SpecialStep::$Name(step) => {
+                        <$Step>::begin(::std::slice::from_ref(step), table, turn)?;
+                        step.carry_out(table, turn)
+                    })+
+                }
+            }
+
+            /// Goes on with the activity by this step.
+            pub(crate) fn extend(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+                match self {
+                    $(SpecialStep::$Name(step) => step.extend(table, turn),)+
+                }
+            }
+
+            pub(crate) fn finish(name: SpecialName, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+                match name {
+                    $(SpecialName::$Name => <$Step>::finish(table, turn)?,)+
+                }
+                Ok(has_a_space(name, turn)?)
+            }
+
+            pub(crate) fn tell(&self, words: &mut String, owner: Option<Faction>) {
+                words.push_str("special ");
+                words.push_str(self.name().id());
+                words.push(' ');
+                match self {
+                    $(SpecialStep::$Name(step) => step.tell(words, owner),)+
                 }
             }
         }
@@ -99,11 +193,19 @@ fn carry_out<S: ActionStep>(
 ) -> Result<(), Error> {
     S::begin(steps, table, turn)?;
     for (index, step) in steps.iter().enumerate() {
-        step.carry_out(table, turn).map_err(|error| in_part(error, format_args!("{name} {}", index + 1)))?;
+        step.carry_out(table, turn).map_err(|error| {
+            let (part, pointer) =
+                (format_args!("{name} {}", index + 1), format_args!("/special/steps/{index}"));
+            in_part(error, part, pointer, turn.faction, None)
+        })?;
     }
     S::finish(table, turn)?;
+    Ok(has_a_space(name, turn)?)
+}
+
+/// Whether the activity has a space, if it needs one.
+fn has_a_space(name: SpecialName, turn: &Turn) -> Result<(), Refusal> {
     let needs_a_space = !matches!(name, SpecialName::Transport | SpecialName::AirStrike);
     let refusal = Row::G10.refuses("a Special Activity names at least one space");
-    require(!needs_a_space || !turn.special_spaces.is_empty(), refusal)?;
-    Ok(())
+    require(!needs_a_space || !turn.special_spaces.is_empty(), refusal)
 }

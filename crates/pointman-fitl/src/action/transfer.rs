@@ -1,5 +1,7 @@
 //! Resources given by NVA to VC or by VC to NVA while one of them executes something (1.5.2).
 
+use std::fmt::Write as _;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -32,6 +34,22 @@ impl Transfer {
     /// When the words are no transfer.
     pub fn parse(words: &mut Words<'_>) -> Result<Transfer, Error> {
         Ok(Transfer { from: words.term()?, to: words.term()?, amount: words.number()? })
+    }
+
+    /// Every transfer there may be during `turn`.
+    pub(crate) fn candidates(game: &Game, turn: &Turn) -> Vec<Transfer> {
+        let both = [(Faction::Nva, Faction::Vc), (Faction::Vc, Faction::Nva)];
+        let given = both.into_iter().flat_map(|(from, to)| {
+            let most = pools(game, turn, from, to).map_or(0, |(giver, _)| game.board().track(giver));
+            (1..=most).map(move |amount| Transfer { from, to, amount })
+        });
+        given.collect()
+    }
+
+    /// Writes the transfer in words.
+    pub(crate) fn tell(&self, words: &mut String) {
+        let Transfer { from, to, amount } = self;
+        let _ = write!(words, "transfer {from} {to} {amount}");
     }
 
     /// Carries the transfer out during `turn`; what goes past the end of the receiver's track is lost.

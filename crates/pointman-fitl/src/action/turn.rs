@@ -90,6 +90,8 @@ pub struct Turn {
     pub special: Option<SpecialName>,
     /// The spaces selected for it so far.
     pub special_spaces: SpaceSet,
+    /// Whether it is being executed step by step, and a further step extends it.
+    pub special_open: bool,
     /// What the Operation and Special Activity of a COIN faction have done so far.
     pub coin: CoinProgress,
     /// What the Operations of NVA and VC remember.
@@ -106,6 +108,7 @@ impl Turn {
             spaces: SpaceSet::NONE,
             special: None,
             special_spaces: SpaceSet::NONE,
+            special_open: false,
             coin: CoinProgress::default(),
             insurgent: InsurgentProgress::NONE,
         }
@@ -155,8 +158,10 @@ impl Turn {
         )?;
         let fits = self.operation.is_none_or(|operation| special.goes_with(operation));
         require(fits, Row::G5.refuses("this Special Activity does not go with this Operation"))?;
-        let banned = !self.terms.directed && special.is_banned(game);
-        require(!banned, special.banned_by().refuses("Momentum bans this Special Activity"))
+        match special.ban(game).filter(|_| !self.terms.directed) {
+            Some(why) => Err(special.banned_by().refuses(why)),
+            None => Ok(()),
+        }
     }
 
     /// Whether the faction may execute `special` now, or is executing it.
@@ -249,9 +254,17 @@ impl Turn {
     pub fn can_pay(&self, game: &Game, price: u8, row: Row, space: Space) -> Result<(), Refusal> {
         require(
             game.can_pay(self.faction, price),
-            row.at(space, "it cannot be paid for; Resources allow")
-                .limited(game.purse(self.faction).unwrap_or(u8::MAX)),
+            row.at(space, unpaid(self.faction)).limited(game.purse(self.faction).unwrap_or(u8::MAX)),
         )
+    }
+}
+
+/// Why something is not paid for, with what can be spent as the limit: the US spends ARVN Resources above
+/// Total Econ (1.8.1).
+pub(crate) const fn unpaid(faction: Faction) -> &'static str {
+    match faction {
+        Faction::Us => "it costs more than ARVN Resources hold above Total Econ, which the US leaves",
+        _ => "it cannot be paid for; Resources allow",
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the faction whose turn it is may do with each of its Operations and Special Activities, on the terms
 //! of the sequence of play (2.3.4).
 
+use crate::action::legal::{TurnStep, can_operate, legal_steps};
 use crate::action::options::Options;
 use crate::action::refusal::Row;
 use crate::action::turn::{Terms, Turn};
@@ -88,12 +89,40 @@ impl TurnOptions<'_> {
         operation.options(self.game, &self.begun(operation).unwrap_or(Turn::of(self.faction, self.terms)))
     }
 
+    /// The legal first steps of an Operation.
+    pub fn steps(&self, operation: OperationName) -> Vec<TurnStep> {
+        let Some(turn) = self.begun(operation) else { return Vec::new() };
+        let mut steps = legal_steps(self.game, &turn);
+        steps.retain(|step| matches!(step, TurnStep::Operation(_)));
+        steps
+    }
+
+    /// What may be given to the ally before a step of an Operation, or between its steps (1.5.2).
+    pub fn transfers(&self, operation: OperationName) -> Vec<TurnStep> {
+        let Some(turn) = self.begun(operation) else { return Vec::new() };
+        let mut steps = legal_steps(self.game, &turn);
+        steps.retain(|step| matches!(step, TurnStep::Transfer(_)));
+        steps
+    }
+
+    /// The legal first steps of a Special Activity before the first step of `with`, after which the Operation
+    /// can still be executed.
+    pub fn special_steps(&self, special: SpecialName, with: OperationName) -> Vec<TurnStep> {
+        let Some(turn) = self.begun(with) else { return Vec::new() };
+        let mut steps = legal_steps(self.game, &turn);
+        steps.retain(|step| matches!(step, TurnStep::Special(step) if step.name() == special));
+        steps
+    }
+
     /// What may be done with a Special Activity, apart for the Operations with which it may do different
     /// things.
     pub fn special(&self, special: SpecialName) -> Vec<SpecialOptions> {
         let mut listed: Vec<SpecialOptions> = Vec::new();
         for operation in self.operations().filter(|operation| special.goes_with(*operation)) {
             let Some(turn) = self.begun(operation) else { continue };
+            if !can_operate(self.game, &turn) {
+                continue;
+            }
             let options = special.options(self.game, &turn);
             match listed.iter_mut().find(|same| same.options == options) {
                 Some(same) => same.with.push(operation),

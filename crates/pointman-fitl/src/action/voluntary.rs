@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::choice::{Chosen, chosen_kinds};
 use crate::action::refusal::{Refusal, Row, require};
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::board::effect::Effect;
 use crate::game::Game;
@@ -15,6 +16,7 @@ use crate::vocabulary::piece::{PieceClass, PieceKind, PieceType};
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 /// Pieces taken from the map to be placed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -40,7 +42,7 @@ impl Taken {
                 || words.peek().is_some_and(|word| word.starts_with(|letter: char| letter.is_ascii_digit()))
             {
                 let (count, piece) = words.pieces(faction)?;
-                list.push(Taken { space: words.term()?, piece, count });
+                list.push(Taken { space: words.space()?, piece, count });
             }
         }
         Ok(list)
@@ -61,7 +63,7 @@ impl Table<'_> {
         count: u8,
         taken: &[Taken],
     ) -> Result<(), Error> {
-        let available = self.available_of(space, piece_type, count, taken)?;
+        let available = self.available_of(faction, space, piece_type, count, taken)?;
         self.place(space, piece_type, available)?;
         for taken in taken {
             self.take(faction, space, piece_type, *taken)?;
@@ -84,7 +86,7 @@ impl Table<'_> {
         taken: &[Taken],
     ) -> Result<(), Error> {
         let count = replaced.values().iter().sum();
-        let mut ready = self.available_of(space, piece_type, count, taken)?;
+        let mut ready = self.available_of(faction, space, piece_type, count, taken)?;
         let mut more = taken.iter();
         for (piece, count) in chosen_kinds(replaced) {
             let tunneled = piece_type.kinds().find(|kind| piece.is_tunneled() && kind.is_tunneled());
@@ -110,14 +112,63 @@ impl Table<'_> {
         Ok(())
     }
 
+    /// Whether a piece of the type can be placed in `space`: one is Available, or some are `taken`.
+    ///
+    /// # Errors
+    /// `row`, which asks for one to take from the map if there is any.
+    pub(crate) fn has_one(
+        &self,
+        faction: Faction,
+        space: Space,
+        piece_type: PieceType,
+        taken: &[Taken],
+        row: Row,
+    ) -> Result<(), Error> {
+        if self.board().available(piece_type) > 0 || !taken.is_empty() {
+            return Ok(());
+        }
+        Err(self.ask_to_take(faction, space, piece_type, 1, row))
+    }
+
+    /// The refusal where `count` pieces are placed and too few are Available: asks which to take from the map.
+    fn ask_to_take(
+        &self,
+        faction: Faction,
+        space: Space,
+        piece_type: PieceType,
+        count: u8,
+        row: Row,
+    ) -> Error {
+        let available = self.board().available(piece_type);
+        let short = count.saturating_sub(available);
+        let name = piece_type.id();
+        let takings = ways::takings(self.game, faction, space, piece_type, count, available);
+        let rule = format!("{}, {}", row.id(), row.rule());
+        if takings.is_empty() {
+            let none =
+                format!("{space}: {available} {name} are Available, and no more can be taken from the map");
+            return Error::refused(rule, none);
+        }
+        let legal = takings.iter().map(|taking| {
+            let mut words = String::new();
+            ways::tell_taken(&mut words, taking, None);
+            words.trim_start_matches(" taking ").to_owned()
+        });
+        let what = format!("{short} {name} from the map, to be placed in {space}");
+        let question = OpenQuestion::of("taking", what, rule).legal(legal);
+        let message = format!("{space}: {available} {name} are Available; name those to take from the map");
+        Error::asks(message, vec![question])
+    }
+
     /// How many of `count` pieces are Available, when `taken` makes up for the rest exactly.
     fn available_of(
         &self,
+        faction: Faction,
         space: Space,
         piece_type: PieceType,
         count: u8,
         taken: &[Taken],
-    ) -> Result<u8, Refusal> {
+    ) -> Result<u8, Error> {
         let available = self.board().available(piece_type).min(count);
         let short = count - available;
         let given: u32 = taken.iter().map(|taken| u32::from(taken.count)).sum();
@@ -127,10 +178,9 @@ impl Table<'_> {
             given <= u32::from(short),
             Row::VR2.at(space, "more pieces are taken from the map than are lacking").limited(short),
         )?;
-        require(
-            given == u32::from(short),
-            Row::G14.at(space, "fewer pieces are Available; name those to take from the map"),
-        )?;
+        if given < u32::from(short) {
+            return Err(self.ask_to_take(faction, space, piece_type, count, Row::G14));
+        }
         Ok(available)
     }
 
@@ -176,12 +226,28 @@ fn may_take(
     taken: Taken,
 ) -> Result<(), Refusal> {
     let Taken { space: from, piece, count } = taken;
+    require(game.board().available(piece_type) == 0, Row::VR1.at(from, "Available pieces are placed first"))?;
+    may_be_taken(faction, space, piece_type, taken)?;
+    let there = game.board().count(from, piece);
+    require(
+        count >= 1 && there >= count,
+        Row::G13.at(from, "so many of these pieces are not there").limited(there),
+    )
+}
+
+/// Whether the faction takes such pieces from there at all, when none is Available (1.4.1).
+pub(crate) fn may_be_taken(
+    faction: Faction,
+    space: Space,
+    piece_type: PieceType,
+    taken: Taken,
+) -> Result<(), Refusal> {
+    let Taken { space: from, piece, .. } = taken;
     let owner = piece.faction();
     require(
         piece.piece_type() == piece_type,
         Row::VR6.at(from, "pieces of the type that is placed alone are taken"),
     )?;
-    require(game.board().available(piece_type) == 0, Row::VR1.at(from, "Available pieces are placed first"))?;
     require(from != space, Row::VR3.at(from, "pieces are taken from elsewhere"))?;
     let class = piece_type.class();
     let is_us_force = owner == Faction::Us && class == PieceClass::SpecialForce;
@@ -190,10 +256,5 @@ fn may_take(
     require(
         owner == faction || is_arvn_for_us,
         Row::VR5.at(from, "only own pieces are taken, by the US also ARVN forces"),
-    )?;
-    let there = game.board().count(from, piece);
-    require(
-        count >= 1 && there >= count,
-        Row::G13.at(from, "so many of these pieces are not there").limited(there),
     )
 }

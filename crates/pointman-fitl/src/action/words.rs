@@ -3,6 +3,7 @@
 
 use crate::vocabulary::faction::Faction;
 use crate::vocabulary::piece::PieceKind;
+use crate::vocabulary::space::Space;
 use pointman_core::error::Error;
 use pointman_core::names;
 use pointman_core::vocabulary::Term;
@@ -79,9 +80,27 @@ impl<'a> Words<'a> {
         is
     }
 
-    /// Takes the next word if it is `word` exactly.
+    /// Takes the next word if it is `word`, or begins it and is not the name of a space.
     pub fn is(&mut self, word: &str) -> bool {
-        self.mark(word)
+        let begins = |typed: &&str| {
+            typed.len() >= 2
+                && word.starts_with(*typed)
+                && (*typed == word || typed.parse::<Space>().is_err())
+        };
+        let is = self.peek().as_ref().is_some_and(begins);
+        if is {
+            self.left.pop();
+        }
+        is
+    }
+
+    /// The one of `keywords` that the next word is or begins, unless it is the name of a space; not taken.
+    pub fn peek_keyword(&self, keywords: &[&'static str]) -> Option<&'static str> {
+        let word = self.peek()?;
+        if word.len() < 2 || word.parse::<Space>().is_ok() {
+            return None;
+        }
+        names::resolve("", word, keywords).ok().map(|index| keywords[index])
     }
 
     /// Takes one of `keywords`, or a prefix of only one of them.
@@ -101,6 +120,43 @@ impl<'a> Words<'a> {
     pub fn term<T: Term>(&mut self) -> Result<T, Error> {
         let word = self.next(&format!("a {}", T::WHAT))?;
         word.parse().map_err(|message: String| self.wrong(&message))
+    }
+
+    /// Takes the name of a space: its id or a prefix of one alone, words of its name in their order, as many as
+    /// stand there (`fishhook`, `an loc`), or the ends of a LoC without `loc` (`saigon-can-tho`).
+    ///
+    /// # Errors
+    /// When no space is named so, or several are.
+    pub fn space(&mut self) -> Result<Space, Error> {
+        let first = self.next("a space")?;
+        let whole = first.parse::<Space>();
+        // The most words that together name one space: `an loc` before `an`.
+        for more in (1..=3).rev().filter(|more| *more <= self.left.len()) {
+            let further: Vec<&str> = self.left.iter().rev().take(more).copied().collect();
+            let typed = format!("{first} {}", further.join(" ")).replace(' ', "-");
+            let is_name = further.iter().all(|word| word.starts_with(|letter: char| letter.is_alphabetic()));
+            let names = Space::ALL
+                .into_iter()
+                .filter(|space| space.id().starts_with(&typed) || is_loc_of(*space, &typed));
+            if let (true, &[space]) = (is_name, names.collect::<Vec<_>>().as_slice()) {
+                self.left.truncate(self.left.len() - more);
+                return Ok(space);
+            }
+        }
+        if whole.is_ok() {
+            return whole.map_err(|message| self.wrong(&message));
+        }
+        let by_ends: Vec<Space> = Space::ALL.into_iter().filter(|space| is_loc_of(*space, first)).collect();
+        let by_word = || {
+            let has_word = |space: &Space| {
+                !space.is_loc() && format!("-{}-", space.id()).contains(&format!("-{first}-"))
+            };
+            Space::ALL.into_iter().filter(has_word).collect::<Vec<Space>>()
+        };
+        match (by_ends.as_slice(), by_word().as_slice()) {
+            ([space], _) | ([], [space]) => Ok(*space),
+            _ => whole.map_err(|message| self.wrong(&message)),
+        }
     }
 
     /// The name of `T` that the next word is, not taken.
@@ -150,9 +206,9 @@ impl<'a> Words<'a> {
         let endings: &[&str] = match name {
             "u" => &["guerrillas_u", "irregulars_u", "rangers_u"],
             "a" => &["guerrillas_a", "irregulars_a", "rangers_a"],
-            "t" => &["troops"],
+            "t" | "troop" => &["troops"],
             "p" => &["police"],
-            "b" => &["bases"],
+            "b" | "base" => &["bases"],
             "b*" => &["tunnels"],
             _ => &[],
         };
@@ -164,6 +220,18 @@ impl<'a> Words<'a> {
         match short {
             Some(kind) => Ok(kind),
             None => name.parse().map_err(|message: String| self.wrong(&message)),
+        }
+    }
+
+    /// Checks that a part of a step that begins with `word` is the first of its kind.
+    ///
+    /// # Errors
+    /// When it is not: the two repeat or contradict each other.
+    pub fn once(&self, word: &str, is_first: bool) -> Result<(), Error> {
+        if is_first {
+            Ok(())
+        } else {
+            Err(self.wrong(&format!("`{word}` stands twice in one step: say it once")))
         }
     }
 
@@ -186,4 +254,9 @@ impl<'a> Words<'a> {
     fn lacks(&self, wanted: &str) -> Error {
         Error::Usage(format!("`{}` ends where {wanted} should stand", self.text))
     }
+}
+
+/// Whether `typed` names a LoC by the towns at its ends.
+fn is_loc_of(space: Space, typed: &str) -> bool {
+    space.is_loc() && space.id().strip_prefix("loc-") == Some(typed)
 }

@@ -1,5 +1,7 @@
 //! Attack (3.3.3): Guerrillas with a roll, or NVA Troops, remove US and ARVN pieces.
 
+use std::fmt::Write as _;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -11,10 +13,12 @@ use crate::action::choice::{Chosen, Pieces, chosen_kinds};
 use crate::action::options::{Form, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::game::Game;
 use crate::game::table::{Cause, Table};
 use crate::vocabulary::faction::Faction;
+use crate::vocabulary::faction_set::FactionSet;
 use crate::vocabulary::lasting::LastingCard;
 use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::piece_set::PieceSet;
@@ -182,6 +186,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
             .map(|space| SpaceOptions { space, cost: turn.price(SPACE), forms: forms(game, turn, space) })
             .collect(),
         besides: Vec::new(),
+        impossible: Vec::new(),
     }
 }
 
@@ -228,7 +233,7 @@ fn pt76_loss(game: &Game, faction: Faction, space: Space) -> u8 {
 
 impl ActionStep for AttackStep {
     fn parse(words: &mut Words<'_>, _faction: Faction) -> Result<Self, Error> {
-        let (space, by) = (words.term()?, words.term()?);
+        let (space, by) = (words.space()?, words.term()?);
         let pt_76 = words.is("pt-76");
         let against = if words.is("against") { Some(words.term()?) } else { None };
         let remove = if words.is("remove") {
@@ -237,6 +242,64 @@ impl ActionStep for AttackStep {
             Vec::new()
         };
         Ok(AttackStep { space, by, against, pt_76, remove })
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let mut steps = Vec::new();
+        for space in SpaceSet::ALL.iter().filter(|space| may_select(game, turn, *space).is_ok()) {
+            let board = game.board();
+            let enemies = BOTH.iter().filter(|enemy| board.count_by(space, *enemy) > 0);
+            let aims: Vec<Option<Faction>> = enemies.map(Some).collect();
+            let aims = if aims.len() > 1 { [vec![None], aims].concat() } else { vec![None] };
+            let troops = board.count(space, PieceKind::NvaTroops);
+            let left = troops - pt76_loss(game, turn.faction, space).min(troops);
+            let ways = [
+                (Attackers::Guerrillas, false, 1),
+                (Attackers::Guerrillas, false, BY_GUERRILLAS),
+                (Attackers::Troops, false, left / 2),
+                (Attackers::Troops, true, left),
+            ];
+            for (by, pt_76, number) in ways {
+                if may_attack(game, turn, space, by).is_err()
+                    || pt_76 && may_use_pt76(game, turn, space, by).is_err()
+                {
+                    continue;
+                }
+                for against in &aims {
+                    let aim = against.map_or(BOTH, FactionSet::only);
+                    // Guerrillas remove 1 piece of 2 only if it is named.
+                    let is_fewer = by == Attackers::Guerrillas && number < BY_GUERRILLAS;
+                    if is_fewer && Losses::of(board, space, aim, BY_GUERRILLAS).total() < BY_GUERRILLAS {
+                        continue;
+                    }
+                    let removals = Losses::of(board, space, aim, number).ways(board, space, aim);
+                    let removals = if is_fewer { removals } else { ways::said(removals) };
+                    steps.extend(removals.into_iter().map(|remove| AttackStep {
+                        space,
+                        by,
+                        against: *against,
+                        pt_76,
+                        remove,
+                    }));
+                }
+            }
+        }
+        steps
+    }
+
+    fn tell(&self, words: &mut String, _: Option<Faction>) {
+        let AttackStep { space, by, against, pt_76, remove } = self;
+        let _ = write!(words, "{space} {by}");
+        if *pt_76 {
+            words.push_str(" pt-76");
+        }
+        if let Some(against) = against {
+            let _ = write!(words, " against {against}");
+        }
+        if !remove.is_empty() {
+            words.push_str(" remove");
+            ways::tell_pieces(words, remove, Some(against.unwrap_or(Faction::Us)));
+        }
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {

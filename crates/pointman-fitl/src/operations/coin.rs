@@ -54,6 +54,8 @@ pub struct CoinProgress {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Arrived {
     counts: [BySpace<u8>; KINDS.len()],
+    /// How many pieces a Special Activity spares that have not arrived, and takes arrived ones in their place.
+    pub(crate) spared: u8,
 }
 
 const KINDS: [PieceKind; 5] = [
@@ -88,10 +90,13 @@ impl Arrived {
     }
 
     /// Notes that `count` pieces of the `there` in `from` go on to `to` with something else than what they
-    /// arrived by. Those that had not arrived go first.
+    /// arrived by. Those that had not arrived go first, but for those spared.
     pub fn carry(&mut self, piece: PieceKind, from: Space, to: Space, count: u8, there: u8) {
         let marked = self.of(piece, from);
-        let carried = count.saturating_sub(there.saturating_sub(marked)).min(marked);
+        let fewest = count.saturating_sub(there.saturating_sub(marked)).min(marked);
+        let more = self.spared.min(count - fewest).min(marked - fewest);
+        self.spared -= more;
+        let carried = fewest + more;
         self.take(piece, from, carried);
         self.add(piece, to, carried);
     }
@@ -134,6 +139,18 @@ pub fn finish_operation(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Er
         OperationName::Sweep => sweep::finish(table, turn),
         _ => Ok(()),
     }
+}
+
+/// The moves that `may` allows, one for each number of each kind in each space it can come from.
+pub(crate) fn movers(board: &Board, kinds: PieceSet, may: impl Fn(Mover) -> bool) -> Vec<Mover> {
+    let mut list = Vec::new();
+    for piece in kinds.iter() {
+        for from in board.with(piece).iter() {
+            let counts = (1..=board.count(from, piece)).map(|count| Mover { piece, count, from });
+            list.extend(counts.take_while(|mover| may(*mover)));
+        }
+    }
+    list
 }
 
 /// The moves that `may` allows: for each kind in each space it can come from, the most of it.

@@ -33,6 +33,9 @@ pub struct InsurgentProgress {
     pub used_main_force: bool,
     /// Subvert: cubes removed or replaced.
     pub subverted: u8,
+    /// March: how many pieces a Special Activity spares that have not marched, and takes in their place some
+    /// that have.
+    pub(crate) spared: u8,
 }
 
 /// NVA Troops that have Attacked in a space, for shaded PT-76.
@@ -61,6 +64,7 @@ impl InsurgentProgress {
         pt76_at: None,
         used_main_force: false,
         subverted: 0,
+        spared: 0,
     };
 
     /// How many such pieces in `space` have marched there.
@@ -81,9 +85,24 @@ impl InsurgentProgress {
     /// marched if there was one.
     pub(crate) fn note_flip(&mut self, game: &Game, piece: PieceKind, space: Space) {
         let left = game.board().count(space, piece);
-        if mover(piece).is_some_and(|mover| self.marched[mover][space] > left) {
+        let Some(marched) = mover(piece).map(|mover| self.marched[mover][space]) else { return };
+        if marched > left {
+            self.note_marcher_flip(piece, 1, space);
+        } else if marched > 0 && self.spared > 0 {
+            self.spared -= 1;
             self.note_marcher_flip(piece, 1, space);
         }
+    }
+
+    /// Notes that `count` such pieces in `space` are about to be removed or replaced: those that have not
+    /// marched first, but for those spared.
+    pub(crate) fn note_taken(&mut self, game: &Game, piece: PieceKind, count: u8, space: Space) {
+        let marched = self.marched(game, space, piece);
+        let fresh = game.board().count(space, piece) - marched;
+        let fewest = count.saturating_sub(fresh);
+        let more = self.spared.min(count.saturating_sub(fewest)).min(marched.saturating_sub(fewest));
+        self.spared -= more;
+        self.note_marcher_loss(piece, fewest + more, space);
     }
 
     /// Notes that `count` of the Guerrillas that marched to `space` have been flipped from `piece`.

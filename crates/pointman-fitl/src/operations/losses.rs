@@ -4,6 +4,7 @@
 use crate::action::choice::{Chosen, Pieces, choose};
 use crate::action::options::Form;
 use crate::action::refusal::{Row, require};
+use crate::action::ways;
 use crate::board::Board;
 use crate::vocabulary::faction::{Faction, Side};
 use crate::vocabulary::faction_set::FactionSet;
@@ -50,6 +51,15 @@ impl Losses {
         self.forces + self.bases
     }
 
+    /// Every way to choose them.
+    pub(crate) fn ways(self, board: &Board, space: Space, targets: FactionSet) -> Vec<Vec<Pieces>> {
+        let targeted = pieces(targets);
+        let forces = ways::in_space(board, space, targeted - PieceSet::BASES, self.forces);
+        let bases = ways::in_space(board, space, targeted & PieceSet::BASES, self.bases);
+        let with_bases = |forces: Vec<Pieces>| bases.iter().map(move |bases| [&forces[..], bases].concat());
+        forces.into_iter().flat_map(with_bases).collect()
+    }
+
     /// Chooses them: those in `wanted`, or the only ones there can be.
     ///
     /// # Errors
@@ -77,8 +87,20 @@ impl Losses {
         let right = wanted.is_empty() || total == u32::from(self.total());
         require(right, row.at(space, "exactly so many pieces are removed").limited(self.total()))?;
         let targeted = pieces(targets);
-        let mut chosen = choose(board, space, targeted - PieceSet::BASES, self.forces, &forces, row)?;
-        let of_bases = choose(board, space, targeted & PieceSet::BASES, self.bases, &bases, row)?;
+        // Whichever of the two is open, the answer names all the pieces.
+        let of_all = |mut error: Error| {
+            if let Error::Refused { asks: Some(asks), .. } = &mut error {
+                let ways = self.ways(board, space, targets);
+                asks.open
+                    .iter_mut()
+                    .for_each(|question| question.legal = ways.iter().map(|way| ways::words(way)).collect());
+            }
+            error
+        };
+        let kinds = targeted - PieceSet::BASES;
+        let mut chosen = choose(board, space, kinds, self.forces, &forces, row, "remove").map_err(of_all)?;
+        let kinds = targeted & PieceSet::BASES;
+        let of_bases = choose(board, space, kinds, self.bases, &bases, row, "remove").map_err(of_all)?;
         for kind in PieceSet::BASES.iter() {
             chosen[kind] = of_bases[kind];
         }

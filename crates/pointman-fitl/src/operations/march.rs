@@ -1,5 +1,7 @@
 //! March (3.3.2): NVA and VC move, in groups that may be seen as they enter a LoC or a population in Support.
 
+use std::fmt::Write as _;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -10,6 +12,7 @@ use crate::action::choice::{Chosen, chosen_kinds};
 use crate::action::options::{Form, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::game::Game;
 use crate::game::table::{Cause, Table};
@@ -252,6 +255,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.cap(None),
         spaces,
         besides: Vec::new(),
+        impossible: Vec::new(),
     }
 }
 
@@ -261,7 +265,7 @@ fn has_best_trail(game: &Game) -> bool {
 
 impl ActionStep for MarchStep {
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
-        let to = words.term()?;
+        let to = words.space()?;
         words.mark(":");
         let mut pieces = Vec::new();
         loop {
@@ -272,10 +276,51 @@ impl ActionStep for MarchStep {
                 }
                 group.push(words.pieces(faction)?);
             }
-            let from = words.term()?;
+            let from = words.space()?;
             pieces.extend(group.into_iter().map(|(count, piece)| Marching { count, piece, from }));
             if !words.mark(",") {
                 return Ok(MarchStep { to, pieces });
+            }
+        }
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let mut steps = Vec::new();
+        for to in Space::ALL {
+            let origins = in_reach(game, turn.faction, to).iter();
+            for from in origins.filter(|from| may_enter(game, turn, *from, to).is_ok()) {
+                let pool: Vec<(PieceKind, u8)> = movers(turn.faction)
+                    .iter()
+                    .map(|piece| (piece, movable(game, turn, from, piece)))
+                    .filter(|(_, count)| *count > 0)
+                    .collect();
+                let step = |group: &[(PieceKind, u8)]| MarchStep {
+                    to,
+                    pieces: group.iter().map(|&(piece, count)| Marching { count, piece, from }).collect(),
+                };
+                for (index, (piece, most)) in pool.iter().enumerate() {
+                    steps.extend((1..=*most).map(|count| step(&[(*piece, count)])));
+                    // Of several kinds in a group, which cannot grow later: all there are of each.
+                    for end in index + 2..=pool.len() {
+                        steps.push(step(&pool[index..end]));
+                    }
+                }
+            }
+        }
+        steps
+    }
+
+    fn tell(&self, words: &mut String, owner: Option<Faction>) {
+        let MarchStep { to, pieces } = self;
+        let _ = write!(words, "{to}:");
+        for (index, Marching { count, piece, from }) in pieces.iter().enumerate() {
+            let _ = write!(words, " {}", ways::counted(*count, *piece, owner));
+            match pieces.get(index + 1) {
+                Some(next) if next.from == *from => {}
+                next => {
+                    let comma = if next.is_some() { "," } else { "" };
+                    let _ = write!(words, " from {from}{comma}");
+                }
             }
         }
     }

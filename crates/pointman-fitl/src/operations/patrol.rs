@@ -1,20 +1,24 @@
 //! Patrol (3.2.2): cubes move along LoCs and through Cities, Guerrillas on LoCs are Activated, and one LoC
 //! may be Assaulted.
 
+use std::fmt::Write as _;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::OperationName;
 use super::assault::{self, Assault, AssaultOrder};
-use super::coin::moves;
+use super::coin::{movers, moves};
 use crate::action::ActionStep;
 use crate::action::choice::Pieces;
-use crate::action::named::{Mover, Named, parse_enemies};
-use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::named::{Mover, Named, counted, parse_enemies};
+use crate::action::options::{Form, Impossible, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
-use crate::action::turn::Turn;
+use crate::action::turn::{Turn, unpaid};
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::board::Board;
+use crate::board::effect::Effect;
 use crate::game::Game;
 use crate::game::table::{Cause, Table};
 use crate::vocabulary::faction::Faction;
@@ -24,6 +28,7 @@ use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 /// What a Patrol has done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -60,7 +65,7 @@ pub fn may_begin(game: &Game, turn: &Turn) -> Result<(), Refusal> {
     let most = game.purse(turn.faction).unwrap_or(u8::MAX);
     require(
         turn.coin.patrol.begun || game.can_pay(turn.faction, price(game, turn)),
-        Row::PA1.refuses("the Patrol cannot be paid for; Resources allow").limited(most),
+        Row::PA1.refuses(unpaid(turn.faction)).limited(most),
     )
 }
 
@@ -200,7 +205,14 @@ pub fn activate_named(
     may_activate(table.game, turn, loc)?;
     let due = activations(table.board(), turn.faction, loc);
     let mut named = Named::of(named);
-    let taken = named.take(table.board(), loc, PieceSet::UNDERGROUND_GUERRILLAS, due, Row::PA6)?;
+    let taken = named.take(
+        table.board(),
+        loc,
+        PieceSet::UNDERGROUND_GUERRILLAS,
+        due,
+        Row::PA6,
+        format_args!("activate {loc}"),
+    )?;
     require(named.unused().is_none(), Row::PA6.at(loc, "a Patrol Activates Underground Guerrillas"))?;
     activate(table, turn, loc, &taken)
 }
@@ -380,6 +392,43 @@ fn lost_cubes(words: &mut Words<'_>, faction: Faction) -> Result<Vec<Mover>, Err
     }
 }
 
+/// What NVA is asked, because of M-48 Patton.
+fn losses_asked(game: &Game, turn: &Turn) -> OpenQuestion {
+    let (fewest, most) = (must_be_lost(game, turn), may_be_lost(game, turn));
+    let rule = format!("{}, card 14", Row::G18.id());
+    let question = OpenQuestion::of(LOSE, "the cubes that moved which NVA removes", rule)
+        .by(Faction::Nva.id())
+        .wanted(u32::from(fewest), u32::from(most));
+    let answers = losses(game, turn).into_iter().filter(|lost| !lost.is_empty()).map(|lost| {
+        let mut words = String::new();
+        ways::tell_movers(&mut words, &lost, None);
+        words.trim_start_matches(": ").to_owned()
+    });
+    let question = question.legal(answers);
+    if fewest == 0 { question.optional() } else { question }
+}
+
+/// Every choice of the cubes that NVA may remove because of M-48 Patton.
+fn losses(game: &Game, turn: &Turn) -> Vec<Vec<Mover>> {
+    let moved: Vec<Mover> = moved_cubes(game, turn).collect();
+    let one = |lost: &Mover| Mover { count: 1, ..*lost };
+    let mut choices = Vec::new();
+    for number in must_be_lost(game, turn)..=may_be_lost(game, turn) {
+        match number {
+            0 => choices.push(Vec::new()),
+            1 => choices.extend(moved.iter().map(|lost| vec![one(lost)])),
+            _ => {
+                let twice = moved.iter().filter(|lost| lost.count >= 2);
+                choices.extend(twice.map(|lost| vec![Mover { count: 2, ..*lost }]));
+                for (index, first) in moved.iter().enumerate() {
+                    choices.extend(moved[index + 1..].iter().map(|second| vec![one(first), one(second)]));
+                }
+            }
+        }
+    }
+    choices
+}
+
 /// Ends the Patrol: pays, Activates on the remaining LoCs, and has NVA remove its cubes, which must be said
 /// where there is a choice.
 ///
@@ -399,12 +448,28 @@ pub fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
     if must_be_lost(table.game, turn) == all {
         return lose(table, turn, &moved);
     }
-    let why = if table.game.is_player(Faction::Nva) {
-        "NVA removes cubes that moved (M-48 Patton): say which, such as `lose 1t from saigon`, or `lose none`; it removes"
+    let (who, or_none) = if table.game.is_player(Faction::Nva) {
+        ("NVA", ", or `lose none`")
     } else {
-        "the non-player NVA removes cubes that moved (M-48 Patton): say which, such as `lose 1t from saigon`; it removes"
+        ("the non-player NVA", "")
     };
-    Err(Row::G18.refuses(why).limited(most).into())
+    let message = format!(
+        "{who} removes cubes that moved (M-48 Patton): say which, such as `lose 1t from saigon`{or_none}; it removes (at most {most})"
+    );
+    Err(Error::asks(message, vec![losses_asked(table.game, turn)]))
+}
+
+/// How many Guerrillas of the kind a Patrol Activates on the LoC where there is one way.
+fn activated_by_itself(game: &Game, turn: &Turn, loc: Space, kind: PieceKind) -> u8 {
+    if turn.coin.patrol.activated.contains(loc) {
+        return 0;
+    }
+    let due = activations(game.board(), turn.faction, loc);
+    let ways = ways::in_space(game.board(), loc, PieceSet::UNDERGROUND_GUERRILLAS, due);
+    match ways.as_slice() {
+        [only] => counted(only)[kind],
+        _ => 0,
+    }
 }
 
 /// A step of a Patrol.
@@ -455,7 +520,7 @@ impl ActionStep for PatrolStep {
     /// `lose none` or `stay`.
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
         if words.is("activate") {
-            let space = words.term()?;
+            let space = words.space()?;
             words.mark(":");
             let guerrillas = parse_enemies(words)?;
             return Ok(PatrolStep::Activate { space, guerrillas });
@@ -469,7 +534,7 @@ impl ActionStep for PatrolStep {
         } else if words.is(LOSE) {
             PatrolStep::Lose(lost_cubes(words, faction)?)
         } else {
-            let space = words.term()?;
+            let space = words.space()?;
             let movers = Mover::parse(words, faction)?;
             if movers.is_empty() {
                 return Err(words.wrong("a Patrol says which cubes come, such as 2t from saigon"));
@@ -477,6 +542,66 @@ impl ActionStep for PatrolStep {
             PatrolStep::Move { space, movers }
         };
         Ok(step)
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let mut steps = vec![PatrolStep::Stay];
+        let (board, own) = (game.board(), cubes(turn.faction));
+        for space in NETWORK.iter().filter(|_| may_begin(game, turn).is_ok()) {
+            let movers = movers(board, own, |mover| may_move(game, turn, mover, space).is_ok());
+            steps.extend(movers.into_iter().map(|mover| PatrolStep::Move { space, movers: vec![mover] }));
+            if may_activate(game, turn, space).is_ok() {
+                let due = activations(board, turn.faction, space);
+                let ways = ways::in_space(board, space, PieceSet::UNDERGROUND_GUERRILLAS, due);
+                steps.extend(
+                    ways::said(ways).into_iter().map(|guerrillas| PatrolStep::Activate { space, guerrillas }),
+                );
+            }
+            if may_assault(game, turn, space).is_ok() {
+                // What can be Activated without a choice is Activated before.
+                let mut after = *game;
+                for (kind, count) in [PieceKind::NvaGuerrillasUnderground, PieceKind::VcGuerrillasUnderground]
+                    .map(|kind| (kind, activated_by_itself(game, turn, space, kind)))
+                {
+                    let _ = after.apply(Effect::Flip { space, piece: kind, count }.into());
+                }
+                let orders = AssaultOrder::candidates(&after, turn, Assault::of(space, turn.faction));
+                steps.extend(orders.into_iter().map(|how| PatrolStep::Assault { space, how, arvn: None }));
+            }
+        }
+        if may_be_lost(game, turn) > 0 {
+            steps.extend(losses(game, turn).into_iter().map(PatrolStep::Lose));
+        }
+        steps
+    }
+
+    fn tell(&self, words: &mut String, owner: Option<Faction>) {
+        match self {
+            PatrolStep::Move { space, movers } => {
+                words.push_str(space.id());
+                ways::tell_movers(words, movers, owner);
+            }
+            PatrolStep::Activate { space, guerrillas } => {
+                let _ = write!(words, "activate {space}");
+                ways::tell_enemies(words, guerrillas);
+            }
+            PatrolStep::Assault { space, how, arvn } => {
+                let _ = write!(words, "assault {space}");
+                how.tell(words);
+                if let Some(arvn) = arvn {
+                    words.push_str(" arvn");
+                    arvn.tell(words);
+                }
+            }
+            PatrolStep::Lose(cubes) => {
+                words.push_str(LOSE);
+                if cubes.is_empty() {
+                    words.push_str(" none");
+                }
+                ways::tell_movers(words, cubes, owner);
+            }
+            PatrolStep::Stay => words.push_str("stay"),
+        }
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
@@ -516,10 +641,19 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
             spaces.push(SpaceOptions { space, cost: 0, forms });
         }
     }
+    let assaults = SpaceSet::LOCS.iter().map(|loc| may_assault(game, turn, loc));
+    let impossible = Impossible::unless_one("assault", assaults).into_iter().collect();
     let mut besides = if refused.is_none() { vec![Form::of("stay")] } else { Vec::new() };
     let lost = may_be_lost(game, turn);
     if lost > 0 && game.is_player(Faction::Nva) {
         besides.push(Form::up_to("lose", lost));
     }
-    Options { name: OperationName::Patrol.id(), refused, most_spaces: turn.cap(None), spaces, besides }
+    Options {
+        name: OperationName::Patrol.id(),
+        refused,
+        most_spaces: turn.cap(None),
+        spaces,
+        besides,
+        impossible,
+    }
 }

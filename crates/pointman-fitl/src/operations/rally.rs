@@ -1,5 +1,7 @@
 //! Rally (3.3.1): NVA and VC place Guerrillas and Bases where there is no Support; NVA Improves the Trail.
 
+use std::fmt::Write as _;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -7,10 +9,11 @@ use super::OperationName;
 use super::insurgent::guerrillas;
 use crate::action::ActionStep;
 use crate::action::choice::{Chosen, Pieces, choose, chosen_kinds};
-use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::options::{Form, Impossible, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::voluntary::{Taken, reachable};
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::board::agitation;
 use crate::game::Game;
@@ -178,8 +181,7 @@ pub fn build(
 ) -> Result<(), Error> {
     may_build(table.game, turn, space)?;
     let base = base_type(turn.faction);
-    let is_there = table.board().available(base) > 0 || !taking.is_empty();
-    require(is_there, Row::RA4.at(space, "no Base is Available; name one to take from the map"))?;
+    table.has_one(turn.faction, space, base, taking, Row::RA4)?;
     turn.insurgent.rallied = turn.insurgent.rallied.with(space);
     for (kind, count) in chosen_kinds(guerrillas) {
         table.remove(space, kind, count, Cause::Return)?;
@@ -284,7 +286,35 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.cap(bound.then_some(1)),
         spaces: spaces.filter(|space| !space.forms.is_empty()).collect(),
         besides,
+        impossible: impossible(game, turn),
     }
+}
+
+/// The parts that no space allows that is selected or could be.
+fn impossible(game: &Game, turn: &Turn) -> Vec<Impossible> {
+    let open = || {
+        let spaces = SpaceSet::ALL.iter();
+        spaces.filter(|space| turn.spaces.contains(*space) || may_select(game, turn, *space).is_ok())
+    };
+    let reached = |piece_type, space, row: Row| {
+        let reached = reachable(game, piece_type, space);
+        require(reached > 0, row.at(space, "none is Available or can be taken from the map"))
+    };
+    let placed = open().map(|space| {
+        may_place(game, turn, space, 1)?;
+        reached(guerrilla_type(turn.faction), space, Row::G14)
+    });
+    let built = open().map(|space| {
+        may_build(game, turn, space)?;
+        reached(base_type(turn.faction), space, Row::RA4)
+    });
+    let own = if turn.faction == Faction::Nva {
+        Impossible::unless_one("improve-trail", [may_improve_trail(game, turn)].into_iter())
+    } else {
+        Impossible::unless_one("underground", open().map(|space| may_go_underground(game, turn, space)))
+    };
+    let parts = [Impossible::unless_one("place", placed), Impossible::unless_one("base", built), own];
+    parts.into_iter().flatten().collect()
 }
 
 fn space_options(game: &Game, turn: &Turn, space: Space) -> SpaceOptions {
@@ -336,7 +366,7 @@ impl ActionStep for RallyStep {
         if words.is("improve-trail") {
             return Ok(RallyStep::ImproveTrail);
         }
-        let space = words.term()?;
+        let space = words.space()?;
         if words.is_done() {
             return Ok(RallyStep::Select { space });
         }
@@ -353,6 +383,70 @@ impl ActionStep for RallyStep {
         })
     }
 
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let mut steps = vec![RallyStep::ImproveTrail];
+        let (faction, board) = (turn.faction, game.board());
+        let takings = |space, piece_type, count| {
+            ways::takings(game, faction, space, piece_type, count, board.available(piece_type))
+        };
+        for space in Space::ALL {
+            if !turn.spaces.contains(space) {
+                if may_select(game, turn, space).is_err() {
+                    continue;
+                }
+                steps.push(RallyStep::Select { space });
+            }
+            for count in 1..=most_placed(game, turn, space) {
+                let takings = takings(space, guerrilla_type(faction), count);
+                steps.extend(takings.into_iter().map(|taking| RallyStep::Place { space, count, taking }));
+            }
+            if may_build(game, turn, space).is_ok() {
+                let own: PieceSet = guerrilla_type(faction).into();
+                for replacing in ways::said(ways::in_space(board, space, own, FOR_A_BASE)) {
+                    let takings = takings(space, base_type(faction), 1);
+                    steps.extend(takings.into_iter().map(|taking| RallyStep::Base {
+                        space,
+                        replacing: replacing.clone(),
+                        taking,
+                    }));
+                }
+            }
+            if may_go_underground(game, turn, space).is_ok() {
+                steps.push(RallyStep::Underground { space });
+            }
+            if game.shaded(LastingCard::Cadres) && faction == Faction::Vc {
+                let most = agitation::most_steps(game, space);
+                steps.extend((1..=most).map(|steps| RallyStep::Agitate { space, steps }));
+            }
+        }
+        steps
+    }
+
+    fn tell(&self, words: &mut String, owner: Option<Faction>) {
+        match self {
+            RallyStep::Place { space, count, taking } => {
+                let _ = write!(words, "{space} place {count}");
+                ways::tell_taken(words, taking, owner);
+            }
+            RallyStep::Base { space, replacing, taking } => {
+                let _ = write!(words, "{space} base");
+                if !replacing.is_empty() {
+                    words.push_str(" of");
+                    ways::tell_pieces(words, replacing, owner);
+                }
+                ways::tell_taken(words, taking, owner);
+            }
+            RallyStep::Underground { space } => {
+                let _ = write!(words, "{space} underground");
+            }
+            RallyStep::Select { space } => words.push_str(space.id()),
+            RallyStep::Agitate { space, steps } => {
+                let _ = write!(words, "{space} agitate {steps}");
+            }
+            RallyStep::ImproveTrail => words.push_str("improve-trail"),
+        }
+    }
+
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         let enter = |table: &mut Table<'_>, turn: &mut Turn, space| {
             if turn.spaces.contains(space) { Ok(()) } else { select(table, turn, space) }
@@ -366,7 +460,7 @@ impl ActionStep for RallyStep {
                 enter(table, turn, space)?;
                 may_build(table.game, turn, space)?;
                 let own: PieceSet = guerrilla_type(turn.faction).into();
-                let chosen = choose(table.board(), space, own, FOR_A_BASE, replacing, Row::RA4)?;
+                let chosen = choose(table.board(), space, own, FOR_A_BASE, replacing, Row::RA4, "of")?;
                 build(table, turn, space, &chosen, taking)
             }
             RallyStep::Underground { space } => {

@@ -1,18 +1,22 @@
 //! Sweep (3.2.3): Troops move in, then Underground Guerrillas are Activated. The second step alone, a Sweep
 //! in place, is also what Advise and Events use.
 
+use std::fmt::Write as _;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::OperationName;
 use super::assault::Treated;
-use super::coin::moves;
+use super::coin::{movers, moves};
 use crate::action::ActionStep;
 use crate::action::choice::Pieces;
+use crate::action::legal::Lucky;
 use crate::action::named::{Mover, Named, parse_enemies};
 use crate::action::options::{Form, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::board::Board;
 use crate::game::Game;
@@ -23,7 +27,6 @@ use crate::vocabulary::piece::{ByPiece, PieceClass, PieceKind};
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::{Space, Terrain};
 use crate::vocabulary::space_set::SpaceSet;
-use pointman_core::dice::{Dice, DiceError, Question};
 use pointman_core::error::Error;
 
 /// Who Sweeps, and which cubes count as whose.
@@ -225,17 +228,19 @@ pub fn activate(
 /// A Sweep in place: Activates Guerrillas in `space`, those named and the rest where there is one way.
 ///
 /// # Errors
-/// SW8 when the choice matters and is left open, or is wrong; when the dice give no answer.
+/// SW8 when the choice matters and is left open, or is wrong: it is said under `name`; when the dice give no
+/// answer.
 pub fn sweep_in_place(
     table: &mut Table<'_>,
     turn: &mut Turn,
     sweep: Sweep,
     space: Space,
     named: &[Pieces],
+    name: std::fmt::Arguments<'_>,
 ) -> Result<(), Error> {
     let due = sweep.activations(table.board(), space);
     let mut named = Named::of(named);
-    let taken = named.take(table.board(), space, PieceSet::UNDERGROUND_GUERRILLAS, due, Row::SW8)?;
+    let taken = named.take(table.board(), space, PieceSet::UNDERGROUND_GUERRILLAS, due, Row::SW8, name)?;
     require(named.unused().is_none(), Row::SW8.at(space, "a Sweep Activates Underground Guerrillas"))?;
     activate(table, turn, sweep, space, &taken)
 }
@@ -294,7 +299,7 @@ pub fn use_cobras(
 /// SW8 when a choice matters and was left open.
 pub fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
     for space in (turn.spaces - turn.coin.sweep.swept).iter() {
-        sweep_in_place(table, turn, Sweep::granted(turn), space, &[])?;
+        sweep_in_place(table, turn, Sweep::granted(turn), space, &[], format_args!("activate {space}"))?;
     }
     Ok(())
 }
@@ -339,16 +344,58 @@ impl ActionStep for SweepStep {
     /// `SPACE[: 3t from SPACE, …]`, `activate SPACE [PIECES]` or `cobras SPACE PIECE`.
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
         let step = if words.is("activate") {
-            let space = words.term()?;
+            let space = words.space()?;
             words.mark(":");
             let guerrillas = parse_enemies(words)?;
             SweepStep::Activate { space, guerrillas }
         } else if words.is("cobras") {
-            SweepStep::Cobras { space: words.term()?, piece: words.piece(Faction::Nva)? }
+            SweepStep::Cobras { space: words.space()?, piece: words.piece(Faction::Nva)? }
         } else {
-            SweepStep::Space { space: words.term()?, movers: Mover::parse(words, faction)? }
+            SweepStep::Space { space: words.space()?, movers: Mover::parse(words, faction)? }
         };
         Ok(step)
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let (mut steps, sweep, board) = (Vec::new(), Sweep::granted(turn), game.board());
+        for space in Space::ALL {
+            let mut selected = *turn;
+            if may_select(game, turn, space).is_ok() {
+                steps.push(SweepStep::Space { space, movers: Vec::new() });
+                selected.spaces.set(space, true);
+            }
+            if selected.spaces.contains(space) {
+                let may = |mover| may_move(game, &selected, sweep, mover, space).is_ok();
+                let movers = movers(board, sweep.movers(), may);
+                steps.extend(movers.into_iter().map(|mover| SweepStep::Space { space, movers: vec![mover] }));
+            }
+        }
+        for space in turn.spaces.iter() {
+            let due = sweep.activations(board, space);
+            let ways = ways::in_space(board, space, PieceSet::UNDERGROUND_GUERRILLAS, due);
+            steps.extend(
+                ways::said(ways).into_iter().map(|guerrillas| SweepStep::Activate { space, guerrillas }),
+            );
+        }
+        let flights = flights(game, turn).into_iter().filter_map(|flight| flight.other.zip(flight.piece));
+        steps.extend(flights.map(|(space, piece)| SweepStep::Cobras { space, piece }));
+        steps
+    }
+
+    fn tell(&self, words: &mut String, owner: Option<Faction>) {
+        match self {
+            SweepStep::Space { space, movers } => {
+                words.push_str(space.id());
+                ways::tell_movers(words, movers, owner);
+            }
+            SweepStep::Activate { space, guerrillas } => {
+                let _ = write!(words, "activate {space}");
+                ways::tell_enemies(words, guerrillas);
+            }
+            SweepStep::Cobras { space, piece } => {
+                let _ = write!(words, "cobras {space} {piece}");
+            }
+        }
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
@@ -370,7 +417,7 @@ impl ActionStep for SweepStep {
                     Row::SW8.at(*space, "it has been Activated in"),
                 )?;
                 let sweep = Sweep::granted(turn);
-                sweep_in_place(table, turn, sweep, *space, guerrillas)
+                sweep_in_place(table, turn, sweep, *space, guerrillas, format_args!("activate {space}"))
             }
             SweepStep::Cobras { space, piece } => {
                 finish(table, turn)?;
@@ -419,6 +466,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.cap(cap),
         spaces,
         besides,
+        impossible: Vec::new(),
     }
 }
 
@@ -429,7 +477,7 @@ fn flights(game: &Game, turn: &Turn) -> Vec<Form> {
     }
     let (mut swept, mut after, mut effects) = (*game, *turn, Vec::new());
     // Booby Traps cost Troops, which changes nothing for Cobras.
-    let table = &mut Table { game: &mut swept, dice: &mut Unharmed, effects: &mut effects };
+    let table = &mut Table { game: &mut swept, dice: &mut Lucky, effects: &mut effects };
     if finish(table, &mut after).is_err() {
         return Vec::new();
     }
@@ -441,13 +489,4 @@ fn flights(game: &Game, turn: &Turn) -> Vec<Form> {
         .flat_map(|space| PieceSet::INSURGENT.iter().map(move |piece| (space, piece)));
     let flown = pieces.filter(|(space, piece)| may_use_cobras(&swept, &after, *space, *piece).is_ok());
     flown.map(|(space, piece)| Form::of("cobras").with(piece).at(space)).collect()
-}
-
-/// Dice of a trial that show their highest face.
-struct Unharmed;
-
-impl Dice for Unharmed {
-    fn answer(&mut self, question: Question, _: std::fmt::Arguments<'_>) -> Result<u32, DiceError> {
-        Ok(question.sides)
-    }
 }

@@ -10,6 +10,7 @@ use crate::action::choice::{Chosen, Pieces, choose, chosen_kinds};
 use crate::action::options::{Form, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::game::Game;
 use crate::game::table::{Cause, Table};
@@ -92,18 +93,23 @@ pub fn terrorize(table: &mut Table<'_>, turn: &Turn, space: Space, removed: &Cho
     Ok(())
 }
 
+/// The faction's Guerrillas in `space` once one of them has been Activated.
+fn left_by_activation(game: &Game, turn: &Turn, space: Space) -> [(PieceKind, u8); 2] {
+    let [underground, active] = guerrillas(turn.faction);
+    [
+        (underground, game.board().count(space, underground) - 1),
+        (active, game.board().count(space, active) + 1),
+    ]
+}
+
 /// What may be done now.
 pub fn options(game: &Game, turn: &Turn) -> Options {
     let refused = turn.may_begin(game, OperationName::Terror).err();
     let open = |space: &Space| refused.is_none() && may_select(game, turn, *space).is_ok();
     let spaces = SpaceSet::ALL.iter().filter(open).map(|space| {
-        let [underground, active] = guerrillas(turn.faction);
         let mut forms = vec![Form::of("terror")];
         if is_bound_by_cadres(game, turn.faction) {
-            let left = [
-                (underground, game.board().count(space, underground) - 1),
-                (active, game.board().count(space, active) + 1),
-            ];
+            let left = left_by_activation(game, turn, space);
             let removable = left.into_iter().filter(|(_, count)| *count > 0);
             forms.extend(removable.map(|(kind, count)| Form::up_to("remove", count.min(CADRES)).with(kind)));
         }
@@ -115,20 +121,50 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.cap(None),
         spaces: spaces.collect(),
         besides: Vec::new(),
+        impossible: Vec::new(),
     }
 }
 
 impl ActionStep for TerrorStep {
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
-        let space = words.term()?;
+        let space = words.space()?;
         let remove = if words.is("remove") { Pieces::parse_list(words, faction)? } else { Vec::new() };
         Ok(TerrorStep { space, remove })
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let mut steps = Vec::new();
+        for space in SpaceSet::ALL.iter().filter(|space| may_select(game, turn, *space).is_ok()) {
+            let removals = if is_bound_by_cadres(game, turn.faction) {
+                ways::said(ways::of_pool(&left_by_activation(game, turn, space), CADRES))
+            } else {
+                vec![Vec::new()]
+            };
+            steps.extend(removals.into_iter().map(|remove| TerrorStep { space, remove }));
+        }
+        steps
+    }
+
+    fn tell(&self, words: &mut String, owner: Option<Faction>) {
+        words.push_str(self.space.id());
+        if !self.remove.is_empty() {
+            words.push_str(" remove");
+            ways::tell_pieces(words, &self.remove, owner);
+        }
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         select(table, turn, self.space)?;
         let removed = if is_bound_by_cadres(table.game, turn.faction) {
-            choose(table.board(), self.space, PieceType::VcGuerrillas.into(), CADRES, &self.remove, Row::TE3)?
+            choose(
+                table.board(),
+                self.space,
+                PieceType::VcGuerrillas.into(),
+                CADRES,
+                &self.remove,
+                Row::TE3,
+                "remove",
+            )?
         } else {
             require(
                 self.remove.is_empty(),

@@ -1,6 +1,8 @@
 //! Advise (4.2.1): in 1 or 2 spaces ARVN Sweeps in place or Assaults, or Special Forces remove 2 enemies;
 //! then Aid may be added.
 
+use std::fmt::Write as _;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +14,7 @@ use crate::action::named::{ends, parse_enemies};
 use crate::action::options::{Form, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::game::Game;
 use crate::game::table::Table;
@@ -25,6 +28,7 @@ use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::track::Track;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 /// What Advise has done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -78,7 +82,7 @@ pub fn sweep(
     may_sweep(table.game, turn, space)?;
     turn.special_spaces.set(space, true);
     let movement_over = turn.coin.sweep.movement_over;
-    sweep::sweep_in_place(table, turn, Sweep::of(Faction::Arvn), space, guerrillas)?;
+    sweep::sweep_in_place(table, turn, Sweep::of(Faction::Arvn), space, guerrillas, format_args!("sweep"))?;
     turn.coin.sweep.movement_over = movement_over;
     Ok(())
 }
@@ -205,9 +209,9 @@ impl ActionStep for AdviseStep {
         let step = if words.is("aid") {
             AdviseStep::Aid
         } else if words.is("cobras") {
-            AdviseStep::Cobras { space: words.term()?, piece: words.piece(Faction::Nva)? }
+            AdviseStep::Cobras { space: words.space()?, piece: words.piece(Faction::Nva)? }
         } else {
-            let space = words.term()?;
+            let space = words.space()?;
             words.mark(":");
             match words.keyword("what is done there", &["sweep", "assault", "force"])? {
                 "sweep" => AdviseStep::Sweep { space, guerrillas: parse_enemies(words)? },
@@ -216,8 +220,11 @@ impl ActionStep for AdviseStep {
                     let (mut activate, mut remove) = (None, Vec::new());
                     while !ends(words) {
                         match words.keyword("how", &["activate", "remove"])? {
-                            "activate" => activate = Some(words.piece(Faction::Us)?),
-                            _ => remove = parse_enemies(words)?,
+                            "activate" => {
+                                words.once("activate", activate.is_none())?;
+                                activate = Some(words.piece(Faction::Us)?);
+                            }
+                            _ => remove.extend(parse_enemies(words)?),
                         }
                     }
                     AdviseStep::Force { space, activate, remove }
@@ -225,6 +232,65 @@ impl ActionStep for AdviseStep {
             }
         };
         Ok(step)
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let (board, mut steps) = (game.board(), vec![AdviseStep::Aid]);
+        for space in Space::ALL {
+            if may_sweep(game, turn, space).is_ok() {
+                let due = Sweep::of(Faction::Arvn).activations(board, space);
+                let ways = ways::in_space(board, space, PieceSet::UNDERGROUND_GUERRILLAS, due);
+                steps.extend(
+                    ways::said(ways).into_iter().map(|guerrillas| AdviseStep::Sweep { space, guerrillas }),
+                );
+            }
+            if may_assault(game, turn, space).is_ok() {
+                let orders = AssaultOrder::candidates(game, turn, Assault::of(space, Faction::Arvn));
+                steps.extend(orders.into_iter().map(|how| AdviseStep::Assault { space, how }));
+            }
+            let forces = PieceSet::SPECIAL_FORCES & PieceSet::UNDERGROUND;
+            for force in forces.iter().filter(|force| may_use_force(game, turn, space, *force).is_ok()) {
+                steps.extend(
+                    ways::said(commando::ways(board, space)).into_iter().map(|remove| AdviseStep::Force {
+                        space,
+                        activate: Some(force),
+                        remove,
+                    }),
+                );
+            }
+            let cobras = PieceSet::INSURGENT
+                .iter()
+                .filter(|piece| sweep::may_use_cobras(game, turn, space, *piece).is_ok());
+            steps.extend(cobras.map(|piece| AdviseStep::Cobras { space, piece }));
+        }
+        steps
+    }
+
+    fn tell(&self, words: &mut String, _: Option<Faction>) {
+        match self {
+            AdviseStep::Sweep { space, guerrillas } => {
+                let _ = write!(words, "{space} sweep");
+                ways::tell_enemies(words, guerrillas);
+            }
+            AdviseStep::Cobras { space, piece } => {
+                let _ = write!(words, "cobras {space} {piece}");
+            }
+            AdviseStep::Assault { space, how } => {
+                let _ = write!(words, "{space} assault");
+                how.tell(words);
+            }
+            AdviseStep::Force { space, activate, remove } => {
+                let _ = write!(words, "{space} force");
+                if let Some(force) = activate {
+                    let _ = write!(words, " activate {force}");
+                }
+                if !remove.is_empty() {
+                    words.push_str(" remove");
+                    ways::tell_enemies(words, remove);
+                }
+            }
+            AdviseStep::Aid => words.push_str("aid"),
+        }
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
@@ -245,15 +311,20 @@ impl ActionStep for AdviseStep {
 }
 
 /// The Underground Special Force in `space`, when there is one sort.
-fn only_force(table: &Table<'_>, space: Space) -> Result<PieceKind, Refusal> {
+fn only_force(table: &Table<'_>, space: Space) -> Result<PieceKind, Error> {
     let forces = PieceSet::SPECIAL_FORCES & PieceSet::UNDERGROUND;
-    let mut there = forces.iter().filter(|force| table.board().count(space, *force) > 0);
-    let first = there.next().ok_or(Row::AD4.at(space, "no Underground Special Force is there"))?;
-    require(
-        there.next().is_none(),
-        Row::AD4.at(space, "say which is Activated: us_irregulars_u or arvn_rangers_u"),
-    )?;
-    Ok(first)
+    let there: Vec<PieceKind> =
+        forces.iter().filter(|force| table.board().count(space, *force) > 0).collect();
+    match there.as_slice() {
+        [] => Err(Row::AD4.at(space, "no Underground Special Force is there").into()),
+        [only] => Ok(*only),
+        several => {
+            let question = OpenQuestion::of("activate", "which Special Force is Activated", "AD4, 4.2.1")
+                .legal(several.iter().map(|force| force.id()));
+            let message = format!("{space}: say which is Activated: us_irregulars_u or arvn_rangers_u");
+            Err(Error::asks(message, vec![question]))
+        }
+    }
 }
 
 /// Where ARVN may Sweep or Assault and Special Forces may act.
@@ -295,5 +366,6 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.special_cap(game, Some(2)),
         spaces,
         besides: if may_add_aid(turn).is_ok() { vec![Form::of("aid")] } else { Vec::new() },
+        impossible: Vec::new(),
     }
 }

@@ -9,10 +9,11 @@ use crate::action::named::Mover;
 use crate::action::options::{Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::game::Game;
 use crate::game::table::Table;
-use crate::operations::coin::moves;
+use crate::operations::coin::{movers, moves};
 use crate::vocabulary::faction::Faction;
 use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::piece_set::PieceSet;
@@ -40,8 +41,10 @@ pub fn others() -> PieceSet {
 /// # Errors
 /// AL1 under Medevac (shaded) or Typhoon Kate, unless an Event names it.
 pub fn may_lift(game: &Game, turn: &Turn) -> Result<(), Refusal> {
-    let banned = SpecialName::AirLift.is_banned(game) && !turn.terms.directed;
-    require(!banned, Row::AL1.refuses("Medevac or Typhoon Kate: no Air Lift"))
+    match SpecialName::AirLift.ban(game).filter(|_| !turn.terms.directed) {
+        Some(why) => Err(Row::AL1.refuses(why)),
+        None => Ok(()),
+    }
 }
 
 /// The most spaces, origins and destinations together: 4, in Monsoon 2.
@@ -109,12 +112,26 @@ pub struct AirLiftStep {
 impl ActionStep for AirLiftStep {
     /// `SPACE: 3t from SPACE 1u from SPACE`; letters are US pieces.
     fn parse(words: &mut Words<'_>, _: Faction) -> Result<Self, Error> {
-        let space = words.term()?;
+        let space = words.space()?;
         let movers = Mover::parse(words, Faction::Us)?;
         if movers.is_empty() {
             return Err(words.wrong("an Air Lift says which pieces come, such as 2t from saigon"));
         }
         Ok(AirLiftStep { space, movers })
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let kinds = others() | PieceKind::UsTroops.into();
+        let to = |space| {
+            let movers = movers(game.board(), kinds, |mover| may_move(game, turn, mover, space).is_ok());
+            movers.into_iter().map(move |mover| AirLiftStep { space, movers: vec![mover] })
+        };
+        Space::ALL.into_iter().flat_map(to).collect()
+    }
+
+    fn tell(&self, words: &mut String, _: Option<Faction>) {
+        words.push_str(self.space.id());
+        ways::tell_movers(words, &self.movers, Some(Faction::Us));
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
@@ -137,5 +154,12 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         }
     }
     let most_spaces = Some(most_spaces(game, turn));
-    Options { name: SpecialName::AirLift.id(), refused, most_spaces, spaces, besides: Vec::new() }
+    Options {
+        name: SpecialName::AirLift.id(),
+        refused,
+        most_spaces,
+        spaces,
+        besides: Vec::new(),
+        impossible: Vec::new(),
+    }
 }

@@ -1,6 +1,8 @@
 //! Ambush (4.4.3, 4.5.3): an Underground Guerrilla that marched, or in place of an Attack, removes a piece
 //! without a roll.
 
+use std::fmt::Write as _;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -10,6 +12,7 @@ use crate::action::choice::{Chosen, Pieces, chosen_kinds};
 use crate::action::options::{Form, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::game::Game;
 use crate::game::table::{Cause, Table};
@@ -162,16 +165,54 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.special_cap(game, Some(most_spaces(game))),
         spaces: spaces.filter(|space| !space.forms.is_empty()).collect(),
         besides: Vec::new(),
+        impossible: Vec::new(),
     }
 }
 
 impl ActionStep for AmbushStep {
     fn parse(words: &mut Words<'_>, _faction: Faction) -> Result<Self, Error> {
-        let space = words.term()?;
-        let at = if words.is("at") { Some(words.term()?) } else { None };
+        let space = words.space()?;
+        let at = if words.is("at") { Some(words.space()?) } else { None };
         let main_force_bns = words.is("main-force-bns");
         let remove = if words.is("remove") { Pieces::parse_list(words, Faction::Us)? } else { Vec::new() };
         Ok(AmbushStep { space, at, main_force_bns, remove })
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let mut steps = Vec::new();
+        for space in Space::ALL.into_iter().filter(|space| may_select(game, turn, *space).is_ok()) {
+            for at in reach(space).iter().filter(|at| may_aim(game, space, *at).is_ok()) {
+                for (main_force_bns, number) in [(false, PIECES), (true, BY_MAIN_FORCE)] {
+                    if main_force_bns && may_use_main_force(game, turn, space).is_err() {
+                        continue;
+                    }
+                    let removals = Losses::of(game.board(), at, BOTH, number).ways(game.board(), at, BOTH);
+                    let at = (at != space).then_some(at);
+                    steps.extend(ways::said(removals).into_iter().map(|remove| AmbushStep {
+                        space,
+                        at,
+                        main_force_bns,
+                        remove,
+                    }));
+                }
+            }
+        }
+        steps
+    }
+
+    fn tell(&self, words: &mut String, _: Option<Faction>) {
+        let AmbushStep { space, at, main_force_bns, remove } = self;
+        words.push_str(space.id());
+        if let Some(at) = at {
+            let _ = write!(words, " at {at}");
+        }
+        if *main_force_bns {
+            words.push_str(" main-force-bns");
+        }
+        if !remove.is_empty() {
+            words.push_str(" remove");
+            ways::tell_pieces(words, remove, Some(Faction::Us));
+        }
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {

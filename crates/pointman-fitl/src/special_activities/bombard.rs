@@ -9,6 +9,7 @@ use crate::action::choice::{Pieces, choose, chosen_kinds};
 use crate::action::options::{Form, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::game::Game;
 use crate::game::table::{Cause, Table};
@@ -81,7 +82,8 @@ pub fn bombard(
     turn.special_spaces = turn.special_spaces.with(space);
     let wanted = victim.map(|piece| Pieces { piece, count: 1 });
     let number = table.board().count_of(space, VICTIMS).min(1);
-    let chosen = choose(table.board(), space, VICTIMS, number, wanted.as_slice(), Row::BO3)?;
+    let chosen = choose(table.board(), space, VICTIMS, number, wanted.as_slice(), Row::BO3, "remove")
+        .map_err(ways::of_one_kind)?;
     for (kind, count) in chosen_kinds(&chosen) {
         table.remove(space, kind, count, Cause::Loss)?;
     }
@@ -106,14 +108,34 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: Some(most_spaces(game, turn)),
         spaces: spaces.collect(),
         besides: Vec::new(),
+        impossible: Vec::new(),
     }
 }
 
 impl ActionStep for BombardStep {
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
-        let space = words.term()?;
+        let space = words.space()?;
         let remove = if words.is("remove") { Some(words.piece(faction)?) } else { None };
         Ok(BombardStep { space, remove })
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let open = Space::ALL.into_iter().filter(|space| may_bombard(game, turn, *space).is_ok());
+        open.flat_map(|space| {
+            let there: Vec<PieceKind> =
+                VICTIMS.iter().filter(|kind| game.board().count(space, *kind) > 0).collect();
+            let victims = if there.len() > 1 { there.into_iter().map(Some).collect() } else { vec![None] };
+            victims.into_iter().map(move |remove| BombardStep { space, remove })
+        })
+        .collect()
+    }
+
+    fn tell(&self, words: &mut String, _: Option<Faction>) {
+        words.push_str(self.space.id());
+        if let Some(piece) = self.remove {
+            words.push_str(" remove ");
+            words.push_str(piece.id());
+        }
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {

@@ -3,6 +3,7 @@
 use crate::action::choice::Pieces;
 use crate::action::named::Named;
 use crate::action::refusal::{Refusal, Row, require};
+use crate::action::ways;
 use crate::board::Board;
 use crate::game::table::{Cause, Table};
 use crate::vocabulary::piece::PieceKind;
@@ -38,6 +39,15 @@ fn bases() -> PieceSet {
 pub fn victims(board: &Board, space: Space) -> u8 {
     let (forces, bases) = (board.count_of(space, forces()), board.count_of(space, bases()));
     (forces + bases).min(VICTIMS)
+}
+
+/// Every way to choose the pieces that are removed in `space`: Bases once no other piece is left.
+pub(crate) fn ways(board: &Board, space: Space) -> Vec<Vec<Pieces>> {
+    let of_forces = board.count_of(space, forces()).min(VICTIMS);
+    let of_bases = board.count_of(space, bases()).min(VICTIMS - of_forces);
+    let bases = ways::in_space(board, space, bases(), of_bases);
+    let with_bases = |forces: Vec<Pieces>| bases.iter().map(move |bases| [&forces[..], bases].concat());
+    ways::in_space(board, space, forces(), of_forces).into_iter().flat_map(with_bases).collect()
 }
 
 /// Whether this Special Force may be Activated in `space`.
@@ -76,7 +86,7 @@ pub fn act(
     let mut named = Named::of(named);
     for kinds in [forces(), bases()] {
         let count = table.board().count_of(space, kinds).min(left);
-        let taken = named.take(table.board(), space, kinds, count, rows.count)?;
+        let taken = named.take(table.board(), space, kinds, count, rows.count, format_args!("remove"))?;
         for (piece, count) in taken.iter().filter(|(_, count)| **count > 0) {
             table.remove(space, piece, *count, Cause::Return)?;
         }

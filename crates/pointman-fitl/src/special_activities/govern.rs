@@ -1,12 +1,14 @@
 //! Govern (4.3.1): in 1 or 2 Cities or Provinces with COIN Control and Support, Aid grows or turns into
 //! Patronage.
 
+use std::fmt::Write as _;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::SpecialName;
 use crate::action::ActionStep;
-use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::options::{Form, Impossible, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::words::Words;
@@ -156,13 +158,30 @@ impl ActionStep for GovernStep {
 
     /// `SPACE aid` or `SPACE patronage [mandate]`.
     fn parse(words: &mut Words<'_>, _: Faction) -> Result<Self, Error> {
-        let space = words.term()?;
+        let space = words.space()?;
         words.mark(":");
         let step = match words.keyword("what is done there", &["aid", "patronage"])? {
             "aid" => GovernStep::Aid { space },
             _ => GovernStep::Patronage { space, mandate: words.is("mandate") },
         };
         Ok(step)
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let open = Space::ALL.into_iter().filter(|space| may_select(game, turn, *space).is_ok());
+        open.flat_map(|space| {
+            let patronage = |mandate| GovernStep::Patronage { space, mandate };
+            [GovernStep::Aid { space }, patronage(false), patronage(true)]
+        })
+        .collect()
+    }
+
+    fn tell(&self, words: &mut String, _: Option<Faction>) {
+        let _ = match self {
+            GovernStep::Aid { space } => write!(words, "{space} aid"),
+            GovernStep::Patronage { space, mandate: false } => write!(words, "{space} patronage"),
+            GovernStep::Patronage { space, mandate: true } => write!(words, "{space} patronage mandate"),
+        };
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
@@ -205,5 +224,14 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.special_cap(game, cap(game)),
         spaces,
         besides: Vec::new(),
+        impossible: Impossible::unless_one(
+            "patronage",
+            Space::ALL
+                .into_iter()
+                .filter(|space| may_select(game, turn, *space).is_ok())
+                .map(|space| may_take_patronage(game, turn, space, false)),
+        )
+        .into_iter()
+        .collect(),
     }
 }

@@ -1,15 +1,18 @@
 //! Infiltrate (4.4.1): NVA builds up Troops or takes over from VC.
 
+use std::fmt::Write as _;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::SpecialName;
 use crate::action::ActionStep;
-use crate::action::choice::{Chosen, Pieces, choose};
+use crate::action::choice::{Chosen, Pieces, choose, chosen_kinds};
 use crate::action::options::{Form, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::voluntary::{Taken, reachable};
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::game::Game;
 use crate::game::table::Table;
@@ -172,8 +175,7 @@ pub fn win_over(
 ) -> Result<(), Error> {
     let counterpart = counterpart(piece).ok_or_else(|| Row::IN4.at(space, "NVA takes over VC pieces"))?;
     require(table.board().count(space, piece) > 0, Row::G13.at(space, "no such piece is there"))?;
-    let is_there = table.board().available(counterpart) > 0 || !taking.is_empty();
-    require(is_there, Row::IN4.at(space, "no NVA counterpart is Available; name one to take from the map"))?;
+    table.has_one(Faction::Nva, space, counterpart, taking, Row::IN4)?;
     let mut replaced = Chosen::default();
     replaced[piece] = 1;
     table.replace_own(Faction::Nva, space, &replaced, counterpart, taking)
@@ -192,6 +194,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
             .map(|space| SpaceOptions { space, cost: 0, forms: forms(game, turn, space) })
             .collect(),
         besides: Vec::new(),
+        impossible: Vec::new(),
     }
 }
 
@@ -226,7 +229,7 @@ fn outnumbers_vc(game: &Game, space: Space) -> bool {
 
 impl ActionStep for InfiltrateStep {
     fn parse(words: &mut Words<'_>, _faction: Faction) -> Result<Self, Error> {
-        let space = words.term()?;
+        let space = words.space()?;
         Ok(match words.keyword("form of Infiltrate", &["build", "take-over"])? {
             "build" => {
                 let troops = words.number()?;
@@ -243,13 +246,88 @@ impl ActionStep for InfiltrateStep {
         })
     }
 
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let (board, mut steps) = (game.board(), Vec::new());
+        let available = board.available(PieceType::NvaTroops);
+        for space in Space::ALL {
+            if may_build(game, turn, space, 0).is_ok() {
+                let most = most_built(game, space);
+                let exchanged: Vec<(u8, Vec<Pieces>)> = PieceType::NvaGuerrillas
+                    .kinds()
+                    .flat_map(|piece| (1..=board.count(space, piece)).map(move |count| (piece, count)))
+                    .map(|(piece, count)| (count, vec![Pieces { piece, count }]))
+                    .chain([(0, Vec::new())])
+                    .collect();
+                for troops in 0..=most {
+                    let left = available - troops.min(available);
+                    for taking in
+                        ways::takings(game, Faction::Nva, space, PieceType::NvaTroops, troops, available)
+                    {
+                        for (count, replacing) in &exchanged {
+                            let more =
+                                ways::takings(game, Faction::Nva, space, PieceType::NvaTroops, *count, left);
+                            steps.extend(more.into_iter().map(|replacing_taking| InfiltrateStep::Build {
+                                space,
+                                troops,
+                                taking: taking.clone(),
+                                replacing: replacing.clone(),
+                                replacing_taking,
+                            }));
+                        }
+                    }
+                }
+            }
+            if may_take_over(game, turn, space).is_ok() {
+                steps.push(InfiltrateStep::TakeOver { space, replacing: None, taking: Vec::new() });
+                for piece in PieceSet::of_faction(Faction::Vc).iter() {
+                    let Some(with) = counterpart(piece).filter(|_| board.count(space, piece) > 0) else {
+                        continue;
+                    };
+                    let takings = ways::takings(game, Faction::Nva, space, with, 1, board.available(with));
+                    let replacing = Some(piece);
+                    steps.extend(takings.into_iter().map(|taking| InfiltrateStep::TakeOver {
+                        space,
+                        replacing,
+                        taking,
+                    }));
+                }
+            }
+        }
+        steps
+    }
+
+    fn tell(&self, words: &mut String, _: Option<Faction>) {
+        let nva = Some(Faction::Nva);
+        match self {
+            InfiltrateStep::Build { space, troops, taking, replacing, replacing_taking } => {
+                let _ = write!(words, "{space} build {troops}");
+                ways::tell_taken(words, taking, nva);
+                if !replacing.is_empty() {
+                    words.push_str(" replacing");
+                    ways::tell_pieces(words, replacing, nva);
+                }
+                ways::tell_taken(words, replacing_taking, nva);
+            }
+            InfiltrateStep::TakeOver { space, replacing, taking } => {
+                let _ = write!(words, "{space} take-over");
+                if let Some(piece) = replacing {
+                    let _ = write!(words, " replacing {piece}");
+                }
+                ways::tell_taken(words, taking, nva);
+            }
+        }
+    }
+
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         match *self {
             InfiltrateStep::Build { space, troops, ref taking, ref replacing, ref replacing_taking } => {
                 build(table, turn, space, troops, taking)?;
                 let number = u8::try_from(Pieces::total(replacing)).unwrap_or(u8::MAX);
                 let own = PieceType::NvaGuerrillas.into();
-                let chosen = choose(table.board(), space, own, number, replacing, Row::IN3)?;
+                let chosen = choose(table.board(), space, own, number, replacing, Row::IN3, "replacing")?;
+                for (piece, count) in chosen_kinds(&chosen) {
+                    turn.insurgent.note_taken(table.game, piece, count, space);
+                }
                 exchange(table, space, &chosen, replacing_taking)
             }
             InfiltrateStep::TakeOver { space, replacing, ref taking } => {

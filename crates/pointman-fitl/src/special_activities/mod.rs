@@ -18,6 +18,7 @@ use crate::action::refusal::Row;
 use crate::action::turn::Turn;
 use crate::game::Game;
 use crate::operations::OperationName;
+use crate::vocabulary::card::CardSide;
 use crate::vocabulary::faction::Faction;
 use crate::vocabulary::faction_set::FactionSet;
 use crate::vocabulary::lasting::LastingCard;
@@ -86,19 +87,39 @@ impl SpecialName {
 
     /// Whether Momentum bans it (5.4).
     pub fn is_banned(self, game: &Game) -> bool {
-        let typhoon = game.unshaded(LastingCard::TyphoonKate);
-        match self {
-            SpecialName::AirLift => typhoon || game.shaded(LastingCard::Medevac),
-            SpecialName::AirStrike => {
-                game.shaded(LastingCard::RollingThunder)
-                    || game.shaded(LastingCard::DaNang)
-                    || game.unshaded(LastingCard::BombingPause)
+        self.ban(game).is_some()
+    }
+
+    /// The Momentum in play that bans it, in words (5.4).
+    pub(crate) fn ban(self, game: &Game) -> Option<&'static str> {
+        const TYPHOON: (LastingCard, CardSide, &str) =
+            (LastingCard::TyphoonKate, CardSide::Unshaded, "Typhoon Kate (115) is in play, and bans it");
+        let bans: &[(LastingCard, CardSide, &'static str)] = match self {
+            SpecialName::AirLift => {
+                &[TYPHOON, (LastingCard::Medevac, CardSide::Shaded, "Medevac (15) is in play, and bans it")]
             }
-            SpecialName::Transport | SpecialName::Bombard => typhoon,
-            SpecialName::Infiltrate => game.unshaded(LastingCard::McNamaraLine),
-            SpecialName::Ambush => game.unshaded(LastingCard::Claymores),
-            _ => false,
-        }
+            SpecialName::AirStrike => &[
+                (
+                    LastingCard::RollingThunder,
+                    CardSide::Shaded,
+                    "Rolling Thunder (10) is in play, and bans it",
+                ),
+                (LastingCard::DaNang, CardSide::Shaded, "Da Nang (22) is in play, and bans it"),
+                (LastingCard::BombingPause, CardSide::Unshaded, "Bombing Pause (41) is in play, and bans it"),
+            ],
+            SpecialName::Transport | SpecialName::Bombard => &[TYPHOON],
+            SpecialName::Infiltrate => &[(
+                LastingCard::McNamaraLine,
+                CardSide::Unshaded,
+                "McNamara Line (38) is in play, and bans it",
+            )],
+            SpecialName::Ambush => {
+                &[(LastingCard::Claymores, CardSide::Unshaded, "Claymores (17) is in play, and bans it")]
+            }
+            _ => &[],
+        };
+        let in_play = bans.iter().find(|(card, side, _)| game.lasting().side(*card) == Some(*side));
+        in_play.map(|(.., why)| *why)
     }
 
     /// The row that refuses it when Momentum bans it.

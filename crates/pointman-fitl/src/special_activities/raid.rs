@@ -11,10 +11,11 @@ use crate::action::named::{Mover, ends, parse_enemies};
 use crate::action::options::{Form, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::game::Game;
 use crate::game::table::Table;
-use crate::operations::coin::moves;
+use crate::operations::coin::{movers, moves};
 use crate::vocabulary::faction::Faction;
 use crate::vocabulary::piece::{PieceKind, PieceType};
 use crate::vocabulary::piece_set::PieceSet;
@@ -142,7 +143,7 @@ pub struct RaidStep {
 impl ActionStep for RaidStep {
     /// `SPACE[: 1u from SPACE …] [remove [PIECES]]`
     fn parse(words: &mut Words<'_>, _: Faction) -> Result<Self, Error> {
-        let space = words.term()?;
+        let space = words.space()?;
         let movers = Mover::parse(words, Faction::Arvn)?;
         let remove = if ends(words) {
             None
@@ -151,6 +152,41 @@ impl ActionStep for RaidStep {
             Some(parse_enemies(words)?)
         };
         Ok(RaidStep { space, movers, remove })
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let (board, mut steps) = (game.board(), Vec::new());
+        for space in Space::ALL {
+            let mut selected = *turn;
+            if may_select(game, turn, space).is_ok() {
+                steps.push(RaidStep { space, movers: Vec::new(), remove: None });
+                selected.special_spaces.set(space, true);
+            }
+            let rangers = PieceSet::of_type(PieceType::ArvnRangers);
+            let movers = movers(board, rangers, |mover| may_move(game, &selected, mover, space).is_ok());
+            steps.extend(movers.into_iter().map(|mover| RaidStep {
+                space,
+                movers: vec![mover],
+                remove: None,
+            }));
+            if may_strike(game, &selected, space).is_ok() {
+                steps.extend(ways::said(commando::ways(board, space)).into_iter().map(|remove| RaidStep {
+                    space,
+                    movers: Vec::new(),
+                    remove: Some(remove),
+                }));
+            }
+        }
+        steps
+    }
+
+    fn tell(&self, words: &mut String, _: Option<Faction>) {
+        words.push_str(self.space.id());
+        ways::tell_movers(words, &self.movers, Some(Faction::Arvn));
+        if let Some(remove) = &self.remove {
+            words.push_str(" remove");
+            ways::tell_enemies(words, remove);
+        }
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
@@ -200,5 +236,6 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.special_cap(game, Some(2)),
         spaces,
         besides: Vec::new(),
+        impossible: Vec::new(),
     }
 }

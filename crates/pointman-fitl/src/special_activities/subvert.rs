@@ -1,5 +1,7 @@
 //! Subvert (4.5.2): VC removes or wins over ARVN cubes, at the cost of Patronage.
 
+use std::fmt::Write as _;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -10,6 +12,7 @@ use crate::action::options::{Form, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::voluntary::Taken;
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::game::Game;
 use crate::game::table::{Cause, Table};
@@ -138,12 +141,13 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.special_cap(game, Some(SPACES)),
         spaces: spaces.collect(),
         besides: Vec::new(),
+        impossible: Vec::new(),
     }
 }
 
 impl ActionStep for SubvertStep {
     fn parse(words: &mut Words<'_>, _faction: Faction) -> Result<Self, Error> {
-        let space = words.term()?;
+        let space = words.space()?;
         Ok(match words.keyword("form of Subvert", &["remove", "replace"])? {
             "remove" => SubvertStep::Remove { space, cubes: Pieces::parse_list(words, Faction::Arvn)? },
             _ => {
@@ -154,19 +158,66 @@ impl ActionStep for SubvertStep {
         })
     }
 
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let (board, mut steps) = (game.board(), Vec::new());
+        for space in Space::ALL.into_iter().filter(|space| may_select(game, turn, *space).is_ok()) {
+            let removals = ways::in_space(board, space, PieceSet::ARVN_CUBES, removed(game, space));
+            steps.extend(ways::said(removals).into_iter().map(|cubes| SubvertStep::Remove { space, cubes }));
+            let available = board.available(PieceType::VcGuerrillas);
+            let mut takings = ways::takings(game, Faction::Vc, space, PieceType::VcGuerrillas, 1, available);
+            if available == 0 {
+                // The cube is removed without being replaced.
+                takings.insert(0, Vec::new());
+            }
+            for cube in PieceSet::ARVN_CUBES.iter().filter(|cube| board.count(space, *cube) > 0) {
+                steps.extend(takings.iter().map(|taking| SubvertStep::Replace {
+                    space,
+                    cube: Some(cube),
+                    taking: taking.clone(),
+                }));
+            }
+        }
+        steps
+    }
+
+    fn tell(&self, words: &mut String, _: Option<Faction>) {
+        match self {
+            SubvertStep::Remove { space, cubes } => {
+                let _ = write!(words, "{space} remove");
+                ways::tell_pieces(words, cubes, Some(Faction::Arvn));
+            }
+            SubvertStep::Replace { space, cube, taking } => {
+                let _ = write!(words, "{space} replace");
+                if let Some(cube) = cube {
+                    let _ = write!(words, " {}", ways::kind(*cube, Some(Faction::Arvn)));
+                }
+                ways::tell_taken(words, taking, Some(Faction::Vc));
+            }
+        }
+    }
+
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         match *self {
             SubvertStep::Remove { space, ref cubes } => {
                 may_select(table.game, turn, space)?;
                 let number = removed(table.game, space);
-                let chosen = choose(table.board(), space, PieceSet::ARVN_CUBES, number, cubes, Row::SU2)?;
+                let chosen =
+                    choose(table.board(), space, PieceSet::ARVN_CUBES, number, cubes, Row::SU2, "remove")?;
                 remove(table, turn, space, &chosen)
             }
             SubvertStep::Replace { space, cube, ref taking } => {
                 may_select(table.game, turn, space)?;
                 let wanted = cube.map(|piece| Pieces { piece, count: 1 });
-                let chosen =
-                    choose(table.board(), space, PieceSet::ARVN_CUBES, 1, wanted.as_slice(), Row::SU2)?;
+                let chosen = choose(
+                    table.board(),
+                    space,
+                    PieceSet::ARVN_CUBES,
+                    1,
+                    wanted.as_slice(),
+                    Row::SU2,
+                    "replace",
+                )
+                .map_err(ways::of_one_kind)?;
                 match chosen_kinds(&chosen).next() {
                     Some((cube, _)) => replace(table, turn, space, cube, taking),
                     None => Ok(()),

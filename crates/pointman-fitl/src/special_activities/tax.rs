@@ -80,12 +80,21 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.special_cap(game, Some(SPACES)),
         spaces: spaces.map(|space| SpaceOptions { space, cost: 0, forms: form(space) }).collect(),
         besides: Vec::new(),
+        impossible: Vec::new(),
     }
 }
 
 impl ActionStep for TaxStep {
     fn parse(words: &mut Words<'_>, _faction: Faction) -> Result<Self, Error> {
-        Ok(TaxStep { space: words.term()? })
+        Ok(TaxStep { space: words.space()? })
+    }
+
+    fn candidates(_: &Game, _: &Turn) -> Vec<Self> {
+        Space::ALL.into_iter().map(|space| TaxStep { space }).collect()
+    }
+
+    fn tell(&self, words: &mut String, _: Option<Faction>) {
+        words.push_str(self.space.id());
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {

@@ -1,16 +1,20 @@
 //! Transport (4.3.2): ARVN Troops and Rangers go from one space along LoCs; then all Rangers go Underground.
 //! After the turn the Armored Cavalry may Assault (card 61).
 
+use std::fmt::Write as _;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::SpecialName;
 use crate::action::ActionStep;
 use crate::action::choice::Pieces;
+use crate::action::legal::Lucky;
 use crate::action::named::ends;
 use crate::action::options::{Form, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
+use crate::action::ways;
 use crate::action::words::Words;
 use crate::board::Board;
 use crate::game::Game;
@@ -81,8 +85,10 @@ pub fn most_locs(game: &Game) -> Option<u8> {
 /// # Errors
 /// TP1 under Typhoon Kate, unless an Event names it.
 pub fn may_transport(game: &Game, turn: &Turn) -> Result<(), Refusal> {
-    let banned = SpecialName::Transport.is_banned(game) && !turn.terms.directed;
-    require(!banned, Row::TP1.refuses("Typhoon Kate: no Transport"))
+    match SpecialName::Transport.ban(game).filter(|_| !turn.terms.directed) {
+        Some(why) => Err(Row::TP1.refuses(why)),
+        None => Ok(()),
+    }
 }
 
 /// Whether `origin` may be the origin.
@@ -257,15 +263,44 @@ impl ActionStep for TransportStep {
 
     /// `SPACE [3t 1u to SPACE]`
     fn parse(words: &mut Words<'_>, _: Faction) -> Result<Self, Error> {
-        let from = words.term()?;
+        let from = words.space()?;
         words.mark(":");
         let (mut pieces, mut to) = (Vec::new(), None);
         if !ends(words) {
             pieces = Pieces::parse_list(words, Faction::Arvn)?;
             words.keyword("where to", &["to"])?;
-            to = Some(words.term()?);
+            to = Some(words.space()?);
         }
         Ok(TransportStep { from, pieces, to })
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let mut steps = Vec::new();
+        let kinds = PieceSet::of_type(PieceType::ArvnRangers) | PieceKind::ArvnTroops.into();
+        for from in Space::ALL.into_iter().filter(|origin| may_start(game, turn, *origin).is_ok()) {
+            steps.push(TransportStep { from, pieces: Vec::new(), to: None });
+            for to in reach(game.board(), from, most_locs(game)).iter() {
+                for piece in kinds.iter() {
+                    let may = |pieces: &Pieces| may_move(game, turn, from, *pieces, to).is_ok();
+                    let counts = (1..=game.board().count(from, piece)).map(|count| Pieces { piece, count });
+                    let moves = counts.take_while(may);
+                    steps.extend(moves.map(|pieces| TransportStep {
+                        from,
+                        pieces: vec![pieces],
+                        to: Some(to),
+                    }));
+                }
+            }
+        }
+        steps
+    }
+
+    fn tell(&self, words: &mut String, _: Option<Faction>) {
+        words.push_str(self.from.id());
+        ways::tell_pieces(words, &self.pieces, Some(Faction::Arvn));
+        if let Some(to) = self.to {
+            let _ = write!(words, " to {to}");
+        }
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
@@ -284,9 +319,27 @@ impl ActionStep for TransportStep {
 impl ActionStep for CavalryStep {
     /// `SPACE …` as an Assault.
     fn parse(words: &mut Words<'_>, _: Faction) -> Result<Self, Error> {
-        let space = words.term()?;
+        let space = words.space()?;
         words.mark(":");
         Ok(CavalryStep { space, how: AssaultOrder::parse(words)? })
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        // The Assault comes after what is left of the turn.
+        let (mut game, mut turn, mut effects) = (*game, *turn, Vec::new());
+        let table = &mut Table { game: &mut game, dice: &mut Lucky, effects: &mut effects };
+        let is_over = finish_operation(table, &mut turn).and_then(|()| finish(table, &mut turn));
+        let open = Space::ALL.into_iter().filter(|space| may_use_cavalry(&game, &turn, *space).is_ok());
+        let steps = open.filter(|_| is_over.is_ok()).flat_map(|space| {
+            let orders = AssaultOrder::candidates(&game, &turn, Assault::of(space, Faction::Arvn));
+            orders.into_iter().map(move |how| CavalryStep { space, how })
+        });
+        steps.collect()
+    }
+
+    fn tell(&self, words: &mut String, _: Option<Faction>) {
+        words.push_str(self.space.id());
+        self.how.tell(words);
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
@@ -316,5 +369,12 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     }
     let cavalry = turn.special_spaces.iter().filter(|space| may_use_cavalry(game, turn, *space).is_ok());
     let besides = cavalry.map(|space| Form::of("armored-cavalry").at(space)).collect();
-    Options { name: SpecialName::Transport.id(), refused, most_spaces: None, spaces, besides }
+    Options {
+        name: SpecialName::Transport.id(),
+        refused,
+        most_spaces: None,
+        spaces,
+        besides,
+        impossible: Vec::new(),
+    }
 }

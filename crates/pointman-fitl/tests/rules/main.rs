@@ -1,5 +1,6 @@
 //! The rules of Fire in the Lake, area by area.
 
+mod action;
 mod coin;
 mod coup;
 mod data;

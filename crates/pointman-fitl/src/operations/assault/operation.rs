@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{Assault, AssaultOrder, Fight, INSURGENTS, Treated};
 use crate::action::ActionStep;
+use crate::action::legal::Lucky;
 use crate::action::named::ends;
-use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::options::{Form, Impossible, Options, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::words::Words;
@@ -128,13 +129,19 @@ impl AssaultSpace {
     /// # Errors
     /// See [`may_select`], [`Fight`] and [`may_follow_up`].
     pub fn resolve(&self, table: &mut Table<'_>, turn: &mut Turn, assault: Assault) -> Result<(), Error> {
-        select(table, turn, &assault)?;
-        self.how.resolve(table, turn, assault)?;
-        turn.coin.assault.latest = (assault.by == Faction::Us).then_some(assault.space);
+        self.begin(table, turn, assault)?;
         if let Some(order) = &self.arvn {
             follow_up(table, turn, assault, order)?;
         }
         turn.coin.assault.latest = None;
+        Ok(())
+    }
+
+    /// Selects the space and Assaults it; ARVN may follow up then.
+    fn begin(&self, table: &mut Table<'_>, turn: &mut Turn, assault: Assault) -> Result<(), Error> {
+        select(table, turn, &assault)?;
+        self.how.resolve(table, turn, assault)?;
+        turn.coin.assault.latest = (assault.by == Faction::Us).then_some(assault.space);
         Ok(())
     }
 }
@@ -147,17 +154,55 @@ impl ActionStep for AssaultSpace {
             let [one, two, three, four, five, six] = AssaultOrder::KEYWORDS;
             [one, two, three, four, five, six, "arvn"]
         };
-        let space = words.term()?;
+        let space = words.space()?;
         let mut how = AssaultOrder::default();
         let mut arvn = None;
         words.mark(":");
         while !ends(words) {
             match words.keyword("what the Assault does", &KEYWORDS)? {
-                "arvn" => arvn = Some(AssaultOrder::parse(words)?),
+                "arvn" => {
+                    words.once("arvn", arvn.is_none())?;
+                    arvn = Some(AssaultOrder::parse(words)?);
+                }
                 keyword => how.parse_part(keyword, words)?,
             }
         }
         Ok(AssaultSpace { space, how, arvn })
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let mut steps = Vec::new();
+        for space in Space::ALL {
+            let assault = Assault::granted(space, turn);
+            if may_select(game, turn, &assault).is_err() {
+                continue;
+            }
+            for how in AssaultOrder::candidates(game, turn, assault) {
+                let (mut after, mut following, mut effects) = (*game, *turn, Vec::new());
+                let table = &mut Table { game: &mut after, dice: &mut Lucky, effects: &mut effects };
+                let alone = AssaultSpace { space, how, arvn: None };
+                if turn.faction == Faction::Us
+                    && alone.begin(table, &mut following, assault).is_ok()
+                    && may_follow_up(table.game, &following, space).is_ok()
+                {
+                    let orders = AssaultOrder::candidates(&after, &following, assault.followed_up());
+                    steps.extend(
+                        orders.into_iter().map(|arvn| AssaultSpace { arvn: Some(arvn), ..alone.clone() }),
+                    );
+                }
+                steps.push(alone);
+            }
+        }
+        steps
+    }
+
+    fn tell(&self, words: &mut String, _: Option<Faction>) {
+        words.push_str(self.space.id());
+        self.how.tell(words);
+        if let Some(arvn) = &self.arvn {
+            words.push_str(" arvn");
+            arvn.tell(words);
+        }
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
@@ -191,7 +236,20 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.cap(cap),
         spaces,
         besides: Vec::new(),
+        impossible: impossible(game, turn),
     }
+}
+
+/// ARVN's follow-up of a US Assault, if none is possible.
+fn impossible(game: &Game, turn: &Turn) -> Vec<Impossible> {
+    let open = Space::ALL.into_iter().map(|space| Assault::granted(space, turn));
+    let open = open.filter(|assault| turn.faction == Faction::Us && may_select(game, turn, assault).is_ok());
+    let followed = open.map(|assault| {
+        let mut after = *turn;
+        after.coin.assault.latest = Some(assault.space);
+        may_follow_up(game, &after, assault.space)
+    });
+    Impossible::unless_one("arvn", followed).into_iter().collect()
 }
 
 /// What an Assault in the space may do.

@@ -1,20 +1,26 @@
 //! What a player says about an Assault in one space.
 
+use std::fmt::Write as _;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Assault, Fight, INSURGENTS};
 use crate::action::choice::Pieces;
+use crate::action::legal::Lucky;
 use crate::action::named::{Named, ends, parse_enemies};
 use crate::action::refusal::Row;
 use crate::action::turn::Turn;
+use crate::action::ways;
 use crate::action::words::Words;
+use crate::game::Game;
 use crate::game::table::Table;
 use crate::vocabulary::faction::Faction;
 use crate::vocabulary::faction_set::FactionSet;
 use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::piece_set::PieceSet;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 /// How an Assault in one space is made. What is left out happens in the one way it can; where there are
 /// several it must be said.
@@ -51,6 +57,16 @@ impl AssaultOrder {
     /// # Errors
     /// When the words after it are not what the part needs.
     pub(crate) fn parse_part(&mut self, keyword: &str, words: &mut Words<'_>) -> Result<(), Error> {
+        let is_first = match keyword {
+            "only" => self.only.is_none(),
+            "m-48" => !self.m48,
+            "abrams" => self.abrams.is_none(),
+            "search-and-destroy" => self.search_and_destroy.is_none(),
+            "tunnel" => self.tunnel.is_none(),
+            // Pieces said apart are removed together.
+            _ => true,
+        };
+        words.once(keyword, is_first)?;
         match keyword {
             "only" => self.only = Some(words.term()?),
             "m-48" => self.m48 = true,
@@ -75,6 +91,95 @@ impl AssaultOrder {
         Ok(order)
     }
 
+    /// Every order that could be carried out, with all said that is open.
+    pub(crate) fn candidates(game: &Game, turn: &Turn, assault: Assault) -> Vec<AssaultOrder> {
+        let owners = [None, Some(Faction::Nva), Some(Faction::Vc)];
+        let mut orders = Vec::new();
+        for only in owners.into_iter().filter(|only| only.is_none_or(|only| assault.targets.contains(only))) {
+            let targets = only.map_or(assault.targets, FactionSet::only);
+            let Ok(fight) = Fight::begin(game, turn, Assault { targets, ..assault }) else { continue };
+            for (m48, abrams, search) in [false, true]
+                .into_iter()
+                .flat_map(|m48| owners.map(|abrams| (m48, abrams)))
+                .flat_map(|(m48, abrams)| owners.map(|search| (m48, abrams, search)))
+            {
+                let order =
+                    AssaultOrder { only, m48, abrams, search_and_destroy: search, ..AssaultOrder::default() };
+                let (mut game, mut turn, mut effects) = (*game, *turn, Vec::new());
+                let table = &mut Table { game: &mut game, dice: &mut Lucky, effects: &mut effects };
+                if let Ok(fight) = order.prepare(table, &mut turn, fight) {
+                    order.complete(table.game, &fight, &mut orders);
+                }
+            }
+        }
+        orders
+    }
+
+    /// Adds to `orders` the ways to say what is removed in `fight`.
+    fn complete(&self, game: &Game, fight: &Fight, orders: &mut Vec<AssaultOrder>) {
+        let (board, space) = (game.board(), fight.assault.space);
+        let (kinds, count) = fight.next(board);
+        if count == 0 {
+            let tunnels: Vec<PieceKind> = fight.tunnels(board).iter().collect();
+            match tunnels.as_slice() {
+                [] | [_] => orders.push(self.clone()),
+                several => orders.extend(
+                    several
+                        .iter()
+                        .map(|tunnel| AssaultOrder { tunnel: Some(tunnel.faction()), ..self.clone() }),
+                ),
+            }
+            return;
+        }
+        let ways = ways::in_space(board, space, kinds, count);
+        let is_open = ways.len() > 1;
+        for way in ways {
+            let (mut game, mut fight, mut effects) = (*game, *fight, Vec::new());
+            let table = &mut Table { game: &mut game, dice: &mut Lucky, effects: &mut effects };
+            if way.iter().all(|pieces| fight.remove(table, pieces.piece, pieces.count).is_ok()) {
+                let mut order = self.clone();
+                order.remove.extend(way.into_iter().filter(|_| is_open));
+                order.complete(&game, &fight, orders);
+            }
+        }
+    }
+
+    /// Writes the parts of the order, each after a space.
+    pub(crate) fn tell(&self, words: &mut String) {
+        let AssaultOrder { only, m48, abrams, search_and_destroy, remove, tunnel } = self;
+        let mut owner = |keyword: &str, owner: &Option<Faction>| {
+            if let Some(owner) = owner {
+                let _ = write!(words, " {keyword} {owner}");
+            }
+        };
+        owner("only", only);
+        owner("abrams", abrams);
+        owner("search-and-destroy", search_and_destroy);
+        owner("tunnel", tunnel);
+        if *m48 {
+            words.push_str(" m-48");
+        }
+        if !remove.is_empty() {
+            words.push_str(" remove");
+            ways::tell_enemies(words, remove);
+        }
+    }
+
+    /// Does what comes before the removals: M-48 Patton, Abrams, Search and Destroy.
+    fn prepare(&self, table: &mut Table<'_>, turn: &mut Turn, mut fight: Fight) -> Result<Fight, Error> {
+        if self.m48 {
+            fight.add_two(table.game, turn)?;
+        }
+        if let Some(owner) = self.abrams {
+            let base = base_of(table, &fight, owner)?;
+            fight.use_abrams(table, turn, base)?;
+        }
+        if let Some(owner) = self.search_and_destroy {
+            fight.search(table, underground_of(owner))?;
+        }
+        Ok(fight)
+    }
+
     /// Resolves `assault` so. An enemy named as the one target takes the place of the Assault's targets if it
     /// is among them.
     ///
@@ -88,24 +193,16 @@ impl AssaultOrder {
                 FactionSet::NONE
             }
         });
-        let mut fight = Fight::begin(table.game, turn, Assault { targets, ..assault })?;
-        if self.m48 {
-            fight.add_two(table.game, turn)?;
-        }
-        if let Some(owner) = self.abrams {
-            let base = base_of(table, &fight, owner)?;
-            fight.use_abrams(table, turn, base)?;
-        }
-        if let Some(owner) = self.search_and_destroy {
-            fight.search(table, underground_of(owner))?;
-        }
+        let fight = Fight::begin(table.game, turn, Assault { targets, ..assault })?;
+        let mut fight = self.prepare(table, turn, fight)?;
         let mut named = Named::of(&self.remove);
         loop {
             let (kinds, count) = fight.next(table.board());
             if count == 0 {
                 break;
             }
-            let taken = named.take(table.board(), assault.space, kinds, count, Row::AS7)?;
+            let taken =
+                named.take(table.board(), assault.space, kinds, count, Row::AS7, format_args!("remove"))?;
             for (piece, count) in taken.iter().filter(|(_, count)| **count > 0) {
                 fight.remove(table, piece, *count)?;
             }
@@ -118,8 +215,12 @@ impl AssaultOrder {
             tunnels.iter().filter(|tunnel| self.tunnel.is_none_or(|owner| tunnel.faction() == owner));
         match (chosen.next(), chosen.next()) {
             (Some(_), Some(_)) => {
-                let why = "say whose Tunnel is rolled for: tunnel nva or tunnel vc";
-                return Err(Row::AS7.at(assault.space, why).into());
+                let row = format!("{}, {}", Row::AS7.id(), Row::AS7.rule());
+                let question = OpenQuestion::of("tunnel", "whose Tunnel is rolled for", row)
+                    .legal(tunnels.iter().map(|tunnel| tunnel.faction().id()));
+                let message =
+                    format!("{}: say whose Tunnel is rolled for: tunnel nva or tunnel vc", assault.space);
+                return Err(Error::asks(message, vec![question]));
             }
             (Some(tunnel), None) => fight.roll_for_tunnel(table, tunnel)?,
             (None, _) if self.tunnel.is_some() => {

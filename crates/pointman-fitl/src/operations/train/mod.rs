@@ -8,7 +8,7 @@ use super::pacify::{self, Pacification};
 use crate::action::choice::Pieces;
 use crate::action::named::counted;
 use crate::action::refusal::{Refusal, Row, require};
-use crate::action::turn::Turn;
+use crate::action::turn::{Turn, unpaid};
 use crate::action::voluntary::Taken;
 use crate::board::control::Control;
 use crate::board::effect::Effect;
@@ -23,6 +23,7 @@ use crate::vocabulary::space::{Space, SpaceKind};
 use crate::vocabulary::space_set::SpaceSet;
 use crate::vocabulary::track::Track;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 pub use options::options;
 pub use step::TrainStep;
@@ -231,7 +232,24 @@ pub fn pacify(
     levels: u8,
 ) -> Result<(), Error> {
     let pacification = may_pacify(table.game, turn, space)?;
-    pacification.may_take(table.game, terror, levels).map_err(|fault| match fault {
+    may_take(&pacification, table.game, turn, terror, levels)?;
+    turn.coin.train.pacified.set(space, true);
+    pacification.take(table, terror, levels)
+}
+
+/// Whether a Train may Pacify so far.
+///
+/// # Errors
+/// TR11, TR12, TR13.
+fn may_take(
+    pacification: &Pacification,
+    game: &Game,
+    turn: &Turn,
+    terror: u8,
+    levels: u8,
+) -> Result<(), Refusal> {
+    let space = pacification.space;
+    pacification.may_take(game, terror, levels).map_err(|fault| match fault {
         pacify::Fault::Population => Row::TR11.at(space, "a Population of 0 has no level to shift"),
         pacify::Fault::Nothing => Row::TR12.at(space, "Pacification removes a marker or shifts a level"),
         pacify::Fault::Terror(there) => {
@@ -239,12 +257,8 @@ pub fn pacify(
         }
         pacify::Fault::TerrorLeft => Row::TR12.at(space, "no level is shifted while Terror is there"),
         pacify::Fault::Levels(most) => Row::TR12.at(space, "so many levels cannot be shifted").limited(most),
-        pacify::Fault::Unpaid(most) => {
-            Row::TR13.at(space, "Resources do not allow so many steps").limited(most)
-        }
-    })?;
-    turn.coin.train.pacified.set(space, true);
-    pacification.take(table, terror, levels)
+        pacify::Fault::Unpaid(most) => Row::TR13.at(space, unpaid(turn.faction)).limited(most),
+    })
 }
 
 /// What the Base costs there: nothing if the space has been paid for.
@@ -278,8 +292,7 @@ pub fn build(
 ) -> Result<(), Error> {
     may_build(table.game, turn, space)?;
     require(troops <= 3, Row::TR14.at(space, "3 ARVN cubes are replaced").limited(3))?;
-    let has_one = table.board().available(PieceType::ArvnBases) > 0 || !taken.is_empty();
-    require(has_one, Row::TR14.at(space, "no ARVN Base is Available; name one to take from the map"))?;
+    table.has_one(turn.faction, space, PieceType::ArvnBases, taken, Row::TR14)?;
     table.pay(turn.faction, base_price(turn, space))?;
     turn.coin.train.paid.set(space, true);
     turn.coin.train.ended = true;
@@ -353,7 +366,13 @@ pub fn add_police(
     turn.coin.train.police = true;
     let Some(from) = from else {
         let available = table.board().available(PieceType::ArvnPolice);
-        require(available > 0, Row::G14.at(space, "no Police are Available; say where it comes from"))?;
+        if available == 0 {
+            let elsewhere = table.board().with(PieceKind::ArvnPolice).without(space);
+            let question = OpenQuestion::of("from", "where the Police comes from", "G14, 1.4.1")
+                .legal(elsewhere.iter().map(Space::id));
+            let message = format!("{space}: no Police are Available; say where it comes from");
+            return Err(Error::asks(message, vec![question]));
+        }
         return table.place(space, PieceType::ArvnPolice, 1);
     };
     let is_there = from != space && table.board().count(from, PieceKind::ArvnPolice) > 0;

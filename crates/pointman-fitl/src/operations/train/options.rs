@@ -1,11 +1,13 @@
 //! What a Train may do now.
 
-use super::{may_add_police, may_build, may_pacify, may_place, may_select, may_transfer, price};
-use crate::action::options::{Form, Options, SpaceOptions};
-use crate::action::refusal::Row;
+use super::{may_add_police, may_build, may_pacify, may_place, may_select, may_take, may_transfer, price};
+use crate::action::options::{Form, Impossible, Options, SpaceOptions};
+use crate::action::refusal::{Row, require};
 use crate::action::turn::Turn;
+use crate::action::voluntary::reachable;
 use crate::game::Game;
 use crate::operations::OperationName;
+use crate::vocabulary::faction::Faction;
 use crate::vocabulary::piece::{PieceKind, PieceType};
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
@@ -52,7 +54,63 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: turn.cap(None),
         spaces,
         besides: Vec::new(),
+        impossible: impossible(game, turn),
     }
+}
+
+/// The parts that no space allows that is selected or could be.
+fn impossible(game: &Game, turn: &Turn) -> Vec<Impossible> {
+    let selected = || {
+        Space::ALL.into_iter().filter_map(|space| {
+            let mut after = *turn;
+            if !turn.spaces.contains(space) {
+                may_select(game, turn, space).ok()?;
+                after.spaces.set(space, true);
+            }
+            Some((space, after))
+        })
+    };
+    let placing = |piece_type: PieceType| {
+        selected().map(move |(space, turn)| {
+            may_place(game, &turn, space, piece_type)?;
+            let reached = reachable(game, piece_type, space);
+            require(reached > 0, Row::G14.at(space, "none is Available or can be taken from the map"))
+        })
+    };
+    let mut parts = vec![
+        Impossible::unless_one("place rangers", placing(PieceType::ArvnRangers)),
+        Impossible::unless_one("place troops", placing(PieceType::ArvnTroops)),
+        Impossible::unless_one("place police", placing(PieceType::ArvnPolice)),
+        Impossible::unless_one(
+            "pacify",
+            selected().map(|(space, turn)| {
+                let pacification = may_pacify(game, &turn, space)?;
+                let may = |terror, levels| may_take(&pacification, game, &turn, terror, levels);
+                may(1, 0).or_else(|_| may(0, 1))
+            }),
+        ),
+    ];
+    if turn.faction == Faction::Us {
+        parts.push(Impossible::unless_one("place irregulars", placing(PieceType::UsIrregulars)));
+        let patronage = selected().filter(|(space, _)| *space == Space::Saigon);
+        parts.push(Impossible::unless_one(
+            "patronage",
+            patronage.map(|(_, turn)| may_transfer(game, &turn).map(|_| ())),
+        ));
+    } else {
+        parts.push(Impossible::unless_one(
+            "base",
+            selected().map(|(space, turn)| {
+                may_build(game, &turn, space)?;
+                let reached = reachable(game, PieceType::ArvnBases, space);
+                require(
+                    reached > 0,
+                    Row::TR14.at(space, "no ARVN Base is Available or can be taken from the map"),
+                )
+            }),
+        ));
+    }
+    parts.into_iter().flatten().collect()
 }
 
 /// Adds what may be placed in a selected space, with pieces from the map where they lack; returns what that

@@ -1,21 +1,28 @@
 //! The steps of a Train as a player gives them.
 
+use std::fmt::Write as _;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{add_police, build, finish, may_build, pacify, place, select, transfer};
+use super::{
+    add_police, build, finish, may_add_police, may_build, may_pacify, may_place, may_select, may_transfer,
+    pacify, place, select, transfer,
+};
 use crate::action::ActionStep;
 use crate::action::choice::Pieces;
 use crate::action::named::ends;
-use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::voluntary::Taken;
+use crate::action::ways;
 use crate::action::words::Words;
+use crate::game::Game;
 use crate::game::table::Table;
 use crate::vocabulary::faction::Faction;
-use crate::vocabulary::piece::PieceKind;
+use crate::vocabulary::piece::{PieceKind, PieceType};
 use crate::vocabulary::space::Space;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 /// A step of a Train.
 ///
@@ -77,26 +84,36 @@ impl ActionStep for TrainStep {
     /// `SPACE [place PIECES] [taking 1p SPACE …]`, `pacify SPACE [terror N] [levels N]`, `base SPACE [troops
     /// N] [taking 1b SPACE]`, `patronage N` or `police SPACE [from SPACE]`.
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
-        let step = match words.peek() {
+        let step = match words.peek_keyword(&["pacify", "base", "patronage", "police"]) {
             Some("pacify") => {
                 words.next("pacify")?;
-                let (space, mut terror, mut levels) = (words.term()?, 0, 0);
+                let (space, mut terror, mut levels) = (words.space()?, 0, 0);
+                let (mut said_terror, mut said_levels) = (false, false);
                 while !ends(words) {
                     match words.keyword("what is done", &["terror", "levels"])? {
-                        "terror" => terror = words.number()?,
-                        _ => levels = words.number()?,
+                        "terror" => {
+                            words.once("terror", !said_terror)?;
+                            (terror, said_terror) = (words.number()?, true);
+                        }
+                        _ => {
+                            words.once("levels", !said_levels)?;
+                            (levels, said_levels) = (words.number()?, true);
+                        }
                     }
                 }
                 TrainStep::Pacify { space, terror, levels }
             }
             Some("base") => {
                 words.next("base")?;
-                let space = words.term()?;
+                let space = words.space()?;
                 let (mut troops, mut taking) = (None, Vec::new());
                 while !ends(words) {
                     match words.keyword("how", &["troops", "taking"])? {
-                        "troops" => troops = Some(words.number()?),
-                        _ => taking = taken(words, Faction::Arvn)?,
+                        "troops" => {
+                            words.once("troops", troops.is_none())?;
+                            troops = Some(words.number()?);
+                        }
+                        _ => taking.extend(taken(words, Faction::Arvn)?),
                     }
                 }
                 TrainStep::Base { space, troops, taking }
@@ -107,23 +124,82 @@ impl ActionStep for TrainStep {
             }
             Some("police") => {
                 words.next("police")?;
-                let space = words.term()?;
-                TrainStep::Police { space, from: if words.is("from") { Some(words.term()?) } else { None } }
+                let space = words.space()?;
+                TrainStep::Police { space, from: if words.is("from") { Some(words.space()?) } else { None } }
             }
             _ => {
-                let space = words.term()?;
+                let space = words.space()?;
                 let (mut place, mut taking) = (Vec::new(), Vec::new());
                 words.mark(":");
                 while !ends(words) {
                     match words.keyword("what is done", &["place", "taking"])? {
-                        "place" => place = placed(words, faction)?,
-                        _ => taking = taken(words, faction)?,
+                        "place" => {
+                            words.once("place", place.is_empty())?;
+                            place = placed(words, faction)?;
+                        }
+                        _ => taking.extend(taken(words, faction)?),
                     }
                 }
                 TrainStep::Space { space, place, taking }
             }
         };
         Ok(step)
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let mut steps = Vec::new();
+        for space in Space::ALL {
+            let mut selected = *turn;
+            if !turn.spaces.contains(space) {
+                if may_select(game, turn, space).is_ok() {
+                    steps.push(TrainStep::Space { space, place: Vec::new(), taking: Vec::new() });
+                    selected.spaces.set(space, true);
+                } else {
+                    continue;
+                }
+            }
+            steps.extend(placements(game, &selected, space));
+            steps.extend(final_actions(game, turn, space));
+        }
+        // Combined Action Platoons add Police wherever US Troops are, Train or not.
+        for space in Space::ALL.into_iter().filter(|space| may_add_police(game, turn, *space).is_ok()) {
+            let elsewhere = game.board().with(PieceKind::ArvnPolice).without(space);
+            let sources = [None].into_iter().chain(elsewhere.iter().map(Some));
+            steps.extend(sources.map(|from| TrainStep::Police { space, from }));
+        }
+        steps
+    }
+
+    fn tell(&self, words: &mut String, owner: Option<Faction>) {
+        let _ = match self {
+            TrainStep::Space { space, place, taking } => {
+                words.push_str(space.id());
+                if !place.is_empty() {
+                    words.push_str(" place");
+                    ways::tell_pieces(words, place, owner);
+                }
+                ways::tell_taken(words, taking, owner);
+                Ok(())
+            }
+            TrainStep::Pacify { space, terror, levels } => {
+                let _ = write!(words, "pacify {space}");
+                if *terror > 0 || *levels == 0 {
+                    let _ = write!(words, " terror {terror}");
+                }
+                if *levels > 0 { write!(words, " levels {levels}") } else { Ok(()) }
+            }
+            TrainStep::Base { space, troops, taking } => {
+                let _ = write!(words, "base {space}");
+                if let Some(troops) = troops {
+                    let _ = write!(words, " troops {troops}");
+                }
+                ways::tell_taken(words, taking, Some(Faction::Arvn));
+                Ok(())
+            }
+            TrainStep::Patronage(amount) => write!(words, "patronage {amount}"),
+            TrainStep::Police { space, from: None } => write!(words, "police {space}"),
+            TrainStep::Police { space, from: Some(from) } => write!(words, "police {space} from {from}"),
+        };
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
@@ -151,13 +227,79 @@ impl ActionStep for TrainStep {
     }
 }
 
+/// What may be placed in a selected space: each sort in each number, cubes in each mix.
+fn placements(game: &Game, turn: &Turn, space: Space) -> Vec<TrainStep> {
+    let mut steps = Vec::new();
+    let takings = |piece: PieceKind, count| {
+        let piece_type = piece.piece_type();
+        let available = game.board().available(piece_type);
+        ways::takings(game, turn.faction, space, piece_type, count, available)
+    };
+    for force in [PieceType::UsIrregulars, PieceType::ArvnRangers] {
+        let (piece, most) = (force.placed(), may_place(game, turn, space, force).unwrap_or(0));
+        for count in 1..=most {
+            steps.extend(takings(piece, count).into_iter().map(|taking| TrainStep::Space {
+                space,
+                place: vec![Pieces { piece, count }],
+                taking,
+            }));
+        }
+    }
+    let most = may_place(game, turn, space, PieceType::ArvnTroops).unwrap_or(0);
+    let mixes = (0..=most).flat_map(|troops| (0..=most - troops).map(move |police| (troops, police)));
+    for (troops, police) in mixes.filter(|mix| *mix != (0, 0)) {
+        let cubes = [(PieceKind::ArvnTroops, troops), (PieceKind::ArvnPolice, police)];
+        let place: Vec<Pieces> = cubes
+            .iter()
+            .filter(|(_, count)| *count > 0)
+            .map(|&(piece, count)| Pieces { piece, count })
+            .collect();
+        let [of_troops, of_police] = cubes.map(|(piece, count)| takings(piece, count));
+        for troops in &of_troops {
+            for police in &of_police {
+                let taking = [troops.clone(), police.clone()].concat();
+                steps.push(TrainStep::Space { space, place: place.clone(), taking });
+            }
+        }
+    }
+    steps
+}
+
+/// The final actions in a selected space.
+fn final_actions(game: &Game, turn: &Turn, space: Space) -> Vec<TrainStep> {
+    let mut steps = Vec::new();
+    if let Ok(pacification) = may_pacify(game, turn, space) {
+        for terror in 0..=game.board().terror(space) {
+            let levels = 0..=pacification.most_levels;
+            steps.extend(levels.map(|levels| TrainStep::Pacify { space, terror, levels }));
+        }
+    }
+    if may_build(game, turn, space).is_ok() {
+        let available = game.board().available(PieceType::ArvnBases);
+        let takings = ways::takings(game, turn.faction, space, PieceType::ArvnBases, 1, available);
+        for taking in takings {
+            let troops = (0..=3).map(Some);
+            steps.extend(troops.map(|troops| TrainStep::Base { space, troops, taking: taking.clone() }));
+        }
+    }
+    if space == Space::Saigon {
+        steps.extend((1..=may_transfer(game, turn).unwrap_or(0)).map(TrainStep::Patronage));
+    }
+    steps
+}
+
 /// How many of 3 ARVN cubes are Troops, when there is one way.
-fn only_troops(table: &Table<'_>, space: Space) -> Result<u8, Refusal> {
+fn only_troops(table: &Table<'_>, space: Space) -> Result<u8, Error> {
     let [troops, police] =
         [PieceKind::ArvnTroops, PieceKind::ArvnPolice].map(|cube| table.board().count(space, cube));
     let (fewest, most) = (3_u8.saturating_sub(police), troops.min(3));
-    require(fewest >= most, Row::TR14.at(space, "say how many of the 3 cubes are Troops").limited(most))?;
-    Ok(most)
+    if fewest >= most {
+        return Ok(most);
+    }
+    let question = OpenQuestion::of("troops", "how many of the 3 cubes are Troops", "TR14, 3.2.1")
+        .legal((fewest..=most).map(|troops| troops.to_string()));
+    let message = format!("{space}: say how many of the 3 cubes are Troops (at most {most})");
+    Err(Error::asks(message, vec![question]))
 }
 
 /// Reads pieces to place: `2u`, `3t 2p`; Troops and Police are ARVN's, whoever trains.
@@ -183,7 +325,7 @@ fn taken(words: &mut Words<'_>, faction: Faction) -> Result<Vec<Taken>, Error> {
     let mut list = Vec::new();
     while words.peek().is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit())) {
         let (count, piece) = words.pieces(faction)?;
-        list.push(Taken { space: words.term()?, piece, count });
+        list.push(Taken { space: words.space()?, piece, count });
         words.mark(",");
     }
     if list.is_empty() {

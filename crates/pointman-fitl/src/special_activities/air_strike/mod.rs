@@ -87,8 +87,10 @@ impl AirStrikeProgress {
 /// # Errors
 /// ST1 under Rolling Thunder, Da Nang or Bombing Pause, unless an Event names it.
 pub fn may_strike(game: &Game, turn: &Turn) -> Result<(), Refusal> {
-    let banned = SpecialName::AirStrike.is_banned(game) && !turn.terms.directed;
-    require(!banned, Row::ST1.refuses("Rolling Thunder, Da Nang or Bombing Pause: no Air Strike"))
+    match SpecialName::AirStrike.ban(game).filter(|_| !turn.terms.directed) {
+        Some(why) => Err(Row::ST1.refuses(why)),
+        None => Ok(()),
+    }
 }
 
 /// Begins an Air Strike: rolls for the hits, unless an Event or the first edition fixes them; nothing if it
@@ -321,5 +323,6 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         most_spaces: Some(most_spaces(game, turn)),
         spaces,
         besides,
+        impossible: Vec::new(),
     }
 }

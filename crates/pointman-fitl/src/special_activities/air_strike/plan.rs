@@ -1,22 +1,29 @@
 //! What a player says about an Air Strike before its die is rolled: what to strike, in the order preferred.
 
+use std::fmt::Write as _;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{SamVictim, begin, degrade, exposed, finish, may_remove, may_strike, remove, select};
+use super::{
+    SamVictim, begin, degrade, exposed, finish, may_degrade, may_remove, may_strike, remove, select,
+};
 use crate::action::ActionStep;
 use crate::action::choice::Pieces;
+use crate::action::legal::Lucky;
 use crate::action::named::{ends, missing, parse_enemies};
 use crate::action::refusal::{Row, require};
 use crate::action::turn::Turn;
+use crate::action::ways;
 use crate::action::words::Words;
+use crate::board::Board;
 use crate::game::Game;
 use crate::game::table::Table;
 use crate::vocabulary::edition::Edition;
 use crate::vocabulary::faction::Faction;
+use crate::vocabulary::lasting::LastingCard;
 use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::space::Space;
-use pointman_core::dice::{Dice, DiceError, Question};
 use pointman_core::error::Error;
 
 /// One thing to strike. Hits go to the items in the order they stand as far as they go; what cannot be paid
@@ -76,13 +83,13 @@ impl ActionStep for AirStrikeItem {
             let named = words.is("sa-2s");
             let sam_victim = if named {
                 let piece = words.piece(Faction::Nva)?;
-                Some(SamVictim { piece, space: words.term()? })
+                Some(SamVictim { piece, space: words.space()? })
             } else {
                 None
             };
             AirStrikeItem::Degrade { sam_victim }
         } else {
-            let space = words.term()?;
+            let space = words.space()?;
             words.mark(":");
             let mut ahead = words.clone();
             match parse_enemies(&mut ahead) {
@@ -96,6 +103,53 @@ impl ActionStep for AirStrikeItem {
             }
         };
         Ok(item)
+    }
+
+    fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
+        let mut turn = *turn;
+        if !turn.coin.air_strike.begun {
+            turn.coin.air_strike.left = turn.coin.air_strike.terms.hits.unwrap_or(6);
+        }
+        let mut items = Vec::new();
+        if may_degrade(game, &turn).is_ok() {
+            let victims = super::trail::victims(game);
+            let is_open = game.unshaded(LastingCard::Sa2s)
+                && victims.len() > 1
+                && (turn.faction == Faction::Us || game.is_player(Faction::Us));
+            let victims = if is_open { victims.into_iter().map(Some).collect() } else { vec![None] };
+            items.extend(victims.into_iter().map(|sam_victim| AirStrikeItem::Degrade { sam_victim }));
+        }
+        for space in Space::ALL {
+            if game.edition() == Edition::First && super::may_select(game, &turn, space).is_ok() {
+                items.push(AirStrikeItem::Remove { space, count: 0, pieces: Vec::new() });
+            }
+            let mut found = Vec::new();
+            removals(game, &turn, space, &mut Vec::new(), false, &mut found);
+            for (pieces, is_open, _) in found {
+                let count = u8::try_from(pieces.len()).unwrap_or(u8::MAX);
+                let pieces = if is_open { grouped(&pieces) } else { Vec::new() };
+                items.push(AirStrikeItem::Remove { space, count, pieces });
+            }
+        }
+        items
+    }
+
+    fn tell(&self, words: &mut String, _: Option<Faction>) {
+        match self {
+            AirStrikeItem::Degrade { sam_victim } => {
+                words.push_str("degrade");
+                if let Some(SamVictim { space, piece }) = sam_victim {
+                    let _ = write!(words, " sa-2s {piece} {space}");
+                }
+            }
+            AirStrikeItem::Remove { space, count, pieces } if pieces.is_empty() => {
+                let _ = write!(words, "{space} {count}");
+            }
+            AirStrikeItem::Remove { space, pieces, .. } => {
+                words.push_str(space.id());
+                ways::tell_enemies(words, pieces);
+            }
+        }
     }
 
     /// Rolls for the hits. Before, the items are tried for every number of hits: one that none of them would
@@ -123,6 +177,11 @@ impl ActionStep for AirStrikeItem {
         Ok(())
     }
 
+    /// Once the hits are known, nothing is passed over.
+    fn extend(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        self.blows().into_iter().try_for_each(|blow| blow.strike(table, turn))
+    }
+
     fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         finish(table, turn)
     }
@@ -147,7 +206,15 @@ impl Blow {
                 };
                 may_remove(table.game, turn, space, piece)?;
                 if kinds.next().is_some() {
-                    return Err(missing(table.board(), space, exposed, 1, Row::ST7));
+                    return Err(missing(
+                        table.board(),
+                        space,
+                        exposed,
+                        1,
+                        Row::ST7,
+                        format_args!("{space}"),
+                        0,
+                    ));
                 }
                 remove(table, turn, space, piece)
             }
@@ -181,11 +248,41 @@ fn try_all(game: &Game, turn: &Turn, blows: &[Blow]) -> Result<(), Error> {
     refusals.into_iter().flatten().next().map_or(Ok(()), Err)
 }
 
-/// Dice that show their highest face: a trial counts on success.
-struct Lucky;
-
-impl Dice for Lucky {
-    fn answer(&mut self, question: Question, _: std::fmt::Arguments<'_>) -> Result<u32, DiceError> {
-        Ok(question.sides)
+/// Every way to go on removing pieces in `space` after `removed`: the pieces in their order, whether there was
+/// a choice among them, and the board after.
+fn removals(
+    game: &Game,
+    turn: &Turn,
+    space: Space,
+    removed: &mut Vec<PieceKind>,
+    is_open: bool,
+    found: &mut Vec<(Vec<PieceKind>, bool, Board)>,
+) {
+    let kinds = exposed(game.board(), game.edition(), space);
+    let is_open = is_open || kinds.iter().count() > 1;
+    for piece in kinds.iter() {
+        let (mut game, mut turn, mut effects) = (*game, *turn, Vec::new());
+        let table = &mut Table { game: &mut game, dice: &mut Lucky, effects: &mut effects };
+        if remove(table, &mut turn, space, piece).is_err()
+            || found.iter().any(|(.., board)| *board == *game.board())
+        {
+            continue;
+        }
+        removed.push(piece);
+        found.push((removed.clone(), is_open, *game.board()));
+        removals(&game, &turn, space, removed, is_open, found);
+        removed.pop();
     }
+}
+
+/// The pieces in their order, those of one kind that follow each other together.
+fn grouped(list: &[PieceKind]) -> Vec<Pieces> {
+    let mut groups: Vec<Pieces> = Vec::new();
+    for piece in list {
+        match groups.last_mut() {
+            Some(last) if last.piece == *piece => last.count += 1,
+            _ => groups.push(Pieces { piece: *piece, count: 1 }),
+        }
+    }
+    groups
 }

@@ -20,6 +20,7 @@ use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 use crate::vocabulary::track::Track;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 /// The NVA piece that SA-2s (unshaded) let the US remove.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -91,7 +92,7 @@ pub fn degrade(table: &mut Table<'_>, turn: &mut Turn, victim: Option<SamVictim>
         return Ok(());
     }
     let victim = match victim {
-        victim if table.game.unshaded(LastingCard::Sa2s) => chosen(table.board(), victim)?,
+        victim if table.game.unshaded(LastingCard::Sa2s) => chosen(table.game, victim)?,
         None => None,
         Some(SamVictim { space, .. }) => {
             return Err(Row::ST5.at(space, "SA-2s (unshaded) are not in play").into());
@@ -128,26 +129,33 @@ pub fn strike_trail(table: &mut Table<'_>, turn: &mut Turn) -> Result<bool, Erro
     Ok(true)
 }
 
+/// Every piece that SA-2s let the US remove.
+pub(super) fn victims(game: &Game) -> Vec<SamVictim> {
+    let spaces = SpaceSet::OUTSIDE_SOUTH_VIETNAM.iter();
+    let of_space =
+        |space| sam_victims(game.board(), space).iter().map(move |piece| SamVictim { space, piece });
+    spaces.flat_map(of_space).collect()
+}
+
 /// The victim named, or the only one there is.
-fn chosen(board: &Board, named: Option<SamVictim>) -> Result<Option<SamVictim>, Error> {
+fn chosen(game: &Game, named: Option<SamVictim>) -> Result<Option<SamVictim>, Error> {
     if let Some(SamVictim { space, piece }) = named {
         require(!piece.is_tunneled(), Row::ST5.at(space, "SA-2s remove no Tunneled Base"))?;
         let why = "SA-2s remove an NVA piece that is outside South Vietnam";
-        require(sam_victims(board, space).contains(piece), Row::G13.at(space, why))?;
+        require(sam_victims(game.board(), space).contains(piece), Row::G13.at(space, why))?;
         return Ok(named);
     }
-    let all = SpaceSet::OUTSIDE_SOUTH_VIETNAM.iter();
-    let all: Vec<SamVictim> = all
-        .flat_map(|space| sam_victims(board, space).iter().map(move |piece| SamVictim { space, piece }))
-        .collect();
+    let all = victims(game);
     match all.as_slice() {
         [] => Ok(None),
         [only] => Ok(Some(*only)),
         _ => {
             let list: Vec<String> =
                 all.iter().map(|victim| format!("{} {}", victim.piece, victim.space)).collect();
+            let message = format!("say which NVA piece SA-2s remove: {}", list.join(", "));
             let rule = format!("{}, {}", Row::G18.id(), "card 34");
-            Err(Error::refused(rule, format!("say which NVA piece SA-2s remove: {}", list.join(", "))))
+            let question = OpenQuestion::of("sa-2s", "the NVA piece that SA-2s remove", rule).legal(list);
+            Err(Error::asks(message, vec![question]))
         }
     }
 }

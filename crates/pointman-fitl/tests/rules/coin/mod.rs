@@ -11,7 +11,7 @@ mod laws;
 mod options;
 mod patrol;
 mod raid;
-mod scene;
+pub mod scene;
 mod sweep;
 mod train;
 mod transport;

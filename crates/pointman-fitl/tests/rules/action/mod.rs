@@ -1,0 +1,6 @@
+//! A person's action: its legal steps, its open questions, and the words for it.
+
+mod asked;
+mod grammar;
+mod legal;
+mod moved;
