@@ -41,11 +41,6 @@ fn with_us_troops_around(game: &Game, spaces: SpaceSet) -> SpaceSet {
     spaces.filter(|space| us_troops_around(game, space) > 0)
 }
 
-/// Where a Tunneled Base has US Troops around it (card 23).
-pub fn tunnels_among_us_troops(game: &Game) -> SpaceSet {
-    with_us_troops_around(game, game.board().with_any(PieceSet::TUNNELS))
-}
-
 /// Provinces with NVA Troops and US Troops there or next to them (card 44).
 pub fn nva_troops_among_us_troops(game: &Game) -> SpaceSet {
     with_us_troops_around(game, SpaceSet::PROVINCES & game.board().with(PieceKind::NvaTroops))

@@ -5,7 +5,6 @@ use super::coin_spaces::{
     aces, air_strike, around, assault, free_turn, new_jersey, nva_troops_among_us_troops, on_nva_alone,
     shelled_coast, sweep, swept_in_place, us_troops_around, with_arvn_and_nva, with_nva,
 };
-use super::granted_coin_late;
 use super::kinds::{IRREGULARS, OPEN_BASES, US};
 use crate::events::grant::{Duty, Grant, Granted};
 use crate::events::play::{Done, Play, To};
@@ -24,27 +23,6 @@ use crate::vocabulary::space_set::SpaceSet;
 use crate::vocabulary::track::Track;
 use pointman_core::error::Error;
 
-/// Executes the text. Gives whether it is one of these.
-///
-/// # Errors
-/// When a choice is not answered, or the refusal of an answer.
-pub(super) fn execute(play: &mut Play<'_, '_>) -> Result<bool, Error> {
-    match play.card.number() {
-        1 => gulf_of_tonkin(play)?,
-        6 => aces_over_the_trail(play)?,
-        23 => operation_attleboro(play)?,
-        25 => tf_116_riverines(play)?,
-        26 => lrrp(play)?,
-        30 => uss_new_jersey(play)?,
-        40 => pows(play)?,
-        44 => ia_drang(play)?,
-        47 => chu_luc(play)?,
-        62 => cambodian_civil_war(play)?,
-        _ => return granted_coin_late::execute(play),
-    }
-    Ok(true)
-}
-
 /// The executing faction names US or ARVN.
 pub(super) fn us_or_arvn(play: &mut Play<'_, '_>) -> Result<Option<Faction>, Error> {
     play.faction(play.executor, "faction", FactionSet::of_side(Side::Coin), Way::Faction(Faction::Us))
@@ -56,7 +34,7 @@ fn us_troops(play: &mut Play<'_, '_>, number: u8, boxes: (BoxName, BoxName)) -> 
     play.change_box(PieceType::UsTroops, number.min(there), boxes)
 }
 
-fn gulf_of_tonkin(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn gulf_of_tonkin(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             play.grant(&air_strike(Faction::Us))?;
@@ -87,7 +65,7 @@ fn gulf_of_tonkin(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn aces_over_the_trail(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn aces_over_the_trail(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             play.grant(&aces())?;
@@ -121,7 +99,7 @@ fn us_troops_lost_around(play: &mut Play<'_, '_>, spaces: SpaceSet) -> Done {
     Ok(())
 }
 
-fn operation_attleboro(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn operation_attleboro(play: &mut Play<'_, '_>) -> Done {
     let tunnels = play.board().with_any(PieceSet::TUNNELS);
     match play.side {
         Unshaded => {
@@ -134,7 +112,7 @@ fn operation_attleboro(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-fn tf_116_riverines(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn tf_116_riverines(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             play.remove_all(PieceSet::INSURGENT, SpaceSet::MEKONG, To::Lost)?;
@@ -194,7 +172,7 @@ fn riverine_guerrillas(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn lrrp(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn lrrp(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             play.place(Faction::Us, "place", 3, &[PieceType::UsIrregulars], SpaceSet::LAOS_CAMBODIA)?;
@@ -214,7 +192,7 @@ fn lrrp(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-fn uss_new_jersey(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn uss_new_jersey(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => match us_or_arvn(play)? {
             Some(by) => play.grant(&new_jersey(by)).map(drop),
@@ -228,7 +206,7 @@ fn uss_new_jersey(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-fn pows(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn pows(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             play.grant(&air_strike(play.executor))?;
@@ -238,7 +216,7 @@ fn pows(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-fn ia_drang(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn ia_drang(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             let held = with_nva(play.board());
@@ -249,7 +227,7 @@ fn ia_drang(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-fn chu_luc(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn chu_luc(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             let both = with_arvn_and_nva(play.board());
@@ -281,7 +259,7 @@ fn chu_luc(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-fn cambodian_civil_war(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn cambodian_civil_war(play: &mut Play<'_, '_>) -> Done {
     const CAMBODIA: SpaceSet = SpaceSet::CAMBODIA;
     if play.side == Shaded {
         return play

@@ -10,7 +10,6 @@ mod keeping;
 pub use decide::ByTables;
 pub use effective::is_effective;
 use effective::is_effective_with;
-pub(crate) use keeping::{free_us_troops, provinces_to_empty};
 
 use super::turn::Events;
 use crate::action::turn::Turn;
