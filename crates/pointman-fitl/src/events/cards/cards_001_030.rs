@@ -318,7 +318,7 @@ pub(super) fn phoenix_program(play: &mut Play<'_, '_>) -> Done {
     let chosen = play.spaces(by, "spaces", 2, targets::phoenix(play.board()), way)?;
     play.set_level(chosen, SupportLevel::ActiveOpposition)?;
     let markers = play.board().terror_markers_left();
-    for space in play.spaces(by, "terror", markers, chosen, way)? {
+    for space in play.spaces(by, "terror", markers, chosen, Way::For(Purpose::Terror))? {
         play.terror(space)?;
     }
     Ok(())

@@ -3,7 +3,7 @@
 use super::targets::{count_around, not_at};
 use crate::action::turn::Turn;
 use crate::board::Board;
-use crate::events::grant::{Grant, Granted};
+use crate::events::grant::{Duty, Grant, Granted};
 use crate::game::Game;
 use crate::operations::OperationName;
 use crate::operations::assault::{Assault, Fight, FightTerms, Treated};
@@ -126,6 +126,12 @@ pub fn new_jersey(by: Faction) -> Grant {
 /// The Air Strike of Agent Orange (card 111).
 pub fn agent_orange() -> Grant {
     strike(Faction::Us, SpaceSet::JUNGLE, OFF_THE_TRAIL).at_most(2)
+}
+
+/// An Air Lift of the US to these spaces; nothing need be lifted.
+pub fn air_lift(spaces: impl Into<SpaceSet>) -> Grant {
+    let lift = Grant::in_spaces(Faction::Us, "air-lift", Granted::Special(SpecialName::AirLift), spaces);
+    Grant { duty: Duty::Open, ..lift }
 }
 
 /// A Sweep in these spaces.

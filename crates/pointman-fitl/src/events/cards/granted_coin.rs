@@ -2,16 +2,14 @@
 //! cards 1 to 62; the others are in [`granted_coin_late`](super::granted_coin_late).
 
 use super::coin_spaces::{
-    aces, air_strike, around, assault, free_turn, new_jersey, nva_troops_among_us_troops, on_nva_alone,
-    shelled_coast, sweep, swept_in_place, us_troops_around, with_arvn_and_nva, with_nva,
+    aces, air_lift, air_strike, around, assault, free_turn, new_jersey, nva_troops_among_us_troops,
+    on_nva_alone, shelled_coast, sweep, swept_in_place, us_troops_around, with_arvn_and_nva, with_nva,
 };
 use super::kinds::{IRREGULARS, OPEN_BASES, US};
-use crate::events::grant::{Duty, Grant, Granted};
 use crate::events::play::{Done, Play, To};
 use crate::events::procedure::{CoinProcedure, Procedure};
 use crate::events::way::{Purpose, Way};
 use crate::operations::assault::{AssaultOrder, FightTerms};
-use crate::special_activities::SpecialName;
 use crate::vocabulary::boxes::BoxName;
 use crate::vocabulary::card::CardSide::{Shaded, Unshaded};
 use crate::vocabulary::faction::{Faction, Side};
@@ -81,12 +79,12 @@ pub(super) fn aces_over_the_trail(play: &mut Play<'_, '_>) -> Done {
 /// The US lifts pieces into one space, Sweeps it and Assaults there: with what is there, even if nothing
 /// comes (5.1.3).
 fn strike_by_helicopter(play: &mut Play<'_, '_>, space: Space, fight: FightTerms) -> Done {
-    play.grant(&Grant::in_spaces(Faction::Us, "air-lift", Granted::Special(SpecialName::AirLift), space))?;
+    play.grant(&air_lift(space))?;
     if !space.is_loc() {
-        play.grant(&Grant { duty: Duty::Once, ..sweep(Faction::Us, "sweep", space) })?;
+        play.grant(&sweep(Faction::Us, "sweep", space))?;
     }
     let assault = assault(Faction::Us, "assault", space).fighting(fight);
-    play.grant(&Grant { duty: Duty::Once, ..assault }).map(drop)
+    play.grant(&assault).map(drop)
 }
 
 /// As many US Troops as a die says go from a space and those next to it.
@@ -267,12 +265,7 @@ pub(super) fn cambodian_civil_war(play: &mut Play<'_, '_>) -> Done {
             .map(drop);
     }
     if play.is_player(Faction::Us) {
-        play.grant(&Grant::in_spaces(
-            Faction::Us,
-            "air-lift",
-            Granted::Special(SpecialName::AirLift),
-            CAMBODIA,
-        ))?;
+        play.grant(&air_lift(CAMBODIA))?;
     } else {
         play.procedure(Faction::Us, Procedure::Coin(CoinProcedure::LiftSpecialForces))?;
     }

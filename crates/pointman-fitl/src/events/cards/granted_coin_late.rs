@@ -9,7 +9,7 @@ use super::granted_coin::us_or_arvn;
 use super::kinds::{ARVN, US};
 use crate::action::turn::Terms;
 use crate::coup::{Pacified, PacifyTerms};
-use crate::events::grant::{Grant, Granted};
+use crate::events::grant::{Duty, Grant, Granted};
 use crate::events::play::{Done, Play, To};
 use crate::events::procedure::{CoinProcedure, Gathering, Procedure};
 use crate::events::way::{Purpose, Way};
@@ -272,7 +272,9 @@ pub(super) fn sealords(play: &mut Play<'_, '_>) -> Done {
         [(Faction::Arvn, "arvn-sweep", "arvn-assault"), (Faction::Us, "us-sweep", "us-assault")]
     {
         if play.is_player(by) {
-            let swept = play.grant(&sweep(by, swept, AROUND_CAN_THO).from(SpaceSet::NONE).at_most(each))?;
+            let sweep = sweep(by, swept, AROUND_CAN_THO).from(SpaceSet::NONE).at_most(each);
+            // Each space is Swept or Assaulted: either may be left.
+            let swept = play.grant(&Grant { duty: Duty::Open, ..sweep })?;
             play.grant(&assault(by, assaulted, AROUND_CAN_THO - swept).at_most(each))?;
         } else {
             play.procedure(by, Procedure::Coin(CoinProcedure::SweepOrAssault(AROUND_CAN_THO)))?;
@@ -289,9 +291,14 @@ pub(super) fn westmoreland(play: &mut Play<'_, '_>) -> Done {
         let spaces = play.spaces(play.executor, "shift", 3, candidates, Way::For(Purpose::Shift))?;
         return play.shift(spaces, -2);
     }
-    play.grant(&Grant::named(us, "air-lift", Granted::Special(SpecialName::AirLift)))?;
+    play.grant(&Grant {
+        duty: Duty::Open,
+        ..Grant::named(us, "air-lift", Granted::Special(SpecialName::AirLift))
+    })?;
     if play.is_player(us) {
-        let swept = play.grant(&sweep(us, "sweep", SpaceSet::ALL).from(SpaceSet::NONE).at_most(MOST))?;
+        let sweep = sweep(us, "sweep", SpaceSet::ALL).from(SpaceSet::NONE).at_most(MOST);
+        // Each space is Swept or Assaulted: either may be left.
+        let swept = play.grant(&Grant { duty: Duty::Open, ..sweep })?;
         let left = MOST - swept.len() as u8;
         if left > 0 {
             let fight = FightTerms { follow_up: false, ..FightTerms::default() };

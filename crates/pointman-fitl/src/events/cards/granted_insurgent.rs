@@ -144,7 +144,7 @@ pub(super) fn plei_mei(play: &mut Play<'_, '_>) -> Done {
             )?;
             let fight = Grant::named(Faction::Nva, "fight", Granted::AttackOrAmbush).at_most(1);
             let terms = Terms { any_state: true, ..fight.terms };
-            play.grant(&Grant { terms, duty: Duty::Once, ..fight })?;
+            play.grant(&Grant { terms, ..fight })?;
         }
     }
     Ok(())
@@ -166,7 +166,7 @@ pub(super) fn macv(play: &mut Play<'_, '_>) -> Done {
         [(Faction::Us, "us-special"), (Faction::Arvn, "arvn-special")]
     };
     for (by, name) in pair {
-        play.grant(&Grant { duty: Duty::Once, ..Grant::named(by, name, Granted::AnySpecial) })?;
+        play.grant(&Grant::named(by, name, Granted::AnySpecial))?;
     }
     play.stays_eligible(by)
 }
@@ -196,7 +196,7 @@ pub(super) fn an_loc(play: &mut Play<'_, '_>) -> Done {
             let attack =
                 Grant::in_spaces(by, "attack", Granted::Operation(OperationName::Attack), city).at_most(1);
             for _ in 0..2 {
-                play.grant(&Grant { duty: Duty::Once, ..attack })?;
+                play.grant(&attack)?;
             }
         }
     }
