@@ -89,6 +89,15 @@ impl OpenQuestion {
     }
 }
 
+impl OpenQuestion {
+    /// The question in one line without its rule, which a refusal names by itself.
+    pub fn in_words(&self) -> String {
+        let mut line = self.to_string();
+        line.truncate(line.len() - self.rule.len() - " []".len());
+        line
+    }
+}
+
 /// The question in one line: its word, who is asked, what for, how many, the answers, the rule.
 impl fmt::Display for OpenQuestion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -19,8 +19,10 @@ use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::{Space, SpaceKind};
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::error::Error;
+use pointman_core::question::NOTHING;
 
 use super::grant::Grant;
+use super::play::To;
 use super::procedure::Procedure;
 use super::way::Way;
 
@@ -37,6 +39,36 @@ pub struct Ask<'a> {
     pub optional: bool,
     /// How a non-player decides it.
     pub way: Way,
+    /// What it is one of, and what becomes of it.
+    pub doing: Doing,
+}
+
+/// What a choice is one of, and what becomes of what is chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Doing {
+    /// What becomes of it, if the choice itself does not tell.
+    pub fate: Fate,
+    /// How many like it have been chosen before.
+    pub given: u8,
+    /// How many are chosen at most, those included.
+    pub of: u8,
+}
+
+/// What becomes of a piece that is chosen on the map.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fate {
+    /// The sentence of the card tells.
+    AsTold,
+    /// It is removed.
+    Removed(To),
+    /// It is turned Underground or Active.
+    Flipped,
+}
+
+impl Default for Doing {
+    fn default() -> Doing {
+        Doing { fate: Fate::AsTold, given: 0, of: 1 }
+    }
 }
 
 /// What is chosen.
@@ -122,6 +154,15 @@ pub trait Decider {
 
     /// Told what the Event does, under the number of a card or rule.
     fn note(&mut self, rule: &str, what: fmt::Arguments<'_>);
+
+    /// Told that nothing is left to choose: every answer that `ask` allows is carried out, `most` in all. What
+    /// a person has said of it is used up as far as it is that.
+    fn forced(&mut self, _table: &Table<'_>, _ask: &Ask<'_>, _most: u8) {}
+
+    /// Whether it answers for people too where they have said nothing, as a forecast does.
+    fn stands_in(&self) -> bool {
+        false
+    }
 
     /// Whether what happens is only gone through to learn what is asked: no die is thrown then.
     fn is_rehearsal(&self) -> bool {
@@ -275,9 +316,6 @@ impl Ask<'_> {
         }
     }
 }
-
-/// What a person says to decline.
-pub const NOTHING: &str = "none";
 
 /// Whether a piece of the type may stand in `space` besides what is there: Bases have their limits (1.4.2). A
 /// Base that is taken from the very space makes room.

@@ -6,9 +6,10 @@ use std::fmt;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::ask::{Answer, Ask, Decider, NOTHING, What};
+use super::ask::{Answer, Ask, Decider, What};
 use super::grant::{Duty, Grant, Granted};
 use super::procedure::Procedure;
+use super::wording::Asker;
 use crate::action::refusal::Row;
 use crate::action::special_action::SpecialAction;
 use crate::action::transfer::Transfer;
@@ -16,6 +17,7 @@ use crate::action::turn::Turn;
 use crate::action::words::Words;
 use crate::action::{Asked, OperationAction};
 use crate::coup::CoupChoices;
+use crate::game::Game;
 use crate::game::table::Table;
 use crate::operations::{OperationName, march, patrol};
 use crate::vocabulary::faction::Faction;
@@ -23,6 +25,7 @@ use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::error::Error;
+use pointman_core::question::{NOTHING, OpenQuestion};
 
 /// What a person chooses for an Event: for each name the values in the order they are asked for.
 ///
@@ -136,64 +139,115 @@ fn split(text: &str, mark: char) -> Result<Vec<&str>, Error> {
     Ok(parts)
 }
 
-/// A question nobody has answered.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Unanswered {
-    name: &'static str,
-    by: Faction,
-    said: String,
-}
-
 /// Answers the questions put to people from what they have chosen, and hands those put to non-players on.
 pub struct Answers<'a> {
     chosen: &'a EventChoices,
     others: &'a mut dyn Decider,
+    /// The text that asks.
+    asker: Asker,
+    /// Who executes it.
+    executor: Faction,
     /// How far the values of each name are used: the place of the next, and how many of its pieces have been
     /// taken.
     used: BTreeMap<&'a str, (usize, u8)>,
-    unanswered: Vec<Unanswered>,
-    /// Whether what may be declined stays open too: a person who executes the Event has not said a word.
+    /// The questions nobody has answered, each name and faction once.
+    open: Vec<OpenQuestion>,
+    /// The names under which the text has asked, with what it allowed last.
+    asked: BTreeMap<&'static str, String>,
+    /// Whether what the executor may decline stays open too: a person who executes the Event has not said a
+    /// word.
     asks_all: bool,
 }
 
 impl<'a> Answers<'a> {
-    /// Answers from these choices, nothing used yet; `others` answer for non-players. A person who executes
-    /// an Event without a word is asked what it leaves to him even if he may decline.
-    pub fn of(chosen: &'a EventChoices, others: &'a mut dyn Decider, by_person: bool) -> Answers<'a> {
+    /// Answers to that text from these choices, nothing used yet; `others` answer for non-players. A person
+    /// who executes an Event without a word is asked even what may be declined, and so is every other person
+    /// until they have said a word of it (5.1: the named faction decides).
+    pub fn of(
+        chosen: &'a EventChoices,
+        others: &'a mut dyn Decider,
+        asker: Asker,
+        (executor, is_player): (Faction, bool),
+    ) -> Answers<'a> {
         Answers {
             chosen,
             others,
+            asker,
+            executor,
             used: BTreeMap::new(),
-            unanswered: Vec::new(),
-            asks_all: by_person && chosen.is_empty(),
+            open: Vec::new(),
+            asked: BTreeMap::new(),
+            asks_all: is_player && chosen.is_empty(),
         }
+    }
+
+    /// The questions nobody has answered.
+    pub fn into_open(self) -> Vec<OpenQuestion> {
+        self.open
     }
 
     /// Ends the Event: everything asked has been answered, and everything chosen was asked for.
     ///
     /// # Errors
-    /// G18, with every choice that is needed and the legal values of the first; or usage, with the choice
-    /// that is not asked for.
+    /// The open questions; G18 for a value beyond what was asked for; usage for a name that is not asked for.
     pub fn finish(self) -> Result<(), Error> {
-        let refused = |message: String| Err(Error::refused(format!("5.1, {}", Row::G18.id()), message));
-        if let Some(first) = self.unanswered.first() {
-            let mut names: Vec<String> = Vec::new();
-            for asked in &self.unanswered {
-                let name = format!("{} ({})", asked.name, asked.by);
-                if !names.contains(&name) {
-                    names.push(name);
-                }
-            }
-            return refused(format!("the Event needs these choices: {}; {}", names.join(", "), first.said));
+        if !self.open.is_empty() {
+            return Err(self.asker.incomplete(self.open));
         }
         for (name, values) in &self.chosen.0 {
             let (used, taken) = self.used.get(name.as_str()).copied().unwrap_or((0, 0));
-            if let Some(value) = values.get(used) {
-                let what = if taken > 0 { "asks for fewer pieces than" } else { "does not ask for" };
-                return Err(Error::Usage(format!("the Event {what} `{name} {value}`")));
-            }
+            let Some(value) = values.get(used) else { continue };
+            let Some(allowed) = self.asked.get(name.as_str()) else {
+                let known: Vec<&str> = self.asked.keys().copied().collect();
+                return Err(Error::Usage(format!(
+                    "the Event does not ask for `{name} {value}`{}",
+                    if known.is_empty() {
+                        ": it leaves nothing to choose".to_owned()
+                    } else {
+                        format!(": it asks for {}", known.join(", "))
+                    }
+                )));
+            };
+            let what = if taken > 0 { "asks for fewer pieces than" } else { "does not ask for" };
+            return Err(refused(format!("the Event {what} `{name} {value}`: {allowed}")));
         }
         Ok(())
+    }
+
+    /// Notes what is asked under a name.
+    fn note_asked(&mut self, name: &'static str, allowed: impl FnOnce() -> String) {
+        // Only a refusal reads it, and only where something was said under the name.
+        if self.chosen.0.contains_key(name) {
+            self.asked.insert(name, allowed());
+        } else {
+            self.asked.entry(name).or_default();
+        }
+    }
+
+    /// Leaves a question open; asked again under its name, it wants more.
+    fn leave_open(&mut self, question: OpenQuestion) {
+        let is_first = self.open.is_empty();
+        match self.open.iter_mut().find(|open| open.name == question.name && open.by == question.by) {
+            Some(open) => {
+                open.wanted[0] = open.wanted[0].max(question.wanted[0]);
+                open.wanted[1] = open.wanted[1].max(question.wanted[1]);
+            }
+            // What is legal later hangs on what is answered first: only the first question lists answers.
+            None => {
+                let legal = if is_first { question.legal } else { Vec::new() };
+                self.open.push(OpenQuestion { legal, ..question });
+            }
+        }
+    }
+
+    /// Whether a choice that may be declined stays open as nothing is said of it.
+    fn stays_open(&self, by: Faction, name: &str) -> bool {
+        if by == self.executor { self.asks_all } else { !self.chosen.0.contains_key(name) }
+    }
+
+    /// Whether somebody else decides what a person has not said.
+    fn is_stood_in_for(&self, name: &str) -> bool {
+        self.others.stands_in() && self.peek(name).is_none()
     }
 
     /// The next value under the name.
@@ -215,9 +269,11 @@ impl<'a> Answers<'a> {
     fn of_person(&mut self, table: &Table<'_>, ask: &Ask<'_>) -> Result<Answer, Error> {
         let game = &*table.game;
         let Some(value) = self.peek(ask.name) else {
-            return Ok(self.unsaid(ask, &ask.answers(game)));
+            self.note_asked(ask.name, || limit(ask));
+            return Ok(self.unsaid(game, ask));
         };
         if value == NOTHING && ask.optional {
+            self.note_asked(ask.name, || limit(ask));
             self.take(ask.name, 1);
             return Ok(Answer::Declined);
         }
@@ -225,6 +281,7 @@ impl<'a> Answers<'a> {
         if let Ok((answer, count)) = read
             && ask.allows(game, answer)
         {
+            self.note_asked(ask.name, || limit(ask));
             self.take(ask.name, count);
             return Ok(answer);
         }
@@ -233,41 +290,71 @@ impl<'a> Answers<'a> {
         if let [only] = legal[..]
             && !ask.optional
         {
+            self.note_asked(ask.name, || format!("only `{}` can be chosen", ask.in_words(only)));
             return Ok(only);
         }
         read.map_err(|error| in_choice(error, ask.name))?;
-        let message = format!("{} `{value}` is not legal now: {}", ask.name, listed(ask, &legal));
-        Err(Error::refused(format!("5.1, {}", Row::G18.id()), message))
+        let words = shortened(self.asker.question(game, ask)).in_words();
+        Err(refused(format!("`{} {value}` is not legal now; {words}", ask.name)))
     }
 
     /// What happens when a person has said nothing: the only legal answer, nothing where that is allowed;
     /// otherwise the question stays open, and the rest is gone through as if the first legal answer were
     /// given, or nothing where that is allowed.
-    fn unsaid(&mut self, ask: &Ask<'_>, legal: &[Answer]) -> Answer {
-        match legal {
+    fn unsaid(&mut self, game: &Game, ask: &Ask<'_>) -> Answer {
+        if ask.optional && !self.stays_open(ask.by, ask.name) {
+            return Answer::Declined;
+        }
+        let legal = ask.answers(game);
+        match legal[..] {
             [] => Answer::Declined,
-            _ if ask.optional && !self.asks_all => Answer::Declined,
-            [only] if !ask.optional => *only,
+            [only] if !ask.optional => only,
             [first, ..] => {
-                let said = format!("{}: {}", ask.name, listed(ask, legal));
-                self.unanswered.push(Unanswered { name: ask.name, by: ask.by, said });
-                if ask.optional { Answer::Declined } else { *first }
+                self.leave_open(self.asker.question(game, ask));
+                if ask.optional { Answer::Declined } else { first }
             }
         }
     }
 }
 
-/// Legal answers, in words.
-fn listed(ask: &Ask<'_>, legal: &[Answer]) -> String {
+/// The refusal of a choice (5.1).
+fn refused(message: String) -> Error {
+    Error::refused(format!("5.1, {}", Row::G18.id()), message)
+}
+
+/// How many are chosen under the name of a question.
+fn limit(ask: &Ask<'_>) -> String {
+    match ask.doing.of {
+        1 => "1 is chosen".to_owned(),
+        u8::MAX => "no more can be chosen".to_owned(),
+        of => format!("at most {of} are chosen"),
+    }
+}
+
+/// The question with no more answers than people read.
+fn shortened(mut question: OpenQuestion) -> OpenQuestion {
     const MOST: usize = 60;
-    let mut words: Vec<String> = legal.iter().take(MOST).map(|answer| ask.in_words(*answer)).collect();
-    if legal.len() > MOST {
-        words.push(format!("and {} more", legal.len() - MOST));
+    let more = question.legal.len().saturating_sub(MOST);
+    if more > 0 {
+        question.legal.truncate(MOST);
+        question.legal.push(format!("and {more} more"));
     }
-    if ask.optional {
-        words.push(NOTHING.to_owned());
+    question
+}
+
+impl Asker {
+    /// The refusal of an Event that leaves these questions open.
+    pub fn incomplete(self, open: Vec<OpenQuestion>) -> Error {
+        let first = open.first().cloned().map(|first| shortened(first).in_words()).unwrap_or_default();
+        let rest: Vec<String> = open
+            .iter()
+            .skip(1)
+            .map(|next| format!("{} ({})", next.name, next.by.as_deref().unwrap_or("")))
+            .collect();
+        let then = if rest.is_empty() { String::new() } else { format!("; then {}", rest.join(", ")) };
+        let (card, title) = (self.card, self.card.title());
+        Error::asks(format!("card {card} {title} is incomplete: it asks for {first}{then}"), open)
     }
-    format!("{} may choose {}", ask.by, words.join(" | "))
 }
 
 /// Reads a value: the answer, and for how many pieces it stands.
@@ -282,6 +369,7 @@ fn read(ask: &Ask<'_>, value: &str) -> Result<(Answer, u8), Error> {
         }
         What::Place(_, _, spaces) => {
             let (count, kind) = counted(words, ask.by)?;
+            as_placed(kind)?;
             let space = place(words, spaces.first().filter(|_| spaces.len() == 1))?;
             let taken = if words.is("taking") {
                 let (_, piece) = counted(words, ask.by)?;
@@ -293,6 +381,7 @@ fn read(ask: &Ask<'_>, value: &str) -> Result<(Answer, u8), Error> {
         }
         What::Boxed(..) => {
             let (count, kind) = counted(words, ask.by)?;
+            as_placed(kind)?;
             (Answer::Boxed(kind.piece_type()), count)
         }
         What::Move(_, from, to) => {
@@ -325,6 +414,18 @@ fn read(ask: &Ask<'_>, value: &str) -> Result<(Answer, u8), Error> {
     };
     words.done()?;
     Ok((answer, count))
+}
+
+/// Whether a piece is placed, or is in a box, so (1.4.3).
+fn as_placed(kind: PieceKind) -> Result<(), Error> {
+    if kind.is_as_placed() {
+        return Ok(());
+    }
+    let placed = kind.piece_type().placed();
+    Err(Error::refused(
+        "1.4.3",
+        format!("pieces enter the map Underground and without a Tunnel: say {placed}"),
+    ))
 }
 
 /// A space, or the only one there can be.
@@ -360,7 +461,7 @@ fn in_choice(error: Error, name: &str) -> Error {
 
 impl Decider for Answers<'_> {
     fn decide(&mut self, table: &mut Table<'_>, ask: &Ask<'_>) -> Result<Answer, Error> {
-        if table.game.is_player(ask.by) {
+        if table.game.is_player(ask.by) && !self.is_stood_in_for(ask.name) {
             return self.of_person(table, ask);
         }
         // Non-players throw no dice while it is only learnt what people are asked.
@@ -376,28 +477,27 @@ impl Decider for Answers<'_> {
         grant: &Grant,
         _: &mut Asked<'_>,
     ) -> Result<SpaceSet, Error> {
-        if !table.game.is_player(grant.by) {
+        if !table.game.is_player(grant.by) || self.is_stood_in_for(grant.name) {
             if self.is_rehearsal() {
                 return Ok(SpaceSet::NONE);
             }
-            let (chosen, used) = (self.chosen, &mut self.used);
+            let (stands_in, chosen, used) = (self.others.stands_in(), self.chosen, &mut self.used);
             return self.others.granted(table, grant, &mut |table, turn| {
                 let (done, _) = used.entry(patrol::LOSE).or_insert((0, 0));
+                if stands_in && chosen.values(patrol::LOSE).len() == *done {
+                    return Ok(());
+                }
                 *done += patrol::lose_named(table, turn, &chosen.values(patrol::LOSE)[*done..])?;
                 Ok(())
             });
         }
+        let is_possible = |table: &Table<'_>| grant.is_possible(table.game, &grant.turn());
+        self.note_asked(grant.name, || "it is executed no more often".to_owned());
         let Some(value) = self.peek(grant.name) else {
-            if (self.asks_all || grant.duty != Duty::Optional) && grant.is_possible(table.game, &grant.turn())
-            {
-                let how = match grant.action {
-                    Granted::Commitment => {
-                        "commits and withdraws, such as (2t casualties to hue, 1b saigon to available)"
-                    }
-                    _ => "executes it, in words in brackets",
-                };
-                let said = format!("{}: how {} {how}, or {NOTHING}", grant.name, grant.by);
-                self.unanswered.push(Unanswered { name: grant.name, by: grant.by, said });
+            let is_optional = grant.may_be_left(table.game);
+            let stays_open = !matches!(grant.duty, Duty::Optional) || self.stays_open(grant.by, grant.name);
+            if stays_open && is_possible(table) {
+                self.leave_open(self.asker.question_of_grant(grant, is_optional));
             }
             return Ok(SpaceSet::NONE);
         };
@@ -408,12 +508,36 @@ impl Decider for Answers<'_> {
         if value != NOTHING || grant.action == Granted::Commitment {
             return carry_out(table, grant, value, self.others).map_err(|error| in_choice(error, grant.name));
         }
-        let must = matches!(grant.duty, Duty::Once | Duty::Everywhere)
-            && grant.is_possible(table.game, &grant.turn());
-        if must {
+        if !grant.may_be_left(table.game) && is_possible(table) {
             Err(in_choice(undone(grant, "executes it, since it can"), grant.name))
         } else {
             Ok(SpaceSet::NONE)
+        }
+    }
+
+    fn forced(&mut self, table: &Table<'_>, ask: &Ask<'_>, most: u8) {
+        self.note_asked(ask.name, || {
+            format!("nothing is left to choose: {most} at most, and all there are go")
+        });
+        let mut taken: Vec<(Answer, u8)> = Vec::new();
+        let mut left = most;
+        while let Some(value) = self.peek(ask.name)
+            && let Ok((answer, count)) = read(ask, value)
+            && ask.allows(table.game, answer)
+            && count <= left
+        {
+            let before: u8 = taken.iter().filter(|(known, _)| *known == answer).map(|(_, count)| count).sum();
+            let there = match answer {
+                Answer::Piece(space, kind) => table.board().count(space, kind),
+                Answer::Space(_) => 1,
+                _ => most,
+            };
+            if before.saturating_add(count) > there {
+                break;
+            }
+            taken.push((answer, count));
+            left -= count;
+            (0..count).for_each(|_| self.take(ask.name, count));
         }
     }
 
@@ -430,7 +554,7 @@ impl Decider for Answers<'_> {
     }
 
     fn is_rehearsal(&self) -> bool {
-        !self.unanswered.is_empty() || self.others.is_rehearsal()
+        !self.open.is_empty() || self.others.is_rehearsal()
     }
 }
 

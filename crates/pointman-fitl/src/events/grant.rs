@@ -8,6 +8,7 @@ use crate::operations::assault::FightTerms;
 use crate::special_activities::SpecialName;
 use crate::special_activities::air_strike::StrikeTerms;
 use crate::vocabulary::faction::Faction;
+use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space_set::SpaceSet;
 
 /// An Operation or Special Activity that an Event grants.
@@ -56,10 +57,10 @@ pub enum Granted {
 pub enum Duty {
     /// By saying nothing.
     Optional,
-    /// By saying so.
-    #[default]
+    /// By saying so: nothing need move, or the other half of the text is done instead.
     Open,
     /// Not if it can be executed (5.1.3).
+    #[default]
     Once,
     /// It is executed wherever it can be (5.1.3).
     Everywhere,
@@ -165,6 +166,16 @@ impl Grant {
         Grant { terms, ..Grant::named(by, name, Granted::AnyOperation) }
     }
 
+    /// Whether a person may leave undone what can be executed.
+    pub fn may_be_left(&self, game: &Game) -> bool {
+        match self.duty {
+            // 6.5: Casualty Troops must be placed, while nothing need be committed.
+            _ if self.action == Granted::Commitment => game.casualty_troops() == 0,
+            Duty::Optional | Duty::Open => true,
+            Duty::Once | Duty::Everywhere => false,
+        }
+    }
+
     /// Whether something of what is granted can be done on that turn, as far as the lists of what may be done
     /// tell.
     pub fn is_possible(&self, game: &Game, turn: &Turn) -> bool {
@@ -179,9 +190,12 @@ impl Grant {
             });
             options.refused.is_none() && (open.next().is_some() || spaceless && !options.besides.is_empty())
         };
+        // A Patrol asks for no space, but for somebody who goes or looks.
+        let cubes = PieceSet::of_faction(self.by) & PieceSet::CUBES;
+        let patrols = |name| name != OperationName::Patrol || !game.board().with_any(cubes).is_empty();
         let mut operations = OperationName::ALL
             .into_iter()
-            .filter(|name| self.action.has_operation(*name) && name.is_of(self.by));
+            .filter(|name| self.action.has_operation(*name) && name.is_of(self.by) && patrols(*name));
         let mut specials = SpecialName::ALL.into_iter().filter(|name| self.action.has_special(*name));
         operations.any(|name| is_open(name.options(game, turn), name == OperationName::Patrol))
             || specials.any(|name| is_open(name.options(game, turn), true))

@@ -15,18 +15,21 @@ mod markers;
 mod pieces;
 pub mod play;
 pub mod procedure;
+mod sentences;
 mod steps;
 pub mod way;
+pub mod wording;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-pub use ask::{Answer, Ask, Decider, What};
+pub use ask::{Answer, Ask, Decider, Doing, Fate, What};
 pub use choices::{Answers, EventChoices};
 pub use grant::{Duty, Grant, Granted, How};
 pub use play::{Done, Play, To, Touched};
 pub use procedure::{CoinProcedure, InsurgentProcedure, Procedure};
 pub use way::{Purpose, Way};
+pub use wording::Asker;
 
 use crate::action::refusal::Row;
 use crate::action::turn::{Terms, Turn};
@@ -120,12 +123,18 @@ impl Table<'_> {
         for given in given.iter().filter(|given| !given.after) {
             given.transfer.carry_out(self, &turn)?;
         }
-        let mut answers = Answers::of(&choices, others, self.game.is_player(faction));
-        cards::execute(&mut Play { table: self, executor: faction, card, side, decider: &mut answers })?;
+        let executor = (faction, self.game.is_player(faction));
+        let mut answers = Answers::of(&choices, others, Asker { card, side }, executor);
+        self.execute_text(faction, Asker { card, side }, &mut answers)?;
         answers.finish()?;
         for given in given.iter().filter(|given| given.after) {
             given.transfer.carry_out(self, &turn)?;
         }
         Ok(EventTold { card, side })
+    }
+
+    fn execute_text(&mut self, executor: Faction, asker: Asker, decider: &mut dyn Decider) -> Done {
+        let Asker { card, side } = asker;
+        cards::execute(&mut Play { table: self, executor, card, side, decider, doing: Doing::default() })
     }
 }

@@ -1,6 +1,6 @@
 //! The steps of a text that concern pieces: removing, placing, moving, flipping, replacing.
 
-use super::ask::{Answer, Ask, What};
+use super::ask::{Answer, Ask, Doing, Fate, What};
 use super::cards::kinds::held;
 use super::play::{Done, Play, To, Touched};
 use super::procedure::{CoinProcedure, Gathering, Procedure};
@@ -48,6 +48,7 @@ impl Play<'_, '_> {
         way: Way,
     ) -> Result<Touched, Error> {
         if self.board().count_in(spaces, kinds) <= number {
+            self.forced(by, name, What::Piece(kinds, spaces), number);
             return self.remove_all(kinds, spaces, to);
         }
         self.remove_each(by, name, number, kinds, spaces, to, way, false)
@@ -66,7 +67,8 @@ impl Play<'_, '_> {
         optional: bool,
     ) -> Result<Touched, Error> {
         let mut removed = Touched::default();
-        for _ in 0..number {
+        for given in 0..number {
+            self.next_of(given, number, Fate::Removed(to));
             let Some((space, kind)) = self.choose_piece(by, name, kinds, spaces, way, optional)? else {
                 break;
             };
@@ -136,9 +138,16 @@ impl Play<'_, '_> {
         optional: bool,
     ) -> Result<Option<(Space, PieceKind)>, Error> {
         if (spaces & self.board().with_any(kinds)).is_empty() {
-            return Ok(None);
+            return self.nothing();
         }
-        match self.ask(&Ask { by, name, what: What::Piece(kinds, spaces), optional, way })? {
+        match self.ask(&Ask {
+            by,
+            name,
+            what: What::Piece(kinds, spaces),
+            optional,
+            way,
+            doing: Doing::default(),
+        })? {
             Answer::Piece(space, kind) => Ok(Some((space, kind))),
             _ => Ok(None),
         }
@@ -239,7 +248,8 @@ impl Play<'_, '_> {
         optional: bool,
     ) -> Result<Touched, Error> {
         let mut placed = Touched::default();
-        for _ in 0..number {
+        for given in 0..number {
+            self.next_of(given, number, Fate::AsTold);
             match self.bring_one(by, name, types, from, spaces, way, optional)? {
                 Some((space, _)) => placed.add(space, 1),
                 None => break,
@@ -263,14 +273,15 @@ impl Play<'_, '_> {
         way: Way,
         optional: bool,
     ) -> Result<Option<(Space, PieceType)>, Error> {
-        let mut ask = Ask { by, name, what: What::Place(types, from, spaces), optional, way };
+        let mut ask =
+            Ask { by, name, what: What::Place(types, from, spaces), optional, way, doing: Doing::default() };
         let (mut is_any, mut is_boxed) = (false, false);
         ask.each(self.table.game, |answer| {
             is_any = true;
             is_boxed |= matches!(answer, Answer::Place(_, _, None));
         });
         if !is_any {
-            return Ok(None);
+            return self.nothing();
         }
         // 1.4.1: nobody need take pieces from the map.
         ask.optional |= !is_boxed;
@@ -316,6 +327,7 @@ impl Play<'_, '_> {
         let held = held(self.board(), from, types);
         let moved = number.min(held);
         if moved == held || types.len() == 1 {
+            self.forced(by, name, What::Boxed(types, from), moved);
             let mut left = moved;
             for piece_type in types {
                 let count = self.board().in_box(from, *piece_type).min(left);
@@ -324,8 +336,16 @@ impl Play<'_, '_> {
             }
             return Ok(moved);
         }
-        for _ in 0..moved {
-            let ask = Ask { by, name, what: What::Boxed(types, from), optional: false, way };
+        for given in 0..moved {
+            self.next_of(given, moved, Fate::AsTold);
+            let ask = Ask {
+                by,
+                name,
+                what: What::Boxed(types, from),
+                optional: false,
+                way,
+                doing: Doing::default(),
+            };
             let Answer::Boxed(piece_type) = self.ask(&ask)? else { break };
             self.change_box(piece_type, 1, (from, to))?;
         }
@@ -360,7 +380,8 @@ impl Play<'_, '_> {
         optional: bool,
     ) -> Result<Touched, Error> {
         let mut moved = Touched::default();
-        for _ in 0..number {
+        for given in 0..number {
+            self.next_of(given, number, Fate::AsTold);
             let Some((_, to)) = self.relocate_one(by, name, kinds, (from, to), way, optional)? else { break };
             moved.add(to, 1);
         }
@@ -415,9 +436,11 @@ impl Play<'_, '_> {
         way: Way,
     ) -> Done {
         if self.board().count_in(spaces, kinds) <= number {
+            self.forced(by, name, What::Piece(kinds, spaces), number);
             return self.flip_all(kinds, spaces);
         }
-        for _ in 0..number {
+        for given in 0..number {
+            self.next_of(given, number, Fate::Flipped);
             let Some((space, kind)) = self.piece(by, name, kinds, spaces, way)? else { break };
             self.table.flip(space, kind, 1)?;
         }
@@ -437,9 +460,9 @@ impl Play<'_, '_> {
         way: Way,
         optional: bool,
     ) -> Result<Option<(PieceKind, Space)>, Error> {
-        let ask = Ask { by, name, what: What::Move(kinds, from, to), optional, way };
+        let ask = Ask { by, name, what: What::Move(kinds, from, to), optional, way, doing: Doing::default() };
         if !ask.has_answer(self.table.game) {
-            return Ok(None);
+            return self.nothing();
         }
         let Answer::Move(piece, from, to) = self.ask(&ask)? else { return Ok(None) };
         self.table.apply(Effect::Move { piece, count: 1, from, to })?;
@@ -461,7 +484,14 @@ impl Play<'_, '_> {
         if (from & self.board().with_any(kinds)).is_empty() {
             return Ok(None);
         }
-        let ask = Ask { by, name, what: What::Step(kinds, from), optional: true, way: Way::Declines };
+        let ask = Ask {
+            by,
+            name,
+            what: What::Step(kinds, from),
+            optional: true,
+            way: Way::Declines,
+            doing: Doing::default(),
+        };
         let Answer::Move(piece, from, to) = self.ask(&ask)? else { return Ok(None) };
         self.table.apply(Effect::Move { piece, count: 1, from, to })?;
         Ok(Some((from, to)))

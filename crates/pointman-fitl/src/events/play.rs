@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use super::ask::{Answer, Ask, Decider, What};
+use super::ask::{Answer, Ask, Decider, Doing, Fate, What};
 use super::grant::Grant;
 use super::procedure::Procedure;
 use super::way::Way;
@@ -34,6 +34,8 @@ pub struct Play<'a, 't> {
     pub side: CardSide,
     /// Who answers.
     pub decider: &'a mut dyn Decider,
+    /// What the next choice is one of.
+    pub doing: Doing,
 }
 
 /// Whether a step could be carried out.
@@ -129,11 +131,31 @@ impl Play<'_, '_> {
 
     /// Asks; the answer is legal.
     pub(super) fn ask(&mut self, ask: &Ask<'_>) -> Result<Answer, Error> {
+        let ask = &Ask { doing: std::mem::take(&mut self.doing), ..*ask };
         let answer = self.decider.decide(self.table, ask)?;
         if ask.allows(self.table.game, answer) || answer == Answer::Declined {
             return Ok(answer);
         }
         Err(Error::Bug(format!("card {}: {} is no answer to {}", self.card, ask.in_words(answer), ask.name)))
+    }
+
+    /// Says what the next choice is: the one after `given` of `of`, and what becomes of it.
+    pub(super) fn next_of(&mut self, given: u8, of: u8, fate: Fate) {
+        self.doing = Doing { fate, given, of };
+    }
+
+    /// There is nothing to choose among.
+    pub(super) fn nothing<T>(&mut self) -> Result<Option<T>, Error> {
+        self.doing = Doing::default();
+        Ok(None)
+    }
+
+    /// Says that there is nothing to choose: what a person has said of it is used up.
+    pub(super) fn forced(&mut self, by: Faction, name: &'static str, what: What<'_>, most: u8) {
+        if self.is_player(by) {
+            let ask = Ask { by, name, what, optional: false, way: Way::Tables, doing: Doing::default() };
+            self.decider.forced(self.table, &ask, most);
+        }
     }
 
     /// One of `among`; none if it is empty.
@@ -173,9 +195,9 @@ impl Play<'_, '_> {
         optional: bool,
     ) -> Result<Option<Space>, Error> {
         if among.is_empty() {
-            return Ok(None);
+            return self.nothing();
         }
-        match self.ask(&Ask { by, name, what: What::Space(among), optional, way })? {
+        match self.ask(&Ask { by, name, what: What::Space(among), optional, way, doing: Doing::default() })? {
             Answer::Space(space) => Ok(Some(space)),
             _ => Ok(None),
         }
@@ -227,13 +249,13 @@ impl Play<'_, '_> {
             let is_all = left.len() <= usize::from(more);
             // T5.5.6: where there are no more than are needed, nothing is selected. A person need not name
             // them.
-            if is_all && takes_most {
+            if is_all && (takes_most || !optional) {
+                self.forced(by, name, What::Space(left), more);
                 return Ok(among);
             }
-            let is_forced = is_all && !optional && left.len() > 1;
-            match self.choose_space(by, name, left, way, optional || is_forced)? {
+            self.next_of(number - more, number, Fate::AsTold);
+            match self.choose_space(by, name, left, way, optional)? {
                 Some(space) => chosen |= space.into(),
-                None if is_forced => return Ok(among),
                 None => break,
             }
         }
@@ -251,7 +273,14 @@ impl Play<'_, '_> {
         words: &[&'static str],
         way: Way,
     ) -> Result<usize, Error> {
-        match self.ask(&Ask { by, name, what: What::Word(words), optional: false, way })? {
+        match self.ask(&Ask {
+            by,
+            name,
+            what: What::Word(words),
+            optional: false,
+            way,
+            doing: Doing::default(),
+        })? {
             Answer::Word(index) => Ok(index),
             _ => Ok(0),
         }
@@ -273,7 +302,14 @@ impl Play<'_, '_> {
             return Ok(None);
         }
         let way = if among.contains(by) { Way::Faction(by) } else { way };
-        match self.ask(&Ask { by, name, what: What::Faction(among), optional: false, way })? {
+        match self.ask(&Ask {
+            by,
+            name,
+            what: What::Faction(among),
+            optional: false,
+            way,
+            doing: Doing::default(),
+        })? {
             Answer::Faction(faction) => Ok(Some(faction)),
             _ => Ok(None),
         }
@@ -290,6 +326,7 @@ impl Play<'_, '_> {
             what: What::Number(least, most),
             optional: false,
             way: Way::Highest,
+            doing: Doing::default(),
         })? {
             Answer::Number(number) => Ok(number),
             _ => Ok(least),

@@ -38,6 +38,8 @@ pub enum CoinProcedure {
     },
     /// Commits and withdraws as in the Commitment Phase, its Casualties being settled.
     Commitment,
+    /// Brings US Troops from a Province to that City, 2 for each piece in Casualties (card 91).
+    BringToCity(Space),
     /// Redeploys Troops as if there were no Bases (card 90).
     RedeployWithoutBases,
 }

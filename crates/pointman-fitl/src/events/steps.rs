@@ -1,6 +1,6 @@
 //! Steps that several texts share, made of the small ones of a [`Play`].
 
-use super::ask::{Answer, Ask, What};
+use super::ask::{Answer, Ask, Doing, Fate, What};
 use super::play::{Done, Play, To, Touched};
 use super::way::Way;
 use crate::board::effect::Effect;
@@ -64,7 +64,7 @@ impl Play<'_, '_> {
             && among.len() <= usize::from(most)
             && among.len() * usize::from(each) <= usize::from(self.board().available(only))
         {
-            // There is nothing to choose.
+            self.forced(by, name, What::Place(types, BoxName::Available, among), each * among.len() as u8);
             for space in among {
                 self.table.apply(Effect::Place {
                     space,
@@ -85,6 +85,7 @@ impl Play<'_, '_> {
             } else {
                 among.filter(|space| there[space as usize] < each)
             };
+            self.next_of(placed.number, each.saturating_mul(most), Fate::AsTold);
             let Some((space, _)) = self.bring_one(by, name, types, BoxName::Available, open, way, false)?
             else {
                 return Ok(placed);
@@ -107,10 +108,12 @@ impl Play<'_, '_> {
         space: Space,
     ) -> Result<Touched, Error> {
         if self.board().count_of(space, kinds) <= number {
+            self.forced(by, name, What::Piece(kinds, space.into()), number);
             return self.remove_all(kinds, space.into(), To::Lost);
         }
         let mut removed = Touched::default();
         for left in (1..=number).rev() {
+            self.next_of(number - left, number, Fate::Removed(To::Lost));
             let Some((_, kind)) = self.piece(by, name, kinds, space.into(), Way::AtOnce(left))? else {
                 break;
             };
@@ -136,7 +139,15 @@ impl Play<'_, '_> {
             return self.rebox(by, name, number, types, (from, to));
         }
         for moved in 0..number {
-            let ask = Ask { by, name, what: What::Boxed(types, from), optional: true, way: Way::Tables };
+            self.next_of(moved, number, Fate::AsTold);
+            let ask = Ask {
+                by,
+                name,
+                what: What::Boxed(types, from),
+                optional: true,
+                way: Way::Tables,
+                doing: Doing::default(),
+            };
             let Answer::Boxed(piece_type) = self.ask(&ask)? else { return Ok(moved) };
             self.change_box(piece_type, 1, (from, to))?;
         }

@@ -56,6 +56,8 @@ pub enum Purpose {
     Troops,
     /// Removing or replacing.
     Remove,
+    /// Placing Terror.
+    Terror,
     /// Striking from the air.
     AirStrike,
     /// Sweeping.

@@ -267,6 +267,9 @@ pub fn play(
         {
             return Ok(Played::Pivotal(None));
         }
+    } else if table.game.phase == Phase::PivotalWindow {
+        // A board that was adjusted has left no non-player that could play one: the window closes.
+        table.change_phase(Phase::EventCard)?;
     }
     take_turn(table, events, trace).map(Played::Turn)
 }

@@ -58,6 +58,9 @@ impl Card {
     /// How many cards there are.
     pub const COUNT: u8 = 130;
 
+    /// How many of them are Events, Pivotal ones included: those with the lowest numbers.
+    pub const EVENTS: usize = 124;
+
     /// The card with that number.
     pub const fn new(number: u8) -> Option<Card> {
         if number >= 1 && number <= Card::COUNT { Some(Card(number)) } else { None }

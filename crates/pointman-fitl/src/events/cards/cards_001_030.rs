@@ -20,33 +20,7 @@ use crate::vocabulary::support::SupportLevel;
 use crate::vocabulary::track::{Policy, Track};
 use pointman_core::error::Error;
 
-/// Executes the text. Gives whether it is known.
-///
-/// # Errors
-/// When a choice is not answered, or the refusal of an answer.
-pub(super) fn execute(play: &mut Play<'_, '_>) -> Result<bool, Error> {
-    match play.card.number() {
-        2 => kissinger(play)?,
-        3 => peace_talks(play)?,
-        5 => wild_weasels(play)?,
-        7 => adsid(play)?,
-        9 => psychedelic_cookie(play)?,
-        10 => rolling_thunder(play)?,
-        12 => capt_buck_adams(play)?,
-        15 => medevac(play)?,
-        16 => blowtorch_komer(play)?,
-        17 => claymores(play)?,
-        21 => americal(play)?,
-        22 => da_nang(play)?,
-        24 => operation_starlite(play)?,
-        27 => phoenix_program(play)?,
-        29 => tribesmen(play)?,
-        _ => return Ok(false),
-    }
-    Ok(true)
-}
-
-fn kissinger(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn kissinger(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             let number = play.d6("pieces removed from Laos and Cambodia")?;
@@ -86,7 +60,7 @@ fn us_troops_out_of_play(play: &mut Play<'_, '_>, number: u8) -> Done {
     play.change_box(TROOPS, number - from_lost, (BoxName::Available, BoxName::OutOfPlay))
 }
 
-fn peace_talks(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn peace_talks(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             play.track(Track::NvaResources, -9)?;
@@ -104,7 +78,7 @@ fn peace_talks(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn wild_weasels(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn wild_weasels(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             if !play.ends(LastingCard::Sa2s, Shaded)? {
@@ -117,7 +91,7 @@ fn wild_weasels(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn adsid(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn adsid(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => play.lasts(),
         Shaded => {
@@ -128,7 +102,7 @@ fn adsid(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-fn psychedelic_cookie(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn psychedelic_cookie(play: &mut Play<'_, '_>) -> Done {
     const TROOPS: PieceType = PieceType::UsTroops;
     if play.side == Shaded {
         play.remove_to(Faction::Us, "troops", 3, TROOPS.into(), SpaceSet::ALL, To::OutOfPlay, Way::Tables)?;
@@ -151,7 +125,7 @@ fn psychedelic_cookie(play: &mut Play<'_, '_>) -> Done {
     play.change_box(TROOPS, home, (BoxName::OutOfPlay, BoxName::Available))
 }
 
-fn rolling_thunder(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn rolling_thunder(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             play.track(Track::Trail, -2)?;
@@ -165,7 +139,7 @@ fn rolling_thunder(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-fn capt_buck_adams(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn capt_buck_adams(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             play.flip_all(PieceSet::UNDERGROUND_GUERRILLAS, SpaceSet::OUTSIDE_SOUTH_VIETNAM)?;
@@ -182,14 +156,14 @@ fn capt_buck_adams(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn medevac(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn medevac(play: &mut Play<'_, '_>) -> Done {
     if play.side == Shaded {
         play.stays_eligible(play.executor)?;
     }
     play.lasts()
 }
 
-fn blowtorch_komer(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn blowtorch_komer(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             play.track(Track::Aid, 10)?;
@@ -206,7 +180,7 @@ fn blowtorch_komer(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn claymores(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn claymores(play: &mut Play<'_, '_>) -> Done {
     if play.side == Unshaded {
         play.stays_eligible(play.executor)?;
         return play.lasts();
@@ -230,7 +204,7 @@ fn claymores(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn americal(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn americal(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => americal_troops(play),
         Shaded => {
@@ -288,7 +262,7 @@ fn vc_pieces(game: &Game, space: Space) -> i16 {
     game.board().count_of(space, OPEN_VC).into()
 }
 
-fn da_nang(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn da_nang(play: &mut Play<'_, '_>) -> Done {
     const TROOPS: PieceType = PieceType::UsTroops;
     if play.side == Shaded {
         let supporting = play.board().populated_at(|level| level > SupportLevel::Neutral);
@@ -308,7 +282,7 @@ fn da_nang(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn operation_starlite(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn operation_starlite(play: &mut Play<'_, '_>) -> Done {
     let by = play.executor;
     if play.side == Shaded {
         let hidden = play.up_to_spaces(
@@ -333,7 +307,7 @@ fn operation_starlite(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn phoenix_program(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn phoenix_program(play: &mut Play<'_, '_>) -> Done {
     let by = play.executor;
     if play.side == Unshaded {
         let controlled = play.board().control_map().coin;
@@ -344,13 +318,13 @@ fn phoenix_program(play: &mut Play<'_, '_>) -> Done {
     let chosen = play.spaces(by, "spaces", 2, targets::phoenix(play.board()), way)?;
     play.set_level(chosen, SupportLevel::ActiveOpposition)?;
     let markers = play.board().terror_markers_left();
-    for space in play.spaces(by, "terror", markers, chosen, way)? {
+    for space in play.spaces(by, "terror", markers, chosen, Way::For(Purpose::Terror))? {
         play.terror(space)?;
     }
     Ok(())
 }
 
-fn tribesmen(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn tribesmen(play: &mut Play<'_, '_>) -> Done {
     let by = play.executor;
     if play.side == Unshaded {
         let led = targets::with_irregulars(play.board());

@@ -17,35 +17,6 @@ use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 use crate::vocabulary::support::SupportLevel;
 use crate::vocabulary::track::Track;
-use pointman_core::error::Error;
-
-/// Executes the text. Gives whether it is known.
-///
-/// # Errors
-/// When a choice is not answered, or the refusal of an answer.
-pub(super) fn execute(play: &mut Play<'_, '_>) -> Result<bool, Error> {
-    match play.card.number() {
-        35 => thanh_hoa(play)?,
-        36 => hamburger_hill(play)?,
-        37 => khe_sanh(play)?,
-        38 => mcnamara_line(play)?,
-        39 => oriskany(play)?,
-        41 => bombing_pause(play)?,
-        42 => chou_en_lai(play)?,
-        43 => economic_aid(play)?,
-        48 => nam_dong(play)?,
-        51 => supply_bn_301st(play)?,
-        52 => rand(play)?,
-        53 => sappers(play)?,
-        54 => son_tay(play)?,
-        55 => trucks(play)?,
-        57 => international_unrest(play)?,
-        58 => pathet_lao(play)?,
-        60 => war_photographer(play)?,
-        _ => return Ok(false),
-    }
-    Ok(true)
-}
 
 fn trail(play: &Play<'_, '_>) -> i32 {
     play.board().track(Track::Trail).into()
@@ -60,7 +31,7 @@ fn nva_gains_a_die(play: &mut Play<'_, '_>) -> Done {
     play.track(Track::NvaResources, gained.into())
 }
 
-fn thanh_hoa(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn thanh_hoa(play: &mut Play<'_, '_>) -> Done {
     if play.side == Unshaded {
         return play.track(Track::Trail, -3);
     }
@@ -68,7 +39,7 @@ fn thanh_hoa(play: &mut Play<'_, '_>) -> Done {
     play.track(Track::NvaResources, 3 * trail(play))
 }
 
-fn hamburger_hill(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn hamburger_hill(play: &mut Play<'_, '_>) -> Done {
     const TROOPS: PieceType = PieceType::UsTroops;
     let by = play.executor;
     if play.side == Shaded {
@@ -101,7 +72,7 @@ fn hamburger_hill_shaded(play: &mut Play<'_, '_>) -> Done {
     play.remove(by, "troops", 3, PieceKind::UsTroops.into(), space.into()).map(drop)
 }
 
-fn khe_sanh(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn khe_sanh(play: &mut Play<'_, '_>) -> Done {
     let by = play.executor;
     if play.side == Unshaded {
         let among = targets::khe_sanh(play.board());
@@ -121,7 +92,7 @@ fn nva_troops_around(game: &Game, space: Space) -> i16 {
     targets::count_around(game.board(), space, PieceKind::NvaTroops).into()
 }
 
-fn mcnamara_line(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn mcnamara_line(play: &mut Play<'_, '_>) -> Done {
     let cities = play.board().control_map().coin & SpaceSet::CITIES;
     for space in SpaceSet::LAOS_CAMBODIA {
         // All of them: a question for each piece that finds room.
@@ -139,7 +110,7 @@ fn mcnamara_line(play: &mut Play<'_, '_>) -> Done {
     play.lasts()
 }
 
-fn oriskany(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn oriskany(play: &mut Play<'_, '_>) -> Done {
     let by = play.executor;
     if play.side == Shaded {
         let number = play.board().available(PieceType::UsTroops).min(1);
@@ -152,7 +123,7 @@ fn oriskany(play: &mut Play<'_, '_>) -> Done {
     play.track(Track::Trail, -2)
 }
 
-fn bombing_pause(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn bombing_pause(play: &mut Play<'_, '_>) -> Done {
     let among = targets::not_at(play.board(), SupportLevel::PassiveSupport);
     let chosen = play.spaces(play.executor, "spaces", 2, among, Way::For(Purpose::Shift))?;
     play.set_level(chosen, SupportLevel::PassiveSupport)?;
@@ -160,7 +131,7 @@ fn bombing_pause(play: &mut Play<'_, '_>) -> Done {
     play.lasts()
 }
 
-fn chou_en_lai(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn chou_en_lai(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             play.track(Track::NvaResources, -10)?;
@@ -174,7 +145,7 @@ fn chou_en_lai(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-fn economic_aid(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn economic_aid(play: &mut Play<'_, '_>) -> Done {
     let by = play.executor;
     if play.side == Shaded {
         play.track(Track::Trail, 1)?;
@@ -200,7 +171,7 @@ fn economic_aid(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-fn nam_dong(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn nam_dong(play: &mut Play<'_, '_>) -> Done {
     let by = play.executor;
     let among = match play.side {
         Unshaded => targets::nam_dong(play.board()),
@@ -219,7 +190,7 @@ fn nam_dong(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-fn supply_bn_301st(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn supply_bn_301st(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => play
             .remove(play.executor, "remove", 6, INSURGENT_FORCES, SpaceSet::OUTSIDE_SOUTH_VIETNAM)
@@ -231,7 +202,7 @@ fn supply_bn_301st(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-fn rand(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn rand(play: &mut Play<'_, '_>) -> Done {
     // The Capability is named by its word; a non-player takes any.
     let flipped = if play.side == Unshaded { Shaded } else { Unshaded };
     let mut in_play = targets::US_CAPABILITIES;
@@ -250,7 +221,7 @@ fn rand(play: &mut Play<'_, '_>) -> Done {
     play.table.apply(GameEffect::lasting(card, play.side, true))
 }
 
-fn sappers(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn sappers(play: &mut Play<'_, '_>) -> Done {
     let by = play.executor;
     if play.side == Shaded {
         return sappers_shaded(play);
@@ -286,7 +257,7 @@ fn sappers_shaded(play: &mut Play<'_, '_>) -> Done {
     picked.into_iter().flatten().try_for_each(|(space, base)| play.take_off(space, base, 1, To::Lost))
 }
 
-fn son_tay(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn son_tay(play: &mut Play<'_, '_>) -> Done {
     if play.side == Shaded {
         play.rebox(play.executor, "casualties", 2, &US, (BoxName::Casualties, BoxName::OutOfPlay))?;
         return play.ineligible(Faction::Us);
@@ -297,7 +268,7 @@ fn son_tay(play: &mut Play<'_, '_>) -> Done {
     play.mark(Faction::Us, EligibilityMark::Eligible)
 }
 
-fn trucks(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn trucks(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             play.track(Track::Trail, -2)?;
@@ -344,7 +315,7 @@ fn nva_bases_go_elsewhere(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-fn international_unrest(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn international_unrest(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             play.rebox(play.executor, "pieces", 2, &US, (BoxName::Casualties, BoxName::Available)).map(drop)
@@ -357,7 +328,7 @@ fn international_unrest(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-fn pathet_lao(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn pathet_lao(play: &mut Play<'_, '_>) -> Done {
     if play.side == Unshaded {
         return play.give_up(Faction::Nva, ["remove", "tunnels"], 6, NORTH_VIETNAM_AND_LAOS);
     }
@@ -381,7 +352,7 @@ fn pathet_lao(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn war_photographer(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn war_photographer(play: &mut Play<'_, '_>) -> Done {
     if play.side == Unshaded {
         return play
             .rebox(play.executor, "pieces", 3, &US, (BoxName::OutOfPlay, BoxName::Available))

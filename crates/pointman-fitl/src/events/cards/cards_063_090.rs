@@ -20,34 +20,6 @@ use crate::vocabulary::support::SupportLevel;
 use crate::vocabulary::track::Track;
 use pointman_core::error::Error;
 
-/// Executes the text. Gives whether it is one of these.
-///
-/// # Errors
-/// When a choice is not answered, or the refusal of an answer.
-pub(super) fn execute(play: &mut Play<'_, '_>) -> Result<bool, Error> {
-    match play.card.number() {
-        63 => fact_finding(play)?,
-        65 => international_forces(play)?,
-        66 => ambassador_taylor(play)?,
-        68 => green_berets(play)?,
-        72 => body_count(play)?,
-        76 => annam(play)?,
-        78 => general_lansdale(play)?,
-        79 => henry_cabot_lodge(play)?,
-        80 => light_at_the_end_of_the_tunnel(play)?,
-        81 => cidg(play)?,
-        82 => domino_theory(play)?,
-        83 => election(play)?,
-        84 => to_quoc(play)?,
-        85 => usaid(play)?,
-        87 => nguyen_chanh_thi(play)?,
-        88 => phan_quang_dan(play)?,
-        89 => tam_chau(play)?,
-        _ => return Ok(false),
-    }
-    Ok(true)
-}
-
 /// The ARVN score from which a non-player US takes Patronage away.
 const HIGH_ARVN_SCORE: u8 = 42;
 /// Irregulars, Rangers and Police.
@@ -70,7 +42,7 @@ pub(crate) fn fact_finding_cities(board: &Board) -> SpaceSet {
     cities.filter(|city| board.control(city) == Control::Coin)
 }
 
-fn fact_finding(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn fact_finding(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     match play.side {
         Unshaded => {
@@ -109,7 +81,7 @@ fn fact_finding(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn international_forces(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn international_forces(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             let anywhere = !SpaceSet::COIN_FORBIDDEN;
@@ -131,7 +103,7 @@ fn international_forces(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn ambassador_taylor(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn ambassador_taylor(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     match play.side {
         Unshaded => {
@@ -171,7 +143,7 @@ pub(crate) fn green_berets_provinces(board: &Board) -> SpaceSet {
     (SpaceSet::PROVINCES - SpaceSet::COIN_FORBIDDEN).filter(|space| board.control(space) != Control::Nva)
 }
 
-fn green_berets(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn green_berets(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     match play.side {
         Unshaded => {
@@ -204,7 +176,7 @@ fn green_berets(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn body_count(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn body_count(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => play.lasts()?,
         Shaded => {
@@ -229,7 +201,7 @@ pub(crate) fn with_nva_and_vc(board: &Board) -> SpaceSet {
 pub(crate) const ANNAM: SpaceSet =
     SpaceSet::of(&[Space::Hue, Space::DaNang]).adjacent().intersection(SpaceSet::PROVINCES);
 
-fn annam(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn annam(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             let lost = -(with_nva_and_vc(play.board()).len() as i32);
@@ -255,7 +227,7 @@ pub(crate) fn lansdale_spaces(board: &Board) -> SpaceSet {
     (SpaceSet::POPULATED & board.with_any(PieceSet::COIN)).without(Space::Saigon)
 }
 
-fn general_lansdale(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn general_lansdale(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             let executor = play.executor;
@@ -277,7 +249,7 @@ fn general_lansdale(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn henry_cabot_lodge(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn henry_cabot_lodge(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => play.track(Track::Aid, 20)?,
         Shaded => {
@@ -302,7 +274,7 @@ pub(crate) fn above_active_opposition(board: &Board) -> SpaceSet {
     board.populated_at(|level| level > SupportLevel::ActiveOpposition)
 }
 
-fn light_at_the_end_of_the_tunnel(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn light_at_the_end_of_the_tunnel(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     let is_player = play.is_player(executor);
     let on_map = play.board().count_in(SpaceSet::ALL, US_PIECES);
@@ -359,7 +331,7 @@ fn irregulars_rangers_police() -> PieceSet {
     IRREGULARS_RANGERS_POLICE.into_iter().flat_map(PieceType::kinds).collect()
 }
 
-fn cidg(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn cidg(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     match play.side {
         Unshaded => {
@@ -384,7 +356,7 @@ fn cidg(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn domino_theory(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn domino_theory(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     match play.side {
         Unshaded => {
@@ -417,7 +389,7 @@ fn domino_theory(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn election(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn election(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     match play.side {
         Unshaded => {
@@ -436,7 +408,7 @@ fn election(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn to_quoc(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn to_quoc(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     match play.side {
         Unshaded => {
@@ -465,7 +437,7 @@ pub(crate) fn usaid_spaces(board: &Board) -> SpaceSet {
     below.filter(|space| board.control(space) == Control::Coin)
 }
 
-fn usaid(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn usaid(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     match play.side {
         Unshaded => {
@@ -500,7 +472,7 @@ pub(crate) const fn within_of_hue(steps: u8) -> SpaceSet {
     reached.difference(SpaceSet::COIN_FORBIDDEN)
 }
 
-fn nguyen_chanh_thi(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn nguyen_chanh_thi(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     match play.side {
         Unshaded => {
@@ -564,7 +536,7 @@ fn non_player_places_near_hue(play: &mut Play<'_, '_>) -> Result<Option<(Space, 
     play.bring_one(play.executor, "place", types, BoxName::Available, among, way, false)
 }
 
-fn phan_quang_dan(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn phan_quang_dan(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             play.shift(Space::Saigon, 1)?;
@@ -579,7 +551,7 @@ fn phan_quang_dan(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn tam_chau(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn tam_chau(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             play.shift_toward(Space::Saigon, SupportLevel::PassiveSupport)?;

@@ -8,10 +8,10 @@ use crate::board::Board;
 use crate::board::control::Control;
 use crate::board::effect::Effect;
 use crate::events::play::{Done, Play, To};
+use crate::events::procedure::{CoinProcedure, Procedure};
 use crate::events::way::{Purpose, Way};
 use crate::game::Game;
 use crate::game::game_effect::GameEffect;
-use crate::trung::events::{free_us_troops, provinces_to_empty};
 use crate::vocabulary::boxes::BoxName;
 use crate::vocabulary::card::CardSide::{Shaded, Unshaded};
 use crate::vocabulary::faction::{Faction, Side};
@@ -25,66 +25,24 @@ use crate::vocabulary::support::SupportLevel;
 use crate::vocabulary::track::Track;
 use pointman_core::error::Error;
 
-/// Executes the text. Gives whether it is one of these.
-///
-/// # Errors
-/// When a choice is not answered, or the refusal of an answer.
-pub(super) fn execute(play: &mut Play<'_, '_>) -> Result<bool, Error> {
-    match play.card.number() {
-        91 => bob_hope(play)?,
-        93 => senator_fulbright(play)?,
-        94 => tunnel_rats(play)?,
-        97 => brinks_hotel(play)?,
-        98 => long_tan(play)?,
-        100 => rach_ba_rai(play)?,
-        102 => cu_chi(play)?,
-        105 => rural_pressure(play)?,
-        106 => binh_duong(play)?,
-        107 => burning_bonze(play)?,
-        108 => draft_dodgers(play)?,
-        109 => nguyen_huu_tho(play)?,
-        _ => return Ok(false),
-    }
-    Ok(true)
-}
-
 /// The Cities under COIN Control.
 pub(crate) fn coin_cities(board: &Board) -> SpaceSet {
     SpaceSet::CITIES.filter(|city| board.control(city) == Control::Coin)
 }
 
-fn bob_hope(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn bob_hope(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     let provinces = SpaceSet::PROVINCES & play.board().with(PieceKind::UsTroops);
     match play.side {
         Unshaded => {
-            let cities = coin_cities(play.board());
-            let is_player = play.is_player(executor);
             if provinces.is_empty() {
                 return Ok(());
             }
+            let cities = coin_cities(play.board());
             let Some(city) = play.space(executor, "city", cities, Way::For(Purpose::Troops))? else {
                 return Ok(());
             };
-            // The card's instruction: a non-player moves from where its Keep rows leave it most, and no more
-            // than bring pieces back.
-            let origins = if is_player { provinces } else { provinces_to_empty(play.game(), city) };
-            let most_troops =
-                Way::Most(|game, space| i16::from(game.board().count(space, PieceKind::UsTroops)));
-            let Some(province) = play.space(executor, "province", origins, most_troops)? else {
-                return Ok(());
-            };
-            let casualties = held(play.board(), BoxName::Casualties, &US);
-            let number = if is_player {
-                let there = play.board().count(province, PieceKind::UsTroops);
-                play.number(executor, "troops", 0, there)?
-            } else {
-                (free_us_troops(play.game(), province, city) / 2).min(casualties) * 2
-            };
-            if number > 0 {
-                let piece = PieceKind::UsTroops;
-                play.table.apply(Effect::Move { piece, count: number, from: province, to: city })?;
-            }
+            let number = bob_hope_troops(play, provinces, city)?;
             play.rebox(executor, "casualties", number / 2, &US, (BoxName::Casualties, BoxName::Available))?;
         }
         Shaded => {
@@ -111,7 +69,23 @@ fn bob_hope(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn senator_fulbright(play: &mut Play<'_, '_>) -> Done {
+/// US Troops of one Province go to the City: how many.
+fn bob_hope_troops(play: &mut Play<'_, '_>, provinces: SpaceSet, city: Space) -> Result<u8, Error> {
+    let (by, piece) = (play.executor, PieceKind::UsTroops);
+    if !play.is_player(by) {
+        let before = play.board().count(city, piece);
+        play.procedure(by, Procedure::Coin(CoinProcedure::BringToCity(city)))?;
+        return Ok(play.board().count(city, piece) - before);
+    }
+    let Some(province) = play.space(by, "province", provinces, Way::Tables)? else { return Ok(0) };
+    let count = play.number(by, "troops", 0, play.board().count(province, piece))?;
+    if count > 0 {
+        play.table.apply(Effect::Move { piece, count, from: province, to: city })?;
+    }
+    Ok(count)
+}
+
+pub(super) fn senator_fulbright(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             play.remove_to(Faction::Us, "remove", 4, US_PIECES, SpaceSet::ALL, To::Available, Way::Tables)?;
@@ -130,7 +104,7 @@ fn senator_fulbright(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn tunnel_rats(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn tunnel_rats(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     // A non-player NVA Tunnels Bases of its own; US and ARVN remove.
     let is_own_alone = executor == Faction::Nva && !play.is_player(executor);
@@ -166,7 +140,7 @@ pub(crate) fn named_leader(leaders: &LeaderBox) -> Option<crate::vocabulary::car
     leaders.cards().next().filter(|top| Leader::on(*top).is_some() && !leaders.is_flipped())
 }
 
-fn brinks_hotel(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn brinks_hotel(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     match play.side {
         Unshaded => {
@@ -207,7 +181,7 @@ pub(crate) fn long_tan_provinces(board: &Board) -> SpaceSet {
     held.filter(|space| board.count_of(space, VC_GUERRILLAS) >= 2)
 }
 
-fn long_tan(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn long_tan(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     match play.side {
         Unshaded => {
@@ -258,7 +232,7 @@ pub(crate) fn rach_ba_rai_lowlands(board: &Board) -> SpaceSet {
     SpaceSet::LOWLAND & board.with(PieceKind::UsTroops) & board.with_any(PieceSet::GUERRILLAS | OPEN_BASES)
 }
 
-fn rach_ba_rai(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn rach_ba_rai(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     match play.side {
         Unshaded => {
@@ -311,7 +285,7 @@ pub(crate) fn cu_chi_spaces(board: &Board) -> SpaceSet {
     tunneled.filter(|space| board.control(space) == Control::Coin)
 }
 
-fn cu_chi(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn cu_chi(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     match play.side {
         Unshaded => {
@@ -369,7 +343,7 @@ const ARVN_GIVES_AWAY: [fn(&Game, Space) -> bool; 3] = [
     |game, space| space.population() == 1 && game.board().support(space) == SupportLevel::Neutral,
 ];
 
-fn rural_pressure(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn rural_pressure(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     match play.side {
         Unshaded => {
@@ -389,7 +363,7 @@ fn rural_pressure(play: &mut Play<'_, '_>) -> Done {
 /// The Provinces adjacent to Saigon (card 106).
 pub(crate) const AROUND_SAIGON: SpaceSet = Space::Saigon.adjacent().intersection(SpaceSet::PROVINCES);
 
-fn binh_duong(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn binh_duong(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     let is_player = play.is_player(executor);
     let (direction, wanted, other) = if executor.side() == Side::Coin {
@@ -422,7 +396,7 @@ fn binh_duong(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn burning_bonze(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn burning_bonze(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             let is_active = play.board().support(Space::Saigon) == SupportLevel::ActiveSupport;
@@ -436,7 +410,7 @@ fn burning_bonze(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn draft_dodgers(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn draft_dodgers(play: &mut Play<'_, '_>) -> Done {
     let casualties = held(play.board(), BoxName::Casualties, &US);
     let (number, boxes) = match play.side {
         Unshaded => (if casualties <= 2 { 3 } else { 0 }, (BoxName::OutOfPlay, BoxName::Available)),
@@ -445,7 +419,7 @@ fn draft_dodgers(play: &mut Play<'_, '_>) -> Done {
     play.rebox(play.executor, "troops", number, &[PieceType::UsTroops], boxes).map(drop)
 }
 
-fn nguyen_huu_tho(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn nguyen_huu_tho(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     match play.side {
         Unshaded => play.shift(SpaceSet::CITIES & play.board().with_any(VC_PIECES), 1)?,

@@ -16,30 +16,9 @@ use crate::vocabulary::support::SupportLevel;
 use crate::vocabulary::track::Track;
 use pointman_core::error::Error;
 
-/// Executes the text. Gives whether it is one of these.
-///
-/// # Errors
-/// When a choice is not answered, or the refusal of an answer.
-pub(super) fn execute(play: &mut Play<'_, '_>) -> Result<bool, Error> {
-    match play.card.number() {
-        110 => no_contact(play)?,
-        112 => colonel_chau(play)?,
-        113 => ruff_puff(play)?,
-        114 => tri_quang(play)?,
-        115 => typhoon_kate(play)?,
-        118 => korean_war_arms(play)?,
-        119 => my_lai(play)?,
-        120 => us_press_corps(play)?,
-        121 => linebacker_ii(play)?,
-        123 => vietnamization(play)?,
-        _ => return Ok(false),
-    }
-    Ok(true)
-}
-
 const POLICE: [PieceType; 1] = [PieceType::ArvnPolice];
 
-fn no_contact(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn no_contact(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             let anywhere = !SpaceSet::COIN_FORBIDDEN;
@@ -64,7 +43,7 @@ fn police_way(executor: Faction) -> Way {
     if executor == Faction::Us { US_SPREADS_POLICE } else { Way::Tables }
 }
 
-fn colonel_chau(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn colonel_chau(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     match play.side {
         Unshaded => {
@@ -94,7 +73,7 @@ fn chau_provinces(play: &mut Play<'_, '_>, provinces: SpaceSet) -> Result<SpaceS
     Ok(chosen | others)
 }
 
-fn ruff_puff(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn ruff_puff(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     match play.side {
         Unshaded => {
@@ -138,7 +117,7 @@ pub(crate) fn unsupportive_cities(board: &Board) -> SpaceSet {
 /// The Cities of card 114 shaded.
 pub(crate) const BUDDHIST_CITIES: SpaceSet = SpaceSet::of(&[Space::Hue, Space::DaNang, Space::Saigon]);
 
-fn tri_quang(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn tri_quang(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     match play.side {
         Unshaded => {
@@ -161,7 +140,7 @@ fn tri_quang(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn typhoon_kate(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn typhoon_kate(play: &mut Play<'_, '_>) -> Done {
     play.lasts()?;
     play.stays_eligible(play.executor)
 }
@@ -172,7 +151,7 @@ pub(crate) fn korean_war_arms_spaces(board: &Board) -> SpaceSet {
     alone.filter(|space| board.count_of(space, VC_GUERRILLAS) >= 2)
 }
 
-fn korean_war_arms(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn korean_war_arms(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             for space in korean_war_arms_spaces(play.board()) {
@@ -186,7 +165,7 @@ fn korean_war_arms(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn my_lai(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn my_lai(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     match play.side {
         Unshaded => {
@@ -231,7 +210,7 @@ fn my_lai_choice(play: &Play<'_, '_>) -> (SpaceSet, Way) {
     (all, Way::For(Purpose::Forces))
 }
 
-fn us_press_corps(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn us_press_corps(play: &mut Play<'_, '_>) -> Done {
     let executor = play.executor;
     let leaders = play.game().leader_box().len() as u8;
     match play.side {
@@ -249,7 +228,7 @@ fn us_press_corps(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn linebacker_ii(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn linebacker_ii(play: &mut Play<'_, '_>) -> Done {
     const OPEN: PieceKind = PieceKind::NvaBases;
     // 5.1.1: Tunneled Bases may be offered but need not be, even with fewer than 2 others; a non-player keeps
     // them.
@@ -266,7 +245,7 @@ fn linebacker_ii(play: &mut Play<'_, '_>) -> Done {
     play.rebox(Faction::Us, "casualties", 3, &US, (BoxName::Casualties, BoxName::Available)).map(drop)
 }
 
-fn vietnamization(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn vietnamization(play: &mut Play<'_, '_>) -> Done {
     play.track(Track::ArvnResources, 12)?;
     play.track(Track::Aid, 12)?;
     play.rebox(Faction::Arvn, "return", u8::MAX, &ARVN, (BoxName::OutOfPlay, BoxName::Available))?;

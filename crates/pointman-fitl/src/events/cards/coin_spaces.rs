@@ -3,7 +3,7 @@
 use super::targets::{count_around, not_at};
 use crate::action::turn::Turn;
 use crate::board::Board;
-use crate::events::grant::{Grant, Granted};
+use crate::events::grant::{Duty, Grant, Granted};
 use crate::game::Game;
 use crate::operations::OperationName;
 use crate::operations::assault::{Assault, Fight, FightTerms, Treated};
@@ -39,11 +39,6 @@ pub fn us_troops_around(game: &Game, space: Space) -> i16 {
 
 fn with_us_troops_around(game: &Game, spaces: SpaceSet) -> SpaceSet {
     spaces.filter(|space| us_troops_around(game, space) > 0)
-}
-
-/// Where a Tunneled Base has US Troops around it (card 23).
-pub fn tunnels_among_us_troops(game: &Game) -> SpaceSet {
-    with_us_troops_around(game, game.board().with_any(PieceSet::TUNNELS))
 }
 
 /// Provinces with NVA Troops and US Troops there or next to them (card 44).
@@ -131,6 +126,12 @@ pub fn new_jersey(by: Faction) -> Grant {
 /// The Air Strike of Agent Orange (card 111).
 pub fn agent_orange() -> Grant {
     strike(Faction::Us, SpaceSet::JUNGLE, OFF_THE_TRAIL).at_most(2)
+}
+
+/// An Air Lift of the US to these spaces; nothing need be lifted.
+pub fn air_lift(spaces: impl Into<SpaceSet>) -> Grant {
+    let lift = Grant::in_spaces(Faction::Us, "air-lift", Granted::Special(SpecialName::AirLift), spaces);
+    Grant { duty: Duty::Open, ..lift }
 }
 
 /// A Sweep in these spaces.

@@ -2,17 +2,14 @@
 //! cards 1 to 62; the others are in [`granted_coin_late`](super::granted_coin_late).
 
 use super::coin_spaces::{
-    aces, air_strike, around, assault, free_turn, new_jersey, nva_troops_among_us_troops, on_nva_alone,
-    shelled_coast, sweep, swept_in_place, us_troops_around, with_arvn_and_nva, with_nva,
+    aces, air_lift, air_strike, around, assault, free_turn, new_jersey, nva_troops_among_us_troops,
+    on_nva_alone, shelled_coast, sweep, swept_in_place, us_troops_around, with_arvn_and_nva, with_nva,
 };
-use super::granted_coin_late;
 use super::kinds::{IRREGULARS, OPEN_BASES, US};
-use crate::events::grant::{Duty, Grant, Granted};
 use crate::events::play::{Done, Play, To};
 use crate::events::procedure::{CoinProcedure, Procedure};
 use crate::events::way::{Purpose, Way};
 use crate::operations::assault::{AssaultOrder, FightTerms};
-use crate::special_activities::SpecialName;
 use crate::vocabulary::boxes::BoxName;
 use crate::vocabulary::card::CardSide::{Shaded, Unshaded};
 use crate::vocabulary::faction::{Faction, Side};
@@ -23,27 +20,6 @@ use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 use crate::vocabulary::track::Track;
 use pointman_core::error::Error;
-
-/// Executes the text. Gives whether it is one of these.
-///
-/// # Errors
-/// When a choice is not answered, or the refusal of an answer.
-pub(super) fn execute(play: &mut Play<'_, '_>) -> Result<bool, Error> {
-    match play.card.number() {
-        1 => gulf_of_tonkin(play)?,
-        6 => aces_over_the_trail(play)?,
-        23 => operation_attleboro(play)?,
-        25 => tf_116_riverines(play)?,
-        26 => lrrp(play)?,
-        30 => uss_new_jersey(play)?,
-        40 => pows(play)?,
-        44 => ia_drang(play)?,
-        47 => chu_luc(play)?,
-        62 => cambodian_civil_war(play)?,
-        _ => return granted_coin_late::execute(play),
-    }
-    Ok(true)
-}
 
 /// The executing faction names US or ARVN.
 pub(super) fn us_or_arvn(play: &mut Play<'_, '_>) -> Result<Option<Faction>, Error> {
@@ -56,7 +32,7 @@ fn us_troops(play: &mut Play<'_, '_>, number: u8, boxes: (BoxName, BoxName)) -> 
     play.change_box(PieceType::UsTroops, number.min(there), boxes)
 }
 
-fn gulf_of_tonkin(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn gulf_of_tonkin(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             play.grant(&air_strike(Faction::Us))?;
@@ -87,7 +63,7 @@ fn gulf_of_tonkin(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn aces_over_the_trail(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn aces_over_the_trail(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             play.grant(&aces())?;
@@ -103,12 +79,12 @@ fn aces_over_the_trail(play: &mut Play<'_, '_>) -> Done {
 /// The US lifts pieces into one space, Sweeps it and Assaults there: with what is there, even if nothing
 /// comes (5.1.3).
 fn strike_by_helicopter(play: &mut Play<'_, '_>, space: Space, fight: FightTerms) -> Done {
-    play.grant(&Grant::in_spaces(Faction::Us, "air-lift", Granted::Special(SpecialName::AirLift), space))?;
+    play.grant(&air_lift(space))?;
     if !space.is_loc() {
-        play.grant(&Grant { duty: Duty::Once, ..sweep(Faction::Us, "sweep", space) })?;
+        play.grant(&sweep(Faction::Us, "sweep", space))?;
     }
     let assault = assault(Faction::Us, "assault", space).fighting(fight);
-    play.grant(&Grant { duty: Duty::Once, ..assault }).map(drop)
+    play.grant(&assault).map(drop)
 }
 
 /// As many US Troops as a die says go from a space and those next to it.
@@ -121,7 +97,7 @@ fn us_troops_lost_around(play: &mut Play<'_, '_>, spaces: SpaceSet) -> Done {
     Ok(())
 }
 
-fn operation_attleboro(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn operation_attleboro(play: &mut Play<'_, '_>) -> Done {
     let tunnels = play.board().with_any(PieceSet::TUNNELS);
     match play.side {
         Unshaded => {
@@ -134,7 +110,7 @@ fn operation_attleboro(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-fn tf_116_riverines(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn tf_116_riverines(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             play.remove_all(PieceSet::INSURGENT, SpaceSet::MEKONG, To::Lost)?;
@@ -194,7 +170,7 @@ fn riverine_guerrillas(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn lrrp(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn lrrp(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             play.place(Faction::Us, "place", 3, &[PieceType::UsIrregulars], SpaceSet::LAOS_CAMBODIA)?;
@@ -214,7 +190,7 @@ fn lrrp(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-fn uss_new_jersey(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn uss_new_jersey(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => match us_or_arvn(play)? {
             Some(by) => play.grant(&new_jersey(by)).map(drop),
@@ -228,7 +204,7 @@ fn uss_new_jersey(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-fn pows(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn pows(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             play.grant(&air_strike(play.executor))?;
@@ -238,7 +214,7 @@ fn pows(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-fn ia_drang(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn ia_drang(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             let held = with_nva(play.board());
@@ -249,7 +225,7 @@ fn ia_drang(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-fn chu_luc(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn chu_luc(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             let both = with_arvn_and_nva(play.board());
@@ -281,7 +257,7 @@ fn chu_luc(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-fn cambodian_civil_war(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn cambodian_civil_war(play: &mut Play<'_, '_>) -> Done {
     const CAMBODIA: SpaceSet = SpaceSet::CAMBODIA;
     if play.side == Shaded {
         return play
@@ -289,12 +265,7 @@ fn cambodian_civil_war(play: &mut Play<'_, '_>) -> Done {
             .map(drop);
     }
     if play.is_player(Faction::Us) {
-        play.grant(&Grant::in_spaces(
-            Faction::Us,
-            "air-lift",
-            Granted::Special(SpecialName::AirLift),
-            CAMBODIA,
-        ))?;
+        play.grant(&air_lift(CAMBODIA))?;
     } else {
         play.procedure(Faction::Us, Procedure::Coin(CoinProcedure::LiftSpecialForces))?;
     }

@@ -9,7 +9,7 @@ use super::granted_coin::us_or_arvn;
 use super::kinds::{ARVN, US};
 use crate::action::turn::Terms;
 use crate::coup::{Pacified, PacifyTerms};
-use crate::events::grant::{Grant, Granted};
+use crate::events::grant::{Duty, Grant, Granted};
 use crate::events::play::{Done, Play, To};
 use crate::events::procedure::{CoinProcedure, Gathering, Procedure};
 use crate::events::way::{Purpose, Way};
@@ -28,31 +28,7 @@ use crate::vocabulary::support::SupportLevel;
 use crate::vocabulary::track::Track;
 use pointman_core::error::Error;
 
-/// Executes the text. Gives whether it is one of these.
-///
-/// # Errors
-/// When a choice is not answered, or the refusal of an answer.
-pub(super) fn execute(play: &mut Play<'_, '_>) -> Result<bool, Error> {
-    match (play.card.number(), play.side) {
-        (64, _) => honolulu_conference(play)?,
-        (67, _) => amphib_landing(play)?,
-        (70, _) => roks(play)?,
-        (73, _) => great_society(play)?,
-        (74, _) => lam_son_719(play)?,
-        (75, Unshaded) => sihanouk(play)?,
-        (90, _) => walt_rostow(play)?,
-        (92, Unshaded) => sealords(play)?,
-        (95, _) => westmoreland(play)?,
-        (96, Unshaded) => apc(play)?,
-        (99, Unshaded) => masher_white_wing(play)?,
-        (111, _) => agent_orange_sprayed(play)?,
-        (117, _) => corps_commanders(play)?,
-        _ => return Ok(false),
-    }
-    Ok(true)
-}
-
-fn honolulu_conference(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn honolulu_conference(play: &mut Play<'_, '_>) -> Done {
     const DIRECTIONS: [&str; 2] = ["up", "down"];
     const UP: usize = 0;
     let by = play.executor;
@@ -109,7 +85,7 @@ const fn troops_of(by: Faction) -> PieceType {
     if matches!(by, Faction::Us) { PieceType::UsTroops } else { PieceType::ArvnTroops }
 }
 
-fn amphib_landing(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn amphib_landing(play: &mut Play<'_, '_>) -> Done {
     if play.side == Shaded {
         // Non-player VC moves nothing.
         if play.is_player(Faction::Vc) {
@@ -140,7 +116,7 @@ fn amphib_landing(play: &mut Play<'_, '_>) -> Done {
     play.grant(&assault(by, "assault", space).at_most(1)).map(drop)
 }
 
-fn roks(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn roks(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             let Some(by) = us_or_arvn(play)? else { return Ok(()) };
@@ -152,7 +128,7 @@ fn roks(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-fn great_society(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn great_society(play: &mut Play<'_, '_>) -> Done {
     let us = Faction::Us;
     if play.side == Shaded {
         let boxes = (BoxName::Available, BoxName::OutOfPlay);
@@ -194,7 +170,7 @@ fn shift_for_withdrawal(play: &mut Play<'_, '_>, mut points: u8) -> Done {
     }
 }
 
-fn lam_son_719(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn lam_son_719(play: &mut Play<'_, '_>) -> Done {
     let arvn = Faction::Arvn;
     if play.side == Shaded {
         let there = play.board().count_in(SpaceSet::LAOS, PieceSet::of_faction(arvn));
@@ -214,7 +190,7 @@ fn lam_son_719(play: &mut Play<'_, '_>) -> Done {
     play.track(Track::Trail, -2)
 }
 
-fn sihanouk(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn sihanouk(play: &mut Play<'_, '_>) -> Done {
     let Some(by) = us_or_arvn(play)? else { return Ok(()) };
     if play.is_player(by) {
         play.grant(&sweep(by, "sweep", SpaceSet::CAMBODIA))?;
@@ -224,7 +200,7 @@ fn sihanouk(play: &mut Play<'_, '_>) -> Done {
     play.grant(&assault(by, "assault", SpaceSet::CAMBODIA).at_most(1)).map(drop)
 }
 
-fn walt_rostow(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn walt_rostow(play: &mut Play<'_, '_>) -> Done {
     if play.side == Unshaded {
         for _ in 0..2 {
             bring_arvn_piece(play)?;
@@ -289,14 +265,16 @@ fn rostow_guerrillas(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn sealords(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn sealords(play: &mut Play<'_, '_>) -> Done {
     // Each space is named: no Capability bounds their number (5.1.1).
     let each = AROUND_CAN_THO.len() as u8;
     for (by, swept, assaulted) in
         [(Faction::Arvn, "arvn-sweep", "arvn-assault"), (Faction::Us, "us-sweep", "us-assault")]
     {
         if play.is_player(by) {
-            let swept = play.grant(&sweep(by, swept, AROUND_CAN_THO).from(SpaceSet::NONE).at_most(each))?;
+            let sweep = sweep(by, swept, AROUND_CAN_THO).from(SpaceSet::NONE).at_most(each);
+            // Each space is Swept or Assaulted: either may be left.
+            let swept = play.grant(&Grant { duty: Duty::Open, ..sweep })?;
             play.grant(&assault(by, assaulted, AROUND_CAN_THO - swept).at_most(each))?;
         } else {
             play.procedure(by, Procedure::Coin(CoinProcedure::SweepOrAssault(AROUND_CAN_THO)))?;
@@ -305,7 +283,7 @@ fn sealords(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn westmoreland(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn westmoreland(play: &mut Play<'_, '_>) -> Done {
     const MOST: u8 = 2;
     let us = Faction::Us;
     if play.side == Shaded {
@@ -313,9 +291,14 @@ fn westmoreland(play: &mut Play<'_, '_>) -> Done {
         let spaces = play.spaces(play.executor, "shift", 3, candidates, Way::For(Purpose::Shift))?;
         return play.shift(spaces, -2);
     }
-    play.grant(&Grant::named(us, "air-lift", Granted::Special(SpecialName::AirLift)))?;
+    play.grant(&Grant {
+        duty: Duty::Open,
+        ..Grant::named(us, "air-lift", Granted::Special(SpecialName::AirLift))
+    })?;
     if play.is_player(us) {
-        let swept = play.grant(&sweep(us, "sweep", SpaceSet::ALL).from(SpaceSet::NONE).at_most(MOST))?;
+        let sweep = sweep(us, "sweep", SpaceSet::ALL).from(SpaceSet::NONE).at_most(MOST);
+        // Each space is Swept or Assaulted: either may be left.
+        let swept = play.grant(&Grant { duty: Duty::Open, ..sweep })?;
         let left = MOST - swept.len() as u8;
         if left > 0 {
             let fight = FightTerms { follow_up: false, ..FightTerms::default() };
@@ -327,13 +310,13 @@ fn westmoreland(play: &mut Play<'_, '_>) -> Done {
     play.grant(&air_strike(us)).map(drop)
 }
 
-fn apc(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn apc(play: &mut Play<'_, '_>) -> Done {
     let terms = PacifyTerms { price: 0, most_levels: 1, most_spaces: 4 };
     let done = pacify(play, Faction::Us, ("us-pacify", "us-steps"), Pacified::default(), &terms)?;
     pacify(play, Faction::Arvn, ("arvn-pacify", "arvn-steps"), done, &terms).map(drop)
 }
 
-fn masher_white_wing(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn masher_white_wing(play: &mut Play<'_, '_>) -> Done {
     let Some(by) = us_or_arvn(play)? else { return Ok(()) };
     let open = SpaceSet::CITIES_AND_PROVINCES - SpaceSet::JUNGLE - SpaceSet::COIN_FORBIDDEN;
     let Some(space) = play.space(by, "space", open, Way::Forecast(Treated::TroopsAsUs))? else {
@@ -349,7 +332,7 @@ fn masher_white_wing(play: &mut Play<'_, '_>) -> Done {
     play.grant(&assault(by, "assault", space).fighting(fight)).map(drop)
 }
 
-fn agent_orange_sprayed(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn agent_orange_sprayed(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             play.flip_all(PieceSet::UNDERGROUND_GUERRILLAS, SpaceSet::JUNGLE)?;
@@ -372,7 +355,7 @@ fn pair(chosen: SpaceSet, spaces: SpaceSet) -> SpaceSet {
     }
 }
 
-fn corps_commanders(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn corps_commanders(play: &mut Play<'_, '_>) -> Done {
     const TROOPS: PieceType = PieceType::ArvnTroops;
     let arvn = Faction::Arvn;
     let mut chosen = SpaceSet::NONE;

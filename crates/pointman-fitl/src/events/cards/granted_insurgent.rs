@@ -22,33 +22,6 @@ use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 use crate::vocabulary::track::Track;
-use pointman_core::error::Error;
-
-/// Executes the text. Gives whether it is one of these.
-///
-/// # Errors
-/// When a choice is not answered, or the refusal of an answer.
-pub(super) fn execute(play: &mut Play<'_, '_>) -> Result<bool, Error> {
-    match (play.card.number(), play.side) {
-        (46, _) => transport_group_559(play)?,
-        (49, _) => russian_arms(play)?,
-        (50, _) => uncle_ho(play)?,
-        (56, _) => vo_nguyen_giap(play)?,
-        (59, _) => plei_mei(play)?,
-        (69, _) => macv(play)?,
-        (71, _) => an_loc(play)?,
-        (75, Shaded) => sihanouk(play)?,
-        (77, _) => detente(play)?,
-        (92, Shaded) => sealords(play)?,
-        (96, Shaded) => apc(play)?,
-        (99, Shaded) => masher_white_wing(play)?,
-        (103, _) => kent_state(play)?,
-        (122, _) => offensives::easter(play)?,
-        (124, _) => offensives::tet(play)?,
-        _ => return Ok(false),
-    }
-    Ok(true)
-}
 
 /// A March that an Event names.
 fn march_of(by: Faction, name: &'static str, march: MarchTerms) -> Grant {
@@ -56,7 +29,7 @@ fn march_of(by: Faction, name: &'static str, march: MarchTerms) -> Grant {
     Grant { terms: Terms { march, ..grant.terms }, ..grant }
 }
 
-fn transport_group_559(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn transport_group_559(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             play.track(Track::Trail, -2)?;
@@ -71,7 +44,7 @@ fn transport_group_559(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-fn russian_arms(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn russian_arms(play: &mut Play<'_, '_>) -> Done {
     let troops = PieceKind::NvaTroops;
     match play.side {
         Unshaded => {
@@ -89,7 +62,7 @@ fn russian_arms(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn uncle_ho(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn uncle_ho(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             let by = play.executor;
@@ -124,7 +97,7 @@ fn uncle_ho(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn vo_nguyen_giap(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn vo_nguyen_giap(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             let by = play.executor;
@@ -150,7 +123,7 @@ fn vo_nguyen_giap(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn plei_mei(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn plei_mei(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             let (by, kinds) = (play.executor, PieceSet::of_faction(Faction::Nva) - PieceSet::TUNNELS);
@@ -171,7 +144,7 @@ fn plei_mei(play: &mut Play<'_, '_>) -> Done {
             )?;
             let fight = Grant::named(Faction::Nva, "fight", Granted::AttackOrAmbush).at_most(1);
             let terms = Terms { any_state: true, ..fight.terms };
-            play.grant(&Grant { terms, duty: Duty::Once, ..fight })?;
+            play.grant(&Grant { terms, ..fight })?;
         }
     }
     Ok(())
@@ -183,7 +156,7 @@ pub(crate) fn beside_coin_bases(board: &Board) -> SpaceSet {
     board.with_any(PieceSet::of_faction(Faction::Nva) - PieceSet::TUNNELS) & (bases | bases.adjacent())
 }
 
-fn macv(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn macv(play: &mut Play<'_, '_>) -> Done {
     let by = play.executor;
     let own = usize::from(by.side() == Side::Insurgent);
     let insurgent = play.word(by, "pair", &["us-arvn", "nva-vc"], Way::Word(own))? == 1;
@@ -193,12 +166,12 @@ fn macv(play: &mut Play<'_, '_>) -> Done {
         [(Faction::Us, "us-special"), (Faction::Arvn, "arvn-special")]
     };
     for (by, name) in pair {
-        play.grant(&Grant { duty: Duty::Once, ..Grant::named(by, name, Granted::AnySpecial) })?;
+        play.grant(&Grant::named(by, name, Granted::AnySpecial))?;
     }
     play.stays_eligible(by)
 }
 
-fn an_loc(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn an_loc(play: &mut Play<'_, '_>) -> Done {
     let troops = PieceKind::NvaTroops;
     match play.side {
         Unshaded => {
@@ -223,7 +196,7 @@ fn an_loc(play: &mut Play<'_, '_>) -> Done {
             let attack =
                 Grant::in_spaces(by, "attack", Granted::Operation(OperationName::Attack), city).at_most(1);
             for _ in 0..2 {
-                play.grant(&Grant { duty: Duty::Once, ..attack })?;
+                play.grant(&attack)?;
             }
         }
     }
@@ -235,7 +208,7 @@ pub(crate) fn nva_troops_near(game: &Game, city: Space) -> i16 {
     i16::from(game.board().count_in(march::in_reach(game, Faction::Nva, city), PieceKind::NvaTroops))
 }
 
-fn sihanouk(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn sihanouk(play: &mut Play<'_, '_>) -> Done {
     let halves = [
         (Faction::Vc, "vc-rally", "vc-march", &[PieceType::VcGuerrillas][..]),
         (Faction::Nva, "nva-rally", "nva-march", &NVA[..]),
@@ -262,7 +235,7 @@ fn sihanouk(play: &mut Play<'_, '_>) -> Done {
     Ok(())
 }
 
-fn detente(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn detente(play: &mut Play<'_, '_>) -> Done {
     match play.side {
         Unshaded => {
             for track in [Track::NvaResources, Track::VcResources] {
@@ -294,7 +267,7 @@ const SOURCES: SpaceSet = SpaceSet::CAMBODIA.union(SpaceSet::of(&[Space::TayNinh
 /// The Provinces next to Can Tho that a non-player NVA wants.
 const WANTED: SpaceSet = SpaceSet::of(&[Space::KienPhong, Space::KienHoaVinhBinh, Space::KienGiangAnXuyen]);
 
-fn sealords(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn sealords(play: &mut Play<'_, '_>) -> Done {
     let insurgents = FactionSet::of_side(Side::Insurgent);
     let Some(by) = play.faction(play.executor, "faction", insurgents, Way::Faction(Faction::Nva))? else {
         return Ok(());
@@ -354,7 +327,7 @@ pub(crate) fn next_sealord(board: &Board) -> Option<(PieceKind, SpaceSet, Way)> 
     .map(|(kind, _, to, purpose)| (kind, to, Way::For(purpose)))
 }
 
-fn apc(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn apc(play: &mut Play<'_, '_>) -> Done {
     let (faction, card) = (Faction::Vc, Card::pivotal(Faction::Vc));
     if play.game().cards().played().contains(card) {
         play.table.apply(GameEffect::Returned { faction, card })
@@ -363,7 +336,7 @@ fn apc(play: &mut Play<'_, '_>) -> Done {
     }
 }
 
-fn masher_white_wing(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn masher_white_wing(play: &mut Play<'_, '_>) -> Done {
     let insurgents = FactionSet::of_side(Side::Insurgent);
     let Some(by) = play.faction(play.executor, "faction", insurgents, Way::Faction(Faction::Nva))? else {
         return Ok(());
@@ -387,7 +360,7 @@ pub(crate) fn guerrillas_march(by: Faction) -> Grant {
     march_of(by, "march", MarchTerms { movers: PieceSet::GUERRILLAS, most_ends: Some(3), ..MarchTerms::ANY })
 }
 
-fn kent_state(play: &mut Play<'_, '_>) -> Done {
+pub(super) fn kent_state(play: &mut Play<'_, '_>) -> Done {
     let by = play.executor;
     match play.side {
         Unshaded => {

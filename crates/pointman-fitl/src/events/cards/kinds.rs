@@ -33,8 +33,6 @@ pub const IRREGULARS: PieceSet = PieceSet::of_type(PieceType::UsIrregulars);
 pub const OPEN_BASES: PieceSet = PieceSet::of(&[PieceKind::NvaBases, PieceKind::VcBases]);
 /// What is removed of NVA and VC when Tunnels are not named (5.1.1).
 pub const OPEN_INSURGENT: PieceSet = PieceSet::INSURGENT.without(PieceSet::TUNNELS);
-/// What is removed of NVA.
-pub const OPEN_NVA: PieceSet = PieceSet::of_faction(Faction::Nva).without(PieceSet::TUNNELS);
 /// What is removed of VC.
 pub const OPEN_VC: PieceSet = PieceSet::of_faction(Faction::Vc).without(PieceSet::TUNNELS);
 /// Forces of NVA and VC.

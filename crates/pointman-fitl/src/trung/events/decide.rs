@@ -33,6 +33,56 @@ pub struct ByTables<'a, T: Trace> {
     pub trace: &'a mut T,
 }
 
+/// The same, for people too: a forecast waits for nobody (T5.5).
+pub(super) struct ForAll<'a, T: Trace>(pub(super) ByTables<'a, T>);
+
+impl<T: Trace> Decider for ForAll<'_, T> {
+    fn before_operation_ends(&mut self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        self.0.before_operation_ends(table, turn)
+    }
+
+    fn decide(&mut self, table: &mut Table<'_>, ask: &Ask<'_>) -> Result<Answer, Error> {
+        let answer = self.0.decide(table, ask)?;
+        if ask.allows(table.game, answer) || !table.game.is_player(ask.by) {
+            return Ok(answer);
+        }
+        // What only people are asked is no matter of the tables.
+        Ok(ask.answers(table.game).first().copied().unwrap_or(Answer::Declined))
+    }
+
+    fn granted(
+        &mut self,
+        table: &mut Table<'_>,
+        grant: &Grant,
+        asked: &mut Asked<'_>,
+    ) -> Result<SpaceSet, Error> {
+        if !table.game.is_player(grant.by) {
+            return self.0.granted(table, grant, asked);
+        }
+        let (before, first) = (*table.game, table.effects.len());
+        let done = self.0.granted(table, grant, asked);
+        if matches!(done, Err(Error::Refused { .. } | Error::Bug(_))) {
+            // No table has it: it is left undone.
+            *table.game = before;
+            table.effects.truncate(first);
+            return Ok(SpaceSet::NONE);
+        }
+        done
+    }
+
+    fn procedure(&mut self, table: &mut Table<'_>, by: Faction, procedure: Procedure) -> Result<(), Error> {
+        self.0.procedure(table, by, procedure)
+    }
+
+    fn note(&mut self, rule: &str, what: fmt::Arguments<'_>) {
+        self.0.note(rule, what);
+    }
+
+    fn stands_in(&self) -> bool {
+        true
+    }
+}
+
 impl<T: Trace> Decider for ByTables<'_, T> {
     fn before_operation_ends(&mut self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         before_operation_ends(table, turn, self.trace)
@@ -305,12 +355,14 @@ const fn column_of(faction: Faction, purpose: Purpose) -> Option<Column> {
         (Purpose::Forces | Purpose::Troops, F::Arvn) => C::ArvnPlaceCubesOrRangers,
         (Purpose::Forces, F::Nva) => C::NvaPlaceNvaGuerrillas,
         (Purpose::Forces | Purpose::Troops, F::Vc) => C::VcPlaceGuerrillas,
+        (Purpose::Terror, F::Nva) => C::NvaPlaceTerror,
+        (Purpose::Terror, F::Vc) => C::VcPlaceTerror,
         (Purpose::AirStrike, F::Us) => C::UsAirStrike,
         (Purpose::Sweep, F::Us) => C::UsSweepDestinations,
         (Purpose::Sweep, F::Arvn) => C::ArvnSweepOrTransportDestinations,
         (Purpose::March, F::Nva) => C::NvaMarchDestinations,
         (Purpose::March, F::Vc) => C::VcMarchDestinations,
-        (Purpose::Remove | Purpose::AirStrike | Purpose::Sweep | Purpose::March, _) => {
+        (Purpose::Remove | Purpose::Terror | Purpose::AirStrike | Purpose::Sweep | Purpose::March, _) => {
             Column::removing(faction)
         }
     })

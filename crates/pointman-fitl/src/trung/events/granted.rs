@@ -2,6 +2,7 @@
 //! procedures that US and ARVN have for one Event.
 
 use super::gather::gather;
+use super::keeping::bring_to_city;
 use crate::action::Asked;
 use crate::action::named::Mover;
 use crate::action::turn::Turn;
@@ -100,6 +101,7 @@ pub(super) fn by_procedure<T: Trace>(
             let markers = *hand.board().control_map();
             commitment::us_commitment(hand, &markers).map(drop)
         }
+        CoinProcedure::BringToCity(city) => bring_to_city(hand.table, city, hand.trace),
         CoinProcedure::RedeployWithoutBases => {
             let terms = redeploy_arvn::ArvnRedeployment::as_if_no_bases(hand.game());
             redeploy_arvn::redeploy_arvn_troops(hand, terms)

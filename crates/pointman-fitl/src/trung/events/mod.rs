@@ -8,17 +8,18 @@ mod granted_insurgent;
 mod keeping;
 
 pub use decide::ByTables;
+use decide::ForAll;
 pub use effective::is_effective;
 use effective::is_effective_with;
-pub(crate) use keeping::{free_us_troops, provinces_to_empty};
 
 use super::turn::Events;
 use crate::action::turn::Turn;
-use crate::events::EventChoices;
+use crate::events::{Decider, EventChoices};
 use crate::game::table::Table;
 use crate::operations::patrol;
 use crate::vocabulary::card::{Card, CardSide};
 use crate::vocabulary::faction::Faction;
+use crate::vocabulary::faction_set::FactionSet;
 use pointman_core::error::Error;
 use pointman_core::trace::Trace;
 
@@ -27,7 +28,8 @@ use pointman_core::trace::Trace;
 pub struct CardEvents<'c> {
     /// What people choose if an Event, or what a non-player does, asks them.
     pub choices: &'c EventChoices,
-    /// Whether they are asked what Capabilities let them do; a forecast does not wait for it.
+    /// Whether they are asked; a forecast does not wait for it, and decides for them as their faction's tables
+    /// would.
     pub asks: bool,
 }
 
@@ -51,7 +53,13 @@ impl Events for CardEvents<'_> {
         trace: &mut impl Trace,
     ) -> Result<(), Error> {
         trace.within("T5.5", format_args!("Event: card {card} {}, {side}", card.title()), |trace| {
-            table.execute_event(faction, card, Some(side), self.choices, &mut ByTables { trace }).map(drop)
+            let tables = ByTables { trace };
+            let others: &mut dyn Decider = if self.asks || table.game.players() == FactionSet::NONE {
+                &mut { tables }
+            } else {
+                &mut ForAll(tables)
+            };
+            table.execute_event(faction, card, Some(side), self.choices, others).map(drop)
         })
     }
 

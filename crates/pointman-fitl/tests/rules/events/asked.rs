@@ -1,13 +1,20 @@
 //! What an Event asks of people, read from its refusal, and an answer at random.
 
+use pointman_core::error::Error;
+use pointman_core::question::NOTHING;
+
 /// What a refusal asks for first: the name, and an answer, of which `pick` chooses one of so many. What is
 /// granted is declined.
-pub fn asked(message: &str, mut pick: impl FnMut(usize) -> usize) -> Option<(String, String)> {
-    let (_, said) = message.split_once("needs these choices: ")?.1.split_once("; ")?;
-    let (name, said) = said.split_once(": ")?;
-    let Some((_, answers)) = said.split_once(" may choose ") else {
-        return Some((name.to_owned(), "none".to_owned()));
-    };
-    let answers: Vec<&str> = answers.split(" | ").filter(|answer| !answer.starts_with("and ")).collect();
-    Some((name.to_owned(), answers[pick(answers.len())].to_owned()))
+pub fn asked(error: &Error, mut pick: impl FnMut(usize) -> usize) -> Option<(String, String)> {
+    let first = error.open().first()?;
+    let mut answers = first.legal.clone();
+    if first.optional || answers.is_empty() {
+        answers.push(NOTHING.to_owned());
+    }
+    Some((first.name.clone(), answers[pick(answers.len())].clone()))
+}
+
+/// Whether the refusal asks how something is executed that the Event grants.
+pub fn is_grant(error: &Error) -> bool {
+    error.open().first().is_some_and(|first| first.legal.is_empty())
 }

@@ -475,6 +475,17 @@ fn phoenix_program_27_shaded_terrorizes_2_spaces_under_coin_control() {
 }
 
 #[test]
+fn the_column_place_terror_decides_who_gets_the_last_marker_of_phoenix_program_27() {
+    let map = scene()
+        .at(Space::Hue, "2 arvn_police 1 vc_guerrillas_u")
+        .at(Space::CanTho, "2 arvn_police 1 vc_guerrillas_u")
+        .terror(Space::TayNinh, 14);
+    let done = shaded(27).by_non_player(&map, Faction::Vc, &[]);
+    assert!(done.story.contains("Most Population"), "{}", done.story);
+    assert_eq!((done.game.board().terror(Space::Hue), done.game.board().terror(Space::CanTho)), (1, 0));
+}
+
+#[test]
 fn tribesmen_29_unshaded_removes_4_insurgents_where_irregulars_are() {
     let map = scene()
         .at(Space::CentralLaos, "1 us_irregulars_u 3 nva_troops 1 nva_bases")

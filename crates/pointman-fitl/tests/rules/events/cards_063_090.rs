@@ -25,7 +25,7 @@ fn fact_finding_63_unshaded_returns_us_pieces_or_moves_patronage_and_adds_aid() 
     let money = unshaded(63).by_person(&map, Faction::Arvn, "option patronage", &[4]);
     assert_eq!((money.track(Track::Patronage), money.track(Track::ArvnResources)), (6, 14));
     let needs = unshaded(63).refused(&map, Faction::Arvn, "", &[]);
-    assert!(needs.contains("pieces | patronage"), "{needs}");
+    assert!(needs.contains(": pieces, patronage"), "{needs}");
     let outside =
         unshaded(63).refused(&map, Faction::Arvn, "option pieces; place 2 us_troops the-fishhook", &[]);
     assert!(outside.contains("is not legal now"), "{outside}");
@@ -227,7 +227,7 @@ fn general_lansdale_78_wins_a_space_with_terror_or_keeps_the_us_from_assault() {
     );
     let refused =
         unshaded(78).refused(&map.clone().at(Space::DaNang, "1 us_bases"), Faction::Us, "space saigon", &[]);
-    assert!(refused.contains("hue | da-nang"), "{refused}");
+    assert!(refused.contains("hue, da-nang"), "{refused}");
     let none = unshaded(78).by_person(&scene(), Faction::Us, "", &[]);
     assert_eq!(none.track(Track::Patronage), 11);
     let lasting = shaded(78).by_non_player(&map, Faction::Arvn, &[]);

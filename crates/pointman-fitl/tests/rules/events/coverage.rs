@@ -7,6 +7,7 @@ use std::fmt::Write;
 
 use pointman_core::dice::{DiceState, Seeded};
 use pointman_core::error::Error;
+use pointman_core::question::NOTHING;
 use pointman_core::trace::Silent;
 use pointman_fitl::trung::{ByTables, is_effective};
 use pointman_fitl::{
@@ -14,7 +15,7 @@ use pointman_fitl::{
     PieceKind, PieceType, Space, SupportLevel, Table, Track,
 };
 
-use crate::events::asked::asked;
+use crate::events::asked::{asked, is_grant};
 use crate::events::random::{Chance, board};
 
 /// What a person has to name unasked, so that answers at random do not: a test of the card does.
@@ -105,7 +106,7 @@ fn execute(
 
 /// What a refusal asks for, if it does.
 fn is_question(error: &Error) -> bool {
-    matches!(error, Error::Refused { message, .. } if message.contains("needs these choices: "))
+    !error.open().is_empty()
 }
 
 /// Executes the text, answering at random what people are asked. How many effects it had; none if somebody
@@ -113,13 +114,13 @@ fn is_question(error: &Error) -> bool {
 fn executed(before: &Game, faction: Faction, card: u8, side: CardSide, chance: &mut Chance) -> Option<usize> {
     let (mut choices, seed) = (EventChoices::default(), chance.0);
     for _ in 0..200 {
-        let message = match execute(before, faction, card, side, seed, &choices) {
+        let refused = match execute(before, faction, card, side, seed, &choices) {
             Ok(size) => return Some(size),
-            Err(Error::Refused { message, .. }) => message,
+            Err(error @ Error::Refused { .. }) => error,
             Err(error) => panic!("card {card} {side} by {faction}: {error}\n{choices:?}"),
         };
-        let (name, value) = asked(&message, |most| chance.below(most))?;
-        if value == "none" && !message.contains(" may choose ") {
+        let (name, value) = asked(&refused, |most| chance.below(most))?;
+        if value == NOTHING && is_grant(&refused) {
             let tried = (0..TRIES).find_map(|_| {
                 let mut tried = choices.clone();
                 tried.push(&name, granted(&name, before, chance));
@@ -322,4 +323,4 @@ const NEVER_IDLE: &str = "\
 /// Markers and shifts that are one thing.
 const WHOLE: &str = "\
     3 4s 5s 7 8 8s 11 11s 13 13s 14 14s 15 15s 17 17s 18 18s 19 19s 20 20s 28 28s 31 31s 32 32s 33 33s 34 34s 40s 45 45s 52 52s 53s 61 61s \
-    67s 72 74s 79 86 86s 95s 101 101s 104 104s 107 108 108s 114 115 116 116s 120s";
+    72 74s 79 86 86s 95s 101 101s 104 104s 107 108 108s 114 115 116 116s 120s";

@@ -97,13 +97,19 @@ fn russian_arms_49_shaded_bombards_2_spaces_under_typhoon_kate_and_as_many_as_lo
 #[test]
 fn uncle_ho_50_unshaded_brings_troops_or_resources_then_2_limited_operations_of_arvn() {
     let map = scene().only_available(PieceType::UsTroops, 10).players(&[Us, Arvn]);
-    let words = "option troops; place 4t saigon; lim-op (train saigon place 6t), none";
+    let words = "option troops; place 4t saigon; lim-op (train saigon place 6t), (train saigon)";
     let done = unshaded(50).tried(&map, Us, words, &[]).unwrap();
     assert_eq!(done.at(Saigon), "4 us_troops 6 arvn_troops");
-    let two =
-        unshaded(50).tried(&map, Us, "option troops; place 4t saigon; lim-op (train saigon; hue), none", &[]);
+    let two = unshaded(50).tried(
+        &map,
+        Us,
+        "option troops; place 4t saigon; lim-op (train saigon; hue), (train saigon)",
+        &[],
+    );
     assert!(two.is_err_and(|error| error.to_string().contains("lim-op")));
-    let rich = unshaded(50).tried(&map, Arvn, "option resources; lim-op none, none", &[]).unwrap();
+    let rich = unshaded(50)
+        .tried(&map, Arvn, "option resources; lim-op (train saigon), (train saigon)", &[])
+        .unwrap();
     assert_eq!(rich.track(Track::ArvnResources), 9);
     assert!(unshaded(50).is_effective(&map, Us) && shaded(50).is_effective(&map, Vc));
 }
@@ -111,11 +117,12 @@ fn uncle_ho_50_unshaded_brings_troops_or_resources_then_2_limited_operations_of_
 #[test]
 fn uncle_ho_50_shaded_grants_3_limited_operations_to_vc_and_then_to_nva() {
     let map = scene().players(&[Vc, Nva]);
-    let words = "vc-lim-op (rally saigon place 1), (rally hue place 1), none; nva-lim-op (rally hue place 1), none, none";
+    let words = "vc-lim-op (rally saigon place 1), (rally hue place 1), (rally hue place 1); \
+                 nva-lim-op (rally hue place 1), (rally hue place 1), (rally hue place 1)";
     let done = shaded(50).tried(&map, Vc, words, &[]).unwrap();
     assert_eq!(
         (done.at(Saigon), done.at(Hue)),
-        ("1 vc_guerrillas_u".into(), "1 nva_guerrillas_u 1 vc_guerrillas_u".into())
+        ("1 vc_guerrillas_u".into(), "3 nva_guerrillas_u 2 vc_guerrillas_u".into())
     );
     let special = shaded(50).tried(&map, Vc, "vc-lim-op (rally saigon place 1; special tax saigon)", &[]);
     assert!(special.is_err_and(|error| error.to_string().contains("Special Activity")));
@@ -184,11 +191,14 @@ fn plei_mei_59_shaded_marches_from_outside_the_south_and_fights_in_one_space() {
     let words = "march (march tay-ninh: 4t from the-fishhook); fight (attack tay-ninh troops)";
     let done = shaded(59).by_person(&map, Nva, words, &[]);
     assert_eq!(done.at(TayNinh), "4 nva_troops");
-    let by_active = shaded(59).by_person(&map, Nva, "march none; fight (ambush hue remove 1t)", &[]);
-    assert_eq!(by_active.at(Hue), "1 nva_guerrillas_a");
-    assert!(
-        shaded(59).refused(&map, Nva, "march none; fight none", &[]).contains("executes it, since it can")
+    let by_active = shaded(59).by_person(
+        &map,
+        Nva,
+        "march (march tay-ninh: 1t from the-fishhook); fight (ambush hue remove 1t)",
+        &[],
     );
+    assert_eq!(by_active.at(Hue), "1 nva_guerrillas_a");
+    assert!(shaded(59).refused(&map, Nva, "march none", &[]).contains("executes it, since it can"));
     assert!(
         shaded(59)
             .refused(&map, Nva, "march (march quang-tri-thua-thien: 1a from hue); fight none", &[])
@@ -196,7 +206,7 @@ fn plei_mei_59_shaded_marches_from_outside_the_south_and_fights_in_one_space() {
     );
     assert!(
         shaded(59)
-            .refused(&map, Nva, "march none; fight (terror hue)", &[])
+            .refused(&map, Nva, "march (march tay-ninh: 1t from the-fishhook); fight (terror hue)", &[])
             .contains("does not grant terror")
     );
 }
@@ -514,7 +524,14 @@ fn tet_offensive_124_by_non_player_vc_removes_police_and_troops_in_turn_as_any_a
 fn uncle_ho_50_by_non_players_draws_a_card_for_each_operation() {
     let map =
         scene().players(&[Vc]).only_available(PieceType::NvaBases, 0).only_available(PieceType::NvaTroops, 0);
-    let done = shaded(50).tried(&map, Vc, "vc-lim-op none, none, none", &[1; 10]).unwrap();
+    let done = shaded(50)
+        .tried(
+            &map,
+            Vc,
+            "vc-lim-op (rally saigon place 1), (rally saigon place 1), (rally saigon place 1)",
+            &[1; 10],
+        )
+        .unwrap();
     assert_eq!(done.game.board().count(Space::KienGiangAnXuyen, PieceKind::NvaGuerrillasUnderground), 4);
     assert_eq!(
         done.game.board().count(Space::BaXuyen, PieceKind::NvaGuerrillasUnderground),

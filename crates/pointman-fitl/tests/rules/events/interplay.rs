@@ -44,7 +44,7 @@ fn a_non_player_nva_chooses_the_cubes_that_m_48_patton_takes_from_a_patrol_an_ev
     assert!(said.contains("nva is a non-player"), "{said}");
     // Where it has a choice, nobody else is asked.
     let map = map.at(Space::Hue, "2 arvn_police 2 arvn_troops");
-    let words = "lim-op (patrol loc-hue-da-nang: 2t from hue, 2p from hue), none";
+    let words = "lim-op (patrol loc-hue-da-nang: 2t from hue, 2p from hue), (train saigon)";
     let done = unshaded(50).by_person(&map, Arvn, words, &[]);
     assert_eq!(done.at(Space::LocHueDaNang), "1 arvn_troops 1 arvn_police", "{}", done.story);
     // A person who plays NVA is asked.

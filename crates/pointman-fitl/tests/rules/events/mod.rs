@@ -11,5 +11,6 @@ mod granted_coin;
 mod granted_coin_late;
 mod granted_insurgent;
 mod interplay;
+mod open_questions;
 mod random;
 use crate::trung::scene;

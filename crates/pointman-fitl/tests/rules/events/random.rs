@@ -109,14 +109,15 @@ fn played(before: &Game, faction: Faction, card: u8, side: CardSide, chance: &mu
                 assert_eq!(game.board().setup().validate().as_ref(), Ok(game.board()));
                 return true;
             }
-            Err(Error::Refused { message, .. }) => match asked(&message, |most| chance.below(most)) {
+            Err(error @ Error::Refused { .. }) => match asked(&error, |most| chance.below(most)) {
                 Some((name, value)) => {
                     declined |= value == "none";
                     choices.push(&name, value);
                 }
+                // A random answer declines what must be executed, which is refused.
                 None => {
-                    assert!(declined, "card {card} {side} by {faction}: {message}\n{choices:?}");
-                    return false;
+                    assert!(declined, "card {card} {side} by {faction}: {error}\n{choices:?}");
+                    return true;
                 }
             },
             Err(error) => panic!("card {card} {side} by {faction}: {error}\n{choices:?}"),

@@ -111,8 +111,8 @@ fn event(game: &Game, dice: DiceState, faction: Faction, words: &str, chance: &m
         let mut table = Table { game: &mut tried, dice: &mut rolls, effects: &mut effects };
         match table.act(Some(faction), &action) {
             Ok(_) => return Some(done(faction, &action, words, chance)),
-            Err(Error::Refused { message, .. }) => {
-                let (name, answer) = asked(&message, |most| chance.below(most))?;
+            Err(error @ Error::Refused { .. }) => {
+                let (name, answer) = asked(&error, |most| chance.below(most))?;
                 event.choices.push(&name, answer);
             }
             Err(error) => panic!("{faction}: {words}: {error}"),

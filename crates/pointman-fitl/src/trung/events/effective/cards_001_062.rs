@@ -2,7 +2,7 @@
 
 use super::Weighed;
 use crate::events::cards::kinds::{
-    COIN_BASES, INSURGENT_BASES, INSURGENT_FORCES, OPEN_INSURGENT, OPEN_NVA, OPEN_VC, US,
+    COIN_BASES, INSURGENT_BASES, INSURGENT_FORCES, OPEN_INSURGENT, OPEN_VC, US,
 };
 use crate::events::cards::targets::{self, NORTH_VIETNAM_AND_LAOS};
 use crate::game::Game;
@@ -17,100 +17,283 @@ use crate::vocabulary::space_set::SpaceSet;
 use crate::vocabulary::support::SupportLevel;
 use crate::vocabulary::track::{Policy, Track};
 
+/// Pieces of NVA that an Event may remove (5.1.1).
+const OPEN_NVA: PieceSet = PieceSet::of_faction(Faction::Nva).without(PieceSet::TUNNELS);
+
 const TROOPS: PieceType = PieceType::UsTroops;
 
-/// Whether the text has an effect, if it is one of these.
-pub(super) fn is_effective(weighed: &Weighed<'_>) -> Option<bool> {
-    let Weighed { game, faction, card, side } = *weighed;
-    let board = game.board();
-    let trail = board.track(Track::Trail);
-    let is_any = |spaces: SpaceSet, kinds: PieceSet| spaces.meets(board.with_any(kinds));
-    let us_in = |held| US.iter().any(|piece| board.in_box(held, *piece) > 0);
-    let troops_in = |held| board.in_box(held, TROOPS) > 0;
-    let troops_on_map = board.on_map(TROOPS) > 0;
-    let stays_eligible = |faction| game.sequence().eligible_after().contains(faction);
-    let outside = SpaceSet::OUTSIDE_SOUTH_VIETNAM;
-    Some(match (card, side) {
-        (2, Unshaded) => is_any(SpaceSet::LAOS_CAMBODIA, OPEN_INSURGENT),
-        (3, Unshaded) => game.cards().pivotal(Faction::Us).is_some(),
-        (3, Shaded) => trail <= 2,
-        (5, Unshaded) => game.shaded(LastingCard::Sa2s) || trail > 0 || falls(game, Track::NvaResources),
-        (7, Unshaded) => game.is_player(Faction::Nva),
-        (7, Shaded) => trail <= 3 || falls(game, Track::ArvnResources),
-        (9, Unshaded) => troops_in(BoxName::OutOfPlay) || board.policy() == Policy::Nixon && troops_on_map,
-        (9, Shaded) => troops_on_map,
-        (12, Unshaded) => is_any(outside, PieceSet::UNDERGROUND_GUERRILLAS | PieceKind::NvaBases.into()),
-        (12, Shaded) => {
-            let builds = board.available(PieceType::NvaBases) > 0 && !targets::adams_base(board).is_empty();
-            builds || !board.with(PieceKind::NvaGuerrillasActive).is_empty()
+/// Card 2.
+pub(super) fn kissinger(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.is_any(SpaceSet::LAOS_CAMBODIA, OPEN_INSURGENT),
+        Shaded => true,
+    }
+}
+
+/// Card 3.
+pub(super) fn peace_talks(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.game.cards().pivotal(Faction::Us).is_some(),
+        Shaded => w.trail() <= 2,
+    }
+}
+
+/// Card 5.
+pub(super) fn wild_weasels(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.game.shaded(LastingCard::Sa2s) || w.trail() > 0 || w.falls(Track::NvaResources),
+        Shaded => true,
+    }
+}
+
+/// Card 7.
+pub(super) fn adsid(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.game.is_player(Faction::Nva),
+        Shaded => w.trail() <= 3 || w.falls(Track::ArvnResources),
+    }
+}
+
+/// Card 9.
+pub(super) fn psychedelic_cookie(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => {
+            w.holds(BoxName::OutOfPlay, &[TROOPS])
+                || w.board().policy() == Policy::Nixon && w.has_on_map(TROOPS.into())
         }
-        (16, Shaded) => board.track(Track::Aid) > 0 || !targets::komer(board).is_empty(),
-        (17, Shaded) => !targets::claymores(board).is_empty(),
-        (21, Unshaded) => troops_in(BoxName::OutOfPlay) || troops_on_map,
-        (21, Shaded) => {
-            targets::americal(board).meets(targets::not_at(board, SupportLevel::ActiveOpposition))
+        Shaded => w.has_on_map(TROOPS.into()),
+    }
+}
+
+/// Card 10.
+pub(super) fn rolling_thunder(_: &mut Weighed<'_>) -> bool {
+    true
+}
+
+/// Card 12.
+pub(super) fn capt_buck_adams(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.is_any(
+            SpaceSet::OUTSIDE_SOUTH_VIETNAM,
+            PieceSet::UNDERGROUND_GUERRILLAS | PieceKind::NvaBases.into(),
+        ),
+        Shaded => {
+            let builds = w.available(PieceType::NvaBases) && !targets::adams_base(w.board()).is_empty();
+            builds || !w.board().with(PieceKind::NvaGuerrillasActive).is_empty()
         }
-        (22, Unshaded) => troops_in(BoxName::OutOfPlay),
-        (24, Unshaded) => !targets::starlite(board).is_empty(),
-        (24, Shaded) => !targets::starlite_hidden(board).is_empty(),
-        (27, Unshaded) => is_any(board.control_map().coin, OPEN_VC),
-        (27, Shaded) => !targets::phoenix(board).is_empty(),
-        (29, Unshaded) => is_any(targets::with_irregulars(board), OPEN_INSURGENT),
-        (29, Shaded) => {
+    }
+}
+
+/// Card 15.
+pub(super) fn medevac(_: &mut Weighed<'_>) -> bool {
+    true
+}
+
+/// Card 16.
+pub(super) fn blowtorch_komer(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Shaded => w.aid() > 0 || !targets::komer(w.board()).is_empty(),
+        Unshaded => true,
+    }
+}
+
+/// Card 17.
+pub(super) fn claymores(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Shaded => !targets::claymores(w.board()).is_empty(),
+        Unshaded => true,
+    }
+}
+
+/// Card 21.
+pub(super) fn americal(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.holds(BoxName::OutOfPlay, &[TROOPS]) || w.has_on_map(TROOPS.into()),
+        Shaded => {
+            targets::americal(w.board()).meets(targets::not_at(w.board(), SupportLevel::ActiveOpposition))
+        }
+    }
+}
+
+/// Card 22.
+pub(super) fn da_nang(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.holds(BoxName::OutOfPlay, &[TROOPS]),
+        Shaded => true,
+    }
+}
+
+/// Card 24.
+pub(super) fn operation_starlite(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => !targets::starlite(w.board()).is_empty(),
+        Shaded => !targets::starlite_hidden(w.board()).is_empty(),
+    }
+}
+
+/// Card 27.
+pub(super) fn phoenix_program(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.is_any(w.board().control_map().coin, OPEN_VC),
+        Shaded => !targets::phoenix(w.board()).is_empty(),
+    }
+}
+
+/// Card 29.
+pub(super) fn tribesmen(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.is_any(targets::with_irregulars(w.board()), OPEN_INSURGENT),
+        Shaded => {
             let changes_sides =
-                board.on_map(PieceType::UsIrregulars) > 0 && board.available(PieceType::VcGuerrillas) > 0;
-            board.track(Track::Patronage) > 0
-                || changes_sides
-                || !targets::neutral_highlands(board).is_empty()
+                w.board().on_map(PieceType::UsIrregulars) > 0 && w.available(PieceType::VcGuerrillas);
+            w.patronage() > 0 || changes_sides || !targets::neutral_highlands(w.board()).is_empty()
         }
-        (35, Unshaded) => trail > 0,
-        (36, Unshaded) => {
-            let hills = targets::HILLS & board.with_any(INSURGENT_BASES);
-            hills.iter().any(|hill| would_gather(game, TROOPS, hill))
+    }
+}
+
+/// Card 35.
+pub(super) fn thanh_hoa(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.trail() > 0,
+        Shaded => false,
+    }
+}
+
+/// Card 36.
+pub(super) fn hamburger_hill(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => {
+            let hills = targets::HILLS & w.board().with_any(INSURGENT_BASES);
+            hills.iter().any(|hill| would_gather(w.game, TROOPS, hill))
         }
-        (36, Shaded) => {
-            is_any(SpaceSet::HIGHLAND, PieceKind::VcBases.into()) && board.tunnel_markers_left() > 0
+        Shaded => {
+            w.is_any(SpaceSet::HIGHLAND, PieceKind::VcBases.into()) && w.board().tunnel_markers_left() > 0
         }
-        (37, Unshaded) => !targets::khe_sanh(board).is_empty(),
-        (37, Shaded) => !targets::khe_sanh_shaded(board).is_empty() || stays_eligible(Faction::Us),
-        (39, Unshaded) => is_any(NORTH_VIETNAM_AND_LAOS, OPEN_INSURGENT) || trail > 0,
-        (42, Unshaded) => game.is_player(Faction::Nva) || board.on_map(PieceType::NvaTroops) > 0,
-        (43, Unshaded) => {
+    }
+}
+
+/// Card 37.
+pub(super) fn khe_sanh(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => !targets::khe_sanh(w.board()).is_empty(),
+        Shaded => !targets::khe_sanh_shaded(w.board()).is_empty() || w.stays_eligible(Faction::Us),
+    }
+}
+
+/// Card 38.
+pub(super) fn mcnamara_line(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => true,
+        Shaded => false,
+    }
+}
+
+/// Card 39.
+pub(super) fn oriskany(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.is_any(NORTH_VIETNAM_AND_LAOS, OPEN_INSURGENT) || w.trail() > 0,
+        Shaded => true,
+    }
+}
+
+/// Card 41.
+pub(super) fn bombing_pause(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => true,
+        Shaded => false,
+    }
+}
+
+/// Card 42.
+pub(super) fn chou_en_lai(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.game.is_player(Faction::Nva) || w.board().on_map(PieceType::NvaTroops) > 0,
+        Shaded => false,
+    }
+}
+
+/// Card 43.
+pub(super) fn economic_aid(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => {
             let bases = [PieceType::UsBases, PieceType::ArvnBases];
-            let is_based = bases.iter().any(|base| board.in_box(BoxName::OutOfPlay, *base) > 0);
-            is_based
-                || rises(game, Track::Aid)
-                || faction == Faction::Arvn && rises(game, Track::ArvnResources)
+            let is_based = bases.iter().any(|base| w.board().in_box(BoxName::OutOfPlay, *base) > 0);
+            is_based || w.rises(Track::Aid) || w.faction == Faction::Arvn && w.rises(Track::ArvnResources)
         }
-        (48, Unshaded) => !targets::nam_dong(board).is_empty(),
-        (48, Shaded) => !targets::nam_dong_shaded(board).is_empty(),
-        (51, Unshaded) => is_any(outside, INSURGENT_FORCES),
-        (52, Unshaded) => is_us_capability_on(game, Shaded),
-        (52, Shaded) => is_us_capability_on(game, Unshaded),
-        (53, Unshaded) => is_any(SpaceSet::SOUTH_VIETNAM, PieceKind::NvaTroops.into()),
-        (53, Shaded) => is_any(SpaceSet::PROVINCES, COIN_BASES),
-        (54, Unshaded) => troops_in(BoxName::Casualties) || stays_eligible(Faction::Nva),
-        (54, Shaded) | (57, Unshaded) => us_in(BoxName::Casualties),
-        (55, Unshaded) => trail > 0 || is_any(SpaceSet::LAOS_CAMBODIA, OPEN_NVA),
-        (57, Shaded) => troops_in(BoxName::Available),
-        (58, Unshaded) => is_any(NORTH_VIETNAM_AND_LAOS, OPEN_NVA),
-        (60, Unshaded) => us_in(BoxName::OutOfPlay),
-        // Whatever the map looks like.
-        (2 | 5 | 22 | 39, Shaded) | (10 | 15, _) | (16 | 17 | 38 | 41, Unshaded) => true,
-        // No non-player executes these.
-        (35 | 42 | 43 | 51 | 55 | 58 | 60, Shaded) => false,
-        _ => return None,
-    })
+        Shaded => false,
+    }
 }
 
-/// Whether something is left to lose on a track that is kept.
-fn falls(game: &Game, track: Track) -> bool {
-    game.keeps(track) && game.board().track(track) > 0
+/// Card 48.
+pub(super) fn nam_dong(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => !targets::nam_dong(w.board()).is_empty(),
+        Shaded => !targets::nam_dong_shaded(w.board()).is_empty(),
+    }
 }
 
-/// Whether there is room to gain on a track that is kept.
-fn rises(game: &Game, track: Track) -> bool {
-    game.keeps(track) && game.board().track(track) < track.highest()
+/// Card 51.
+pub(super) fn supply_bn_301st(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.is_any(SpaceSet::OUTSIDE_SOUTH_VIETNAM, INSURGENT_FORCES),
+        Shaded => false,
+    }
+}
+
+/// Card 52.
+pub(super) fn rand(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => is_us_capability_on(w.game, Shaded),
+        Shaded => is_us_capability_on(w.game, Unshaded),
+    }
+}
+
+/// Card 53.
+pub(super) fn sappers(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.is_any(SpaceSet::SOUTH_VIETNAM, PieceKind::NvaTroops.into()),
+        Shaded => w.is_any(SpaceSet::PROVINCES, COIN_BASES),
+    }
+}
+
+/// Card 54.
+pub(super) fn son_tay(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.holds(BoxName::Casualties, &[TROOPS]) || w.stays_eligible(Faction::Nva),
+        Shaded => w.holds(BoxName::Casualties, &US),
+    }
+}
+
+/// Card 55.
+pub(super) fn trucks(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.trail() > 0 || w.is_any(SpaceSet::LAOS_CAMBODIA, OPEN_NVA),
+        Shaded => false,
+    }
+}
+
+/// Card 57.
+pub(super) fn international_unrest(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.holds(BoxName::Casualties, &US),
+        Shaded => w.holds(BoxName::Available, &[TROOPS]),
+    }
+}
+
+/// Card 58.
+pub(super) fn pathet_lao(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.is_any(NORTH_VIETNAM_AND_LAOS, OPEN_NVA),
+        Shaded => false,
+    }
+}
+
+/// Card 60.
+pub(super) fn war_photographer(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.holds(BoxName::OutOfPlay, &US),
+        Shaded => false,
+    }
 }
 
 fn is_us_capability_on(game: &Game, side: CardSide) -> bool {

@@ -3,20 +3,17 @@
 use super::Weighed;
 use crate::board::Board;
 use crate::coup::{Pacified, PacifyTerms};
-use crate::events::Grant;
 use crate::events::cards::coin_spaces::{
     AROUND_CAN_THO, ROK_SHIFTS, above_active_opposition, aces, air_strike, free_turn, new_jersey,
-    nva_troops_among_us_troops, on_nva_alone, shelled_coast, sprayed, tunnels_among_us_troops,
-    with_arvn_and_nva, with_nva, without_police,
+    nva_troops_among_us_troops, on_nva_alone, shelled_coast, sprayed, us_troops_around, with_arvn_and_nva,
+    with_nva, without_police,
 };
 use crate::events::cards::kinds::{IRREGULARS, OPEN_BASES, US};
 use crate::game::Game;
-use crate::game::game_effect::GameEffect;
 use crate::operations::assault::Treated;
 use crate::operations::sweep::reaches;
 use crate::trung::events::granted::{could_sweep_or_assault, foreseen, has_best_space};
 use crate::trung::pacify::{Occasion, Pacifying};
-use crate::trung::us::air_strike::targets;
 use crate::vocabulary::boxes::BoxName;
 use crate::vocabulary::card::CardSide::{Shaded, Unshaded};
 use crate::vocabulary::faction::Faction;
@@ -24,70 +21,183 @@ use crate::vocabulary::piece::{PieceKind, PieceType};
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
-use crate::vocabulary::track::Track;
 
-/// Whether the text has an effect, if it is one of these.
-pub(super) fn is_effective(weighed: &Weighed<'_>, room: &mut Vec<GameEffect>) -> Option<bool> {
-    let Weighed { game, faction, card, side } = *weighed;
-    let board = game.board();
-    let held = |name, types: &[PieceType]| types.iter().any(|piece_type| board.in_box(name, *piece_type) > 0);
-    let available = |piece_type| board.available(piece_type) > 0;
-    let on_map = |kinds: PieceSet, spaces: SpaceSet| !(board.with_any(kinds) & spaces).is_empty();
-    let strikes = |grant: Grant| !targets(game, &grant.turn()).is_empty();
-    Some(match (card, side, faction) {
-        (1, Unshaded, _) => held(BoxName::OutOfPlay, &US) || strikes(air_strike(Faction::Us)),
-        (1, Shaded, _) => held(BoxName::Casualties, &US),
-        (6, Unshaded, _) => strikes(aces()) || board.track(Track::Trail) > 0,
-        (6, Shaded, _) => available(PieceType::UsTroops) || board.track(Track::Trail) < 4,
-        (23, Shaded, _) => !tunnels_among_us_troops(game).is_empty(),
-        (25, Unshaded, _) => on_map(PieceSet::INSURGENT, SpaceSet::MEKONG) || could_sweep_delta(board),
-        (25, Shaded, _) => available(PieceType::VcGuerrillas),
-        (26, Shaded, _) => on_map(IRREGULARS, SpaceSet::ALL),
-        (30, Unshaded, by) => strikes(new_jersey(by)),
-        (30, Shaded, _) => !shelled_coast(board).is_empty(),
-        (40, Unshaded, by) => held(BoxName::Casualties, &[PieceType::UsTroops]) || strikes(air_strike(by)),
-        (40, Shaded, _) => available(PieceType::UsTroops),
-        (44, Unshaded, _) => !with_nva(board).is_empty(),
-        (44, Shaded, _) => !nva_troops_among_us_troops(game).is_empty(),
-        (47, Unshaded, _) => {
+/// Card 1.
+pub(super) fn gulf_of_tonkin(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.holds(BoxName::OutOfPlay, &US) || w.strikes(air_strike(Faction::Us)),
+        Shaded => w.holds(BoxName::Casualties, &US),
+    }
+}
+
+/// Card 6.
+pub(super) fn aces_over_the_trail(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.strikes(aces()) || w.trail() > 0,
+        Shaded => w.available(PieceType::UsTroops) || w.trail() < 4,
+    }
+}
+
+/// Card 23.
+pub(super) fn operation_attleboro(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Shaded => {
+            w.board().with_any(PieceSet::TUNNELS).iter().any(|space| us_troops_around(w.game, space) > 0)
+        }
+        Unshaded => false,
+    }
+}
+
+/// Card 25.
+pub(super) fn tf_116_riverines(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.is_any(SpaceSet::MEKONG, PieceSet::INSURGENT) || could_sweep_delta(w.board()),
+        Shaded => w.available(PieceType::VcGuerrillas),
+    }
+}
+
+/// Card 26.
+pub(super) fn lrrp(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Shaded => w.is_any(SpaceSet::ALL, IRREGULARS),
+        Unshaded => false,
+    }
+}
+
+/// Card 30.
+pub(super) fn uss_new_jersey(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.strikes(new_jersey(w.faction)),
+        Shaded => !shelled_coast(w.board()).is_empty(),
+    }
+}
+
+/// Card 40.
+pub(super) fn pows(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.holds(BoxName::Casualties, &[PieceType::UsTroops]) || w.strikes(air_strike(w.faction)),
+        Shaded => w.available(PieceType::UsTroops),
+    }
+}
+
+/// Card 44.
+pub(super) fn ia_drang(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => !with_nva(w.board()).is_empty(),
+        Shaded => !nva_troops_among_us_troops(w.game).is_empty(),
+    }
+}
+
+/// Card 47.
+pub(super) fn chu_luc(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => {
             let turn = free_turn(Faction::Arvn);
-            available(PieceType::ArvnTroops) && !with_arvn_and_nva(board).is_empty()
-                || SpaceSet::ALL.iter().any(|space| on_nva_alone(game, &turn, space).is_some())
+            w.available(PieceType::ArvnTroops) && !with_arvn_and_nva(w.board()).is_empty()
+                || SpaceSet::ALL.iter().any(|space| on_nva_alone(w.game, &turn, space).is_some())
         }
-        (62, Unshaded, _) => on_map(OPEN_BASES, SpaceSet::CAMBODIA),
-        (62, Shaded, _) => available(PieceType::NvaTroops) || available(PieceType::NvaGuerrillas),
-        (64, _, Faction::Us) => {
-            let is_open = board.track(Track::Aid) < 75 || board.track(Track::Patronage) > 0;
-            is_open || could_pacify(game, Faction::Us, &game.pacification_terms())
+        Shaded => false,
+    }
+}
+
+/// Card 62.
+pub(super) fn cambodian_civil_war(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.is_any(SpaceSet::CAMBODIA, OPEN_BASES),
+        Shaded => w.available(PieceType::NvaTroops) || w.available(PieceType::NvaGuerrillas),
+    }
+}
+
+/// Card 64.
+pub(super) fn honolulu_conference(w: &mut Weighed<'_>) -> bool {
+    match w.faction {
+        Faction::Us => {
+            let is_open = w.aid() < 75 || w.patronage() > 0;
+            is_open || could_pacify(w.game, Faction::Us, &w.game.pacification_terms())
         }
-        (64, _, _) => board.track(Track::Aid) > 0 || board.track(Track::Patronage) > 0,
-        (70, Unshaded, _) | (90, Shaded, _) => true,
-        (70, Shaded, _) => !above_active_opposition(board, ROK_SHIFTS).is_empty(),
-        (73, Shaded, _) => held(BoxName::Available, &US),
-        (74, Unshaded, _) => available(PieceType::ArvnTroops) || board.track(Track::Trail) > 0,
-        (75, Unshaded, by) => could_sweep_or_assault(game, by, SpaceSet::CAMBODIA),
-        (92, Unshaded, _) => [Faction::Us, Faction::Arvn]
-            .into_iter()
-            .any(|by| could_sweep_or_assault(game, by, AROUND_CAN_THO)),
-        (95, Unshaded, _) => has_best_space(game),
-        (95, Shaded, _) => !without_police(board).is_empty(),
-        (96, Unshaded, _) => {
-            let terms = PacifyTerms { price: 0, most_levels: 1, most_spaces: 4 };
-            [Faction::Us, Faction::Arvn].into_iter().any(|by| could_pacify(game, by, &terms))
+        _ => w.aid() > 0 || w.patronage() > 0,
+    }
+}
+
+/// Card 70.
+pub(super) fn roks(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => true,
+        Shaded => !above_active_opposition(w.board(), ROK_SHIFTS).is_empty(),
+    }
+}
+
+/// Card 73.
+pub(super) fn great_society(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Shaded => w.holds(BoxName::Available, &US),
+        Unshaded => false,
+    }
+}
+
+/// Card 74.
+pub(super) fn lam_son_719(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.available(PieceType::ArvnTroops) || w.trail() > 0,
+        Shaded => false,
+    }
+}
+
+/// Card 75.
+pub(super) fn sihanouk(w: &mut Weighed<'_>) -> bool {
+    could_sweep_or_assault(w.game, w.faction, SpaceSet::CAMBODIA)
+}
+
+/// Card 90.
+pub(super) fn walt_rostow(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Shaded => true,
+        Unshaded => false,
+    }
+}
+
+/// Card 92.
+pub(super) fn sealords(w: &mut Weighed<'_>) -> bool {
+    [Faction::Us, Faction::Arvn].into_iter().any(|by| could_sweep_or_assault(w.game, by, AROUND_CAN_THO))
+}
+
+/// Card 95.
+pub(super) fn westmoreland(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => has_best_space(w.game),
+        Shaded => !without_police(w.board()).is_empty(),
+    }
+}
+
+/// Card 96.
+pub(super) fn apc(w: &mut Weighed<'_>) -> bool {
+    let terms = PacifyTerms { price: 0, most_levels: 1, most_spaces: 4 };
+    [Faction::Us, Faction::Arvn].into_iter().any(|by| could_pacify(w.game, by, &terms))
+}
+
+/// Card 99.
+pub(super) fn masher_white_wing(w: &mut Weighed<'_>) -> bool {
+    let wanted = if w.faction == Faction::Us { 4 } else { 1 };
+    let open = SpaceSet::CITIES_AND_PROVINCES - SpaceSet::JUNGLE - SpaceSet::COIN_FORBIDDEN;
+    open.iter().any(|space| foreseen(w.game, w.faction, space, Treated::TroopsAsUs, w.room) >= wanted)
+}
+
+/// Card 111.
+pub(super) fn agent_orange_sprayed(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => w.is_any(SpaceSet::JUNGLE, PieceSet::INSURGENT - PieceSet::TUNNELS),
+        Shaded => !sprayed(w.board()).is_empty(),
+    }
+}
+
+/// Card 117.
+pub(super) fn corps_commanders(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => {
+            w.holds(BoxName::OutOfPlay, &[PieceType::ArvnTroops]) || w.available(PieceType::ArvnTroops)
         }
-        (99, Unshaded, by) => {
-            let wanted = if by == Faction::Us { 4 } else { 1 };
-            let open = SpaceSet::CITIES_AND_PROVINCES - SpaceSet::JUNGLE - SpaceSet::COIN_FORBIDDEN;
-            open.iter().any(|space| foreseen(game, by, space, Treated::TroopsAsUs, room) >= wanted)
-        }
-        (111, Unshaded, _) => on_map(PieceSet::INSURGENT - PieceSet::TUNNELS, SpaceSet::JUNGLE),
-        (111, Shaded, _) => !sprayed(board).is_empty(),
-        (117, Unshaded, _) => {
-            held(BoxName::OutOfPlay, &[PieceType::ArvnTroops]) || available(PieceType::ArvnTroops)
-        }
-        (117, Shaded, _) => on_map(PieceSet::of_faction(Faction::Arvn), SpaceSet::ALL),
-        _ => return None,
-    })
+        Shaded => w.is_any(SpaceSet::ALL, PieceSet::of_faction(Faction::Arvn)),
+    }
 }
 
 /// Whether ARVN stands in a space of card 25 that holds Insurgents, or its Troops could come.

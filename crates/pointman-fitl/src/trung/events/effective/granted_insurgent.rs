@@ -21,34 +21,103 @@ use crate::vocabulary::track::Track;
 use pointman_core::dice::{Dice, DiceError, Question};
 use pointman_core::trace::Silent;
 
-/// Whether the text has an effect, if it is one of these.
-pub(super) fn is_effective(weighed: &Weighed<'_>, room: &mut Vec<GameEffect>) -> Option<bool> {
-    let Weighed { game, faction, card, side } = *weighed;
-    let board = game.board();
-    let is_available = |piece: PieceType| board.available(piece) > 0;
-    let of = |faction: Faction| PieceType::ALL.into_iter().filter(move |piece| piece.faction() == faction);
-    Some(match (card, side) {
-        (46, Unshaded) | (50 | 69 | 122 | 124, _) | (96, Shaded) => true,
-        (49, Unshaded) => of(Faction::Arvn).any(is_available),
-        (59, Unshaded) => !beside_coin_bases(board).is_empty(),
-        (71, Unshaded) => SpaceSet::SOUTH_VIETNAM.meets(board.with_any(PieceSet::of_faction(Faction::Arvn))),
-        (71, Shaded) => SpaceSet::CITIES.iter().any(|city| nva_troops_near(game, city) > 0),
-        (75, Shaded) => is_available(PieceType::VcGuerrillas) || of(Faction::Nva).any(is_available),
-        (77, Unshaded) => {
-            let is_kept = |track| game.keeps(track) && board.track(track) > 0;
-            is_available(PieceType::NvaTroops) || is_kept(Track::NvaResources) || is_kept(Track::VcResources)
+/// Card 46.
+pub(super) fn transport_group_559(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => true,
+        Shaded => false,
+    }
+}
+
+/// Card 49.
+pub(super) fn russian_arms(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => types_of(Faction::Arvn).any(|piece| w.available(piece)),
+        Shaded => false,
+    }
+}
+
+/// Card 50.
+pub(super) fn uncle_ho(_: &mut Weighed<'_>) -> bool {
+    true
+}
+
+/// Card 59.
+pub(super) fn plei_mei(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => !beside_coin_bases(w.board()).is_empty(),
+        Shaded => false,
+    }
+}
+
+/// Card 69.
+pub(super) fn macv(_: &mut Weighed<'_>) -> bool {
+    true
+}
+
+/// Card 71.
+pub(super) fn an_loc(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => SpaceSet::SOUTH_VIETNAM.meets(w.board().with_any(PieceSet::of_faction(Faction::Arvn))),
+        Shaded => SpaceSet::CITIES.iter().any(|city| nva_troops_near(w.game, city) > 0),
+    }
+}
+
+/// Card 75.
+pub(super) fn sihanouk(w: &mut Weighed<'_>) -> bool {
+    w.available(PieceType::VcGuerrillas) || types_of(Faction::Nva).any(|piece| w.available(piece))
+}
+
+/// Card 77.
+pub(super) fn detente(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => {
+            let is_kept = |track| w.game.keeps(track) && w.board().track(track) > 0;
+            w.available(PieceType::NvaTroops) || is_kept(Track::NvaResources) || is_kept(Track::VcResources)
         }
-        (77, Shaded) if faction == Faction::Nva => infiltrates(board),
-        (77, Shaded) => rallies(board),
-        (92, Shaded) => next_sealord(board).is_some(),
-        (99, Shaded) => marches(game, room),
-        (103, Unshaded) => of(Faction::Us).any(|piece| board.in_box(BoxName::Casualties, piece) > 0),
-        (103, Shaded) => {
-            let costs_aid = game.keeps(Track::ArvnResources) && board.track(Track::Aid) > 0;
-            costs_aid || board.in_box(BoxName::Casualties, PieceType::UsTroops) > 0
+        Shaded if w.faction == Faction::Nva => infiltrates(w.board()),
+        Shaded => rallies(w.board()),
+    }
+}
+
+/// Card 92.
+pub(super) fn sealords(w: &mut Weighed<'_>) -> bool {
+    next_sealord(w.board()).is_some()
+}
+
+/// Card 96.
+pub(super) fn apc(_: &mut Weighed<'_>) -> bool {
+    true
+}
+
+/// Card 99.
+pub(super) fn masher_white_wing(w: &mut Weighed<'_>) -> bool {
+    marches(w.game, w.room)
+}
+
+/// Card 103.
+pub(super) fn kent_state(w: &mut Weighed<'_>) -> bool {
+    match w.side {
+        Unshaded => types_of(Faction::Us).any(|piece| w.board().in_box(BoxName::Casualties, piece) > 0),
+        Shaded => {
+            let costs_aid = w.game.keeps(Track::ArvnResources) && w.aid() > 0;
+            costs_aid || w.board().in_box(BoxName::Casualties, PieceType::UsTroops) > 0
         }
-        _ => return None,
-    })
+    }
+}
+
+/// Card 122.
+pub(super) fn easter_offensive(_: &mut Weighed<'_>) -> bool {
+    true
+}
+
+/// Card 124.
+pub(super) fn tet_offensive(_: &mut Weighed<'_>) -> bool {
+    true
+}
+
+fn types_of(faction: Faction) -> impl Iterator<Item = PieceType> {
+    PieceType::ALL.into_iter().filter(move |piece| piece.faction() == faction)
 }
 
 /// Whether NVA could replace a VC Base or place Troops.

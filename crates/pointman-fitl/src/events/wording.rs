@@ -1,0 +1,212 @@
+//! What an Event asks, in words: the open question that each choice is.
+
+use pointman_core::question::OpenQuestion;
+
+use super::ask::{Ask, Fate, What};
+use super::grant::{Grant, Granted};
+use super::play::To;
+use super::sentences;
+use crate::game::Game;
+use crate::vocabulary::boxes::BoxName;
+use crate::vocabulary::card::{Card, CardSide};
+use crate::vocabulary::faction::Faction;
+use crate::vocabulary::piece::{PieceKind, PieceType};
+use crate::vocabulary::piece_set::PieceSet;
+use crate::vocabulary::space::Space;
+use crate::vocabulary::space_set::SpaceSet;
+
+/// The text of a card that asks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Asker {
+    /// The card.
+    pub card: Card,
+    /// Which text of it.
+    pub side: CardSide,
+}
+
+impl Asker {
+    /// The choice as an open question: what for, how many, the answers that are legal now.
+    pub fn question(self, game: &Game, ask: &Ask<'_>) -> OpenQuestion {
+        let legal = ask.answers(game);
+        let most = most(game, ask);
+        let fewest = if ask.optional { ask.doing.given.min(most) } else { most };
+        let question = OpenQuestion::of(ask.name, self.sentence(ask), self.rule())
+            .by(ask.by.id())
+            .wanted(if ask.optional && most == 1 { 0 } else { fewest.into() }, most.into())
+            .given(ask.doing.given.into())
+            .legal(legal.iter().map(|answer| ask.in_words(*answer)));
+        if ask.optional { question.optional() } else { question }
+    }
+
+    /// How to execute what is granted, as an open question.
+    pub fn question_of_grant(self, grant: &Grant, is_optional: bool) -> OpenQuestion {
+        let by = titled(grant.by.id());
+        let what = match grant.action {
+            Granted::Operation(operation) => format!("free {} of the {by}", titled(operation.id())),
+            Granted::Special(special) => format!("free {} of the {by}", titled(special.id())),
+            Granted::AnyOperation => format!("free Limited Operation of the {by}"),
+            Granted::AnySpecial => format!("free Special Activity of the {by}"),
+            Granted::Anything => format!("free action of the {by} in one of the spaces"),
+            Granted::AttackOrAmbush => format!("free Attack or Ambush of the {by}"),
+            Granted::Commitment => "pieces that the US commits and withdraws".to_owned(),
+        };
+        let example = match grant.action {
+            Granted::Operation(operation) => operation.id().to_owned(),
+            Granted::Special(special) => special.id().to_owned(),
+            Granted::Commitment => "2t casualties to hue, 1b saigon to available".to_owned(),
+            _ => "its words".to_owned(),
+        };
+        let what = format!("{what}, in brackets: {} ({example} …)", grant.name);
+        let question = OpenQuestion::of(grant.name, what, self.rule()).by(grant.by.id());
+        if is_optional { question.wanted(0, 1).optional() } else { question }
+    }
+
+    /// The rule that asks.
+    fn rule(self) -> String {
+        format!("5.1, card {}", self.card)
+    }
+
+    /// What the choice is for.
+    pub fn sentence(self, ask: &Ask<'_>) -> String {
+        if let Some(told) = sentences::of(self.card, self.side, ask.name) {
+            return told.to_owned();
+        }
+        match ask.what {
+            What::Piece(kinds, spaces) => {
+                let fate = match ask.doing.fate {
+                    Fate::AsTold => "",
+                    Fate::Flipped => " to turn Underground or Active",
+                    Fate::Removed(To::Lost) => " to remove",
+                    Fate::Removed(To::Available) => " to move to Available",
+                    Fate::Removed(To::OutOfPlay) => " to move Out of Play",
+                };
+                format!("{}{fate}{}", pieces(kinds), within(" in ", spaces))
+            }
+            What::Place(types, held, spaces) => {
+                format!("{} to place from {}{}", of_types(types), box_words(held), within(" in ", spaces))
+            }
+            What::Boxed(types, held) => format!("{} in {} to move", of_types(types), box_words(held)),
+            What::Move(kinds, from, to) => {
+                format!("{} to move{}{}", pieces(kinds), within(" from ", from), within(" to ", to))
+            }
+            What::Step(kinds, from) => {
+                format!("{} to move{} to a space next to it", pieces(kinds), within(" from ", from))
+            }
+            What::Space(_) => "space".to_owned(),
+            What::Word(_) => "which part of the text".to_owned(),
+            What::Faction(_) => "faction that executes it".to_owned(),
+            What::Number(..) => "how many".to_owned(),
+        }
+    }
+}
+
+/// The name that an id stands for: `air-strike` is the Air Strike, `us_troops` are US Troops.
+fn titled(id: &str) -> String {
+    let word = |word: &str| match word {
+        "us" | "arvn" | "nva" | "vc" => word.to_uppercase(),
+        _ => word.chars().take(1).flat_map(char::to_uppercase).chain(word.chars().skip(1)).collect(),
+    };
+    id.split(['-', '_']).map(word).collect::<Vec<_>>().join(" ")
+}
+
+/// The most that can be chosen in all, those given included.
+fn most(game: &Game, ask: &Ask<'_>) -> u8 {
+    let board = game.board();
+    let left = match ask.what {
+        What::Space(among) => among.len() as u8,
+        What::Piece(kinds, spaces) | What::Move(kinds, spaces, _) | What::Step(kinds, spaces) => {
+            board.count_in(spaces, kinds)
+        }
+        What::Boxed(types, held) => types.iter().map(|piece| board.in_box(held, *piece)).sum(),
+        What::Place(types, held, _) if !game.is_player(ask.by) || held != BoxName::Available => {
+            types.iter().map(|piece| board.in_box(held, *piece)).sum()
+        }
+        What::Place(..) | What::Word(_) | What::Faction(_) | What::Number(..) => u8::MAX,
+    };
+    ask.doing.of.min(ask.doing.given.saturating_add(left)).max(1)
+}
+
+fn box_words(held: BoxName) -> &'static str {
+    match held {
+        BoxName::Available => "Available",
+        BoxName::Casualties => "Casualties",
+        BoxName::OutOfPlay => "Out of Play",
+    }
+}
+
+fn of_types(types: &[PieceType]) -> String {
+    let mut kinds = PieceSet::NONE;
+    for piece_type in types {
+        kinds = kinds | PieceSet::of_type(*piece_type);
+    }
+    pieces(kinds)
+}
+
+/// Pieces by the widest names that fit: `Insurgent piece`, `VC Guerrilla or Base`, `US Troops`.
+fn pieces(kinds: PieceSet) -> String {
+    let but_tunnels = |set: PieceSet| [set, set - PieceSet::TUNNELS];
+    let is = |set: PieceSet| but_tunnels(set).contains(&kinds);
+    let named = [
+        (PieceSet::ALL, "piece"),
+        (PieceSet::COIN, "COIN piece"),
+        (PieceSet::INSURGENT, "Insurgent piece"),
+        (PieceSet::GUERRILLAS, "Guerrilla"),
+        (PieceSet::UNDERGROUND_GUERRILLAS, "Underground Guerrilla"),
+        (PieceSet::ACTIVE_GUERRILLAS, "Active Guerrilla"),
+        (PieceSet::COIN_CUBES, "COIN cube"),
+        (PieceSet::ARVN_CUBES, "ARVN cube"),
+        (PieceSet::TUNNELS, "Tunneled Base"),
+    ];
+    if let Some((_, name)) = named.into_iter().find(|(set, _)| is(*set)) {
+        return name.to_owned();
+    }
+    let mut words: Vec<String> = Vec::new();
+    for faction in Faction::ALL {
+        let own = kinds & PieceSet::of_faction(faction);
+        if own != PieceSet::NONE && is_whole(own, faction) {
+            words.push(format!("{} piece", titled(faction.id())));
+            continue;
+        }
+        for piece_type in PieceType::ALL.into_iter().filter(|piece| piece.faction() == faction) {
+            let there: Vec<PieceKind> = piece_type.kinds().filter(|kind| kinds.contains(*kind)).collect();
+            let state = match there[..] {
+                [] => continue,
+                [only] if only.is_tunneled() => "Tunneled ",
+                [only] if only.is_underground() => "Underground ",
+                [only] if only.flipped().is_some() => "Active ",
+                _ => "",
+            };
+            words.push(format!("{state}{}", titled(piece_type.id())));
+        }
+    }
+    words.join(" or ")
+}
+
+fn is_whole(own: PieceSet, faction: Faction) -> bool {
+    let all = PieceSet::of_faction(faction);
+    own == all || own == all - PieceSet::TUNNELS
+}
+
+/// The spaces by a name of the map, after `before`; nothing where they have none.
+fn within(before: &str, spaces: SpaceSet) -> String {
+    let named = [
+        (SpaceSet::CITIES, "a City"),
+        (SpaceSet::PROVINCES, "a Province"),
+        (SpaceSet::LOCS, "a LoC"),
+        (SpaceSet::CITIES_AND_PROVINCES, "a City or Province"),
+        (SpaceSet::SOUTH_VIETNAM, "South Vietnam"),
+        (SpaceSet::LAOS, "Laos"),
+        (SpaceSet::CAMBODIA, "Cambodia"),
+        (SpaceSet::LAOS_CAMBODIA, "Laos or Cambodia"),
+        (SpaceSet::OUTSIDE_SOUTH_VIETNAM, "North Vietnam, Laos or Cambodia"),
+        (SpaceSet::MEKONG, "a Mekong LoC"),
+        (SpaceSet::HIGHLAND, "a Highland"),
+        (SpaceSet::JUNGLE, "a Jungle"),
+        (SpaceSet::COASTAL, "a coastal space"),
+    ];
+    let only = spaces.first().filter(|_| spaces.len() == 1).map(Space::name);
+    match only.or_else(|| named.into_iter().find(|(set, _)| *set == spaces).map(|(_, name)| name)) {
+        Some(name) => format!("{before}{name}"),
+        None => String::new(),
+    }
+}
