@@ -1,5 +1,6 @@
 //! Contact checks: what lies in a feature that comes into sight [Reconnaissance Patrol: Contact Table].
 
+use crate::checks::ResultId;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -50,7 +51,7 @@ pub(super) fn apply(mission: &mut Mission, orders: &Value, table: &mut Table<'_>
     let tested = table.check("contact", &feature, table.situation().set("support", support))?;
     let passes = tested.passes.unwrap_or(0);
     let found = match outcome(&tested)? {
-        "no-contact" => "nothing".to_owned(),
+        ResultId::NoContact => "nothing".to_owned(),
         _ => {
             let hidden = passes >= 2 || mission.setting.options.contact_on_one == ContactOnOne::Hidden;
             unit(mission, &feature, hidden, table)?

@@ -1,6 +1,7 @@
 //! Helicopters: insertion and extraction, hovering, Dustoff, observation helicopters, Nighthawks and Go-Go
 //! Birds [Whirlybirds and the sections after].
 
+use crate::checks::ResultId;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -246,7 +247,7 @@ fn land(
             situation = situation.set("earlier-failures", tries).with("earlier-failures");
         }
         let tested = table.check("medevac-hot-lz", &title, situation)?;
-        if outcome(&tested)? != "lands" {
+        if outcome(&tested)? != ResultId::Lands {
             let aircraft = mission.play.aircraft_mut(number)?;
             (aircraft.place, aircraft.hot_tries) = (Place::OnStation, tries + 1);
             return Ok(());

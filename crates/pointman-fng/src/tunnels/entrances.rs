@@ -1,6 +1,7 @@
 //! Entrances: how many, where, which connect, and who spots them [Tunnel Entrances, Spotting Tunnel
 //! Entrances].
 
+use crate::checks::{CheckId, ResultId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -292,8 +293,8 @@ pub(super) fn spot(
         }
         if !choices.seen {
             let edition = edition(mission, choices.edition)?;
-            let throw = trap_check(edition, "spot-tunnel", &choices.by.figure(edition)?, &[], dice)?;
-            if throw.result != "spotted" {
+            let throw = trap_check(edition, CheckId::SpotTunnel, &choices.by.figure(edition)?, &[], dice)?;
+            if throw.decided() != Some(ResultId::Spotted) {
                 let faces: Vec<u32> = throw.dice.iter().map(|&face| u32::from(face)).collect();
                 told.hidden("spot-tunnel", &faces, format!("{} does not see entrance {id}", throw.who));
                 continue;
