@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use pointman::dice::expression::{Expression, Odds, TooMuchWork};
-use pointman::fng::checks::{Check, Edition, Situation, find, ids, odds};
+use pointman::fng::checks::{Check, Edition, Situation, ids, odds, of_edition};
 
 fn odds_of(text: &str) -> Result<Odds, TooMuchWork> {
     let expression: Expression = black_box(text).parse().expect("the expressions measured are right");
@@ -26,9 +26,9 @@ fn expressions(criterion: &mut Criterion) {
 fn usual(check: &Check, edition: Edition) -> Situation {
     let mut situation = Situation::new(edition).rep(4);
     for value in check.engine_values().iter().filter(|value| value.required) {
-        situation = situation.set(value.name, 3);
+        situation = situation.set(value.name.id(), 3);
     }
-    if check.id.starts_with("penetration") {
+    if check.id.id().starts_with("penetration") {
         situation = situation.set("difference", 4).set("apr", 6).set("ar", "2/1");
     }
     situation
@@ -37,8 +37,8 @@ fn usual(check: &Check, edition: Edition) -> Situation {
 /// The check with as many dice as it can have.
 fn largest(check: &Check, edition: Edition) -> Situation {
     let mut situation = usual(check, edition);
-    let has = |name: &str| check.engine_values().iter().any(|value| value.name == name);
-    if let Some(value) = check.engine_values().iter().find(|value| value.name == "dice") {
+    let has = |name: &str| check.engine_values().iter().any(|value| value.name.id() == name);
+    if let Some(value) = check.engine_values().iter().find(|value| value.name.id() == "dice") {
         situation = situation.set("dice", value.most.unwrap_or(12));
     }
     if has("crew") {
@@ -54,7 +54,7 @@ fn largest(check: &Check, edition: Edition) -> Situation {
         situation = situation.leader_rep(5);
     }
     for modifier in check.modifiers.iter().filter(|modifier| modifier.change.dice > 0) {
-        situation = situation.with(modifier.id);
+        situation = situation.with(modifier.id.id());
     }
     situation
 }
@@ -77,7 +77,7 @@ const SLOWEST: usize = 12;
 fn checks(criterion: &mut Criterion) {
     let mut all: Vec<(Duration, String, &Check, Situation)> = Vec::new();
     for edition in Edition::ALL {
-        for check in ids().filter_map(|id| find(id, edition).ok()) {
+        for check in ids().filter_map(|id| of_edition(id, edition).ok()) {
             for (form, situation) in [("usual", usual(check, edition)), ("largest", largest(check, edition))]
             {
                 let name = format!("{} {form}, edition {}", check.id, edition.number());

@@ -1,5 +1,6 @@
 //! Writes the tables of FNG as constants, so that a run reads no more of them than it uses.
 
+use std::collections::BTreeMap;
 use std::{env, fs, path::Path};
 
 use databake::{Bake, CrateEnv};
@@ -10,16 +11,25 @@ use serde_json::Value;
 mod attribute;
 #[path = "src/baked.rs"]
 mod baked;
+#[path = "src/checks/condition.rs"]
+#[allow(dead_code)]
+mod condition;
 #[path = "src/checks/data.rs"]
 #[allow(dead_code)]
 mod data;
 #[path = "src/checks/engine.rs"]
 #[allow(dead_code)]
 mod engine;
+#[path = "src/checks/words.rs"]
+mod words;
 
 use attribute::Attribute;
-use baked::{List, Pairs, Text};
-use data::Check;
+use baked::{List, Pairs, Text, Word, WordList};
+use data::{Check, Line, Modifier};
+use words::{
+    AttributeId, Attributes, Checks, Flag, Flags, FurtherId, Furthers, ResultId, Results, Then, Thens,
+    ValueId, Values,
+};
 
 const DATA: &str = "src/data";
 
@@ -29,18 +39,36 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=src/attributes/data.rs");
     println!("cargo::rerun-if-changed=src/baked.rs");
+    println!("cargo::rerun-if-changed=src/checks/condition.rs");
     println!("cargo::rerun-if-changed=src/checks/data.rs");
     println!("cargo::rerun-if-changed=src/checks/engine.rs");
+    println!("cargo::rerun-if-changed=src/checks/words.rs");
     println!("cargo::rerun-if-changed={DATA}");
     let out = env::var("OUT_DIR").expect("cargo names the folder for generated files");
     let write = |name: &Path, bytes: &[u8]| {
         fs::write(Path::new(&out).join(name), bytes).expect("the generated file can be written");
     };
-    write("fng_checks.rs".as_ref(), checks(&read("checks.json")).as_bytes());
+    let (data, said) = (read("checks.json"), read("attributes.json"));
+    let all = list(&data, "checks");
+    let checks: Vec<Value> = all.iter().flat_map(|check| versions(check, all)).collect();
+    let checks: List<Check> = typed("the checks", &Value::Array(checks));
+    let results: Pairs<ResultId, Text> = typed("the results", &data["results"]);
+    let who: Pairs<Flag, Text> = typed("the conditions of lines", &data["who"]);
+    let attributes: List<Attribute> = typed("the Attributes", &said["attributes"]);
+    let cards =
+        list(&read("random-attributes.json"), "rows").iter().map(|row| row["attribute"].clone()).collect();
+    let cards: List<AttributeId> = typed("the random tables", &cards);
+    write(
+        "fng_checks.rs".as_ref(),
+        (constant("CHECKS: List<Check>", &checks) + &constant("WHO: Pairs<Flag, Text>", &who)).as_bytes(),
+    );
     write(
         "fng_attributes.rs".as_ref(),
-        attributes(&read("attributes.json"), &read("random-attributes.json")).as_bytes(),
+        (constant("ATTRIBUTES: List<Attribute>", &attributes)
+            + &constant("RANDOM: List<AttributeId>", &cards))
+            .as_bytes(),
     );
+    write("fng_words.rs".as_ref(), enumerations(&checks, &results, &attributes).as_bytes());
 }
 
 fn read(name: &str) -> Value {
@@ -56,26 +84,156 @@ fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
     value[key].as_array().map_or(&[], Vec::as_slice)
 }
 
-/// `CHECKS`: each check, once for each edition that has it differently; `RESULTS` and `WHO`: texts by id.
-fn checks(data: &Value) -> String {
-    let all = list(data, "checks");
-    let checks: Vec<Value> = all.iter().flat_map(|check| versions(check, all)).collect();
-    constant::<List<Check>>("CHECKS: List<Check>", &Value::Array(checks))
-        + &constant::<Pairs<Text>>("RESULTS: Pairs<Text>", &data["results"])
-        + &constant::<Pairs<Text>>("WHO: Pairs<Text>", &data["who"])
+/// `value`, which is `what`, as a `T`.
+fn typed<T: DeserializeOwned>(what: &str, value: &Value) -> T {
+    T::deserialize(value).unwrap_or_else(|error| panic!("{what}: {error}"))
 }
 
-/// `ATTRIBUTES` in the printed order, and `RANDOM`: the Attribute of each card, odd tables first.
-fn attributes(data: &Value, random: &Value) -> String {
-    let cards = list(random, "rows").iter().map(|row| row["attribute"].clone()).collect();
-    constant::<List<Attribute>>("ATTRIBUTES: List<Attribute>", &data["attributes"])
-        + &constant::<List<Text>>("RANDOM: List<Text>", &cards)
+/// `declared` as what `value` is.
+fn constant(declared: &str, value: &impl Bake) -> String {
+    format!("pub(super) static {declared} = {};\n", value.bake(&CrateEnv::default()))
 }
 
-/// `declared` with what `value` is when read as a `T`.
-fn constant<T: DeserializeOwned + Bake>(declared: &str, value: &Value) -> String {
-    let read = T::deserialize(value).unwrap_or_else(|error| panic!("{declared}: {error}"));
-    format!("pub(super) static {declared} = {};\n", read.bake(&CrateEnv::default()))
+/// The enumerations of the words that the data defines. A word that is used and not defined fails the build.
+fn enumerations(
+    checks: &List<Check>,
+    results: &Pairs<ResultId, Text>,
+    attributes: &List<Attribute>,
+) -> String {
+    let modifiers =
+        || checks.iter().flat_map(|check| check.modifiers.iter().chain(check.engine.not_taken.iter()));
+    let lines = || {
+        checks.iter().flat_map(|check| {
+            let rows = check.rows.iter().flat_map(|row| row.results.iter());
+            check.outcomes.iter().flat_map(|passes| passes.results.iter()).chain(rows)
+        })
+    };
+    let check_names = checks.iter().map(|check| (check.id.clone(), check.name.as_str().to_owned())).collect();
+    let attribute_names = attributes
+        .iter()
+        .map(|attribute| (attribute.id.clone(), attribute.name.as_str().to_owned()))
+        .collect();
+    enumeration::<Checks>("A check or table.", "check", &check_names)
+        + &enumeration::<Attributes>("An Attribute.", "Attribute", &attribute_names)
+        + &enumeration::<Results>(
+            "A result of a check.",
+            "result",
+            &said_results(checks, modifiers, lines, results),
+        )
+        + &enumeration::<Flags>(
+            "A condition, or a modifier that acts.",
+            "flag",
+            &flags(checks, modifiers, lines),
+        )
+        + &enumeration::<Values>("A number or word that a check reads.", "value", &values(checks, modifiers))
+        + &enumeration::<Thens>("What a result leads to.", "consequence", &consequences(modifiers))
+        + &enumeration::<Furthers>(
+            "What a roll or number inside a result is.",
+            "roll",
+            &furthers(modifiers, lines),
+        )
+}
+
+/// What is defined of the list `K`, with the words of each for people.
+type Defined<K> = BTreeMap<Word<K>, String>;
+
+/// With its words made of its id.
+fn plain<K: WordList>(word: Word<K>) -> (Word<K>, String) {
+    let words = word.id().replace('-', " ");
+    (word, words)
+}
+
+fn said_results<'a, M: Iterator<Item = &'a Modifier>, L: Iterator<Item = &'a Line>>(
+    checks: &List<Check>,
+    modifiers: impl Fn() -> M,
+    lines: impl Fn() -> L,
+    said: &Pairs<ResultId, Text>,
+) -> Defined<Results> {
+    // What the engine says where no line does.
+    let engine = ["compare", "no-effect", "none", "skip"].map(ResultId::new);
+    let of_lines = lines().flat_map(|line| {
+        let meanings = line.engine.further.iter().flat_map(|further| further.reads.iter());
+        meanings.map(|reading| reading.is.clone()).chain([line.result.clone()])
+    });
+    let of_modifiers = modifiers().flat_map(|modifier| {
+        let engine = &modifier.engine;
+        let first = engine.first_roll.as_ref().map(|first| first.outcome.clone());
+        let one = engine.on_one.as_ref().map(|instead| instead.outcome.clone());
+        let equal = engine.on_equal.as_ref().map(|instead| instead.outcome.clone());
+        let replaced = engine.replaces.iter().map(|rule| rule.to.clone()).collect::<Vec<_>>();
+        engine.outcome.clone().into_iter().chain(first).chain(one).chain(equal).chain(replaced)
+    });
+    let of_checks = checks.iter().flat_map(|check| {
+        let replaced = check.engine.replaces.iter().map(|rule| rule.to.clone());
+        check.engine.otherwise.clone().into_iter().chain(replaced)
+    });
+    let mut defined: Defined<Results> =
+        engine.into_iter().chain(of_lines).chain(of_modifiers).chain(of_checks).map(plain).collect();
+    for (result, words) in said.iter() {
+        let known =
+            defined.get_mut(result).unwrap_or_else(|| panic!("no check has the result `{}`", result.id()));
+        words.as_str().clone_into(known);
+    }
+    defined
+}
+
+fn flags<'a, M: Iterator<Item = &'a Modifier>, L: Iterator<Item = &'a Line>>(
+    checks: &List<Check>,
+    modifiers: impl Fn() -> M,
+    lines: impl Fn() -> L,
+) -> Defined<Flags> {
+    // What any check takes (`checks/who.rs`), and what the rules say themselves.
+    let general = ["in-building", "leader-die", "shooter-fast-moving", "with-leader"].map(Flag::new);
+    let of_checks = checks.iter().flat_map(|check| {
+        check.engine.flags.iter().map(|(flag, _)| flag.clone()).chain(check.engine.cases.iter().cloned())
+    });
+    let of_modifiers = modifiers().map(|modifier| modifier.id.clone());
+    let of_lines = lines().map(|line| line.who.clone());
+    general.into_iter().chain(of_checks).chain(of_modifiers).chain(of_lines).map(plain).collect()
+}
+
+fn values<'a, M: Iterator<Item = &'a Modifier>>(
+    checks: &List<Check>,
+    modifiers: impl Fn() -> M,
+) -> Defined<Values> {
+    // The Reps of the figure and of a Leader are values of every check.
+    let reps = ["leader-rep", "rep"].map(ValueId::new);
+    let of_checks =
+        checks.iter().flat_map(|check| check.engine.values.iter().map(|value| value.name.clone()));
+    let of_modifiers = modifiers().filter_map(|modifier| modifier.times.clone());
+    reps.into_iter().chain(of_checks).chain(of_modifiers).map(plain).collect()
+}
+
+fn furthers<'a, M: Iterator<Item = &'a Modifier>, L: Iterator<Item = &'a Line>>(
+    modifiers: impl Fn() -> M,
+    lines: impl Fn() -> L,
+) -> Defined<Furthers> {
+    let engine = ["dumb-ass", "further-die", "number"].map(FurtherId::new);
+    let of_lines = lines().flat_map(|line| line.engine.further.iter().map(|further| further.what.clone()));
+    let of_modifiers =
+        modifiers().filter_map(|modifier| Some(modifier.engine.first_roll.as_ref()?.what.clone()));
+    engine.into_iter().chain(of_lines).chain(of_modifiers).map(plain).collect()
+}
+
+fn consequences<'a, M: Iterator<Item = &'a Modifier>>(modifiers: impl Fn() -> M) -> Defined<Thens> {
+    let engine = ["as-desired", "does-nothing", "loses", "wins"].map(Then::new);
+    let of_modifiers = modifiers().flat_map(|modifier| {
+        let instead = modifier.engine.on_one.iter().chain(&modifier.engine.on_equal);
+        instead.map(|instead| instead.then.clone()).collect::<Vec<_>>()
+    });
+    engine.into_iter().chain(of_modifiers).map(plain).collect()
+}
+
+/// The enumeration of what is `defined`.
+fn enumeration<K: WordList + Ord + Clone>(doc: &str, what: &str, defined: &Defined<K>) -> String {
+    let unknown: Vec<String> =
+        baked::words::<K>().into_iter().filter(|id| !defined.keys().any(|word| word.id() == id)).collect();
+    assert!(unknown.is_empty(), "the data uses the unknown {what} {}", unknown.join(", "));
+    let mut text = format!("pointman_core::vocabulary! {{\n/// {doc}\npub enum {}: {what:?} {{\n", K::TYPE);
+    for (word, words) in defined {
+        text.push_str(&format!("{} = {:?} {words:?},\n", word.variant(), word.id()));
+    }
+    text + "}\n}\n"
 }
 
 /// `check` with the outcomes and rows it shares with others of `all`: once for each edition, or once when
@@ -85,6 +243,12 @@ fn versions(check: &Value, all: &[Value]) -> Vec<Value> {
         let mut version = check.as_object().expect("a check is an object").clone();
         version.shift_remove("examples");
         version["editions"] = Value::Array(Vec::new());
+        version["dice"]["once_for_group"] = Value::from(version["dice"]["per"] == "group");
+        if let Some(modifiers) = version.get_mut("modifiers").and_then(Value::as_array_mut) {
+            modifiers.iter_mut().filter(|modifier| is_counted(modifier)).for_each(|modifier| {
+                modifier["times"] = modifier["id"].clone();
+            });
+        }
         for (key, of) in [("outcomes", "outcomes_of"), ("rows", "rows_of")] {
             if let Some(other) = version.shift_remove(of) {
                 let is_other =
@@ -108,4 +272,9 @@ fn versions(check: &Value, all: &[Value]) -> Vec<Value> {
             .for_each(|(version, edition)| version["editions"] = Value::from(vec![edition.clone()]));
     }
     versions
+}
+
+/// Whether a value says how often a modifier acts.
+fn is_counted(modifier: &Value) -> bool {
+    modifier["change"]["per_each"] == true || !list(&modifier["engine"], "counts").is_empty()
 }

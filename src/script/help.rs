@@ -186,10 +186,10 @@ pub fn names_for(function: &str, option: &str) -> Vec<String> {
         .map(|value| value.get_name().to_owned())
         .collect();
     match (function, option) {
-        ("fng_test", "check") | ("odds", "what") => names.extend(checks::ids().map(str::to_owned)),
-        ("fng_test" | "odds", "with") => names.extend(checks::conditions().map(str::to_owned)),
+        ("fng_test", "check") | ("odds", "what") => names.extend(checks::ids().map(|id| id.id().to_owned())),
+        ("fng_test" | "odds", "with") => names.extend(checks::conditions().map(|flag| flag.id().to_owned())),
         ("fng_test" | "odds", "attribute") => {
-            names.extend(attributes::all().iter().map(|attribute| attribute.id.to_owned()))
+            names.extend(attributes::all().iter().map(|attribute| attribute.id.id().to_owned()))
         }
         ("fng_squad" | "campaign_new" | "generate_mission", "force") => {
             names.extend(Force::ids().into_iter().map(str::to_owned));

@@ -10,7 +10,9 @@ use pointman::command::{ENTRIES, Session};
 use pointman::dice::{Dice, DiceError, Question, Recording};
 use pointman::error::Error;
 use pointman::fng::attributes;
-use pointman::fng::checks::{Check, CheckOdds, Edition, Situation, Tested, find, ids, odds, test};
+use pointman::fng::checks::{
+    Check, CheckOdds, Edition, Flag, ResultId, Situation, Tested, find, ids, odds, of_edition, test,
+};
 use pointman::trace::Silent;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -61,17 +63,24 @@ fn key_of(tested: &Tested) -> Key {
     let open = |outcomes: &[pointman::fng::checks::Outcome]| {
         outcomes.iter().map(|open| format!("{}={}", open.who, open.outcome)).collect()
     };
-    let either = |one: &Option<String>, open: &[pointman::fng::checks::Outcome]| {
-        one.clone().unwrap_or_else(|| {
-            let mut list: Vec<_> = open.iter().map(|open| open.outcome.clone()).collect();
+    let either = |one: Option<ResultId>, open: &[pointman::fng::checks::Outcome]| {
+        one.map(|one| one.to_string()).unwrap_or_else(|| {
+            let mut list: Vec<_> = open.iter().map(|open| open.outcome.id()).collect();
             list.dedup();
             list.join(" or ")
         })
     };
-    let each = tested.each.iter().map(|die| either(&die.outcome, &die.outcomes)).collect();
-    let read = tested.read.as_ref().map(|read| either(&read.outcome, &read.outcomes)).unwrap_or_default();
-    let then = tested.then.clone().unwrap_or_default();
-    (tested.passes, tested.outcome.clone().unwrap_or_default(), open(&tested.outcomes), each, read, then)
+    let each = tested.each.iter().map(|die| either(die.outcome, &die.outcomes)).collect();
+    let read = tested.read.as_ref().map(|read| either(read.outcome, &read.outcomes)).unwrap_or_default();
+    let then = tested.then.map_or(String::new(), |then| then.to_string());
+    (
+        tested.passes,
+        tested.outcome.map_or(String::new(), |result| result.to_string()),
+        open(&tested.outcomes),
+        each,
+        read,
+        then,
+    )
 }
 
 fn expected(odds: &CheckOdds) -> BTreeMap<Key, u128> {
@@ -79,10 +88,10 @@ fn expected(odds: &CheckOdds) -> BTreeMap<Key, u128> {
     for chance in &odds.outcomes {
         let open = chance.outcomes.iter().map(|open| format!("{}={}", open.who, open.outcome)).collect();
         let read = chance.read.clone().unwrap_or_default();
-        let then = chance.then.clone().unwrap_or_default();
+        let then = chance.then.map_or(String::new(), |then| then.to_string());
         let key = (
             chance.passes,
-            chance.outcome.clone().unwrap_or_default(),
+            chance.outcome.map_or(String::new(), |result| result.to_string()),
             open,
             chance.each.clone(),
             read,
@@ -113,27 +122,27 @@ fn counted(check: &Check, situation: &Situation) -> Result<BTreeMap<Key, u128>, 
 fn situation(check: &Check, edition: Edition, rep: u8) -> Situation {
     let mut situation = Situation::new(edition).rep(rep);
     for value in check.engine_values().iter().filter(|value| value.required) {
-        situation = situation.set(value.name, if value.name == "crew" { 1 } else { 3 });
+        situation = situation.set(value.name.id(), if value.name.id() == "crew" { 1 } else { 3 });
     }
-    if check.id.starts_with("penetration") {
+    if check.id.id().starts_with("penetration") {
         situation = situation.set("difference", rep).set("apr", rep + 2).set("ar", "2/1");
     }
-    if check.id == "attribute-draw" {
+    if check.id.id() == "attribute-draw" {
         // Drawn again as long as he has it: no end to count.
         situation = situation.set("card", "spades-3");
     }
-    if check.id == "short-timer" {
+    if check.id.id() == "short-timer" {
         situation = situation.set("months", 10);
     }
-    if check.id == "melee" {
+    if check.id.id() == "melee" {
         situation = situation.set("enemy-passes", 1);
     }
     situation
 }
 
-fn with(situation: &Situation, flag: &str) -> Situation {
-    let situation = situation.clone().with(flag);
-    match flag {
+fn with(situation: &Situation, flag: Flag) -> Situation {
+    let situation = situation.clone().with(flag.id());
+    match flag.id() {
         "near-born-leader" if !situation.values.contains_key("passes") => situation.set("passes", 1),
         "leader-die" => situation.leader_rep(5),
         _ => situation,
@@ -158,7 +167,7 @@ fn agree(check: &Check, situation: &Situation) {
 }
 
 fn every_check(edition: Edition) -> impl Iterator<Item = &'static Check> {
-    ids().filter_map(move |id| find(id, edition).ok())
+    ids().filter_map(move |id| of_edition(id, edition).ok())
 }
 
 fn over_every_check(look: impl Fn(&'static Check, Edition) + Sync) {
@@ -191,7 +200,7 @@ fn the_odds_of_every_check_for_every_rep_and_pair_of_flags_are_those_counted() {
             let plain = situation(check, edition, rep);
             for (index, one) in flags.iter().enumerate() {
                 for other in &flags[index + 1..] {
-                    agree(check, &with(&with(&plain, one), other));
+                    agree(check, &with(&with(&plain, *one), *other));
                 }
             }
         }
@@ -216,12 +225,12 @@ proptest! {
             situation = with(&situation, own[flag.index(own.len())]);
         }
         for attribute in attributes {
-            situation = situation.attribute(attribute);
+            situation = situation.attribute(attribute.id());
         }
         if let Some(leader) = leader.filter(|_| check.leader_die) {
             situation = situation.leader_rep(leader);
         }
-        if let Some(value) = check.engine_values().iter().find(|value| value.name == "dice") {
+        if let Some(value) = check.engine_values().iter().find(|value| value.name.id() == "dice") {
             situation = situation.set("dice", i64::from(dice).min(value.most.unwrap_or(12)));
         }
         agree(check, &situation);
@@ -233,7 +242,7 @@ fn the_odds_of_every_check_for_every_attribute_are_those_counted() {
     over_every_check(|check, edition| {
         let plain = situation(check, edition, 4);
         for attribute in attributes::all() {
-            agree(check, &plain.clone().attribute(attribute.id));
+            agree(check, &plain.clone().attribute(attribute.id.id()));
         }
     });
 }
@@ -270,7 +279,7 @@ fn command_agrees(check: &Check, situation: &Situation) {
         options.insert("leader_rep".to_owned(), json!(situation.leader_rep));
         options.insert("rolls".to_owned(), json!(recording.into_answers()));
         let mut session = Session::of_command_line();
-        let told = entry.call(vec![Value::from(check.id)], options, &mut session);
+        let told = entry.call(vec![Value::from(check.id.id())], options, &mut session);
         match (tested, told) {
             (Ok(tested), Ok(told)) => assert_eq!(told.answer.json(), serde_json::to_value(&tested).unwrap()),
             (Err(one), Err(other)) => assert_eq!(one.to_string(), other.to_string()),

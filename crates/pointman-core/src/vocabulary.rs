@@ -45,7 +45,6 @@ macro_rules! vocabulary {
     ($(#[$meta:meta])* pub enum $Name:ident: $what:literal { $($Value:ident = $id:literal $title:literal,)+ }) => {
         $(#[$meta])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ::serde::Serialize, ::serde::Deserialize)]
-        #[repr(u8)]
         pub enum $Name {
             $(#[doc = $title] #[serde(rename = $id)] $Value,)+
         }
@@ -68,7 +67,7 @@ macro_rules! vocabulary {
             }
 
             fn json_schema(_: &mut ::schemars::SchemaGenerator) -> ::schemars::Schema {
-                ::schemars::json_schema!({ "type": "string", "enum": [$($id),+] })
+                ::schemars::json_schema!({ "type": "string", "enum": $Name::ALL.map($Name::id).to_vec() })
             }
         }
 
@@ -80,7 +79,6 @@ macro_rules! vocabulary {
             Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ::serde::Serialize, ::serde::Deserialize,
             ::schemars::JsonSchema,
         )]
-        #[repr(u8)]
         pub enum $Name {
             $($(#[$of_value])* #[serde(rename = $id)] $Value,)+
         }

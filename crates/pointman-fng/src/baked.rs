@@ -6,7 +6,7 @@
 #[cfg(baked)]
 pub(crate) use constant::{List, Pairs, Text, said_of};
 #[cfg(not(baked))]
-pub(crate) use read::{List, Pairs, Text};
+pub(crate) use read::{List, Pairs, Text, Word, WordList, words};
 
 #[cfg(baked)]
 mod constant {
@@ -16,21 +16,89 @@ mod constant {
     /// A list in its order.
     pub type List<T> = &'static [T];
 
-    /// What is said of each name, in the order of the names.
-    pub type Pairs<T> = List<(Text, T)>;
+    /// What is said of each word, in the order of the words.
+    pub type Pairs<K, T> = List<(K, T)>;
 
-    /// What `pairs` say of `name`.
-    pub fn said_of<T>(pairs: Pairs<T>, name: &str) -> Option<&'static T> {
-        pairs.iter().find(|(known, _)| *known == name).map(|(_, said)| said)
+    /// What `pairs` say of `word`.
+    pub fn said_of<K: PartialEq, T>(pairs: Pairs<K, T>, word: K) -> Option<&'static T> {
+        pairs.iter().find(|(known, _)| *known == word).map(|(_, said)| said)
     }
 }
 
 #[cfg(not(baked))]
 mod read {
-    use std::collections::BTreeMap;
+    use std::cell::RefCell;
+    use std::collections::{BTreeMap, BTreeSet};
+    use std::marker::PhantomData;
 
     use databake::{Bake, BakeSize, CrateEnv, TokenStream};
-    use serde::Deserialize;
+    use serde::{Deserialize, Deserializer};
+
+    /// A closed list of words.
+    pub trait WordList {
+        /// The enumeration of its words in the program.
+        const TYPE: &'static str;
+    }
+
+    /// A word of the list `K`: read as its id, baked as a value of the enumeration.
+    #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
+    pub struct Word<K>(String, PhantomData<K>);
+
+    thread_local! {
+        static WORDS: RefCell<BTreeMap<&'static str, BTreeSet<String>>> = RefCell::default();
+    }
+
+    /// The words of the list `K` that were read so far.
+    pub fn words<K: WordList>() -> BTreeSet<String> {
+        WORDS.with_borrow(|words| words.get(K::TYPE).cloned().unwrap_or_default())
+    }
+
+    /// How the program calls the value with this `id`: `in-cover` is `InCover`, `500-lb` is `Lb500`.
+    fn variant(id: &str) -> String {
+        let mut parts: Vec<&str> = id.split(['-', '_', ' ']).collect();
+        if id.starts_with(|first: char| first.is_ascii_digit()) {
+            parts.rotate_left(1);
+        }
+        parts.iter().map(|part| part[..1].to_uppercase() + &part[1..]).collect()
+    }
+
+    impl<K: WordList> Word<K> {
+        /// The word `id`, noted as one that is used.
+        pub fn new(id: &str) -> Self {
+            WORDS.with_borrow_mut(|words| words.entry(K::TYPE).or_default().insert(id.to_owned()));
+            Word(id.to_owned(), PhantomData)
+        }
+    }
+
+    impl<K> Word<K> {
+        /// Its id.
+        pub fn id(&self) -> &str {
+            &self.0
+        }
+
+        /// What the program calls it.
+        pub fn variant(&self) -> String {
+            variant(&self.0)
+        }
+    }
+
+    impl<'de, K: WordList> Deserialize<'de> for Word<K> {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            String::deserialize(deserializer).map(|id| Word::new(&id))
+        }
+    }
+
+    impl<K: WordList> Bake for Word<K> {
+        fn bake(&self, _: &CrateEnv) -> TokenStream {
+            format!("{}::{}", K::TYPE, self.variant()).parse().expect("an id makes a name")
+        }
+    }
+
+    impl<K: WordList> BakeSize for Word<K> {
+        fn borrows_size(&self) -> usize {
+            0
+        }
+    }
 
     /// A text: read into a string, baked as a literal.
     #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
@@ -40,10 +108,10 @@ mod read {
     #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
     pub struct List<T>(Vec<T>);
 
-    /// What is said of each name: read into a map, baked as a slice of pairs in the order of the names.
+    /// What is said of each word: read into a map, baked as a slice of pairs in the order of the words.
     #[derive(Debug, Clone, Deserialize)]
-    #[serde(from = "BTreeMap<Text, T>")]
-    pub struct Pairs<T>(List<(Text, T)>);
+    #[serde(from = "BTreeMap<K, T>", bound = "K: Deserialize<'de> + Ord, T: Deserialize<'de>")]
+    pub struct Pairs<K, T>(List<(K, T)>);
 
     impl<T> Default for List<T> {
         fn default() -> Self {
@@ -51,14 +119,41 @@ mod read {
         }
     }
 
-    impl<T> Default for Pairs<T> {
+    impl<T> List<T> {
+        /// What it holds, in order.
+        pub fn iter(&self) -> std::slice::Iter<'_, T> {
+            self.0.iter()
+        }
+    }
+
+    impl<T> FromIterator<T> for List<T> {
+        fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+            List(items.into_iter().collect())
+        }
+    }
+
+    impl<K, T> Pairs<K, T> {
+        /// The words with what is said of them, in order.
+        pub fn iter(&self) -> std::slice::Iter<'_, (K, T)> {
+            self.0.iter()
+        }
+    }
+
+    impl Text {
+        /// The text.
+        pub fn as_str(&self) -> &str {
+            &self.0
+        }
+    }
+
+    impl<K, T> Default for Pairs<K, T> {
         fn default() -> Self {
             Pairs(List::default())
         }
     }
 
-    impl<T> From<BTreeMap<Text, T>> for Pairs<T> {
-        fn from(map: BTreeMap<Text, T>) -> Self {
+    impl<K, T> From<BTreeMap<K, T>> for Pairs<K, T> {
+        fn from(map: BTreeMap<K, T>) -> Self {
             Pairs(List(map.into_iter().collect()))
         }
     }
@@ -75,7 +170,7 @@ mod read {
         }
     }
 
-    impl<T: Bake> Bake for Pairs<T> {
+    impl<K: Bake, T: Bake> Bake for Pairs<K, T> {
         fn bake(&self, env: &CrateEnv) -> TokenStream {
             self.0.bake(env)
         }
@@ -93,7 +188,7 @@ mod read {
         }
     }
 
-    impl<T: BakeSize> BakeSize for Pairs<T> {
+    impl<K: BakeSize, T: BakeSize> BakeSize for Pairs<K, T> {
         fn borrows_size(&self) -> usize {
             self.0.borrows_size()
         }

@@ -182,5 +182,5 @@ fn standing(line: &Line) -> String {
 
 /// An Attribute as `typed`, by its id.
 pub(in crate::command) fn attribute_id(typed: &str) -> Result<String, Error> {
-    attributes::find(typed).map(|attribute| attribute.id.to_owned())
+    attributes::find(typed).map(|attribute| attribute.id.id().to_owned())
 }

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::command::{DiceOptions, Group, Outcome, Present, Session, Source, Subcommand, steps, teller};
 use crate::error::Error;
-use crate::fng::checks::{self, Check, CheckOdds, Edition, Situation, Tested, Theme};
+use crate::fng::checks::{self, Check, CheckOdds, Edition, ResultId, Situation, Tested, Theme, Then};
 use crate::render::{Report, Table};
 use crate::trace::{Note, Silent, Story};
 
@@ -321,7 +321,7 @@ fn tell(tested: &Tested, report: &mut Report) {
             for open in &tested.outcomes {
                 report.strong(
                     1,
-                    format!("{}: {}", checks::who_text(&open.who).unwrap_or(&open.who), open.text),
+                    format!("{}: {}", checks::who_text(open.who).unwrap_or(open.who.id()), open.text),
                 );
             }
             if tested.hero {
@@ -330,21 +330,18 @@ fn tell(tested: &Tested, report: &mut Report) {
         }
     }
     for die in &tested.each {
-        let result = die.outcome.as_deref().map_or("depends on the target".to_owned(), checks::result_text);
+        let result = die.outcome.map_or("depends on the target", ResultId::title);
         report.item(2, format!("die {}: total {}: {result}", die.die, die.roll));
     }
     if let Some(read) = &tested.read {
-        let result = read
-            .outcome
-            .as_deref()
-            .map_or("depends on how the figure stands".to_owned(), checks::result_text);
+        let result = read.outcome.map_or("depends on how the figure stands", ResultId::title);
         report.item(2, format!("read on {}: {result}", read.check));
     }
     for further in &tested.further {
         let dice =
             if further.dice.is_empty() { String::new() } else { format!(" ({})", faces(&further.dice)) };
         let result = further.result.as_ref().map_or(String::new(), |result| format!(": {result}"));
-        report.item(2, format!("{} {}{dice}{result}", further.what.replace('_', " "), further.value));
+        report.item(2, format!("{} {}{dice}{result}", further.what.id().replace('_', " "), further.value));
     }
     for applied in &tested.modifiers {
         report.aside(2, format!("{}: {}", applied.id, applied.effect));
@@ -355,8 +352,8 @@ fn tell(tested: &Tested, report: &mut Report) {
 }
 
 fn with_then(tested: &Tested) -> String {
-    match tested.then.as_deref() {
-        Some(then @ ("wins" | "loses")) => format!("{then}: {}", tested.text),
+    match tested.then {
+        Some(then @ (Then::Wins | Then::Loses)) => format!("{then}: {}", tested.text),
         _ => tested.text.clone(),
     }
 }
@@ -399,7 +396,7 @@ impl Present for Odds {
                     .or(chance.roll)
                     .map_or(String::new(), |number| number.to_string());
                 let mut result = chance.text.clone();
-                for more in chance.read.iter().chain(&chance.then) {
+                for more in chance.read.as_deref().into_iter().chain(chance.then.map(Then::id)) {
                     result.push_str(&format!("; {}", checks::result_text(more)));
                 }
                 if !chance.each.is_empty() {
@@ -436,7 +433,7 @@ impl Present for List {
                 let editions: Vec<_> = listed.editions.iter().map(ToString::to_string).collect();
                 let only =
                     if editions.len() == 1 { format!("edition {} only", editions[0]) } else { String::new() };
-                table.row([listed.id.to_owned(), listed.name.to_owned(), only]);
+                table.row([listed.id.id().to_owned(), listed.name.to_owned(), only]);
             }
             report.table(table);
         }

@@ -5,13 +5,14 @@
 use {databake::Bake, serde::Deserialize};
 
 use super::baked::{List, Text};
+use super::words::{AttributeId, ResultId};
 
 /// One Attribute.
 #[derive(Debug, PartialEq, Eq)]
 #[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self))]
 pub struct Attribute {
     /// Its id, such as `born-leader`.
-    pub id: Text,
+    pub id: AttributeId,
     /// Its name.
     pub name: Text,
     /// Other spellings in the rules.
@@ -19,14 +20,14 @@ pub struct Attribute {
     /// Whether the list of Attributes has it; Stone Cold stands in the random tables only.
     pub in_printed_list: bool,
     /// The Attributes it is made of.
-    pub grants: List<Text>,
+    pub grants: List<AttributeId>,
     /// The Attributes it is made of by 1d6.
     #[cfg_attr(not(baked), serde(default))]
     pub grants_by_roll: List<ByRoll>,
     /// The Attribute one must have to draw it.
-    pub requires: Option<Text>,
+    pub requires: Option<AttributeId>,
     /// What it becomes for one who lacks that.
-    pub otherwise_becomes: Option<Text>,
+    pub otherwise_becomes: Option<AttributeId>,
     /// Whether one who has it never re-ups.
     pub bars_re_up: bool,
     /// What it does.
@@ -44,7 +45,7 @@ pub struct ByRoll {
     /// The greatest of the dice.
     pub to: u8,
     /// The Attributes.
-    pub grants: List<Text>,
+    pub grants: List<AttributeId>,
 }
 
 /// One thing an Attribute does.
@@ -67,7 +68,7 @@ pub struct Effect {
 #[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self))]
 pub struct Replaced {
     /// The result replaced.
-    pub from: Option<Text>,
+    pub from: Option<ResultId>,
     /// What it becomes.
-    pub to: Option<Text>,
+    pub to: Option<ResultId>,
 }

@@ -4,6 +4,7 @@
 mod data;
 
 use crate::baked;
+use crate::checks::{AttributeId, words};
 use pointman_core::error::Error;
 use pointman_core::names;
 
@@ -14,14 +15,15 @@ use constants::{ATTRIBUTES, RANDOM};
 /// The Attributes and the random tables, as the build script bakes them.
 mod constants {
     use super::data::*;
-    use crate::baked::{List, Text};
+    use super::words::*;
+    use crate::baked::List;
 
     include!(concat!(env!("OUT_DIR"), "/fng_attributes.rs"));
 }
 
 impl Attribute {
     /// The Attributes it is made of when `die` is rolled for it; none when no row has that die.
-    pub fn granted_by(&self, die: u8) -> Option<&'static [&'static str]> {
+    pub fn granted_by(&self, die: u8) -> Option<&'static [AttributeId]> {
         self.grants_by_roll.iter().find(|row| (row.from..=row.to).contains(&die)).map(|row| row.grants)
     }
 }
@@ -39,14 +41,14 @@ pub fn find(typed: &str) -> Result<&'static Attribute, Error> {
     let plain = |text: &str| text.to_lowercase().replace([' ', '_'], "-");
     let wanted = plain(typed);
     let spelt = |attribute: &Attribute| {
-        attribute.id == wanted
+        attribute.id.id() == wanted
             || plain(attribute.name) == wanted
             || attribute.aliases.iter().any(|alias| plain(alias) == wanted)
     };
     if let Some(found) = ATTRIBUTES.iter().find(|attribute| spelt(attribute)) {
         return Ok(found);
     }
-    let ids: Vec<_> = ATTRIBUTES.iter().map(|attribute| attribute.id).collect();
+    let ids: Vec<_> = ATTRIBUTES.iter().map(|attribute| attribute.id.id()).collect();
     names::resolve("Attribute", &wanted, &ids).map(|index| &ATTRIBUTES[index]).map_err(Error::Usage)
 }
 
@@ -74,7 +76,7 @@ pub fn expand(typed: &[String]) -> Result<Vec<&'static Attribute>, Error> {
                     false => format!("{text}: {} is followed by its die, 1 to 6", attribute.id),
                 }));
             };
-            granted.iter().filter_map(|id| by_id(id)).for_each(|granted| add(granted, &mut found));
+            granted.iter().filter_map(|id| by_id(*id)).for_each(|granted| add(granted, &mut found));
         }
     }
     Ok(found)
@@ -85,20 +87,21 @@ fn add(attribute: &'static Attribute, found: &mut Vec<&'static Attribute>) {
         return;
     }
     found.push(attribute);
-    attribute.grants.iter().filter_map(|id| by_id(id)).for_each(|granted| add(granted, found));
+    attribute.grants.iter().filter_map(|id| by_id(*id)).for_each(|granted| add(granted, found));
     if let [first, rest @ ..] = attribute.grants_by_roll {
         let always = first.grants.iter().filter(|id| rest.iter().all(|row| row.grants.contains(id)));
-        always.filter_map(|id| by_id(id)).for_each(|granted| add(granted, found));
+        always.filter_map(|id| by_id(*id)).for_each(|granted| add(granted, found));
     }
 }
 
-fn by_id(id: &str) -> Option<&'static Attribute> {
+/// The Attribute of this id.
+pub fn by_id(id: AttributeId) -> Option<&'static Attribute> {
     ATTRIBUTES.iter().find(|attribute| attribute.id == id)
 }
 
 /// What `attribute` becomes for one of whom `has` tells what he has: Fluent is Language for a soldier without
 /// Language.
-pub fn fitting(attribute: &'static Attribute, has: impl Fn(&str) -> bool) -> &'static Attribute {
+pub fn fitting(attribute: &'static Attribute, has: impl Fn(AttributeId) -> bool) -> &'static Attribute {
     let lacks = attribute.requires.is_some_and(|needed| !has(needed));
     attribute.otherwise_becomes.filter(|_| lacks).and_then(by_id).unwrap_or(attribute)
 }
@@ -159,7 +162,7 @@ mod tests {
 
     fn ids(typed: &[&str]) -> Vec<&'static str> {
         let typed: Vec<_> = typed.iter().map(ToString::to_string).collect();
-        expand(&typed).unwrap().iter().map(|attribute| attribute.id).collect()
+        expand(&typed).unwrap().iter().map(|attribute| attribute.id.id()).collect()
     }
 
     #[test]
@@ -175,7 +178,7 @@ mod tests {
     #[test]
     fn an_attribute_is_found_by_any_of_its_spellings() {
         for typed in ["nerves-of-steel", "Nerves of Steel", "N of Steel", "nerves"] {
-            assert_eq!(find(typed).unwrap().id, "nerves-of-steel");
+            assert_eq!(find(typed).unwrap().id, AttributeId::NervesOfSteel);
         }
         assert_eq!(
             find("towgh").unwrap_err().to_string(),
@@ -185,9 +188,9 @@ mod tests {
 
     #[test]
     fn the_3_of_spades_of_the_even_tables_is_knifeman() {
-        assert_eq!(Card::parse("spades-3").unwrap().attribute(false).id, "knifeman");
-        assert_eq!(Card::parse("spades-3").unwrap().attribute(true).id, "jodie");
-        assert_eq!(Card::new(0).unwrap().attribute(true).id, "fast");
+        assert_eq!(Card::parse("spades-3").unwrap().attribute(false).id, AttributeId::Knifeman);
+        assert_eq!(Card::parse("spades-3").unwrap().attribute(true).id, AttributeId::Jodie);
+        assert_eq!(Card::new(0).unwrap().attribute(true).id, AttributeId::Fast);
         assert!(Card::new(52).is_none());
     }
 }

@@ -7,6 +7,7 @@ use super::roll::{roll, roll_table};
 use super::turn::Work;
 use super::{Away, Campaign, Report, Status};
 use crate::calendar::Turn;
+use crate::checks::{FurtherId, ResultId};
 use crate::mission::MissionId;
 use crate::squads::reputation::{ATTRIBUTE_PRICE, points_to_advance};
 use crate::squads::squad::Figure;
@@ -31,9 +32,9 @@ impl Campaign {
             let flags: &[&str] = if reported.evacuated { &["evacuated"] } else { &[] };
             let rolled = roll("recovery", &self.squad, &man, flags, &[], work.dice)?;
             match rolled.outcome() {
-                "recovers" => work.tell("recovery", &rolled.dice, Happening::Recovered { name }),
-                "recovers-later" => {
-                    let turns = rolled.number("turns").unwrap_or(1).clamp(1, 6) as u8;
+                ResultId::Recovers => work.tell("recovery", &rolled.dice, Happening::Recovered { name }),
+                ResultId::RecoversLater => {
+                    let turns = rolled.number(FurtherId::Turns).unwrap_or(1).clamp(1, 6) as u8;
                     work.tell("recovery", &rolled.dice, Happening::Hospital { name: name.clone(), turns });
                     if let Some(figure) = self.take(&name) {
                         let returns = Turn::new(self.turn.index() + turns);
@@ -127,7 +128,7 @@ impl Campaign {
             MissionId::Perimeter => (MissionId::Defend, Vec::new()),
             MissionId::Fight => {
                 let rolled = roll_table("follow-up", "the squad", work.dice)?;
-                let attack = rolled.outcome() == "large-action-attack";
+                let attack = rolled.outcome() == ResultId::LargeActionAttack;
                 (if attack { MissionId::Attack } else { MissionId::Defend }, rolled.dice)
             }
             MissionId::Probe | MissionId::Defense | MissionId::Attack | MissionId::Defend => return Ok(()),
@@ -144,8 +145,8 @@ impl Campaign {
             let Some(man) = self.man(name).or_else(|| self.fallen(name)).cloned() else { continue };
             let rolled = roll("medal-of-valor", &self.squad, &man, &[], &[], work.dice)?;
             let major = match rolled.outcome() {
-                "major-medal" => true,
-                "medal" => false,
+                ResultId::MajorMedal => true,
+                ResultId::Medal => false,
                 _ => {
                     work.tell("medal-of-valor", &rolled.dice, Happening::Unseen { name: name.clone() });
                     continue;
@@ -173,11 +174,15 @@ impl Campaign {
             let Some(man) = self.man(&name).cloned() else { continue };
             let rolled = roll("pay-the-piper", &self.squad, &man, &[], &[], work.dice)?;
             match rolled.outcome() {
-                "unnoticed" => work.tell("pay-the-piper", &rolled.dice, Happening::Unnoticed { name }),
-                "company-punishment" => {
+                ResultId::Unnoticed => {
+                    work.tell("pay-the-piper", &rolled.dice, Happening::Unnoticed { name })
+                }
+                ResultId::CompanyPunishment => {
                     work.tell("pay-the-piper", &rolled.dice, Happening::Punished { name })
                 }
-                "killed" => self.leaves(&name, Departure::Executed, work, &rolled.dice, "pay-the-piper"),
+                ResultId::Killed => {
+                    self.leaves(&name, Departure::Executed, work, &rolled.dice, "pay-the-piper")
+                }
                 _ => {
                     work.told.rolled(
                         "pay-the-piper",
@@ -186,8 +191,8 @@ impl Campaign {
                     );
                     let court = roll_table("court-martial", &name, work.dice)?;
                     let how = match court.outcome() {
-                        "death-sentence" => Departure::SentencedToDeath,
-                        "prison" => Departure::Prison,
+                        ResultId::DeathSentence => Departure::SentencedToDeath,
+                        ResultId::Prison => Departure::Prison,
                         _ => {
                             work.tell("court-martial", &court.dice, Happening::NotGuilty { name });
                             continue;

@@ -15,7 +15,7 @@ pub(super) fn choose(
 ) -> Result<String, Error> {
     let name = figure.name.clone();
     let held = attributes::expand(&figure.attributes)?;
-    let free = |id: &&String| !held.iter().any(|held| held.id == id.as_str());
+    let free = |id: &&String| !held.iter().any(|held| held.id.id() == *id);
     let Some(wanted) = wanted.into_iter().flatten().find(free) else {
         let message = format!(
             "{name} is a Star and chooses an Attribute: say which with --attribute '{name}:ATTRIBUTE'"
@@ -24,7 +24,7 @@ pub(super) fn choose(
     };
     let attribute =
         attributes::fitting(attributes::find(wanted)?, |id| held.iter().any(|held| held.id == id));
-    let mut id = attribute.id.to_owned();
+    let mut id = attribute.id.id().to_owned();
     let mut dice = Vec::new();
     if !attribute.grants_by_roll.is_empty() {
         dice = roll_table("street-punk", &name, work.dice)?.dice;

@@ -53,7 +53,7 @@ impl Choices {
         for (who, list) in &self.attributes {
             let ids: Vec<String> = list
                 .iter()
-                .map(|typed| Ok(attributes::find(typed)?.id.to_owned()))
+                .map(|typed| Ok(attributes::find(typed)?.id.id().to_owned()))
                 .collect::<Result<_, Error>>()?;
             wanted.insert(name(who)?, ids);
         }

@@ -8,6 +8,7 @@ use super::turn::Work;
 use super::{Campaign, Tour, attribute};
 use crate::army_lists::{Alternative, Force};
 use crate::attributes;
+use crate::checks::{ResultId, Then};
 use crate::raise::draw_attribute;
 use crate::squads::squad::Figure;
 use pointman_core::error::Error;
@@ -45,12 +46,12 @@ impl Campaign {
         if rolled.dice.is_empty() {
             return Ok(());
         }
-        let doubles = rolled.tested.then.as_deref() == Some("rep-fixed");
+        let doubles = rolled.tested.then == Some(Then::RepFixed);
         let by_total = rolled.tested.roll.is_some_and(|total| total <= i32::from(man.months));
         let changes = if doubles {
             self.options.doubles == Doubles::Applies && by_total
         } else {
-            rolled.outcome() != "no-effect"
+            rolled.outcome() != ResultId::NoEffect
         };
         if changes {
             let (to, why) = match check {
@@ -158,12 +159,12 @@ impl Campaign {
         }
         let first = roll("re-up", &self.squad, man, &["first-roll"], &[], work.dice)?;
         let mut dice = first.dice.clone();
-        if first.outcome() != "roll-again" {
-            return Ok((first.outcome() == "re-ups", dice));
+        if first.outcome() != ResultId::RollAgain {
+            return Ok((first.outcome() == ResultId::ReUps, dice));
         }
         let Rolled { dice: again, tested } = roll("re-up", &self.squad, man, &[], &[], work.dice)?;
         dice.extend(again);
-        Ok((tested.outcome.as_deref() == Some("re-ups"), dice))
+        Ok((tested.outcome == Some(ResultId::ReUps), dice))
     }
 
     /// A soldier new in country takes the place of one whose tour was over (char-05).
@@ -172,7 +173,7 @@ impl Campaign {
             Arrivals::StartingRep => {
                 let rolled = roll_table("starting-rep", "a man new in country", work.dice)?;
                 work.told.rolled("starting-rep", &rolled.dice, rolled.tested.text.clone());
-                if rolled.outcome() == "rep-4" { 4 } else { 3 }
+                if rolled.outcome() == ResultId::Rep4 { 4 } else { 3 }
             }
             Arrivals::ArmyList => {
                 let face = work.dice.d6(format_args!("Rep of a man new in country"))?;

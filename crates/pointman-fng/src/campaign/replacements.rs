@@ -5,6 +5,7 @@ use super::happening::{Happening, Source};
 use super::options::{CidgReplacements, ReplacementCap};
 use super::roll::roll;
 use super::turn::Work;
+use crate::checks::{FurtherId, ResultId};
 use pointman_core::error::Error;
 
 const RULE: &str = "replacements";
@@ -28,15 +29,16 @@ impl Campaign {
         let as_others = self.force == "us-sf-cidg" && self.options.cidg == CidgReplacements::Other;
         let without: &[&str] = if as_others { &["us"] } else { &[] };
         let rolled = roll(RULE, &self.squad, &leader, &flags, without, work.dice)?;
-        let mut reps: Vec<u8> = rolled.numbers("rep").into_iter().map(|rep| rep.clamp(2, 6) as u8).collect();
+        let mut reps: Vec<u8> =
+            rolled.numbers(FurtherId::Rep).into_iter().map(|rep| rep.clamp(2, 6) as u8).collect();
         work.told.rolled(
             RULE,
             &rolled.dice,
             format!("{} asks for replacements: {}", leader.name, rolled.tested.text),
         );
         match rolled.outcome() {
-            "full-strength" => self.fill_up(Source::Replacement, work)?,
-            "two-replacements" | "one-replacement" => {
+            ResultId::FullStrength => self.fill_up(Source::Replacement, work)?,
+            ResultId::TwoReplacements | ResultId::OneReplacement => {
                 if self.options.cap == ReplacementCap::PaperStrength {
                     // Where there is room for one of two, the better comes.
                     let room = usize::from(self.paper_strength.saturating_sub(self.present()));
@@ -49,7 +51,7 @@ impl Campaign {
                     self.join(rep, Source::Replacement, work)?;
                 }
             }
-            "rest" => {
+            ResultId::Rest => {
                 self.rest = self.turn.next();
                 work.tell(RULE, &[], Happening::PulledOut {});
             }

@@ -1,6 +1,6 @@
 //! Rolling the checks of the campaign through the one engine.
 
-use crate::checks::{self, Edition, Situation, Tested};
+use crate::checks::{self, Edition, FurtherId, ResultId, Situation, Tested};
 use crate::squads::squad::{Figure, Squad};
 use pointman_core::dice::{Dice, Recording};
 use pointman_core::error::Error;
@@ -15,17 +15,17 @@ pub(super) struct Rolled {
 
 impl Rolled {
     /// The one result that applies.
-    pub fn outcome(&self) -> &str {
-        self.tested.outcome.as_deref().unwrap_or_default()
+    pub fn outcome(&self) -> ResultId {
+        self.tested.outcome.unwrap_or(ResultId::None)
     }
 
     /// A number inside the result.
-    pub fn number(&self, what: &str) -> Option<i32> {
+    pub fn number(&self, what: FurtherId) -> Option<i32> {
         self.tested.further.iter().find(|further| further.what == what).map(|further| further.value)
     }
 
     /// All numbers of this name inside the result, in order.
-    pub fn numbers(&self, what: &str) -> Vec<i32> {
+    pub fn numbers(&self, what: FurtherId) -> Vec<i32> {
         self.tested
             .further
             .iter()

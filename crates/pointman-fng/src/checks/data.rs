@@ -9,17 +9,18 @@ use {databake::Bake, serde::Deserialize};
 
 use super::baked::{List, Text};
 use super::engine::{CheckEngine, LineEngine, ModifierEngine, RowEngine};
+use super::words::{CheckId, Flag, ResultId, ValueId};
 
 /// One check or table of one edition.
 #[derive(Debug)]
 #[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields))]
 pub struct Check {
     /// Its id, such as `received-fire`.
-    pub id: Text,
+    pub id: CheckId,
     /// Its name in the rules.
     pub name: Text,
     /// The theme it belongs to.
-    pub category: Text,
+    pub category: Category,
     /// The editions it is the same in.
     pub editions: List<u8>,
     /// The dice it is rolled with.
@@ -72,6 +73,45 @@ pub struct DiceSpec {
     pub of: Option<Text>,
     /// What they are rolled once for.
     pub per: Option<Text>,
+    /// Whether they are rolled once for a group.
+    #[cfg_attr(not(baked), serde(default))]
+    pub once_for_group: bool,
+}
+
+/// The theme of a check.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(rename_all = "kebab-case"))]
+pub enum Category {
+    /// The turn.
+    Turn,
+    /// Reaction checks.
+    Reaction,
+    /// Movement.
+    Movement,
+    /// Command and radio.
+    Command,
+    /// Ranged fire.
+    Ranged,
+    /// Grenades.
+    Grenade,
+    /// Flame.
+    Flame,
+    /// Melee.
+    Melee,
+    /// Vehicles and buildings.
+    Vehicle,
+    /// Aircraft and helicopters.
+    Air,
+    /// Support fire and requests.
+    Support,
+    /// Booby traps and tunnels.
+    Trap,
+    /// Rolls of single Attributes.
+    Attribute,
+    /// After the battle.
+    Aftermath,
+    /// Campaign, missions and set-up.
+    Campaign,
 }
 
 /// How the dice of a check are read.
@@ -132,11 +172,13 @@ impl Versus {
 }
 
 /// Something that changes a check.
-#[derive(Debug, Clone, Default)]
-#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
+#[derive(Debug, Clone)]
+#[cfg_attr(not(baked), derive(Default, Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
 pub struct Modifier {
     /// Its id, which is also the flag that makes it act.
-    pub id: Text,
+    pub id: Flag,
+    /// The value of its name, where that says how often it acts.
+    pub times: Option<ValueId>,
     /// When it acts, in words.
     pub when: Text,
     /// What it does, in words.
@@ -214,17 +256,17 @@ pub struct Passes {
 }
 
 /// Who gets which result.
-#[derive(Debug, Clone, Default)]
-#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
+#[derive(Debug, Clone)]
+#[cfg_attr(not(baked), derive(Default, Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
 pub struct Line {
     /// Whom the line is for.
-    pub who: Text,
+    pub who: Flag,
     /// The result.
-    pub result: Text,
+    pub result: ResultId,
     /// More about it.
     pub note: Option<Text>,
     /// The check to go on to.
-    pub next: Option<Text>,
+    pub next: Option<CheckId>,
     /// What the engine needs to know besides.
     pub engine: LineEngine,
 }

@@ -5,26 +5,28 @@
 use {databake::Bake, serde::Deserialize};
 
 use super::baked::{List, Pairs, Text};
+use super::condition::Condition;
 use super::data::Modifier;
+use super::words::{AttributeId, CheckId, Flag, FurtherId, ResultId, Then, ValueId};
 
 /// What the engine needs to know of a modifier besides its numbers.
 #[derive(Debug, Clone, Default)]
 #[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
 pub struct ModifierEngine {
     /// Conditions any of which makes it act, besides its own flag.
-    pub acts: List<Text>,
+    pub acts: List<Condition>,
     /// Conditions any of which keeps it from acting.
-    pub unless: List<Text>,
+    pub unless: List<Condition>,
     /// Conditions of lines it makes true.
-    pub sets: List<Text>,
+    pub sets: List<Flag>,
     /// Flags it makes void.
-    pub clears: List<Text>,
+    pub clears: List<Flag>,
     /// Results it replaces.
     pub replaces: List<Replacement>,
     /// Replaces after all others.
     pub last: bool,
     /// The result without a roll.
-    pub outcome: Option<Text>,
+    pub outcome: Option<ResultId>,
     /// The outcome is chosen.
     pub choose: Option<Choose>,
     /// The passes are those of another figure.
@@ -36,11 +38,11 @@ pub struct ModifierEngine {
     /// The result when the dice are equal.
     pub on_equal: Option<Instead>,
     /// Impact is the value named here if that is higher than `impact_at_least`.
-    pub impact_from: Option<Text>,
+    pub impact_from: Option<ValueId>,
     /// Impact is at least this.
     pub impact_at_least: Option<i32>,
     /// The values whose difference is how often it acts.
-    pub counts: List<Text>,
+    pub counts: List<ValueId>,
     /// Added to Rep each time it acts.
     pub rep_each: i32,
     /// Which figure of the Armor Rating counts.
@@ -52,16 +54,16 @@ pub struct ModifierEngine {
 }
 
 /// A result that becomes another.
-#[derive(Debug, Clone, Default)]
-#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
+#[derive(Debug, Clone)]
+#[cfg_attr(not(baked), derive(Default, Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
 pub struct Replacement {
     /// Conditions any of which must hold; always when there are none.
     #[cfg_attr(not(baked), serde(rename = "if"))]
-    pub when: List<Text>,
+    pub when: List<Condition>,
     /// The results replaced.
-    pub from: List<Text>,
+    pub from: List<ResultId>,
     /// What they become.
-    pub to: Text,
+    pub to: ResultId,
 }
 
 /// Which outcomes may be chosen.
@@ -71,7 +73,7 @@ pub enum Choose {
     /// Every outcome open to the figure's situation (char-04).
     Open(bool),
     /// One of these.
-    Among(List<Text>),
+    Among(List<ResultId>),
 }
 
 /// A roll of 1d6 before the check.
@@ -79,11 +81,11 @@ pub enum Choose {
 #[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields))]
 pub struct FirstRoll {
     /// What it is called.
-    pub what: Text,
+    pub what: FurtherId,
     /// The check fails on this or less.
     pub fails_to: u8,
     /// The outcome then.
-    pub outcome: Text,
+    pub outcome: ResultId,
 }
 
 /// A result in place of the one read.
@@ -91,9 +93,19 @@ pub struct FirstRoll {
 #[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields))]
 pub struct Instead {
     /// The result.
-    pub outcome: Text,
+    pub outcome: ResultId,
     /// What it leads to.
-    pub then: Text,
+    pub then: Then,
+}
+
+/// Which tables of Attributes a card is looked up in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(rename_all = "kebab-case"))]
+pub enum Tables {
+    /// The odd ones.
+    Odd,
+    /// The even ones.
+    Even,
 }
 
 /// Which figure of an Armor Rating counts.
@@ -113,19 +125,19 @@ pub struct LineEngine {
     /// Rolls made inside the line.
     pub further: List<FurtherSpec>,
     /// The check on which the same total is read.
-    pub read: Option<Text>,
+    pub read: Option<CheckId>,
     /// Conditions under which it is read there.
-    pub read_as: List<Text>,
+    pub read_as: List<Flag>,
     /// The distance it gives, in inches.
     pub distance_in: Option<i32>,
 }
 
 /// A roll, or a number, inside a line.
-#[derive(Debug, Clone, Default)]
-#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
+#[derive(Debug, Clone)]
+#[cfg_attr(not(baked), derive(Default, Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
 pub struct FurtherSpec {
     /// What it is: `distance_in`, `turns`, `side`, ….
-    pub what: Text,
+    pub what: FurtherId,
     /// Where the number comes from.
     pub from: Source,
     /// Dice rolled.
@@ -140,15 +152,15 @@ pub struct FurtherSpec {
     pub scaled: bool,
     /// Conditions any of which must hold.
     #[cfg_attr(not(baked), serde(rename = "if"))]
-    pub when: List<Text>,
+    pub when: List<Condition>,
     /// The value whose number is rolled against.
-    pub against: Option<Text>,
+    pub against: Option<ValueId>,
     /// What the numbers mean.
     pub reads: List<Reading>,
     /// The value that says how many there are to pick from.
-    pub pick: Option<Text>,
+    pub pick: Option<ValueId>,
     /// The table of Attributes a card is looked up in.
-    pub card: Option<Text>,
+    pub card: Option<Tables>,
 }
 
 impl FurtherSpec {
@@ -185,7 +197,7 @@ pub struct Reading {
     /// The limit.
     pub to: i32,
     /// The meaning.
-    pub is: Text,
+    pub is: ResultId,
 }
 
 /// The condition of a row whose words are no numbers. Rows are read from the top.
@@ -194,7 +206,7 @@ pub struct Reading {
 pub struct RowEngine {
     /// Conditions any of which must hold.
     #[cfg_attr(not(baked), serde(rename = "if"))]
-    pub when: List<Text>,
+    pub when: List<Condition>,
     /// The greatest number of the row.
     pub to: Option<Bound>,
     /// What the faces must show.
@@ -208,7 +220,7 @@ pub enum Bound {
     /// A number.
     Number(i32),
     /// The value of this name: `impact`, `rep`, `months`.
-    Value(Text),
+    Value(ValueId),
 }
 
 /// What the faces of the dice show.
@@ -245,43 +257,43 @@ pub struct CheckEngine {
     /// Values read through `--set`.
     pub values: List<ValueSpec>,
     /// Flags besides the modifiers and the conditions of lines, with what they mean.
-    pub flags: Pairs<Text>,
+    pub flags: Pairs<Flag, Text>,
     /// Flags that bring others.
-    pub implies: Pairs<List<Text>>,
+    pub implies: Pairs<Flag, List<Flag>>,
     /// Values whose text is taken as a flag.
-    pub flag_values: List<Text>,
+    pub flag_values: List<ValueId>,
     /// Flags of which one is needed to know the row; when none is given each has its outcome.
-    pub cases: List<Text>,
+    pub cases: List<Flag>,
     /// Any flag of the check decides the case, not only those listed.
     pub any_case: bool,
     /// The value that is the target number.
-    pub target: Option<Text>,
+    pub target: Option<ValueId>,
     /// A Rep fixed by the rules.
     pub rep: Option<u8>,
     /// Reps fixed by flags.
-    pub rep_of: Pairs<u8>,
+    pub rep_of: Pairs<Flag, u8>,
     /// A Rep is needed although the dice are not rolled against it.
     pub rep_needed: bool,
     /// Conditions any of which makes a Rep needed.
-    pub rep_needed_if: List<Text>,
+    pub rep_needed_if: List<Condition>,
     /// A Rep is of use although the dice are not rolled against it.
     pub rep_optional: bool,
     /// The Rep of the unit leader is of use.
     pub leader_rep: bool,
     /// Values fixed by flags.
-    pub value_of: Pairs<Pairs<i64>>,
+    pub value_of: Pairs<ValueId, Pairs<Flag, i64>>,
     /// The value added to the die.
-    pub add: Option<Text>,
+    pub add: Option<ValueId>,
     /// The least number looked up.
     pub least: Option<i32>,
     /// The greatest number looked up.
     pub most: Option<i32>,
     /// The outcome when no row fits.
-    pub otherwise: Option<Text>,
+    pub otherwise: Option<ResultId>,
     /// Dice rolled under a flag, in place of the printed number.
-    pub dice: Pairs<u8>,
+    pub dice: Pairs<Flag, u8>,
     /// The value that says how many dice are rolled.
-    pub dice_value: Option<Text>,
+    pub dice_value: Option<ValueId>,
     /// The number looked up is how many dice show 1.
     pub counts_ones: bool,
     /// Each die that counts has an outcome of its own.
@@ -289,7 +301,7 @@ pub struct CheckEngine {
     /// When it is not taken at all, as its text says and no printed modifier does.
     pub not_taken: List<Modifier>,
     /// Conditions any of which means that nothing is rolled.
-    pub no_roll: List<Text>,
+    pub no_roll: List<Condition>,
     /// A target below 1 is not rolled for.
     pub needs_positive: bool,
     /// The number looked up is part of the odds.
@@ -323,19 +335,19 @@ pub struct Reach {
     /// By anyone.
     pub hand: i64,
     /// The Attribute that reaches farther.
-    pub attribute: Text,
+    pub attribute: AttributeId,
     /// How far with it.
     pub with_attribute: i64,
     /// Conditions under which neither counts.
-    pub unless: List<Text>,
+    pub unless: List<Condition>,
 }
 
 /// A value read through `--set`.
-#[derive(Debug, Clone, Default)]
-#[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
+#[derive(Debug, Clone)]
+#[cfg_attr(not(baked), derive(Default, Deserialize, Bake), databake(path = self), serde(deny_unknown_fields, default))]
 pub struct ValueSpec {
     /// Its name.
-    pub name: Text,
+    pub name: ValueId,
     /// What it is.
     pub what: Text,
     /// The check cannot be rolled without it.

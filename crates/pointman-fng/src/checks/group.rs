@@ -7,6 +7,7 @@ use super::plan::{Plan, Settled};
 use super::roll::{Rolled, Shared};
 use super::situation::Situation;
 use super::tested::Tested;
+use super::words::{AttributeId, Flag, FurtherId, ResultId, Then};
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::trace::Trace;
@@ -66,21 +67,21 @@ pub fn test_group<T: Trace>(
 }
 
 /// Keeps what the figures that follow share.
-fn share(check: &Check, plan: &Plan<'_>, rolled: &Rolled<'_>, shared: &mut Shared) {
+fn share(check: &Check, plan: &Plan<'_>, rolled: &Rolled, shared: &mut Shared) {
     shared.leader = shared.leader.or(rolled.leader);
-    if check.dice.per == Some("group") && matches!(plan.settled, Settled::No) {
+    if check.dice.once_for_group && matches!(plan.settled, Settled::No) {
         shared.own = shared.own.or(Some(rolled.own));
     }
 }
 
 fn has_born_leader(situation: &Situation) -> bool {
-    let listed = situation.attributes.iter().any(|attribute| attribute == "born-leader");
-    listed || situation.flags.contains("born-leader")
+    let listed = situation.attributes.iter().any(|attribute| attribute == AttributeId::BornLeader.id());
+    listed || situation.flags.contains(Flag::BornLeader.id())
 }
 
 fn takes_result(check: &Check, situation: &Situation) -> bool {
     let known = check.modifiers.iter().any(|modifier| modifier.engine.takes_passes);
-    let near = situation.flags.contains("near-born-leader") || situation.state.contains("near-born-leader");
+    let near = situation.says(Flag::NearBornLeader);
     known && near && !has_born_leader(situation)
 }
 
@@ -91,28 +92,28 @@ fn with_born_leader(check: &Check, figures: &[Situation]) -> Vec<Situation> {
         .iter_mut()
         .filter(|situation| has_born_leader(situation) && !takes_result(check, situation))
     {
-        situation.flags.remove("near-born-leader");
+        situation.flags.remove(Flag::NearBornLeader.id());
     }
     situations
 }
 
 /// Four carriers of a casualty all move as far as the worst of them, and fall if one of them does.
 fn level_carriers(check: &Check, figures: &[Situation], tested: &mut [Tested]) {
-    let carries = |situation: &Situation| situation.flags.contains("four-carriers");
+    let carries = |situation: &Situation| situation.flags.contains(Flag::FourCarriers.id());
     if !check.modifiers.iter().any(|modifier| modifier.engine.worst_of_group) || !figures.iter().any(carries)
     {
         return;
     }
-    let stands = |tested: &Tested| tested.then.as_deref() != Some("prone");
+    let stands = |tested: &Tested| tested.then != Some(Then::Prone);
     let Some(worst) = tested.iter().min_by_key(|tested| (stands(tested), tested.distance_in)).cloned() else {
         return;
     };
     for tested in tested {
-        tested.outcome.clone_from(&worst.outcome);
+        tested.outcome = worst.outcome;
         tested.distance_in = worst.distance_in;
         tested.passes = worst.passes;
         tested.text.clone_from(&worst.text);
-        tested.then.clone_from(&worst.then);
+        tested.then = worst.then;
     }
 }
 
@@ -136,14 +137,18 @@ fn contest<T: Trace>(
         }
     };
     let one = super::test(check, &all, dice, trace)?;
-    let it = one.further.iter().find(|further| further.what == "number").map_or(0, |further| further.value);
+    let it = one
+        .further
+        .iter()
+        .find(|further| further.what == FurtherId::Number)
+        .map_or(0, |further| further.value);
     let of = |(index, figure): (usize, &Situation)| {
         let mut tested = one.clone();
         tested.figure.clone_from(&figure.figure);
-        tested.further.retain(|further| further.what != "number");
+        tested.further.retain(|further| further.what != FurtherId::Number);
         if index as i32 + 1 != it {
-            tested.outcome = Some("no-effect".to_owned());
-            tested.text = super::result_text("no-effect");
+            tested.outcome = Some(ResultId::NoEffect);
+            tested.text = ResultId::NoEffect.title().to_owned();
             tested.next = None;
         }
         tested.dice = one.dice.get(index).copied().into_iter().collect();
@@ -157,10 +162,10 @@ fn contest<T: Trace>(
 /// an index into `tested`.
 pub fn order_of_fire(figures: &[Situation], tested: &[Tested]) -> Vec<Vec<usize>> {
     let fires = |tested: &Tested| {
-        tested.outcome.as_deref().is_some_and(|outcome| !matches!(outcome, "may-not-fire" | "skip"))
+        tested.outcome.is_some_and(|outcome| !matches!(outcome, ResultId::MayNotFire | ResultId::Skip))
     };
     let rank = |index: usize| {
-        let moving = figures[index].flags.contains("moving") || figures[index].state.contains("moving");
+        let moving = figures[index].says(Flag::Moving);
         (std::cmp::Reverse(tested[index].passes), moving, std::cmp::Reverse(figures[index].rep))
     };
     let mut order: Vec<usize> =

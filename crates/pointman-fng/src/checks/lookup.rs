@@ -1,9 +1,11 @@
 //! The lines of a check for one situation: which of them fit, and what they become for this figure.
 
+use super::condition::Condition;
 use super::data::{Check, Line};
 use super::engine::{Bound, LineEngine, Pattern, Replacement};
 use super::situation::Facts;
 use super::who::{self, DiceFact, Truth};
+use super::words::{CheckId, Flag, ResultId, ValueId};
 use pointman_core::error::Error;
 
 /// The most lines that can be left open at once.
@@ -14,7 +16,7 @@ const MOST: usize = 12;
 pub(super) struct Lookup {
     pub lines: Vec<Judged>,
     /// Flags of which one is needed to know the row, when none is given.
-    pub cases: &'static [&'static str],
+    pub cases: &'static [Flag],
     groups: Vec<Group>,
     /// Whether anything is known that bears on whom the lines are for.
     decided: bool,
@@ -25,13 +27,13 @@ pub(super) struct Lookup {
 /// One line, judged.
 #[derive(Debug, Clone)]
 pub(super) struct Judged {
-    pub who: &'static str,
+    pub who: Flag,
     /// The result for this figure.
-    pub outcome: &'static str,
+    pub outcome: ResultId,
     /// What replaced the printed result, and how that is put.
     pub replaced: Option<(&'static str, &'static str)>,
     pub note: Option<&'static str>,
-    pub next: Option<&'static str>,
+    pub next: Option<CheckId>,
     pub engine: LineEngine,
     /// The passes of the line, for outcomes.
     pub passes: Option<u8>,
@@ -90,9 +92,9 @@ pub(super) struct Turned {
     pub id: &'static str,
     pub effect: &'static str,
     /// Conditions any of which must hold; always when there are none.
-    pub when: &'static [&'static str],
-    pub from: &'static [&'static str],
-    pub to: &'static str,
+    pub when: &'static [Condition],
+    pub from: &'static [ResultId],
+    pub to: ResultId,
 }
 
 impl Turned {
@@ -112,9 +114,9 @@ impl Lookup {
         turned: &[Turned],
     ) -> Result<Self, Error> {
         let decided = check.engine.cases.is_empty()
-            || check.engine.cases.iter().any(|case| facts.has(case))
+            || check.engine.cases.iter().any(|case| facts.has(*case))
             || (check.engine.any_case && facts.has_any_of(check));
-        let cases: &[&str] = if decided { &[] } else { check.engine.cases };
+        let cases: &[Flag] = if decided { &[] } else { check.engine.cases };
         let (truths, said) = who::judge(check.lines().map(|line| line.who), facts);
         let mut truths = truths.into_iter();
         let mut lookup = Lookup {
@@ -161,14 +163,14 @@ impl Lookup {
                 None => row.to,
                 Some(Bound::Number(number)) => Some(number),
                 Some(Bound::Value(name)) => match name {
-                    "rep" => rep,
-                    "impact" => impact,
+                    ValueId::Rep => rep,
+                    ValueId::Impact => impact,
                     name => facts.number(name)?.map(|number| number as i32),
                 },
             };
             let fits = match lookup.cases {
                 [] => vec![facts.fits(row.engine.when, None) || impact_fits(row.engine.when, impact)],
-                cases => cases.iter().map(|case| facts.fits(row.engine.when, Some(case))).collect(),
+                cases => cases.iter().map(|case| facts.fits(row.engine.when, Some(*case))).collect(),
             };
             lookup.groups.push(Group {
                 passes: None,
@@ -223,7 +225,7 @@ impl Lookup {
 
     fn take(&self, group: &Group, case: usize, faces: &[u8], further: Option<u8>, picks: &mut Picks) {
         let mut shadowed = None;
-        let mut open: Vec<&str> = Vec::new();
+        let mut open: Vec<Flag> = Vec::new();
         for index in group.lines.clone() {
             let line = &self.lines[index];
             let base = who::parts(line.who).0;
@@ -283,7 +285,7 @@ impl Lookup {
     /// Every line open to the situation whatever the number of passes: what a Star chooses from (char-04).
     pub fn open(&self) -> Picks {
         let mut picks = Picks::default();
-        let mut taken: Vec<&str> = Vec::new();
+        let mut taken: Vec<ResultId> = Vec::new();
         for group in &self.groups {
             let mut here = Picks::default();
             self.take(group, 0, &[], None, &mut here);
@@ -299,15 +301,16 @@ impl Lookup {
 }
 
 /// Conditions on Impact are on the Impact after modifiers.
-fn impact_fits(conditions: &[&str], impact: Option<i32>) -> bool {
-    conditions.contains(&"impact>=1") && impact.is_some_and(|impact| impact >= 1)
+fn impact_fits(conditions: &[Condition], impact: Option<i32>) -> bool {
+    let Some(impact) = impact else { return false };
+    conditions.iter().any(|condition| condition.holds_of(ValueId::Impact, i64::from(impact)))
 }
 
 fn turn(
-    result: &'static str,
+    result: ResultId,
     turned: &[Turned],
     facts: &Facts,
-) -> (&'static str, Option<(&'static str, &'static str)>) {
+) -> (ResultId, Option<(&'static str, &'static str)>) {
     let mut outcome = result;
     let mut by = None;
     for turned in turned {

@@ -3,6 +3,7 @@
 //! A check is found by [`find`], taken in a [`Situation`] by [`test()`] or by a group with [`test_group`];
 //! [`odds`] runs the same code over every way the dice can fall.
 
+mod condition;
 mod data;
 mod engine;
 mod group;
@@ -14,6 +15,7 @@ mod situation;
 mod table;
 mod tested;
 mod who;
+pub(crate) mod words;
 
 use std::collections::BTreeSet;
 
@@ -24,24 +26,30 @@ use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::names;
 use pointman_core::trace::Trace;
+use pointman_core::vocabulary::Term;
 
-pub use data::{Change, Check, DiceSpec, Line, Modifier, Passes, Row, Versus};
+pub use condition::{Condition, Fact, Operand, Sign};
+pub use data::{Category, Change, Check, DiceSpec, Line, Modifier, Passes, Row, Versus};
 pub use engine::ValueSpec;
 pub use group::{order_of_fire, test_group};
 pub use odds::{Chance, CheckOdds, odds};
 pub use situation::Situation;
 pub use table::{Cell, Table, Theme, list};
+pub use words::{AttributeId, CheckId, Flag, FurtherId, ResultId, Then, ValueId};
+
 pub use tested::{Applied, DieRead, Further, Outcome, Read, Tested};
 
 use plan::Plan;
 use roll::Shared;
 
-use constants::{CHECKS, RESULTS, WHO};
+use constants::{CHECKS, WHO};
 
 /// The checks and their texts, as the build script bakes them.
 mod constants {
+    use super::condition::*;
     use super::data::*;
     use super::engine::*;
+    use super::words::*;
     use crate::baked::{List, Pairs, Text};
 
     include!(concat!(env!("OUT_DIR"), "/fng_checks.rs"));
@@ -89,7 +97,7 @@ impl TryFrom<u8> for Edition {
 }
 
 /// The ids of all checks, each once, in the order of the rules.
-pub fn ids() -> impl Iterator<Item = &'static str> {
+pub fn ids() -> impl Iterator<Item = CheckId> {
     let first =
         |(index, check): &(usize, &Check)| CHECKS[..*index].iter().all(|earlier| earlier.id != check.id);
     CHECKS.iter().enumerate().filter(first).map(|(_, check)| check.id)
@@ -109,14 +117,20 @@ pub fn ids() -> impl Iterator<Item = &'static str> {
 /// [`Error::Usage`] for an unknown id, with the nearest ones, or one that the edition does not have.
 pub fn find(id: &str, edition: Edition) -> Result<&'static Check, Error> {
     let wanted = id.replace('_', "-");
-    if CHECKS.iter().any(|check| check.id == wanted) {
-        return of_edition(&wanted, edition);
-    }
-    let known: Vec<&str> = ids().collect();
-    of_edition(known[names::resolve("check", &wanted, &known).map_err(Error::Usage)?], edition)
+    let known: Vec<CheckId> = ids().collect();
+    let ids: Vec<&str> = known.iter().map(|id| id.id()).collect();
+    let index = match ids.iter().position(|id| *id == wanted) {
+        Some(index) => index,
+        None => names::resolve("check", &wanted, &ids).map_err(Error::Usage)?,
+    };
+    of_edition(known[index], edition)
 }
 
-fn of_edition(id: &str, edition: Edition) -> Result<&'static Check, Error> {
+/// The check `id` of `edition`.
+///
+/// # Errors
+/// [`Error::Usage`] when the edition does not have it.
+pub fn of_edition(id: CheckId, edition: Edition) -> Result<&'static Check, Error> {
     let mut versions = CHECKS.iter().filter(|check| check.id == id);
     versions.clone().find(|check| check.editions.contains(&edition.number())).ok_or_else(|| {
         let other = versions.next().map_or(1, |check| check.editions[0]);
@@ -139,7 +153,7 @@ impl Check {
     }
 
     /// The flags that bear on it, in the order of their names.
-    pub fn flags(&self) -> Vec<&'static str> {
+    pub fn flags(&self) -> Vec<Flag> {
         situation::own_flags(self).into_iter().collect()
     }
 
@@ -149,32 +163,37 @@ impl Check {
     }
 }
 
-/// A result in words.
+/// A result, or what it leads to, in words.
 pub fn result_text(id: &str) -> String {
-    match RESULTS.binary_search_by_key(&id, |(id, _)| id) {
-        Ok(index) => RESULTS[index].1.to_owned(),
-        Err(_) => id.replace('-', " "),
+    match word::<ResultId>(id) {
+        Some(result) => result.title().to_owned(),
+        None => id.replace('-', " "),
     }
 }
 
-/// Whom a line is for, in words; none for an unknown condition.
-pub fn who_text(id: &str) -> Option<&'static str> {
-    WHO.binary_search_by_key(&id, |(id, _)| id).ok().map(|index| WHO[index].1)
+/// The word of this id, if there is one.
+pub fn word<T: Term>(id: &str) -> Option<T> {
+    T::EVERY.binary_search_by_key(&id, |word| word.id()).ok().map(|index| T::EVERY[index])
+}
+
+/// Whom a line is for, in words; none for a flag that no line has.
+pub fn who_text(flag: Flag) -> Option<&'static str> {
+    WHO.binary_search_by_key(&flag, |(flag, _)| *flag).ok().map(|index| WHO[index].1)
 }
 
 /// Conditions of lines that may be said to hold, in the order of their ids.
-pub fn conditions() -> impl Iterator<Item = &'static str> {
-    WHO.iter().map(|(id, _)| *id).filter(|id| who::is_known(id) && *id != "others")
+pub fn conditions() -> impl Iterator<Item = Flag> {
+    WHO.iter().map(|(flag, _)| *flag).filter(|flag| is_condition(*flag))
 }
 
 /// Whether `flag` is a condition of lines that may be said to hold.
-pub fn is_condition(flag: &str) -> bool {
-    flag != "others" && who::is_known(flag)
+pub fn is_condition(flag: Flag) -> bool {
+    flag != Flag::Others && who::is_known(flag)
 }
 
 /// Conditions among `flags` that cannot hold together.
-pub fn contradictions(flags: &BTreeSet<String>) -> Vec<Vec<&'static str>> {
-    let held = |pair: &&[&'static str]| pair.iter().copied().filter(|flag| flags.contains(*flag)).collect();
+pub fn contradictions(flags: &BTreeSet<Flag>) -> Vec<Vec<Flag>> {
+    let held = |pair: &&[Flag]| pair.iter().copied().filter(|flag| flags.contains(flag)).collect();
     who::EITHER.iter().map(held).filter(|held: &Vec<_>| held.len() > 1).collect()
 }
 
@@ -186,7 +205,7 @@ pub fn contradictions(flags: &BTreeSet<String>) -> Vec<Vec<&'static str>> {
 /// use pointman_core::trace::Silent;
 /// let check = find("received-fire", Edition::One)?;
 /// let tested = test(check, &Situation::new(Edition::One).rep(4).with("in-cover"), &mut Scripted::new([3, 5]), &mut Silent)?;
-/// assert_eq!((tested.passes, tested.outcome.as_deref()), (Some(1), Some("return-fire-rep-minus-1")));
+/// assert_eq!((tested.passes, tested.outcome.map(|result| result.id())), (Some(1), Some("return-fire-rep-minus-1")));
 /// # Ok::<(), pointman_core::Error>(())
 /// ```
 ///

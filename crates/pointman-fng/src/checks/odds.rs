@@ -11,10 +11,10 @@ use super::data::Check;
 use super::engine::Source;
 use super::lookup::Picks;
 use super::plan::{Plan, Settled};
-use super::result_text;
 use super::roll::{Faces, Rolled, Shared, Verdict};
 use super::situation::Situation;
 use super::tested::{Applied, Outcome, dumb_ass_result, outcomes, skip_words, who_words, words};
+use super::words::{CheckId, ResultId, Then};
 use pointman_core::dice::enumerate;
 use pointman_core::dice::odds::{Distribution, json_count};
 use pointman_core::error::Error;
@@ -24,7 +24,7 @@ use pointman_core::trace::Silent;
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct CheckOdds {
     /// The check's id.
-    pub check: String,
+    pub check: CheckId,
     /// The edition.
     pub edition: u8,
     /// What each die must show at the most.
@@ -50,7 +50,7 @@ pub struct Chance {
     pub roll: Option<i32>,
     /// The one result that applies.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub outcome: Option<String>,
+    pub outcome: Option<ResultId>,
     /// The results left open by what was said.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub outcomes: Vec<Outcome>,
@@ -64,7 +64,7 @@ pub struct Chance {
     pub read: Option<String>,
     /// What the result leads to.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub then: Option<String>,
+    pub then: Option<Then>,
     /// In how many of the ways.
     #[serde(serialize_with = "count")]
     pub ways: BigUint,
@@ -78,10 +78,10 @@ fn count<S: serde::Serializer>(count: &BigUint, serializer: S) -> Result<S::Ok, 
 
 /// What tells one outcome from another. Lines of one result are one outcome, whatever row they stand in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Key<'a> {
+struct Key {
     passes: Option<u8>,
     roll: Option<i32>,
-    verdict: Verdict<'a>,
+    verdict: Verdict,
     /// Each die that counts, by the first face that reads the same.
     each: Faces,
     read: Option<(usize, Picks)>,
@@ -95,7 +95,7 @@ struct Key<'a> {
 /// let check = find("received-fire", Edition::One)?;
 /// let odds = odds(check, &Situation::new(Edition::One).rep(4).with("in-cover"))?;
 /// assert_eq!(odds.of.to_string(), "36");
-/// assert_eq!(odds.outcomes[0].outcome.as_deref(), Some("finish-move-and-fire"));
+/// assert_eq!(odds.outcomes[0].outcome.map(|result| result.id()), Some("finish-move-and-fire"));
 /// assert_eq!(odds.outcomes[0].ways.to_string(), "16");
 /// # Ok::<(), pointman_core::Error>(())
 /// ```
@@ -108,7 +108,7 @@ pub fn odds(check: &Check, situation: &Situation) -> Result<CheckOdds, Error> {
     // Outcomes are numbered as they first come up: small numbers are quicker to tell apart than all that
     // makes an outcome.
     let alike = plan.alike_faces();
-    let mut keys: BTreeMap<Key<'_>, usize> = BTreeMap::new();
+    let mut keys: BTreeMap<Key, usize> = BTreeMap::new();
     let distribution = match (check.engine.contest, &plan.settled) {
         (Some(contest), Settled::No) => {
             let ways = plan.contest_odds(contest)?;
@@ -133,7 +133,7 @@ pub fn odds(check: &Check, situation: &Situation) -> Result<CheckOdds, Error> {
         chances.into_iter().map(|(key, ways)| plan.chance(&key, &ways, distribution.of())).collect();
     outcomes.sort_by_key(|chance| std::cmp::Reverse(chance.passes));
     Ok(CheckOdds {
-        check: check.id.to_owned(),
+        check: check.id,
         edition: situation.edition.number(),
         target: plan.target,
         of: distribution.of().clone(),
@@ -144,7 +144,7 @@ pub fn odds(check: &Check, situation: &Situation) -> Result<CheckOdds, Error> {
 
 impl<'a> Plan<'a> {
     /// The outcome that number `member` of a contest, from 0, is the one.
-    fn member_key(&self, member: usize) -> Key<'static> {
+    fn member_key(&self, member: usize) -> Key {
         let verdict = Verdict::Lines(self.lookup.first_alike(self.lookup.by_row(None, &[], None)));
         let roll = Some(member as i32 + 1);
         Key { passes: None, roll, verdict, each: Faces::default(), read: None, dumb_ass: None }
@@ -164,7 +164,7 @@ impl<'a> Plan<'a> {
         faces.clone().map(first).collect()
     }
 
-    fn key<'k>(&self, rolled: Rolled<'k>, alike: &[u8]) -> Key<'k> {
+    fn key(&self, rolled: Rolled, alike: &[u8]) -> Key {
         let each = rolled.each.map(|face| alike[usize::from(face) - 1]);
         let number = if self.check.engine.roll_in_odds { self.roll_as_result(&rolled) } else { None };
         let verdict = match rolled.verdict {
@@ -177,39 +177,42 @@ impl<'a> Plan<'a> {
     }
 
     /// The number looked up, as the result gives it: half of it for months served, and the like.
-    fn roll_as_result(&self, rolled: &Rolled<'_>) -> Option<i32> {
+    fn roll_as_result(&self, rolled: &Rolled) -> Option<i32> {
         let Verdict::Lines(picks) = rolled.verdict else { return rolled.roll };
         let specs = picks.iter().next().map_or(&[][..], |(index, _)| self.lookup.lines[index].engine.further);
         let own = specs.iter().find(|spec| spec.from == Source::Roll);
         rolled.roll.map(|roll| own.map_or(roll, |spec| spec.value(roll)))
     }
 
-    fn chance(&self, key: &Key<'_>, ways: &BigUint, of: &BigUint) -> Chance {
-        let mut then = key.dumb_ass.map(|acts| dumb_ass_result(acts).to_owned());
+    fn chance(&self, key: &Key, ways: &BigUint, of: &BigUint) -> Chance {
+        let mut then = key.dumb_ass.map(|acts| dumb_ass_result(acts));
         let (outcome, open) = match key.verdict {
             Verdict::Lines(picks) => outcomes(&self.lookup, &picks),
             Verdict::Compared(picks, won) => {
-                then = Some(if won { "wins" } else { "loses" }.to_owned());
+                then = Some(if won { Then::Wins } else { Then::Loses });
                 outcomes(&self.lookup, &picks)
             }
-            Verdict::Chosen(index) => (Some(self.lookup.lines[index].outcome.to_owned()), Vec::new()),
+            Verdict::Chosen(index) => (Some(self.lookup.lines[index].outcome), Vec::new()),
             Verdict::Instead(instead, leads) => {
-                then = leads.map(str::to_owned);
-                (Some(instead.to_owned()), Vec::new())
+                then = leads;
+                (Some(instead), Vec::new())
             }
         };
         let either = |lookup: &super::lookup::Lookup, picks: &Picks| {
             let (one, open) = outcomes(lookup, picks);
-            one.unwrap_or_else(|| {
-                let mut outcomes: Vec<&str> = open.iter().map(|open| open.outcome.as_str()).collect();
-                outcomes.dedup();
-                outcomes.join(" or ")
-            })
+            one.map_or_else(
+                || {
+                    let mut outcomes: Vec<&str> = open.iter().map(|open| open.outcome.id()).collect();
+                    outcomes.dedup();
+                    outcomes.join(" or ")
+                },
+                |one| one.id().to_owned(),
+            )
         };
         Chance {
             passes: key.passes,
             roll: key.roll,
-            text: self.chance_text(key, outcome.as_deref(), &open),
+            text: self.chance_text(key, outcome, &open),
             outcome,
             outcomes: open,
             each: key
@@ -225,7 +228,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    fn chance_text(&self, key: &Key<'_>, outcome: Option<&str>, open: &[Outcome]) -> String {
+    fn chance_text(&self, key: &Key, outcome: Option<ResultId>, open: &[Outcome]) -> String {
         let picks = match key.verdict {
             Verdict::Lines(picks) | Verdict::Compared(picks, _) => picks,
             Verdict::Chosen(index) => Picks::one(index),
@@ -237,14 +240,14 @@ impl<'a> Plan<'a> {
         }
         match (outcome, picks.iter().next()) {
             (Some(_), Some((index, _))) => words(&self.lookup, index),
-            (Some("skip"), None) => match &self.settled {
+            (Some(ResultId::Skip), None) => match &self.settled {
                 Settled::Skipped(modifier) => skip_words(modifier),
                 _ => "takes no check".to_owned(),
             },
-            (Some(outcome), None) => result_text(outcome),
+            (Some(outcome), None) => outcome.title().to_owned(),
             (None, _) => open
                 .iter()
-                .map(|open| format!("{}: {}", who_words(&open.who), open.text))
+                .map(|open| format!("{}: {}", who_words(open.who), open.text))
                 .collect::<Vec<_>>()
                 .join("; "),
         }

@@ -4,11 +4,13 @@
 use std::slice;
 
 use super::baked::said_of;
+use super::condition::Condition;
 use super::data::{Check, Halved, Modifier, Versus};
 use super::engine::{Armor, Choose, FirstRoll, Instead, Replacement};
 use super::lookup::{Lookup, Picks, Turned};
 use super::situation::{Facts, Situation};
 use super::tested::Applied;
+use super::words::{AttributeId, CheckId, Flag, ResultId, ValueId};
 use crate::attributes::Replaced;
 use pointman_core::error::Error;
 use pointman_core::trace::Trace;
@@ -24,7 +26,7 @@ pub(super) struct Plan<'a> {
     pub facts: Facts,
     pub lookup: Lookup,
     /// The checks on which the same total is read: one for each line that says so, in their order.
-    pub readers: Vec<(&'static str, Lookup)>,
+    pub readers: Vec<(CheckId, Lookup)>,
     /// The Rep after modifiers.
     pub rep: Option<i32>,
     /// What each die must show at the most, or the Rep or Impact the die is read with.
@@ -74,11 +76,11 @@ pub(super) enum Settled<'a> {
     /// The check is not taken.
     Skipped(&'a Modifier),
     /// This outcome.
-    Outcome(&'a str),
+    Outcome(ResultId),
     /// So many passes.
     Passes(u8),
     /// The player chooses; among these, or among all that are open.
-    Choice(&'static [&'static str]),
+    Choice(&'static [ResultId]),
     /// The row is known without a number.
     NoRoll,
 }
@@ -89,7 +91,7 @@ impl<'a> Plan<'a> {
         let mut facts = Facts::new(check, situation)?;
         if situation.leader_rep.is_some() {
             if check.leader_die {
-                facts.raise(check, "leader-die");
+                facts.raise(check, Flag::LeaderDie);
             } else if !check.engine.leader_rep {
                 return Err(Error::Usage(format!("{} has no Leader Die: leave out --leader-rep", check.id)));
             }
@@ -145,7 +147,7 @@ impl<'a> Plan<'a> {
                 Choose::Among(outcomes) => Settled::Choice(outcomes),
             };
         } else if first(&|modifier| modifier.engine.takes_passes).is_some() {
-            let passes = self.facts.number("passes")?.ok_or_else(|| {
+            let passes = self.facts.number(ValueId::Passes)?.ok_or_else(|| {
                 Error::Usage(format!(
                     "{}: give the passes of the Born Leader with --set passes=N",
                     self.check.id
@@ -184,7 +186,7 @@ impl<'a> Plan<'a> {
             };
             trace.note(&self.rule, format_args!("{}: {}: {effect}", modifier.id, modifier.when));
             if modifier.engine.on_one.is_none() && modifier.engine.on_equal.is_none() {
-                self.applied.push(Applied { id: modifier.id.to_owned(), effect });
+                self.applied.push(Applied { id: modifier.id.id().to_owned(), effect });
             }
         }
         self.impact = numbers.impact;
@@ -200,8 +202,8 @@ impl<'a> Plan<'a> {
         let every_die = if check.engine.several { self.own_dice } else { 1 };
         self.keep = numbers.keep.unwrap_or(every_die).min(self.own_dice);
         let rolls = matches!(self.settled, Settled::No);
-        if rolls && check.leader_die && self.facts.has("leader-die") {
-            let own = if self.facts.has("leader") { self.facts.rep } else { None };
+        if rolls && check.leader_die && self.facts.has(Flag::LeaderDie) {
+            let own = if self.facts.has(Flag::Leader) { self.facts.rep } else { None };
             self.leader = Some(self.facts.leader_rep.or(own).ok_or_else(|| {
                 Error::Usage(format!(
                     "{}: give the Rep of the Leader who gives the Leader Die with --leader-rep",
@@ -227,9 +229,9 @@ impl<'a> Plan<'a> {
         let (check, facts) = (self.check, &self.facts);
         let engine = &check.engine;
         let by_flag =
-            || engine.rep_of.iter().find(|(flag, _)| facts.has(flag)).map(|&(_, rep)| i32::from(rep));
+            || engine.rep_of.iter().find(|(flag, _)| facts.has(*flag)).map(|&(_, rep)| i32::from(rep));
         let set = acting.iter().rev().find_map(|modifier| modifier.change.rep_set);
-        let rep = match (&engine.target, set.or(engine.rep.map(i32::from))) {
+        let rep = match (engine.target, set.or(engine.rep.map(i32::from))) {
             (Some(name), _) if check.dice.vs == Versus::SupportLevel => {
                 let level = self.required(name)?;
                 if !(1..=6).contains(&level) {
@@ -249,12 +251,14 @@ impl<'a> Plan<'a> {
             let whose = check.dice.of.unwrap_or("figure");
             return Err(Error::Usage(format!("{} needs the Rep of the {whose}: give --rep N", check.id)));
         }
-        let mut impact = facts.number("impact")?.map(|impact| impact as i32);
+        let mut impact = facts.number(ValueId::Impact)?.map(|impact| impact as i32);
         if check.dice.vs.counts_passes() || check.dice.vs == Versus::RepPlusDie {
             impact = None;
         }
-        for (flag, number) in said_of(engine.value_of, "impact").into_iter().flat_map(|numbers| *numbers) {
-            if facts.has(flag) {
+        for (flag, number) in
+            said_of(engine.value_of, ValueId::Impact).into_iter().flat_map(|numbers| *numbers)
+        {
+            if facts.has(*flag) {
                 impact = impact.or(Some(*number as i32));
             }
         }
@@ -268,7 +272,7 @@ impl<'a> Plan<'a> {
         if let Some(value) =
             engine.values.iter().find(|value| value.required && facts.text(value.name).is_none())
         {
-            let given = value.name == "impact" && impact.is_some();
+            let given = value.name == ValueId::Impact && impact.is_some();
             if !given && rolls {
                 return Err(Error::Usage(format!(
                     "{} needs the {}: give --set {}=N",
@@ -276,24 +280,29 @@ impl<'a> Plan<'a> {
                 )));
             }
         }
-        let counted = engine.dice_value.or(engine.several.then_some("dice"));
+        let counted = engine.dice_value.or(engine.several.then_some(ValueId::Dice));
         let dice = match counted.map(|name| facts.number(name)).transpose()?.flatten() {
             Some(dice @ 1..=12) => dice as i32,
             Some(dice) => return Err(Error::Usage(format!("dice={dice}: give 1 to 12"))),
             None => i32::from(check.dice.count),
         };
         let dice =
-            engine.dice.iter().find(|(flag, _)| facts.has(flag)).map_or(dice, |&(_, dice)| i32::from(dice));
+            engine.dice.iter().find(|(flag, _)| facts.has(*flag)).map_or(dice, |&(_, dice)| i32::from(dice));
         if check.dice.vs == Versus::NaturalDice {
-            self.faces = self.facts.text("faces").map(faces).transpose()?;
+            self.faces = self.facts.text(ValueId::Faces).map(faces).transpose()?;
         }
         Ok(Numbers { rep, dice, impact, ..Numbers::default() })
     }
 
     /// The value `name`, which the check cannot do without.
-    fn required(&self, name: &str) -> Result<i32, Error> {
+    fn required(&self, name: ValueId) -> Result<i32, Error> {
         let what = || {
-            self.check.engine.values.iter().find(|value| value.name == name).map_or(name, |value| value.what)
+            self.check
+                .engine
+                .values
+                .iter()
+                .find(|value| value.name == name)
+                .map_or(name.id(), |value| value.what)
         };
         match self.facts.number(name)? {
             Some(number) => Ok(number as i32),
@@ -308,14 +317,14 @@ impl<'a> Plan<'a> {
             return Ok(1);
         }
         // More Impact of one's own makes up for the enemy's.
-        let own: i32 = match modifier.id {
-            "impact" => acting.iter().map(|other| other.change.impact).sum(),
+        let own: i32 = match modifier.times {
+            Some(ValueId::Impact) => acting.iter().map(|other| other.change.impact).sum(),
             _ => 0,
         };
-        let given = self.facts.text(modifier.id).is_some();
-        let number = if given { self.facts.number(modifier.id)? } else { None };
+        let given = modifier.times.filter(|name| self.facts.text(*name).is_some());
+        let number = given.map(|name| self.facts.number(name)).transpose()?.flatten();
         let difference = match modifier.engine.counts {
-            [more, less] => match (self.facts.number(more)?, self.facts.number(less)?) {
+            [more, less] => match (self.facts.number(*more)?, self.facts.number(*less)?) {
                 (Some(more), Some(less)) => Some(more - less).filter(|&difference| difference > 0),
                 _ => None,
             },
@@ -375,9 +384,11 @@ impl<'a> Plan<'a> {
             return Ok(fixed);
         }
         let rolls = matches!(self.settled, Settled::No | Settled::NoRoll);
-        let (penetration, armor) =
-            (self.facts.number("apr")?.map(|apr| apr as i32), self.facts.text("ar").map(armor).transpose()?);
-        match (self.facts.number("difference")?, numbers.penetration.or(penetration), armor) {
+        let (penetration, armor) = (
+            self.facts.number(ValueId::Apr)?.map(|apr| apr as i32),
+            self.facts.text(ValueId::Ar).map(armor).transpose()?,
+        );
+        match (self.facts.number(ValueId::Difference)?, numbers.penetration.or(penetration), armor) {
             (Some(difference), None, _) => Ok(difference as i32 - numbers.armor),
             (_, Some(penetration), Some((front, second))) => {
                 let hit = match numbers.armor_figure {
@@ -400,7 +411,7 @@ impl<'a> Plan<'a> {
 
     /// The Reps of the figures that roll against each other.
     pub fn contest_reps(&self) -> Result<Option<Vec<i32>>, Error> {
-        self.facts.text("reps").map(reps).transpose()
+        self.facts.text(ValueId::Reps).map(reps).transpose()
     }
 
     fn look_up(&mut self, acting: &[&'a Modifier]) -> Result<(), Error> {
@@ -408,12 +419,12 @@ impl<'a> Plan<'a> {
         self.lookup = Lookup::new(self.check, &self.facts, self.rep, self.impact, &turned)?;
         let equal = |modifier: &'a Modifier| Some((modifier, modifier.engine.on_equal.as_ref()?));
         self.on_equal = self.check.modifiers.iter().find_map(equal);
-        for line in self.lookup.lines.iter().filter(|line| line.engine.read.is_some()) {
-            let id = line.engine.read.unwrap_or_default();
-            let check = super::find(id, self.situation.edition)?;
+        for line in &self.lookup.lines {
+            let Some(id) = line.engine.read else { continue };
+            let check = super::of_edition(id, self.situation.edition)?;
             let mut facts = self.facts.clone();
             for flag in line.engine.read_as {
-                facts.raise(check, flag);
+                facts.raise(check, *flag);
             }
             self.readers.push((id, Lookup::new(check, &facts, None, None, &[])?));
         }
@@ -472,7 +483,7 @@ fn acting<'a>(check: &'a Check, facts: &mut Facts) -> Vec<&'a Modifier> {
             .collect();
         let mut raised = false;
         for flag in acting.iter().flat_map(|modifier| modifier.engine.sets) {
-            raised |= facts.raise(check, flag);
+            raised |= facts.raise(check, *flag);
         }
         if !raised {
             break acting;
@@ -480,7 +491,7 @@ fn acting<'a>(check: &'a Check, facts: &mut Facts) -> Vec<&'a Modifier> {
     };
     // What is void stays known until all have been asked: the modifier that makes it void acts because of it.
     for modifier in &acting {
-        modifier.engine.clears.iter().for_each(|flag| facts.clear(flag));
+        modifier.engine.clears.iter().for_each(|flag| facts.clear(*flag));
     }
     acting
 }
@@ -489,8 +500,7 @@ fn acts(modifier: &Modifier, facts: &Facts) -> bool {
     let counted = modifier.change.per_each || !modifier.engine.counts.is_empty();
     let said = facts.has(modifier.id) && modifier.engine.on_equal.is_none();
     let counts = counted
-        && (facts.text(modifier.id).is_some()
-            || modifier.engine.counts.iter().any(|name| facts.text(name).is_some()));
+        && modifier.times.iter().chain(modifier.engine.counts).any(|name| facts.text(*name).is_some());
     (said || counts || facts.any(modifier.engine.acts)) && !facts.any(modifier.engine.unless)
 }
 
@@ -499,17 +509,13 @@ fn turned(check: &Check, acting: &[&Modifier], facts: &Facts) -> Vec<Turned> {
     let mut turned: Vec<Turned> = Vec::new();
     for last in [false, true] {
         for modifier in acting.iter().filter(|modifier| modifier.engine.last == last) {
-            let by = |rule: &Replacement| Turned::by(rule, modifier.id, modifier.effect);
+            let by = |rule: &Replacement| Turned::by(rule, modifier.id.id(), modifier.effect);
             turned.extend(modifier.engine.replaces.iter().map(by));
         }
     }
-    turned.extend(
-        check
-            .engine
-            .replaces
-            .iter()
-            .map(|rule| Turned::by(rule, rule.when.first().copied().unwrap_or_default(), rule.to)),
-    );
+    turned.extend(check.engine.replaces.iter().map(|rule| {
+        Turned::by(rule, rule.when.first().and_then(Condition::flag).map_or("", Flag::id), rule.to.id())
+    }));
     if check.reaction {
         turned.extend(attributes_turn(facts));
     }
@@ -519,24 +525,24 @@ fn turned(check: &Check, acting: &[&Modifier], facts: &Facts) -> Vec<Turned> {
 /// Coward, Tough and Nerves of Steel (coward-1, nerves-of-steel-2): Tough and Coward cancel; Tough comes
 /// before Nerves of Steel, and who has Nerves of Steel never Ducks Back, so Coward has no effect on him.
 fn attributes_turn(facts: &Facts) -> Vec<Turned> {
-    let (tough, coward) = (facts.attribute("tough"), facts.attribute("coward"));
+    let (tough, coward) = (facts.attribute(AttributeId::Tough), facts.attribute(AttributeId::Coward));
     let order = match (tough, coward) {
-        (true, true) => vec!["nerves-of-steel"],
-        (true, false) => vec!["tough", "nerves-of-steel"],
-        (false, _) if facts.attribute("nerves-of-steel") => vec!["nerves-of-steel"],
-        _ => vec!["coward"],
+        (true, true) => vec![AttributeId::NervesOfSteel],
+        (true, false) => vec![AttributeId::Tough, AttributeId::NervesOfSteel],
+        (false, _) if facts.attribute(AttributeId::NervesOfSteel) => vec![AttributeId::NervesOfSteel],
+        _ => vec![AttributeId::Coward],
     };
     let mut turned = Vec::new();
     for id in order {
         for attribute in facts.attributes.iter().filter(|attribute| attribute.id == id) {
-            for effect in attribute.effects.iter().filter(|effect| effect.on == "result") {
+            for effect in attribute.effects {
                 if let Replaced { from: Some(from), to: Some(to) } = &effect.replaces {
                     turned.push(Turned {
-                        id,
+                        id: id.id(),
                         effect: effect.effect,
                         when: &[],
                         from: slice::from_ref(from),
-                        to,
+                        to: *to,
                     });
                 }
             }

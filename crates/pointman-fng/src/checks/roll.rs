@@ -6,6 +6,7 @@ use super::data::Versus;
 use super::engine::Contest;
 use super::lookup::Picks;
 use super::plan::{Plan, Settled};
+use super::words::{AttributeId, Flag, ResultId, Then, ValueId};
 use pointman_core::dice::{Again, Dice, DiceError};
 use pointman_core::error::Error;
 use pointman_core::trace::Trace;
@@ -71,7 +72,7 @@ pub(super) struct Shared {
 
 /// What a check came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Rolled<'a> {
+pub(super) struct Rolled {
     /// The first roll, where there is one.
     pub first: Option<u8>,
     pub leader: Option<u8>,
@@ -82,7 +83,7 @@ pub(super) struct Rolled<'a> {
     pub further: Option<u8>,
     pub passes: Option<u8>,
     pub roll: Option<i32>,
-    pub verdict: Verdict<'a>,
+    pub verdict: Verdict,
     /// Dice that count with lines of their own, the best first, when there are several: [`Plan::totals`] has
     /// their lines.
     pub each: Faces,
@@ -96,11 +97,11 @@ pub(super) struct Rolled<'a> {
 
 /// Which result applies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Verdict<'a> {
+pub(super) enum Verdict {
     /// Lines of the check.
     Lines(Picks),
     /// A result in place of them, and what it leads to.
-    Instead(&'a str, Option<&'a str>),
+    Instead(ResultId, Option<Then>),
     /// A result in place of them, by the player's choice: the line.
     Chosen(usize),
     /// A line of the rows, won or lost by the tester.
@@ -114,7 +115,7 @@ impl<'a> Plan<'a> {
         dice: &mut dyn Dice,
         shared: Shared,
         trace: &mut T,
-    ) -> Result<Rolled<'a>, Error> {
+    ) -> Result<Rolled, Error> {
         let mut rolled = Rolled {
             first: None,
             leader: None,
@@ -130,8 +131,8 @@ impl<'a> Plan<'a> {
             dumb_ass: None,
         };
         match &self.settled {
-            Settled::Skipped(_) => rolled.verdict = Verdict::Instead("skip", None),
-            Settled::Outcome(outcome) => rolled.verdict = Verdict::Instead(outcome, None),
+            Settled::Skipped(_) => rolled.verdict = Verdict::Instead(ResultId::Skip, None),
+            Settled::Outcome(outcome) => rolled.verdict = Verdict::Instead(*outcome, None),
             Settled::Passes(passes) => {
                 rolled.passes = Some(*passes);
                 rolled.verdict = Verdict::Lines(self.lookup.by_passes(*passes, &[], None));
@@ -143,10 +144,10 @@ impl<'a> Plan<'a> {
         Ok(rolled)
     }
 
-    fn chosen(&self, among: &[&str]) -> Result<Verdict<'a>, Error> {
+    fn chosen(&self, among: &[ResultId]) -> Result<Verdict, Error> {
         let open = self.lookup.open();
         let allowed = |index: &usize| among.is_empty() || among.contains(&self.lookup.lines[*index].outcome);
-        let Some(choice) = self.facts.text("choice") else {
+        let Some(choice) = self.facts.text(ValueId::Choice) else {
             let mut picks = Picks::default();
             open.iter().filter(|(index, _)| allowed(index)).for_each(|(index, case)| picks.add(index, case));
             return Ok(Verdict::Lines(picks));
@@ -156,13 +157,13 @@ impl<'a> Plan<'a> {
             .iter()
             .map(|(index, _)| index)
             .filter(allowed)
-            .map(|index| self.lookup.lines[index].outcome)
+            .map(|index| self.lookup.lines[index].outcome.id())
             .collect();
         match open
             .iter()
             .map(|(index, _)| index)
             .filter(allowed)
-            .find(|&index| self.lookup.lines[index].outcome == wanted)
+            .find(|&index| self.lookup.lines[index].outcome.id() == wanted)
         {
             Some(index) => Ok(Verdict::Chosen(index)),
             None => Err(Error::refused(
@@ -178,7 +179,7 @@ impl<'a> Plan<'a> {
 
     fn throw<T: Trace>(
         &self,
-        rolled: &mut Rolled<'a>,
+        rolled: &mut Rolled,
         dice: &mut dyn Dice,
         shared: Shared,
         trace: &mut T,
@@ -220,9 +221,9 @@ impl<'a> Plan<'a> {
     }
 
     /// Each time a Dumb Ass is Active: 1d6, Rep or less acts as desired (Attributes).
-    fn dumb_ass(&self, rolled: &Rolled<'_>, dice: &mut dyn Dice) -> Result<Option<(u8, bool)>, Error> {
+    fn dumb_ass(&self, rolled: &Rolled, dice: &mut dyn Dice) -> Result<Option<(u8, bool)>, Error> {
         let &[one, other] = rolled.own.as_slice() else { return Ok(None) };
-        if !self.check.engine.dumb_ass || one == other || !self.facts.attribute("dumb-ass") {
+        if !self.check.engine.dumb_ass || one == other || !self.facts.attribute(AttributeId::DumbAss) {
             return Ok(None);
         }
         let Some(rep) = self.facts.rep else {
@@ -230,7 +231,7 @@ impl<'a> Plan<'a> {
                 "a Dumb Ass rolls against his Rep when he is Active: give --rep N".to_owned(),
             ));
         };
-        let own = if self.facts.has("side-with-higher-die") { one.max(other) } else { one.min(other) };
+        let own = if self.facts.has(Flag::SideWithHigherDie) { one.max(other) } else { one.min(other) };
         if rep < i32::from(own) {
             return Ok(None);
         }
@@ -246,12 +247,7 @@ impl<'a> Plan<'a> {
         faces.iter().filter(|&&face| i32::from(face) + self.add_die <= target).count() as u8
     }
 
-    fn read<T: Trace>(
-        &self,
-        rolled: &mut Rolled<'a>,
-        dice: &mut dyn Dice,
-        trace: &mut T,
-    ) -> Result<(), Error> {
+    fn read<T: Trace>(&self, rolled: &mut Rolled, dice: &mut dyn Dice, trace: &mut T) -> Result<(), Error> {
         let check = self.check;
         let faces = rolled.own;
         let sum: i32 = faces.as_slice().iter().map(|&face| i32::from(face)).sum();
@@ -285,7 +281,7 @@ impl<'a> Plan<'a> {
             rolled.further = Some(dice.d6(format_args!("{}, a further die", check.name))?);
         }
         let picks = self.lookup.by_row(number, faces.as_slice(), rolled.further);
-        rolled.verdict = match &check.engine.otherwise {
+        rolled.verdict = match check.engine.otherwise {
             Some(otherwise) if picks.is_empty() => Verdict::Instead(otherwise, None),
             _ => Verdict::Lines(picks),
         };
@@ -302,12 +298,7 @@ impl<'a> Plan<'a> {
     }
 
     /// Passes: the Leader Die counts first, and never more than the most.
-    fn count<T: Trace>(
-        &self,
-        rolled: &mut Rolled<'a>,
-        dice: &mut dyn Dice,
-        trace: &mut T,
-    ) -> Result<(), Error> {
+    fn count<T: Trace>(&self, rolled: &mut Rolled, dice: &mut dyn Dice, trace: &mut T) -> Result<(), Error> {
         let check = self.check;
         let target = self.target.unwrap_or(0);
         let by_leader =
@@ -342,17 +333,17 @@ impl<'a> Plan<'a> {
     }
 
     /// Melee: the passes of both sides, whose difference is the row.
-    fn compare(&self, passes: u8, rolled: &mut Rolled<'a>, dice: &mut dyn Dice) -> Result<(), Error> {
-        let enemy = match (self.facts.number("enemy-passes")?, self.facts.number("enemy-rep")?) {
+    fn compare(&self, passes: u8, rolled: &mut Rolled, dice: &mut dyn Dice) -> Result<(), Error> {
+        let enemy = match (self.facts.number(ValueId::EnemyPasses)?, self.facts.number(ValueId::EnemyRep)?) {
             (Some(passes @ 0..=2), _) => passes as u8,
             (Some(passes), _) => return Err(Error::Usage(format!("enemy-passes={passes}: give 0, 1 or 2"))),
             (None, Some(rep)) => {
                 // The enemy's Rep is given with its modifiers, but for the Impact that the two compare here.
-                let difference = self.facts.number("own-impact")?.unwrap_or(0)
-                    - self.facts.number("enemy-impact")?.unwrap_or(0);
+                let difference = self.facts.number(ValueId::OwnImpact)?.unwrap_or(0)
+                    - self.facts.number(ValueId::EnemyImpact)?.unwrap_or(0);
                 let target = rep - difference.max(0);
                 let mut faces =
-                    Faces::room(self.facts.number("enemy-dice")?.unwrap_or(2).clamp(0, 4) as usize);
+                    Faces::room(self.facts.number(ValueId::EnemyDice)?.unwrap_or(2).clamp(0, 4) as usize);
                 dice.several(6, faces.as_mut_slice(), format_args!("{}, the enemy", self.check.name))?;
                 let passing =
                     faces.as_slice().iter().filter(|&&face| i64::from(face) <= target).count() as u8;
@@ -361,7 +352,7 @@ impl<'a> Plan<'a> {
                 passing
             }
             (None, None) => {
-                rolled.verdict = Verdict::Instead("compare", None);
+                rolled.verdict = Verdict::Instead(ResultId::Compare, None);
                 return Ok(());
             }
         };
@@ -374,7 +365,7 @@ impl<'a> Plan<'a> {
     }
 
     /// Each die that counts plus Rep is a total of its own, the best first.
-    fn total_each_die<T: Trace>(&self, rolled: &mut Rolled<'a>, trace: &mut T) -> Result<(), Error> {
+    fn total_each_die<T: Trace>(&self, rolled: &mut Rolled, trace: &mut T) -> Result<(), Error> {
         let best = rolled.own.best_first();
         let kept = &best.as_slice()[..usize::from(self.keep).min(best.as_slice().len())];
         let Some(&first) = kept.first() else { return Ok(()) };
@@ -393,7 +384,7 @@ impl<'a> Plan<'a> {
     }
 
     /// What the same total gives on the check that the line names.
-    fn read_on(&self, rolled: &mut Rolled<'a>) {
+    fn read_on(&self, rolled: &mut Rolled) {
         let Verdict::Lines(picks) = rolled.verdict else { return };
         let mut applying = picks.iter();
         let (Some((line, _)), None) = (applying.next(), applying.next()) else { return };
@@ -408,13 +399,13 @@ impl<'a> Plan<'a> {
     /// Who rolls against each other: the Rep added to each one's die.
     fn contestants(&self, contest: Contest) -> Result<Vec<i32>, Error> {
         Ok(match contest {
-            Contest::Crew => vec![0; self.facts.number("crew")?.unwrap_or(1).clamp(1, 8) as usize],
+            Contest::Crew => vec![0; self.facts.number(ValueId::Crew)?.unwrap_or(1).clamp(1, 8) as usize],
             Contest::Reps => self.contest_reps()?.unwrap_or_else(|| vec![self.rep.unwrap_or(0)]),
         })
     }
 
     /// One die each, highest or lowest total; those who tie for it roll again (overkill-1).
-    fn contest(&self, contest: Contest, rolled: &mut Rolled<'a>, dice: &mut dyn Dice) -> Result<(), Error> {
+    fn contest(&self, contest: Contest, rolled: &mut Rolled, dice: &mut dyn Dice) -> Result<(), Error> {
         let mut standing = Standing::<Vec<usize>>::default();
         for (index, rep) in self.contestants(contest)?.iter().enumerate() {
             let face = dice.d6(format_args!("{}, number {}", self.check.name, index + 1))?;

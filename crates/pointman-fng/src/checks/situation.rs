@@ -4,9 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Edition;
 use super::baked::said_of;
+use super::condition::{Condition, Fact, Operand, Term};
 use super::data::Check;
 use super::engine::ValueSpec;
 use super::who;
+use super::words::{AttributeId, Flag, ValueId};
 use crate::attributes::{self, Attribute};
 use pointman_core::error::Error;
 use pointman_core::names;
@@ -78,12 +80,23 @@ impl Situation {
 }
 
 impl Situation {
+    /// Whether it says or knows that `flag` holds.
+    pub(super) fn says(&self, flag: Flag) -> bool {
+        self.flags.contains(flag.id()) || self.state.contains(flag.id())
+    }
+
     /// The same with every flag and Attribute by its id, as `check` and the Attributes know them.
     pub(super) fn resolved(&self, check: &Check) -> Result<Self, Error> {
         let own = own_flags(check);
-        let flags: Result<_, Error> = self.flags.iter().map(|flag| resolve_flag(check, &own, flag)).collect();
-        let attributes =
-            attributes::expand(&self.attributes)?.iter().map(|attribute| attribute.id.to_owned()).collect();
+        let flags: Result<_, Error> = self
+            .flags
+            .iter()
+            .map(|flag| resolve_flag(check, &own, flag).map(|flag| flag.id().to_owned()))
+            .collect();
+        let attributes = attributes::expand(&self.attributes)?
+            .iter()
+            .map(|attribute| attribute.id.id().to_owned())
+            .collect();
         Ok(Situation { flags: flags?, attributes, ..self.clone() })
     }
 }
@@ -95,10 +108,10 @@ pub(super) struct Facts {
     pub rep: Option<i32>,
     pub leader_rep: Option<i32>,
     pub attributes: Vec<&'static Attribute>,
-    flags: BTreeSet<String>,
-    void: BTreeSet<String>,
-    values: BTreeMap<String, String>,
-    defaults: BTreeMap<&'static str, i64>,
+    flags: BTreeSet<Flag>,
+    void: BTreeSet<Flag>,
+    values: BTreeMap<ValueId, String>,
+    defaults: BTreeMap<ValueId, i64>,
 }
 
 impl Facts {
@@ -128,15 +141,15 @@ impl Facts {
         };
         let own = own_flags(check);
         for flag in &situation.flags {
-            facts.raise(check, &resolve_flag(check, &own, flag)?);
+            facts.raise(check, resolve_flag(check, &own, flag)?);
         }
-        for flag in situation.state.iter().filter(|flag| own.contains(flag.as_str()) || who::is_known(flag)) {
+        for flag in situation.state.iter().filter_map(|flag| known_flag(&own, flag)) {
             facts.raise(check, flag);
         }
         let values = value_names(check);
         for (name, value) in &situation.known {
-            if values.iter().any(|known| known == name) {
-                facts.values.insert(name.clone(), value.clone());
+            if let Some(known) = values.iter().find(|known| known.id() == name) {
+                facts.values.insert(*known, value.clone());
             }
         }
         for (name, value) in &situation.values {
@@ -146,31 +159,33 @@ impl Facts {
         Ok(facts)
     }
 
-    fn set(&mut self, check: &Check, names: &[&str], typed: &str, value: &str) -> Result<(), Error> {
+    fn set(&mut self, check: &Check, known: &[ValueId], typed: &str, value: &str) -> Result<(), Error> {
         let wanted = typed.replace('_', "-");
-        let index = names::resolve("value", &wanted, names).map_err(|message| {
-            Error::Usage(match names {
+        let names: Vec<&str> = known.iter().map(|name| name.id()).collect();
+        let index = names::resolve("value", &wanted, &names).map_err(|message| {
+            Error::Usage(match &names[..] {
                 [] => format!("{} reads no values; leave out --set {typed}", check.id),
                 names => format!("{message} of {}; it reads {}", check.id, names.join(", ")),
             })
         })?;
-        let name = names[index];
+        let name = known[index];
         if check.engine.flag_values.contains(&name) {
-            let own: BTreeSet<&str> = check.engine.flags.iter().map(|(flag, _)| *flag).collect();
+            let own: BTreeSet<Flag> = check.engine.flags.iter().map(|(flag, _)| *flag).collect();
             let flag = resolve_flag(check, &own, value)?;
-            self.raise(check, &flag);
+            self.raise(check, flag);
             return Ok(());
         }
         if let Some(spec) = check.engine.values.iter().find(|spec| spec.name == name) {
             check_limits(spec, value)?;
         }
-        self.values.insert(name.to_owned(), value.to_owned());
+        self.values.insert(name, value.to_owned());
         Ok(())
     }
 
     fn check_contradictions(&self) -> Result<(), Error> {
         match super::contradictions(&self.flags).first() {
             Some(given) => {
+                let given: Vec<&str> = given.iter().map(|flag| flag.id()).collect();
                 Err(Error::Usage(format!("{} contradict each other: give one", given.join(" and "))))
             }
             None => Ok(()),
@@ -178,10 +193,9 @@ impl Facts {
     }
 
     /// Makes `flag` true with all it implies, and tells whether it was not before.
-    pub fn raise(&mut self, check: &Check, flag: &str) -> bool {
-        let is_new = !self.flags.contains(flag);
+    pub fn raise(&mut self, check: &Check, flag: Flag) -> bool {
+        let is_new = self.flags.insert(flag);
         if is_new {
-            self.flags.insert(flag.to_owned());
             let own = said_of(check.engine.implies, flag).into_iter().flat_map(|implied| *implied);
             for flag in who::implied_by(flag).chain(own.copied()) {
                 self.raise(check, flag);
@@ -191,8 +205,8 @@ impl Facts {
     }
 
     /// Makes `flag` void: it no longer counts.
-    pub fn clear(&mut self, flag: &str) {
-        self.void.insert(flag.to_owned());
+    pub fn clear(&mut self, flag: Flag) {
+        self.void.insert(flag);
     }
 
     /// Whether anything said was made void.
@@ -201,67 +215,53 @@ impl Facts {
     }
 
     /// Whether `flag` counts.
-    pub fn has(&self, flag: &str) -> bool {
-        self.flags.contains(flag) && !self.void.contains(flag)
+    pub fn has(&self, flag: Flag) -> bool {
+        self.flags.contains(&flag) && !self.void.contains(&flag)
     }
 
     /// Whether any of the flags of `check` itself counts.
     pub fn has_any_of(&self, check: &Check) -> bool {
-        check.engine.flags.iter().any(|(flag, _)| self.has(flag))
+        check.engine.flags.iter().any(|(flag, _)| self.has(*flag))
     }
 
     /// Whether the figure has the Attribute.
-    pub fn attribute(&self, id: &str) -> bool {
+    pub fn attribute(&self, id: AttributeId) -> bool {
         self.attributes.iter().any(|attribute| attribute.id == id)
     }
 
     /// Whether any of `conditions` holds.
-    pub fn any(&self, conditions: &[&str]) -> bool {
+    pub fn any(&self, conditions: &[Condition]) -> bool {
         conditions.iter().any(|condition| self.holds(condition, None))
     }
 
     /// Whether there are no `conditions` or any of them holds, were `case` given.
-    pub fn fits(&self, conditions: &[&str], case: Option<&str>) -> bool {
+    pub fn fits(&self, conditions: &[Condition], case: Option<Flag>) -> bool {
         conditions.is_empty() || conditions.iter().any(|condition| self.holds(condition, case))
     }
 
-    /// Whether `condition` holds, were the flag `case` given. A condition is a conjunction by `&` of flags,
-    /// `attribute:ID`, `given:NAME`, `always`, comparisons such as `ar<dv`, and their negations by `!`.
-    fn holds(&self, condition: &str, case: Option<&str>) -> bool {
-        condition.split('&').map(str::trim).all(|term| match term.strip_prefix('!') {
-            Some(term) => !self.term(term, case),
-            None => self.term(term, case),
-        })
+    /// Whether `condition` holds, were the flag `case` given.
+    fn holds(&self, condition: &Condition, case: Option<Flag>) -> bool {
+        condition.terms.iter().all(|term| self.term(term, case))
     }
 
-    fn term(&self, term: &str, case: Option<&str>) -> bool {
-        if term == "always" {
-            return true;
-        }
-        if let Some(id) = term.strip_prefix("attribute:") {
-            return self.attribute(id);
-        }
-        if let Some(name) = term.strip_prefix("given:") {
-            return self.values.contains_key(name);
-        }
-        for (sign, compare) in COMPARISONS {
-            if let Some((left, right)) = term.split_once(sign) {
-                return match (self.operand(left), self.operand(right)) {
-                    (Some(left), Some(right)) => compare(&left, &right),
-                    _ => false,
-                };
-            }
-        }
-        self.has(term) || case == Some(term)
+    fn term(&self, term: &Term, case: Option<Flag>) -> bool {
+        let is_so = match &term.fact {
+            Fact::Always => true,
+            Fact::Attribute(id) => self.attribute(*id),
+            Fact::Given(name) => self.values.contains_key(name),
+            Fact::Compared(left, sign, right) => match (self.operand(left), self.operand(right)) {
+                (Some(left), Some(right)) => sign.compares(left, right),
+                _ => false,
+            },
+            Fact::Flag(flag) => self.has(*flag) || case == Some(*flag),
+        };
+        is_so != term.negated
     }
 
-    fn operand(&self, text: &str) -> Option<i64> {
-        if let Ok(number) = text.parse() {
-            return Some(number);
-        }
-        match text.split_once('*') {
-            Some((name, factor)) => Some(self.number(name).ok()?? * factor.parse::<i64>().ok()?),
-            None => self.number(text).ok()?,
+    fn operand(&self, operand: &Operand) -> Option<i64> {
+        match operand {
+            Operand::Number(number) => Some(*number),
+            Operand::Value(name, factor) => Some(self.number(*name).ok()?? * factor),
         }
     }
 
@@ -269,14 +269,14 @@ impl Facts {
     ///
     /// # Errors
     /// When it is no whole number.
-    pub fn number(&self, name: &str) -> Result<Option<i64>, Error> {
+    pub fn number(&self, name: ValueId) -> Result<Option<i64>, Error> {
         match name {
-            "rep" => return Ok(self.rep.map(i64::from)),
-            "leader-rep" => return Ok(self.leader_rep.map(i64::from)),
+            ValueId::Rep => return Ok(self.rep.map(i64::from)),
+            ValueId::LeaderRep => return Ok(self.leader_rep.map(i64::from)),
             _ => {}
         }
-        match self.values.get(name) {
-            None => Ok(self.defaults.get(name).copied()),
+        match self.values.get(&name) {
+            None => Ok(self.defaults.get(&name).copied()),
             Some(text) => match text.trim().parse() {
                 Ok(number @ -99..=999) => Ok(Some(number)),
                 _ => Err(Error::Usage(format!("{name}={text}: give a whole number"))),
@@ -285,16 +285,10 @@ impl Facts {
     }
 
     /// The value called `name` as given.
-    pub fn text(&self, name: &str) -> Option<&str> {
-        self.values.get(name).map(String::as_str)
+    pub fn text(&self, name: ValueId) -> Option<&str> {
+        self.values.get(&name).map(String::as_str)
     }
 }
-
-/// How two numbers can be compared.
-type Compare = fn(&i64, &i64) -> bool;
-
-const COMPARISONS: [(&str, Compare); 5] =
-    [("<=", i64::le), (">=", i64::ge), ("<", i64::lt), (">", i64::gt), ("=", i64::eq)];
 
 fn check_limits(spec: &ValueSpec, value: &str) -> Result<(), Error> {
     let (Some(least), Some(most)) = (spec.least, spec.most) else { return Ok(()) };
@@ -305,36 +299,40 @@ fn check_limits(spec: &ValueSpec, value: &str) -> Result<(), Error> {
 }
 
 /// The flags that bear on `check`: its modifiers, the conditions of its lines, and what its engine asks.
-pub(super) fn own_flags(check: &Check) -> BTreeSet<&'static str> {
-    let mut flags: BTreeSet<&str> =
-        check.lines().map(|line| line.who).filter(|who| who::is_flag(who)).collect();
+pub(super) fn own_flags(check: &Check) -> BTreeSet<Flag> {
+    let mut flags: BTreeSet<Flag> =
+        check.lines().map(|line| line.who).filter(|who| who::is_flag(*who)).collect();
     flags.extend(check.modifiers.iter().map(|modifier| modifier.id));
-    flags.extend(check.engine.flags.iter().map(|(flag, _)| flag));
+    flags.extend(check.engine.flags.iter().map(|(flag, _)| *flag));
     flags.extend(check.engine.cases);
     flags
 }
 
 /// The values that `check` reads: those of its engine, and counts of its modifiers that act once for each.
-pub(super) fn value_names(check: &Check) -> Vec<&'static str> {
-    let mut names: Vec<&str> = check.engine.values.iter().map(|value| value.name).collect();
+pub(super) fn value_names(check: &Check) -> Vec<ValueId> {
+    let mut names: Vec<ValueId> = check.engine.values.iter().map(|value| value.name).collect();
     for modifier in check.modifiers.iter().filter(|modifier| modifier.change.per_each) {
-        if !names.contains(&modifier.id) {
-            names.push(modifier.id);
-        }
+        names.extend(modifier.times.filter(|name| !names.contains(name)));
     }
     names
 }
 
-fn resolve_flag(check: &Check, own: &BTreeSet<&str>, typed: &str) -> Result<String, Error> {
+/// The flag of this id, if it is one of a check's `own` or one that any check takes.
+fn known_flag(own: &BTreeSet<Flag>, id: &str) -> Option<Flag> {
+    super::word(id).filter(|flag: &Flag| own.contains(flag) || who::is_known(*flag))
+}
+
+fn resolve_flag(check: &Check, own: &BTreeSet<Flag>, typed: &str) -> Result<Flag, Error> {
     let wanted = typed.replace('_', "-");
-    if own.contains(wanted.as_str()) || who::is_known(&wanted) {
-        return Ok(wanted);
+    if let Some(known) = known_flag(own, &wanted) {
+        return Ok(known);
     }
-    let list: Vec<&str> = own.iter().copied().collect();
+    let flags: Vec<Flag> = own.iter().copied().collect();
+    let list: Vec<&str> = flags.iter().map(|flag| flag.id()).collect();
     match names::resolve("flag", &wanted, &list) {
-        Ok(index) => Ok(list[index].to_owned()),
+        Ok(index) => Ok(flags[index]),
         Err(message) => Err(Error::Usage(match (attributes::find(&wanted), list.is_empty()) {
-            (Ok(attribute), _) if attribute.id == wanted => {
+            (Ok(attribute), _) if attribute.id.id() == wanted => {
                 format!("{wanted} is an Attribute, not a flag of {}: give --attribute {wanted}", check.id)
             }
             (_, true) => format!("there is no flag `{typed}`: {} has none", check.id),

@@ -3,9 +3,10 @@
 use serde::Serialize;
 
 use super::baked::said_of;
-use super::data::{Check, Line};
+use super::data::{Category, Check, Line};
 use super::situation::{own_flags, value_names};
-use super::{CHECKS, Edition, result_text, who_text};
+use super::words::{CheckId, Flag, ValueId};
+use super::{CHECKS, Edition, who_text};
 
 /// The checks of one theme.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -20,7 +21,7 @@ pub struct Theme {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Listed {
     /// Its id.
-    pub id: &'static str,
+    pub id: CheckId,
     /// Its name in the rules.
     pub name: &'static str,
     /// The editions that have it.
@@ -46,24 +47,23 @@ pub fn list() -> Vec<Theme> {
 }
 
 /// What the category of a check is called.
-fn theme(category: &str) -> &str {
+fn theme(category: Category) -> &'static str {
     match category {
-        "turn" => "Turn",
-        "reaction" => "Reaction checks",
-        "movement" => "Movement",
-        "command" => "Command and radio",
-        "ranged" => "Ranged fire",
-        "grenade" => "Grenades",
-        "flame" => "Flame",
-        "melee" => "Melee",
-        "vehicle" => "Vehicles and buildings",
-        "air" => "Aircraft and helicopters",
-        "support" => "Support fire and requests",
-        "trap" => "Booby traps and tunnels",
-        "attribute" => "Rolls of single Attributes",
-        "aftermath" => "After the battle",
-        "campaign" => "Campaign, missions and set-up",
-        other => other,
+        Category::Turn => "Turn",
+        Category::Reaction => "Reaction checks",
+        Category::Movement => "Movement",
+        Category::Command => "Command and radio",
+        Category::Ranged => "Ranged fire",
+        Category::Grenade => "Grenades",
+        Category::Flame => "Flame",
+        Category::Melee => "Melee",
+        Category::Vehicle => "Vehicles and buildings",
+        Category::Air => "Aircraft and helicopters",
+        Category::Support => "Support fire and requests",
+        Category::Trap => "Booby traps and tunnels",
+        Category::Attribute => "Rolls of single Attributes",
+        Category::Aftermath => "After the battle",
+        Category::Campaign => "Campaign, missions and set-up",
     }
 }
 
@@ -129,20 +129,20 @@ impl Table {
             let label = row.when.map_or_else(|| range(row.from, row.to), str::to_owned);
             row.results.iter().map(move |line| cell(label.clone(), line))
         });
-        let what = |name: &str| {
+        let what = |name: ValueId| {
             let described =
                 check.engine.values.iter().find(|value| value.name == name).map(|value| value.what);
-            let counts = check.modifiers.iter().find(|modifier| modifier.id == name);
+            let counts = check.modifiers.iter().find(|modifier| modifier.times == Some(name));
             described.or_else(|| counts.map(|modifier| modifier.when)).unwrap_or_default()
         };
         let engine = check.engine.flags;
         let lines = own_flags(check).into_iter().filter(|flag| {
-            said_of(engine, flag).is_none() && check.modifiers.iter().all(|modifier| modifier.id != *flag)
+            said_of(engine, *flag).is_none() && check.modifiers.iter().all(|modifier| modifier.id != *flag)
         });
-        let flags = lines.map(|flag| [flag.to_owned(), who_text(flag).unwrap_or(flag).to_owned()]);
+        let flags = lines.map(|flag| [flag.id(), who_text(flag).unwrap_or(flag.id())].map(str::to_owned));
         let owned = |texts: &[&str]| texts.iter().map(ToString::to_string).collect();
         Table {
-            id: check.id.to_owned(),
+            id: check.id.id().to_owned(),
             name: check.name.to_owned(),
             edition: edition.number(),
             roll: roll(check),
@@ -153,12 +153,14 @@ impl Table {
             modifiers: check
                 .modifiers
                 .iter()
-                .map(|modifier| [modifier.id, modifier.when, modifier.effect].map(str::to_owned))
+                .map(|modifier| [modifier.id.id(), modifier.when, modifier.effect].map(str::to_owned))
                 .collect(),
-            flags: flags.chain(engine.iter().map(|(flag, what)| [*flag, *what].map(str::to_owned))).collect(),
+            flags: flags
+                .chain(engine.iter().map(|(flag, what)| [flag.id(), what].map(str::to_owned)))
+                .collect(),
             values: value_names(check)
                 .into_iter()
-                .map(|name| [name, what(name)].map(str::to_owned))
+                .map(|name| [name.id(), what(name)].map(str::to_owned))
                 .collect(),
             notes: owned(check.notes),
             ambiguous: check
@@ -173,14 +175,14 @@ impl Table {
 
 fn cell(row: String, line: &Line) -> Cell {
     let who = match line.who {
-        "all" => String::new(),
-        who => who_text(who).unwrap_or(who).to_owned(),
+        Flag::All => String::new(),
+        who => who_text(who).unwrap_or(who.id()).to_owned(),
     };
     let result = match &line.note {
-        Some(note) => format!("{}: {note}", result_text(line.result)),
-        None => result_text(line.result),
+        Some(note) => format!("{}: {note}", line.result.title()),
+        None => line.result.title().to_owned(),
     };
-    Cell { row, who, result, next: line.next.map(str::to_owned) }
+    Cell { row, who, result, next: line.next.map(|next| next.id().to_owned()) }
 }
 
 fn range(from: Option<i32>, to: Option<i32>) -> String {

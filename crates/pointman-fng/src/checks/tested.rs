@@ -3,10 +3,11 @@
 use serde::Serialize;
 
 use super::data::Modifier;
-use super::engine::{FurtherSpec, Source};
+use super::engine::{FurtherSpec, Source, Tables};
 use super::lookup::{Lookup, Picks};
 use super::plan::{Plan, Settled};
 use super::roll::{Rolled, Verdict};
+use super::words::{AttributeId, CheckId, Flag, FurtherId, ResultId, Then, ValueId};
 use super::{result_text, who_text};
 use crate::attributes::{self, Card};
 use pointman_core::dice::{Again, Dice};
@@ -17,7 +18,7 @@ use pointman_core::trace::Trace;
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Tested {
     /// The check's id.
-    pub check: String,
+    pub check: CheckId,
     /// The edition played.
     pub edition: u8,
     /// Who took it.
@@ -45,7 +46,7 @@ pub struct Tested {
     pub roll: Option<i32>,
     /// The one result that applies.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub outcome: Option<String>,
+    pub outcome: Option<ResultId>,
     /// The results left open by what was said, or open to a Star's choice.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub outcomes: Vec<Outcome>,
@@ -53,10 +54,10 @@ pub struct Tested {
     pub text: String,
     /// What the result leads to, in one word: `wins`, `prone`, `rep-fixed`, ….
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub then: Option<String>,
+    pub then: Option<Then>,
     /// The check to go on to.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub next: Option<String>,
+    pub next: Option<CheckId>,
     /// The distance it gives, in inches.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub distance_in: Option<i32>,
@@ -88,9 +89,9 @@ fn is_false(value: &bool) -> bool {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Outcome {
     /// The condition under which it applies.
-    pub who: String,
+    pub who: Flag,
     /// The result.
-    pub outcome: String,
+    pub outcome: ResultId,
     /// The result in words.
     pub text: String,
     /// The passes that give it, where a Star chooses.
@@ -98,7 +99,7 @@ pub struct Outcome {
     pub passes: Option<u8>,
     /// The check to go on to.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub next: Option<String>,
+    pub next: Option<CheckId>,
 }
 
 /// One die of several that count.
@@ -110,7 +111,7 @@ pub struct DieRead {
     pub roll: i32,
     /// The one result that applies.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub outcome: Option<String>,
+    pub outcome: Option<ResultId>,
     /// The results left open.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub outcomes: Vec<Outcome>,
@@ -120,10 +121,10 @@ pub struct DieRead {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Read {
     /// The other check.
-    pub check: String,
+    pub check: CheckId,
     /// The one result that applies.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub outcome: Option<String>,
+    pub outcome: Option<ResultId>,
     /// The results left open.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub outcomes: Vec<Outcome>,
@@ -133,7 +134,7 @@ pub struct Read {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Further {
     /// What it is: `distance_in`, `turns`, `side`, ….
-    pub what: String,
+    pub what: FurtherId,
     /// The dice thrown for it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<u8>,
@@ -142,6 +143,13 @@ pub struct Further {
     /// What the number means.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<String>,
+}
+
+impl Further {
+    /// What its number means, where that is a result.
+    pub fn meaning(&self) -> Option<ResultId> {
+        self.result.as_deref().and_then(super::word)
+    }
 }
 
 /// A modifier or Attribute that acted.
@@ -156,27 +164,27 @@ pub struct Applied {
 impl Applied {
     /// That `modifier` acted.
     fn by(modifier: &Modifier) -> Self {
-        Applied { id: modifier.id.to_owned(), effect: modifier.effect.to_owned() }
+        Applied { id: modifier.id.id().to_owned(), effect: modifier.effect.to_owned() }
     }
 }
 
 /// The results of `picks`: the one that applies, or those left open with whom they are for.
-pub(super) fn outcomes(lookup: &Lookup, picks: &Picks) -> (Option<String>, Vec<Outcome>) {
+pub(super) fn outcomes(lookup: &Lookup, picks: &Picks) -> (Option<ResultId>, Vec<Outcome>) {
     let mut list: Vec<Outcome> = Vec::new();
     for (index, case) in picks.iter() {
         let line = &lookup.lines[index];
         let who = *lookup.cases.get(case).unwrap_or(&line.who);
         list.push(Outcome {
-            who: who.to_owned(),
-            outcome: line.outcome.to_owned(),
+            who,
+            outcome: line.outcome,
             text: words(lookup, index),
             passes: None,
-            next: line.next.map(str::to_owned),
+            next: line.next,
         });
     }
     match &list[..] {
         [first, rest @ ..] if rest.iter().all(|other| other.outcome == first.outcome) => {
-            (Some(first.outcome.clone()), Vec::new())
+            (Some(first.outcome), Vec::new())
         }
         _ => (None, list),
     }
@@ -186,8 +194,8 @@ pub(super) fn outcomes(lookup: &Lookup, picks: &Picks) -> (Option<String>, Vec<O
 pub(super) fn words(lookup: &Lookup, index: usize) -> String {
     let line = &lookup.lines[index];
     let result = match &line.replaced {
-        Some((_, effect)) if line.outcome == "none" => (*effect).to_owned(),
-        _ => result_text(line.outcome),
+        Some((_, effect)) if line.outcome == ResultId::None => (*effect).to_owned(),
+        _ => line.outcome.title().to_owned(),
     };
     match &line.note {
         Some(note) => format!("{result}: {note}"),
@@ -199,13 +207,13 @@ impl<'a> Plan<'a> {
     /// The record of `rolled`; rolls inside the result are thrown.
     pub fn tell<T: Trace>(
         &self,
-        rolled: &Rolled<'a>,
+        rolled: &Rolled,
         dice: &mut dyn Dice,
         trace: &mut T,
     ) -> Result<Tested, Error> {
         let check = self.check;
         let mut tested = Tested {
-            check: check.id.to_owned(),
+            check: check.id,
             edition: self.situation.edition.number(),
             figure: self.situation.figure.clone(),
             target: if matches!(self.settled, Settled::No | Settled::NoRoll) { self.target } else { None },
@@ -230,7 +238,7 @@ impl<'a> Plan<'a> {
         };
         if let (Some(first), Some(die)) = (self.first_roll, rolled.first) {
             tested.further.push(Further {
-                what: first.what.to_owned(),
+                what: first.what,
                 dice: vec![die],
                 value: i32::from(die),
                 result: None,
@@ -238,7 +246,7 @@ impl<'a> Plan<'a> {
         }
         if let Some(die) = rolled.further {
             tested.further.push(Further {
-                what: "further-die".to_owned(),
+                what: FurtherId::FurtherDie,
                 dice: vec![die],
                 value: i32::from(die),
                 result: None,
@@ -246,7 +254,7 @@ impl<'a> Plan<'a> {
         }
         if let Some(member) = rolled.member {
             tested.further.push(Further {
-                what: "number".to_owned(),
+                what: FurtherId::Number,
                 dice: Vec::new(),
                 value: i32::from(member),
                 result: None,
@@ -256,7 +264,7 @@ impl<'a> Plan<'a> {
             Verdict::Lines(picks) => self.tell_lines(&picks, rolled, &mut tested, dice, trace)?,
             Verdict::Compared(picks, won) => {
                 self.tell_lines(&picks, rolled, &mut tested, dice, trace)?;
-                tested.then = Some(if won { "wins" } else { "loses" }.to_owned());
+                tested.then = Some(if won { Then::Wins } else { Then::Loses });
             }
             Verdict::Chosen(index) => {
                 self.tell_lines(&Picks::one(index), rolled, &mut tested, dice, trace)?;
@@ -271,7 +279,7 @@ impl<'a> Plan<'a> {
         if let Some((reader, picks)) = rolled.read {
             let (check, lookup) = &self.readers[reader];
             let (outcome, outcomes) = outcomes(lookup, &picks);
-            tested.read = Some(Read { check: (*check).to_owned(), outcome, outcomes });
+            tested.read = Some(Read { check: *check, outcome, outcomes });
         }
         Self::tell_dumb_ass(rolled, &mut tested);
         if tested.hero {
@@ -284,27 +292,27 @@ impl<'a> Plan<'a> {
     fn tell_lines<T: Trace>(
         &self,
         picks: &Picks,
-        rolled: &Rolled<'_>,
+        rolled: &Rolled,
         tested: &mut Tested,
         dice: &mut dyn Dice,
         trace: &mut T,
     ) -> Result<(), Error> {
         (tested.outcome, tested.outcomes) = outcomes(&self.lookup, picks);
         let choice = matches!(self.settled, Settled::Choice(_));
-        if choice && self.facts.text("choice").is_none() {
+        if choice && self.facts.text(ValueId::Choice).is_none() {
             let list = picks.iter().map(|(index, _)| {
                 let line = &self.lookup.lines[index];
                 Outcome {
-                    who: line.who.to_owned(),
-                    outcome: line.outcome.to_owned(),
+                    who: line.who,
+                    outcome: line.outcome,
                     text: words(&self.lookup, index),
                     passes: line.passes,
-                    next: line.next.map(str::to_owned),
+                    next: line.next,
                 }
             });
             tested.outcomes = list.collect();
             tested.outcome = None;
-            let choices: Vec<_> = tested.outcomes.iter().map(|open| open.outcome.as_str()).collect();
+            let choices: Vec<_> = tested.outcomes.iter().map(|open| open.outcome.id()).collect();
             tested.text = format!("the player chooses with --set choice=OUTCOME: {}", choices.join(", "));
             return Ok(());
         }
@@ -316,14 +324,14 @@ impl<'a> Plan<'a> {
             let lines: Vec<_> = tested
                 .outcomes
                 .iter()
-                .map(|open| format!("{}: {}", who_words(&open.who), open.text))
+                .map(|open| format!("{}: {}", who_words(open.who), open.text))
                 .collect();
             tested.text = lines.join("; ");
             return Ok(());
         }
         let line = &self.lookup.lines[first];
         tested.text = words(&self.lookup, first);
-        tested.next = line.next.map(str::to_owned);
+        tested.next = line.next;
         tested.distance_in = line.engine.distance_in.map(|distance| distance + self.add_distance);
         if let Some(distance) = tested.distance_in.filter(|_| self.add_distance != 0) {
             tested.text.push_str(&format!(" ({distance} in for this figure)"));
@@ -345,19 +353,19 @@ impl<'a> Plan<'a> {
 
     fn tell_instead(
         &self,
-        outcome: &str,
-        then: Option<&str>,
+        outcome: ResultId,
+        then: Option<Then>,
         tested: &mut Tested,
         dice: &mut dyn Dice,
     ) -> Result<(), Error> {
-        tested.outcome = Some(outcome.to_owned());
-        tested.then = then.map(str::to_owned);
+        tested.outcome = Some(outcome);
+        tested.then = then;
         tested.text = match (&self.settled, outcome) {
             (Settled::Skipped(modifier), _) => skip_words(modifier),
-            (_, "compare") => {
+            (_, ResultId::Compare) => {
                 "passes to compare with the enemy's: give them with --set enemy-passes=N".to_owned()
             }
-            (_, outcome) => result_text(outcome),
+            (_, outcome) => outcome.title().to_owned(),
         };
         if let Some((modifier, _)) =
             self.on_one.filter(|(_, instead)| instead.outcome == outcome && tested.passes.is_some())
@@ -366,7 +374,7 @@ impl<'a> Plan<'a> {
             let die = dice.d6(format_args!("{}, how far he moves before he falls", self.check.name))?;
             tested.distance_in = Some(i32::from(die));
             tested.further.push(Further {
-                what: "distance_in".to_owned(),
+                what: FurtherId::DistanceIn,
                 dice: vec![die],
                 value: i32::from(die),
                 result: None,
@@ -385,7 +393,7 @@ impl<'a> Plan<'a> {
     fn further(
         &self,
         spec: &FurtherSpec,
-        rolled: &Rolled<'_>,
+        rolled: &Rolled,
         dice: &mut dyn Dice,
     ) -> Result<Option<Further>, Error> {
         if !self.facts.fits(spec.when, None) {
@@ -407,11 +415,11 @@ impl<'a> Plan<'a> {
                 dice.pick(among as usize, format_args!("{}, {}", self.check.name, spec.what))? as i32 + 1
             }
             Source::Card => {
-                let odd = spec.card == Some("odd");
+                let odd = spec.card == Some(Tables::Odd);
                 let given =
                     |card: Card| attributes::fitting(card.attribute(odd), |id| self.facts.attribute(id));
                 let held = |card: Card| self.facts.attribute(given(card).id);
-                let card = match self.facts.text("card") {
+                let card = match self.facts.text(ValueId::Card) {
                     Some(text) => Some(Card::parse(text)?),
                     None => {
                         // attribute-draw-1: one that he has is drawn again.
@@ -453,9 +461,9 @@ impl<'a> Plan<'a> {
         };
         let value = spec.value(number) * if spec.scaled { self.multiply } else { 1 };
         let result = result.or_else(|| {
-            spec.reads.iter().find(|reading| value <= reading.to).map(|reading| reading.is.to_owned())
+            spec.reads.iter().find(|reading| value <= reading.to).map(|reading| reading.is.id().to_owned())
         });
-        Ok(Some(Further { what: spec.what.to_owned(), dice: faces, value, result }))
+        Ok(Some(Further { what: spec.what, dice: faces, value, result }))
     }
 
     /// How far he throws; farther is refused.
@@ -465,7 +473,7 @@ impl<'a> Plan<'a> {
             return Ok(None);
         }
         let most = if self.facts.attribute(reach.attribute) { reach.with_attribute } else { reach.hand };
-        match self.facts.number("range")? {
+        match self.facts.number(ValueId::Range)? {
             Some(range) if range > most => {
                 let message =
                     format!("{range} in is too far to throw: {most} in is the most for this figure");
@@ -475,32 +483,32 @@ impl<'a> Plan<'a> {
         }
     }
 
-    fn tell_dumb_ass(rolled: &Rolled<'_>, tested: &mut Tested) {
+    fn tell_dumb_ass(rolled: &Rolled, tested: &mut Tested) {
         let Some((die, acts)) = rolled.dumb_ass else { return };
         let outcome = dumb_ass_result(acts);
-        tested.then = Some(outcome.to_owned());
-        tested.text = format!("{}; Dumb Ass: {}", tested.text, result_text(outcome));
+        tested.then = Some(outcome);
+        tested.text = format!("{}; Dumb Ass: {}", tested.text, result_text(outcome.id()));
         tested.further.push(Further {
-            what: "dumb-ass".to_owned(),
+            what: FurtherId::DumbAss,
             dice: vec![die],
             value: i32::from(die),
-            result: Some(outcome.to_owned()),
+            result: Some(outcome.id().to_owned()),
         });
         tested.modifiers.push(Applied {
-            id: "dumb-ass".to_owned(),
+            id: AttributeId::DumbAss.id().to_owned(),
             effect: "1d6: Rep or less acts as desired".to_owned(),
         });
     }
 }
 
 /// What the roll of a Dumb Ass leads to.
-pub(super) fn dumb_ass_result(acts: bool) -> &'static str {
-    if acts { "as-desired" } else { "does-nothing" }
+pub(super) fn dumb_ass_result(acts: bool) -> Then {
+    if acts { Then::AsDesired } else { Then::DoesNothing }
 }
 
 /// A condition in words.
-pub(super) fn who_words(who: &str) -> String {
-    who_text(who).map_or_else(|| who.replace('-', " "), str::to_owned)
+pub(super) fn who_words(who: Flag) -> &'static str {
+    who_text(who).unwrap_or(who.title())
 }
 
 /// Why a check is not taken.

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::checks::Edition;
+use crate::checks::{CheckId, Edition, Flag, FurtherId, ResultId};
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
@@ -93,7 +93,7 @@ impl Aid {
                 format!("{turns} turns is too late: a Medic helps within {TURNS_TO_REACH}"),
             ));
         }
-        Ok(match play.check(&Ask::new("medic", &self.medic.name).rep(self.medic.rep))?.passed() {
+        Ok(match play.check(&Ask::new(CheckId::Medic, &self.medic.name).rep(self.medic.rep))?.passed() {
             0 => "out-of-the-fight",
             1 => "acts-at-minus-1",
             _ => "acts-normally",
@@ -182,16 +182,16 @@ impl Recovery {
 
 fn recover<T: Trace>(play: &mut Play<'_, T>, casualty: &Casualty) -> Result<Recovered, Error> {
     let figure = &casualty.figure;
-    let ask = Ask::new("recovery", &figure.name).rep(figure.rep).attributes(&figure.attributes);
-    let reading = play.check(&ask.flag_if(casualty.evacuated, "evacuated"))?;
+    let ask = Ask::new(CheckId::Recovery, &figure.name).rep(figure.rep).attributes(&figure.attributes);
+    let reading = play.check(&ask.flag_if(casualty.evacuated, Flag::Evacuated))?;
     let turns = reading
         .further
         .iter()
-        .find(|further| further.what == "turns")
+        .find(|further| further.what == FurtherId::Turns)
         .map(|further| further.value.clamp(0, 6) as u8);
-    let state = match reading.result.as_str() {
-        "recovers" => "recovers",
-        "recovers-later" => "recovers-later",
+    let state = match reading.result {
+        ResultId::Recovers => "recovers",
+        ResultId::RecoversLater => "recovers-later",
         _ => "lost",
     };
     Ok(Recovered { name: figure.name.clone(), state, turns })

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::checks::Edition;
+use crate::checks::{CheckId, Edition, Flag, ResultId, ValueId};
 use crate::squads::weapons::Weapon;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -67,8 +67,8 @@ impl Blast<'_> {
             let hit = match &attacker {
                 None => true,
                 Some((trap, face)) => {
-                    read(self.edition, &figure.as_target(trap.asks("ranged-to-hit")), &[*face])?.result
-                        == "hit"
+                    read(self.edition, &figure.as_target(trap.asks(CheckId::RangedToHit)), &[*face])?.result
+                        == ResultId::Hit
                 }
             };
             if hit {
@@ -122,9 +122,11 @@ fn passes<T: pointman_core::trace::Trace>(
     man: &Fighter,
 ) -> Result<(u8, u8), Error> {
     let fight = |figure: &'_ Figure, own: u8, enemy: u8, play: &mut Play<'_, T>| -> Result<u8, Error> {
-        let ask =
-            figure.asks("melee").value("own-impact", i64::from(own)).value("enemy-impact", i64::from(enemy));
-        let ask = ask.value("enemies", 1).flag_if(figure.exposure.prone, "prone");
+        let ask = figure
+            .asks(CheckId::Melee)
+            .value(ValueId::OwnImpact, i64::from(own))
+            .value(ValueId::EnemyImpact, i64::from(enemy));
+        let ask = ask.value(ValueId::Enemies, 1).flag_if(figure.exposure.prone, Flag::Prone);
         Ok(play.check(&ask)?.passed())
     };
     let of_trap = fight(trap, trap_impact, man.impact(), play)?;
@@ -216,9 +218,9 @@ pub fn mine_under(
 /// When the dice give no answer.
 pub fn trap_check(
     edition: Edition,
-    check: &'static str,
+    check: CheckId,
     figure: &Figure,
-    flags: &[&'static str],
+    flags: &[Flag],
     dice: &mut dyn Dice,
 ) -> Result<Throw, Error> {
     let ask = flags.iter().fold(figure.asks(check), |ask, &flag| ask.flag(flag));
@@ -232,9 +234,9 @@ pub fn trap_check(
 /// When the dice give no answer.
 pub fn trap_table(
     edition: Edition,
-    check: &'static str,
+    check: CheckId,
     who: &str,
-    flags: &[&'static str],
+    flags: &[Flag],
     dice: &mut dyn Dice,
 ) -> Result<(Throw, Option<i32>), Error> {
     let ask = flags.iter().fold(Ask::new(check, who), |ask, &flag| ask.flag(flag));

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::checks::Edition;
+use crate::checks::{CheckId, Edition, Flag, ResultId, ValueId};
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
@@ -175,9 +175,9 @@ impl BuildingFire {
         let mut areas = self.untouched();
         let mut shaken = Vec::new();
         if let Some((index, area)) = hit.and_then(|hit| self.area(hit)) {
-            match self.penetrate(play)?.as_str() {
-                "area-collapses" => self.collapse(play, hit, &mut areas)?,
-                "area-holed" => {
+            match self.penetrate(play)? {
+                ResultId::AreaCollapses => self.collapse(play, hit, &mut areas)?,
+                ResultId::AreaHoled => {
                     areas[index].state = "holed";
                     for (man, fate) in area.occupants.iter().zip(&mut areas[index].occupants) {
                         fate.1 = self.occupant(play, man)?;
@@ -324,13 +324,13 @@ impl BuildingFire {
         let results = enumerate(|dice| self.penetrate(&mut Play::new(self.edition, dice, &mut Silent)))?;
         then(
             &results,
-            |result| match result.as_str() {
-                "area-collapses" => enumerate(|dice| {
+            |result| match result {
+                ResultId::AreaCollapses => enumerate(|dice| {
                     let mut areas = self.untouched();
                     self.collapse(&mut Play::new(self.edition, dice, &mut Silent), hit, &mut areas)?;
                     Ok(words(&areas))
                 }),
-                "area-holed" => {
+                ResultId::AreaHoled => {
                     let mut each = Vec::new();
                     for man in &area.occupants {
                         each.push(enumerate(|dice| {
@@ -359,7 +359,7 @@ impl BuildingFire {
         let Gunnery::Flame { weapon, first_one_spent } = &self.gunnery else {
             return Ok((self.aim_round(play)?, None));
         };
-        let shot = play.check(&self.gunner.asks("flamethrower-shot"))?;
+        let shot = play.check(&self.gunner.asks(CheckId::FlamethrowerShot))?;
         let face = shot.own.first().copied().unwrap_or(1);
         let low = runs_low(self.edition, &self.gunner, weapon, *first_one_spent, face)?;
         play.note("flamethrower-fuel", format_args!("natural {face}: {}", fuel(low)));
@@ -370,14 +370,13 @@ impl BuildingFire {
     fn aim_round<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<Landing, Error> {
         let off_target = match &self.gunnery {
             Gunnery::Gun { .. } => {
-                let ask = self.gunner.asks("firing-at-buildings");
+                let ask = self.gunner.asks(CheckId::FiringAtBuildings);
                 match play
-                    .check(&ask.flag_if(self.range.is_some_and(|range| range > 48), "long-range"))?
+                    .check(&ask.flag_if(self.range.is_some_and(|range| range > 48), Flag::LongRange))?
                     .result
-                    .as_str()
                 {
-                    "hit-aimed" => return Ok(Landing::Aimed),
-                    result => result == "off-target",
+                    ResultId::HitAimed => return Ok(Landing::Aimed),
+                    result => result == ResultId::OffTarget,
                 }
             }
             Gunnery::Squad { .. } if self.gunnery.is_dud(self.range) => {
@@ -385,10 +384,12 @@ impl BuildingFire {
                 return Ok(Landing::Dud);
             }
             Gunnery::Squad { weapon, .. } | Gunnery::Flame { weapon, .. } => {
-                let ask =
-                    self.gunner.asks("squad-anti-tank").value("range", i64::from(self.range.unwrap_or(0)));
+                let ask = self
+                    .gunner
+                    .asks(CheckId::SquadAntiTank)
+                    .value(ValueId::Range, i64::from(self.range.unwrap_or(0)));
                 match play
-                    .check(&ask.value("weapon-range", i64::from(weapon.reach(true).unwrap_or(0))))?
+                    .check(&ask.value(ValueId::WeaponRange, i64::from(weapon.reach(true).unwrap_or(0))))?
                     .passed()
                 {
                     2 => return Ok(Landing::Aimed),
@@ -399,11 +400,11 @@ impl BuildingFire {
         if !off_target {
             return Ok(Landing::Missed);
         }
-        let reading = play.check(&Ask::new("building-deviation", &self.gunner.name))?;
+        let reading = play.check(&Ask::new(CheckId::BuildingDeviation, &self.gunner.name))?;
         let inches = reading.further.first().map_or(0, |further| further.value.clamp(0, 6) as u8);
-        Ok(match reading.result.as_str() {
-            "wide-left" => Landing::Left(inches),
-            "wide-right" => Landing::Right(inches),
+        Ok(match reading.result {
+            ResultId::WideLeft => Landing::Left(inches),
+            ResultId::WideRight => Landing::Right(inches),
             _ => Landing::High,
         })
     }
@@ -463,15 +464,17 @@ impl BuildingFire {
         self.places().map(fate).collect()
     }
 
-    fn penetrate<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<String, Error> {
-        let ask = Ask::new("penetration", "the building").flag("building");
-        let ask = ask.value("apr", i64::from(self.gunnery.apr())).value("ar", i64::from(self.dv));
+    fn penetrate<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<ResultId, Error> {
+        let ask = Ask::new(CheckId::Penetration, "the building").flag(Flag::Building);
+        let ask =
+            ask.value(ValueId::Apr, i64::from(self.gunnery.apr())).value(ValueId::Ar, i64::from(self.dv));
         Ok(play.check(&ask)?.result)
     }
 
     fn occupant<T: Trace>(&self, play: &mut Play<'_, T>, man: &Figure) -> Result<Word, Error> {
         let difference = i64::from(self.gunnery.apr()) - i64::from(self.dv);
-        let reading = play.check(&Ask::new("penetration-crew", &man.name).value("difference", difference))?;
+        let reading = play
+            .check(&Ask::new(CheckId::PenetrationCrew, &man.name).value(ValueId::Difference, difference))?;
         Ok(if reading.passed() > 0 { "killed" } else { "leaves" })
     }
 
@@ -509,7 +512,8 @@ impl BuildingFire {
             let above = Place { level: place.level + 1, ..place };
             falling = match self.area(above) {
                 Some(_)
-                    if play.check(&Ask::new("building-collapse", &above.name()))?.result == "collapses" =>
+                    if play.check(&Ask::new(CheckId::BuildingCollapse, &above.name()))?.result
+                        == ResultId::Collapses =>
                 {
                     Some(above)
                 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::checks::Edition;
+use crate::checks::{CheckId, Edition, ResultId};
 use crate::squads::vehicles::Side;
 use crate::squads::weapons::{Weapon, WeaponClass};
 use pointman_core::dice::{Dice, enumerate};
@@ -76,7 +76,7 @@ impl CloseAssault {
         let mut follows = Vec::new();
         match result {
             "success" => {
-                if strike(&mut play, &target, attack, &mut fate)? == "clank" {
+                if strike(&mut play, &target, attack, &mut fate)? == ResultId::Clank {
                     follows.push(clank(&target, attack));
                 }
             }
@@ -159,9 +159,9 @@ impl CloseAssault {
     }
 
     fn dare<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<&'static str, Error> {
-        Ok(match play.check(&self.attacker.asks("hero-close-assault"))?.result.as_str() {
-            "success" => "success",
-            "disaster" => "disaster",
+        Ok(match play.check(&self.attacker.asks(CheckId::HeroCloseAssault))?.result {
+            ResultId::Success => "success",
+            ResultId::Disaster => "disaster",
             _ => "fumble",
         })
     }

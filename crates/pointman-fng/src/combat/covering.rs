@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::checks::Edition;
+use crate::checks::{CheckId, Edition, Flag, ResultId};
 use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
 use pointman_core::trace::{Silent, Trace};
@@ -117,9 +117,9 @@ impl Covering {
 
     fn leave<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<Leave, Error> {
         let reading = play.check(&self.in_sight())?;
-        Ok(match (reading.result.as_str(), reading.passed()) {
-            ("fire-rep-minus-1", _) | ("fire-or-hold-to-last", 1) => Leave::FiresAtLess,
-            ("fire" | "hold-or-fire" | "fire-or-hold-to-last", _) => Leave::Fires,
+        Ok(match (reading.result, reading.passed()) {
+            (ResultId::FireRepMinus1, _) | (ResultId::FireOrHoldToLast, 1) => Leave::FiresAtLess,
+            (ResultId::Fire | ResultId::HoldOrFire | ResultId::FireOrHoldToLast, _) => Leave::Fires,
             _ => Leave::DoesNotFire,
         })
     }
@@ -127,13 +127,13 @@ impl Covering {
     fn in_sight(&self) -> Ask<'_> {
         self.shot
             .shooter
-            .asks("in-sight")
-            .flag_if(!self.elsewhere, "covering-fire")
-            .flag_if(self.hidden, "hidden")
-            .flag_if(self.hidden && self.with_leader, "with-leader")
-            .flag(if self.moving { "moving" } else { "stationary" })
-            .flag_if(self.stealthy_target, "stealthy-target")
-            .flag_if(self.sapper, "sapper")
+            .asks(CheckId::InSight)
+            .flag_if(!self.elsewhere, Flag::CoveringFire)
+            .flag_if(self.hidden, Flag::Hidden)
+            .flag_if(self.hidden && self.with_leader, Flag::WithLeader)
+            .flag(if self.moving { Flag::Moving } else { Flag::Stationary })
+            .flag_if(self.stealthy_target, Flag::StealthyTarget)
+            .flag_if(self.sapper, Flag::Sapper)
     }
 
     fn shot_at(&self, leave: Leave) -> Shoot {

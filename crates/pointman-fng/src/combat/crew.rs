@@ -1,6 +1,7 @@
 //! Crews: the men of a vehicle that is hit, and the loading that follows each round [Reputation And Crews,
 //! Loading The Main Gun].
 
+use crate::checks::{CheckId, Flag, ResultId};
 use pointman_core::error::Error;
 use pointman_core::trace::Trace;
 
@@ -60,11 +61,13 @@ impl Loader {
             );
             return Ok(NO_LOADER);
         };
-        let ask = Ask::new("loading", "loader").rep(rep).flag_if(self.deployed_gun, "deployed-anti-tank-gun");
-        match play.check(&ask)?.result.as_str() {
-            LOADED => Ok(LOADED),
-            "loaded-next-active" => Ok("loaded-next-active"),
-            "not-loaded" => Ok("not-loaded"),
+        let ask = Ask::new(CheckId::Loading, "loader")
+            .rep(rep)
+            .flag_if(self.deployed_gun, Flag::DeployedAntiTankGun);
+        match play.check(&ask)?.result {
+            ResultId::Loaded => Ok(LOADED),
+            ResultId::LoadedNextActive => Ok("loaded-next-active"),
+            ResultId::NotLoaded => Ok("not-loaded"),
             other => Err(Error::Bug(format!("Loading gave `{other}`"))),
         }
     }

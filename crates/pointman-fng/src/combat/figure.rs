@@ -1,6 +1,7 @@
 //! A figure as the fighting sees it: its Rep, what it carries, and how it stands to be hit
 //! [Defining Your Figures, Explaining The Ranged Combat To Hit Table].
 
+use crate::checks::{AttributeId, CheckId, Flag};
 use serde::{Deserialize, Serialize};
 
 use crate::attributes;
@@ -83,7 +84,7 @@ impl Figure {
     }
 
     /// Whether he has the Attribute `id`, by itself or as part of another.
-    pub fn has(&self, id: &str) -> bool {
+    pub fn has(&self, id: AttributeId) -> bool {
         attributes::expand(&self.attributes).is_ok_and(|own| own.iter().any(|attribute| attribute.id == id))
     }
 
@@ -93,7 +94,7 @@ impl Figure {
         if self.star || self.hero {
             return Some(false);
         }
-        if self.has("shirker") {
+        if self.has(AttributeId::Shirker) {
             return Some(true);
         }
         self.weapon.as_ref().map(|own| ogr > own.ogr)
@@ -127,21 +128,21 @@ impl Figure {
     }
 
     /// A check he takes himself.
-    pub(super) fn asks(&self, check: &'static str) -> Ask<'_> {
+    pub(super) fn asks(&self, check: CheckId) -> Ask<'_> {
         Ask::new(check, &self.name)
             .rep(self.rep)
             .attributes(&self.attributes)
-            .known(self.dismounted_crew, "dismounted-crew")
+            .known(self.dismounted_crew, Flag::DismountedCrew)
     }
 
     /// The conditions of the To Hit rows that hold for him as a target.
     pub(super) fn as_target<'a>(&'a self, mut ask: Ask<'a>) -> Ask<'a> {
         let Exposure { in_cover, concealed, prone, fast_moving } = self.exposure;
         for (holds, flag) in [
-            (in_cover, "in-cover"),
-            (concealed, "concealed"),
-            (prone, "prone"),
-            (fast_moving, "target-fast-moving"),
+            (in_cover, Flag::InCover),
+            (concealed, Flag::Concealed),
+            (prone, Flag::Prone),
+            (fast_moving, Flag::TargetFastMoving),
         ] {
             if holds {
                 ask = ask.flag(flag);

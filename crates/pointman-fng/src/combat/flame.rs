@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::checks::Edition;
+use crate::checks::{CheckId, Edition, Flag, ResultId, ValueId};
 use crate::squads::weapons::Weapon;
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
@@ -94,7 +94,7 @@ impl Flame {
         self.check()?;
         let lines = self.lines()?;
         let mut play = Play::new(self.edition, dice, trace);
-        let shot = play.check(&self.operator.asks("flamethrower-shot"))?;
+        let shot = play.check(&self.operator.asks(CheckId::FlamethrowerShot))?;
         let face = shot.own.first().copied().unwrap_or(1);
         let one_shot_left = self.runs_low(face)?;
         play.note("flamethrower-fuel", format_args!("natural {face}: {}", fuel(one_shot_left)));
@@ -183,11 +183,11 @@ pub(super) fn runs_low(
     first_one_spent: bool,
     face: u8,
 ) -> Result<bool, Error> {
-    let ask = Ask::new("flamethrower-fuel", &operator.name)
-        .value("faces", i64::from(face))
-        .flag_if(weapon.id == "vehicle-flamethrower", "vehicle")
-        .flag_if(first_one_spent, "first-one-spent");
-    Ok(read(edition, &ask, &[])?.result == "one-shot-left")
+    let ask = Ask::new(CheckId::FlamethrowerFuel, &operator.name)
+        .value(ValueId::Faces, i64::from(face))
+        .flag_if(weapon.id == "vehicle-flamethrower", Flag::Vehicle)
+        .flag_if(first_one_spent, Flag::FirstOneSpent);
+    Ok(read(edition, &ask, &[])?.result == ResultId::OneShotLeft)
 }
 
 /// The operator is hit, or caught in a blast: his tank may burst.
@@ -289,7 +289,7 @@ impl TankBurst {
 }
 
 fn explodes<T: Trace>(play: &mut Play<'_, T>) -> Result<bool, Error> {
-    Ok(play.check(&Ask::new("flamethrower-tank", "the tank"))?.result == "explodes")
+    Ok(play.check(&Ask::new(CheckId::FlamethrowerTank, "the tank"))?.result == ResultId::Explodes)
 }
 
 fn burning(edition: Edition, figure: &Figure) -> Result<Harm, Error> {
@@ -372,16 +372,16 @@ impl Crossing {
         }
         let ask = self
             .figure
-            .asks("wanting-to-charge")
-            .flag_if(self.figure.leader, "leader")
-            .flag_if(self.figure.hero, "hero");
-        let ask = ask.flag_if(self.figure.exposure.in_cover, "in-cover").leader_rep(self.leader_rep);
-        Ok(play.check(&ask)?.result == "charge")
+            .asks(CheckId::WantingToCharge)
+            .flag_if(self.figure.leader, Flag::Leader)
+            .flag_if(self.figure.hero, Flag::Hero);
+        let ask = ask.flag_if(self.figure.exposure.in_cover, Flag::InCover).leader_rep(self.leader_rep);
+        Ok(play.check(&ask)?.result == ResultId::Charge)
     }
 
     fn burns<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<bool, Error> {
-        let ask = self.figure.as_target(self.figure.asks("residual-flame"));
+        let ask = self.figure.as_target(self.figure.asks(CheckId::ResidualFlame));
         let reading = play.check(&ask)?;
-        Ok(reading.read_result.as_deref().unwrap_or(&reading.result) == "hit")
+        Ok(reading.read_result.unwrap_or(reading.result) == ResultId::Hit)
     }
 }

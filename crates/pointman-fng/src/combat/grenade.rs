@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::checks::Edition;
+use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId};
 use crate::squads::weapons::{Weapon, WeaponClass};
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
@@ -320,7 +320,7 @@ impl Grenade {
         let hand = self.weapon.reach(self.throwing == Throwing::Launched).unwrap_or(0);
         let athlete = self.throwing == Throwing::Thrown
             && self.weapon.class == WeaponClass::Grenade
-            && self.thrower.has("athlete");
+            && self.thrower.has(AttributeId::Athlete);
         if athlete { hand + 2 } else { hand }
     }
 
@@ -329,10 +329,10 @@ impl Grenade {
         let burst = |outcome, face, read_as| Ok(Burst { outcome, face, read_as, by: None });
         match self.throwing {
             Throwing::BombsAway => {
-                let reading = play.check(&self.thrower.asks("bombs-away"))?;
-                let read_as = match reading.result.as_str() {
-                    "fumble" => return burst(Outcome::Fumble, None, ReadAs::HeIs),
-                    "success" => ReadAs::InTheOpen,
+                let reading = play.check(&self.thrower.asks(CheckId::BombsAway))?;
+                let read_as = match reading.result {
+                    ResultId::Fumble => return burst(Outcome::Fumble, None, ReadAs::HeIs),
+                    ResultId::Success => ReadAs::InTheOpen,
                     _ => ReadAs::InCover,
                 };
                 let face = self.to_hit(play, &self.thrower, "the room")?;
@@ -351,11 +351,13 @@ impl Grenade {
                     );
                     return burst(Outcome::Dud, None, ReadAs::HeIs);
                 }
-                let ask = self.thrower.asks("grenade-throw").flag("launched");
-                let ask = ask.flag_if(self.weapon.class == WeaponClass::GrenadeLauncher, "grenade-launcher");
+                let ask = self.thrower.asks(CheckId::GrenadeThrow).flag(Flag::Launched);
+                let ask =
+                    ask.flag_if(self.weapon.class == WeaponClass::GrenadeLauncher, Flag::GrenadeLauncher);
                 let reading = play.check(&ask)?;
                 let face = reading.own.iter().copied().max();
-                let outcome = if reading.result == "miss" { Outcome::Harmless } else { Outcome::OnTheSpot };
+                let outcome =
+                    if reading.result == ResultId::Miss { Outcome::Harmless } else { Outcome::OnTheSpot };
                 burst(outcome, face, ReadAs::HeIs)
             }
             Throwing::Placed => {
@@ -373,9 +375,9 @@ impl Grenade {
                     return Ok(thrown);
                 }
                 for (index, figure) in
-                    self.targets.iter().enumerate().filter(|(_, figure)| figure.has("athlete"))
+                    self.targets.iter().enumerate().filter(|(_, figure)| figure.has(AttributeId::Athlete))
                 {
-                    let reading = play.check(&figure.asks("grenade-throw-back"))?;
+                    let reading = play.check(&figure.asks(CheckId::GrenadeThrowBack))?;
                     if reading.passed() > 0 {
                         return self.hand_throw(play, Some(index));
                     }
@@ -388,12 +390,12 @@ impl Grenade {
     /// The normal throwing procedure, by the thrower or by a target who throws it back.
     fn hand_throw<T: Trace>(&self, play: &mut Play<'_, T>, by: Option<usize>) -> Result<Burst, Error> {
         let thrower = by.map_or(&self.thrower, |index| &self.targets[index]);
-        let reading = play.check(&thrower.asks("grenade-throw").flag("thrown"))?;
+        let reading = play.check(&thrower.asks(CheckId::GrenadeThrow).flag(Flag::Thrown))?;
         let burst = |outcome, face| Ok(Burst { outcome, face, read_as: ReadAs::HeIs, by });
-        if reading.result != "miss" {
+        if reading.result != ResultId::Miss {
             return burst(Outcome::OnTheSpot, reading.own.first().copied());
         }
-        let scatter = play.check(&thrower.asks("grenade-scatter"))?;
+        let scatter = play.check(&thrower.asks(CheckId::GrenadeScatter))?;
         match scatter.passed() {
             2 => burst(Outcome::Harmless, None),
             0 => burst(Outcome::Fumble, None),
@@ -416,7 +418,7 @@ impl Grenade {
     }
 
     fn reaches_eight(&self, thrower: &Figure, face: u8) -> Result<bool, Error> {
-        Ok(read(self.edition, &thrower.asks("ranged-to-hit"), &[face])?.total >= Some(8))
+        Ok(read(self.edition, &thrower.asks(CheckId::RangedToHit), &[face])?.total >= Some(8))
     }
 
     /// Whether the figure `index` of [`Grenade::figures`] is in the circle.
@@ -444,7 +446,7 @@ impl Grenade {
         if burst.outcome != Outcome::Fumble {
             return Ok(false);
         }
-        Ok(play.check(&figure.asks("grenade-escape"))?.passed() > 0)
+        Ok(play.check(&figure.asks(CheckId::GrenadeEscape))?.passed() > 0)
     }
 
     fn anybody_hit(&self, burst: &Burst) -> Result<bool, Error> {
@@ -466,8 +468,8 @@ impl Grenade {
     fn line(&self, burst: &Burst, index: usize) -> Result<Option<Line>, Error> {
         let Some(figure) = self.figures().nth(index) else { return Ok(None) };
         let flags = vec![
-            (burst.read_as == ReadAs::InTheOpen, "bombs-away-open"),
-            (burst.read_as == ReadAs::InCover, "bombs-away-cover"),
+            (burst.read_as == ReadAs::InTheOpen, Flag::BombsAwayOpen),
+            (burst.read_as == ReadAs::InCover, Flag::BombsAwayCover),
         ];
         let thrower = burst.by.map_or(&self.thrower, |index| &self.targets[index]);
         let shooting = Shooting {

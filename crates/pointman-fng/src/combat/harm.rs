@@ -13,7 +13,7 @@ use pointman_core::trace::Trace;
 use super::figure::Figure;
 use super::odds::{certain, then};
 use super::play::{Follow, Play, read};
-use crate::checks::Edition;
+use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId, ValueId};
 
 /// How a figure ends, from best to worst.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -49,11 +49,11 @@ impl State {
         matches!(self, State::Up | State::Prone)
     }
 
-    fn of_result(result: &str) -> Result<State, Error> {
+    fn of_result(result: ResultId) -> Result<State, Error> {
         match result {
-            "knocked-down" => Ok(State::KnockedDown),
-            "out-of-the-fight" => Ok(State::OutOfTheFight),
-            "obviously-dead" => Ok(State::ObviouslyDead),
+            ResultId::KnockedDown => Ok(State::KnockedDown),
+            ResultId::OutOfTheFight => Ok(State::OutOfTheFight),
+            ResultId::ObviouslyDead => Ok(State::ObviouslyDead),
             other => Err(Error::Bug(format!("the damage tables gave `{other}`"))),
         }
     }
@@ -110,7 +110,7 @@ impl Blow {
 /// What each face of the damage die does to one figure hit by one blow.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Harm {
-    check: &'static str,
+    check: CheckId,
     nails: bool,
     fresh: [State; 6],
     /// Once Hard As Nails has been used.
@@ -124,9 +124,9 @@ impl Harm {
     /// None that options can cause.
     pub fn of(edition: Edition, figure: &Figure, blow: Blow) -> Result<Harm, Error> {
         let check = match blow.melee {
-            None => "ranged-damage",
-            Some(MeleeWin { by_two: true, .. }) if edition == Edition::Two => "melee-finish",
-            Some(_) => "melee-damage",
+            None => CheckId::RangedDamage,
+            Some(MeleeWin { by_two: true, .. }) if edition == Edition::Two => CheckId::MeleeFinish,
+            Some(_) => CheckId::MeleeDamage,
         };
         let faces = |used: bool| -> Result<[State; 6], Error> {
             let mut states = [State::Up; 6];
@@ -135,7 +135,7 @@ impl Harm {
             }
             Ok(states)
         };
-        let nails = figure.has("hard-as-nails");
+        let nails = figure.has(AttributeId::HardAsNails);
         Ok(Harm { check, nails, fresh: faces(figure.hard_as_nails_used)?, spent: faces(true)? })
     }
 
@@ -143,34 +143,34 @@ impl Harm {
         edition: Edition,
         figure: &Figure,
         blow: Blow,
-        check: &'static str,
+        check: CheckId,
         face: u8,
         used: bool,
     ) -> Result<State, Error> {
         let ask = figure
             .asks(check)
-            .known_value("impact", Some(blow.impact))
-            .known_value("attacker-rep", blow.attacker_rep);
+            .known_value(ValueId::Impact, Some(blow.impact))
+            .known_value(ValueId::AttackerRep, blow.attacker_rep);
         let unarmed =
-            blow.melee.is_some_and(|win| win.unarmed || (check == "melee-finish" && blow.impact == 0));
+            blow.melee.is_some_and(|win| win.unarmed || (check == CheckId::MeleeFinish && blow.impact == 0));
         let by_two = blow.melee.is_some_and(|win| win.by_two);
         let ask = ask
-            .known(figure.flak_jacket && blow.blast, "flak-jacket")
-            .known(figure.chicken_plate && blow.melee.is_none(), "chicken-plate")
-            .known(blow.tunnel && blow.blast, "tunnel-blast")
-            .known(figure.larger_than_life, "larger-than-life")
-            .known(used, "hard-as-nails-used")
-            .known(unarmed, "unarmed")
-            .known(by_two, "won-by-2");
-        let state = State::of_result(&read(edition, &ask, &[face])?.result)?;
-        if check != "melee-finish" || state != State::ObviouslyDead {
+            .known(figure.flak_jacket && blow.blast, Flag::FlakJacket)
+            .known(figure.chicken_plate && blow.melee.is_none(), Flag::ChickenPlate)
+            .known(blow.tunnel && blow.blast, Flag::TunnelBlast)
+            .known(figure.larger_than_life, Flag::LargerThanLife)
+            .known(used, Flag::HardAsNailsUsed)
+            .known(unarmed, Flag::Unarmed)
+            .known(by_two, Flag::WonBy2);
+        let state = State::of_result(read(edition, &ask, &[face])?.result)?;
+        if check != CheckId::MeleeFinish || state != State::ObviouslyDead {
             return Ok(state);
         }
         // The Attribute and the Star's advantage speak of every Obviously Dead result; the table prints no
         // lines for them.
         let weaker = blow.attacker_rep.is_none_or(|rep| rep < figure.rep);
         Ok(match () {
-            () if figure.has("hard-as-nails") && !used => State::KnockedDown,
+            () if figure.has(AttributeId::HardAsNails) && !used => State::KnockedDown,
             () if figure.larger_than_life && weaker => State::OutOfTheFight,
             () => state,
         })
@@ -230,7 +230,7 @@ impl Fate {
     ) -> Result<(), Error> {
         self.hits += 1;
         if self.state == State::ObviouslyDead {
-            play.note(harm.check, format_args!("{}: already dead, no roll", self.name));
+            play.note(harm.check.id(), format_args!("{}: already dead, no roll", self.name));
             return Ok(());
         }
         let face = play.die(format_args!("damage to {} [{}]", self.name, harm.check))?;
@@ -239,7 +239,7 @@ impl Fate {
         self.saved_by_hard_as_nails |= harm.nails && !used && harm.of_die(face, true) > state;
         self.state = self.state.max(state);
         self.may_cheat_death = figure.may_cheat_death() && self.state == State::ObviouslyDead;
-        play.record(harm.check, &self.name, vec![face], state.id());
+        play.record(harm.check.id(), &self.name, vec![face], state.id());
         Ok(())
     }
 

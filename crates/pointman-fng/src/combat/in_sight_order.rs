@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::checks::{self, Edition, Line};
+use crate::checks::{self, CheckId, Edition, Flag, Line, ResultId};
 use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
 use pointman_core::trace::{Silent, Trace};
@@ -229,27 +229,27 @@ impl InSightOrder {
             return Ok((Some(passes), self.priority_of(tester, passes)?));
         }
         let reading = play.check(&self.ask(tester))?;
-        if reading.result == "skip" {
+        if reading.result == ResultId::Skip {
             return Ok((None, Priority::NoCheck));
         }
-        Ok((reading.passes, priority(&reading.result, reading.passed())))
+        Ok((reading.passes, priority(reading.result, reading.passed())))
     }
 
     fn ask<'a>(&self, tester: &'a Tester) -> Ask<'a> {
         tester
             .figure
-            .asks("in-sight")
-            .flag_if(tester.hidden, "hidden")
-            .flag_if(tester.with_leader, "with-leader")
-            .flag(if tester.moving { "moving" } else { "stationary" })
-            .flag_if(tester.covering_fire, "covering-fire")
-            .flag_if(tester.stealthy_target, "stealthy-target")
-            .flag_if(tester.stealthy_concealed, "stealthy-target-concealed")
-            .flag_if(tester.sapper, "sapper")
-            .flag_if(tester.out_of_range, "out-of-range")
-            .flag_if(tester.ambush, "ambush")
-            .flag_if(tester.figure.exposure.fast_moving, "fast-moving")
-            .flag_if(tester.active && self.edition == Edition::Two, "active")
+            .asks(CheckId::InSight)
+            .flag_if(tester.hidden, Flag::Hidden)
+            .flag_if(tester.with_leader, Flag::WithLeader)
+            .flag(if tester.moving { Flag::Moving } else { Flag::Stationary })
+            .flag_if(tester.covering_fire, Flag::CoveringFire)
+            .flag_if(tester.stealthy_target, Flag::StealthyTarget)
+            .flag_if(tester.stealthy_concealed, Flag::StealthyTargetConcealed)
+            .flag_if(tester.sapper, Flag::Sapper)
+            .flag_if(tester.out_of_range, Flag::OutOfRange)
+            .flag_if(tester.ambush, Flag::Ambush)
+            .flag_if(tester.figure.exposure.fast_moving, Flag::FastMoving)
+            .flag_if(tester.active && self.edition == Edition::Two, Flag::Active)
     }
 
     /// What passes rolled at the table allow.
@@ -259,13 +259,13 @@ impl InSightOrder {
             return Err(Error::Usage(format!("{name}: {passes} passes: at most 2 count")));
         }
         let fits = |line: &&Line| match line.who {
-            "hidden" => tester.hidden,
-            "hidden-with-leader" => tester.hidden && (tester.with_leader || tester.figure.leader),
-            "stationary" => !tester.moving,
-            "moving" => tester.moving,
+            Flag::Hidden => tester.hidden,
+            Flag::HiddenWithLeader => tester.hidden && (tester.with_leader || tester.figure.leader),
+            Flag::Stationary => !tester.moving,
+            Flag::Moving => tester.moving,
             _ => true,
         };
-        let check = checks::find("in-sight", self.edition)?;
+        let check = checks::of_edition(CheckId::InSight, self.edition)?;
         let lines = check
             .outcomes
             .iter()
@@ -278,13 +278,13 @@ impl InSightOrder {
     }
 }
 
-fn priority(result: &str, passes: u8) -> Priority {
+fn priority(result: ResultId, passes: u8) -> Priority {
     match (result, passes) {
-        ("fire", _) => Priority::Fires,
-        ("fire-rep-minus-1", _) => Priority::FiresAtMinusOne,
-        ("hold-or-fire", _) => Priority::MayHold,
-        ("fire-or-hold-to-last", 1) => Priority::MayHoldToLastAtMinusOne,
-        ("fire-or-hold-to-last", _) => Priority::MayHoldToLast,
+        (ResultId::Fire, _) => Priority::Fires,
+        (ResultId::FireRepMinus1, _) => Priority::FiresAtMinusOne,
+        (ResultId::HoldOrFire, _) => Priority::MayHold,
+        (ResultId::FireOrHoldToLast, 1) => Priority::MayHoldToLastAtMinusOne,
+        (ResultId::FireOrHoldToLast, _) => Priority::MayHoldToLast,
         _ => Priority::DoesNotFire,
     }
 }

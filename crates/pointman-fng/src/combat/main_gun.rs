@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::checks::Edition;
+use crate::checks::{CheckId, Edition, Flag, ResultId, ValueId};
 use crate::squads::weapons::Weapon;
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
@@ -234,7 +234,7 @@ impl AntiArmorFire {
         let mut follows = Vec::new();
         let attack = self.attack(shot);
         let not_penetrated = match attack {
-            Some(attack) => strike(play, &self.target, attack, &mut fate)? == "clank",
+            Some(attack) => strike(play, &self.target, attack, &mut fate)? == ResultId::Clank,
             None => shot == Shot::Clank,
         };
         if not_penetrated {
@@ -370,48 +370,48 @@ impl AntiArmorFire {
     /// Places the round.
     fn shoot<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<Shot, Error> {
         let (check, moving) = match &self.gunnery {
-            Gunnery::Gun { moving, .. } => ("place-round", *moving),
+            Gunnery::Gun { moving, .. } => (CheckId::PlaceRound, *moving),
             Gunnery::Squad { .. } if self.gunnery.is_dud(self.range) => {
                 play.note("squad-anti-tank", format_args!("nearer than its least range: a dud"));
                 return Ok(Shot::Dud);
             }
-            Gunnery::Squad { .. } | Gunnery::Flame { .. } => ("squad-anti-tank", false),
+            Gunnery::Squad { .. } | Gunnery::Flame { .. } => (CheckId::SquadAntiTank, false),
         };
         let mut ask = self.gunner.asks(check);
         if let Some(range) = self.range {
-            ask = ask.value("range", i64::from(range));
+            ask = ask.value(ValueId::Range, i64::from(range));
         }
         if let Gunnery::Squad { weapon, .. } = &self.gunnery {
-            ask = ask.value("weapon-range", i64::from(weapon.reach(true).unwrap_or(0)));
+            ask = ask.value(ValueId::WeaponRange, i64::from(weapon.reach(true).unwrap_or(0)));
         } else {
-            ask = ask.flag_if(self.shooter_fast_moved, "shooter-fast-moving");
+            ask = ask.flag_if(self.shooter_fast_moved, Flag::ShooterFastMoving);
         }
-        let placed = play.check(&ask.flag_if(self.target.fast_moving, "target-fast-moving"))?;
+        let placed = play.check(&ask.flag_if(self.target.fast_moving, Flag::TargetFastMoving))?;
         let is_gun = matches!(self.gunnery, Gunnery::Gun { .. });
         let no_chance = moving || self.at(self.at_turret).difference(&self.target) <= 0;
         if is_gun && no_chance {
             // The dice already placed decide (Hands Of Fate Firing).
-            let fate = read(self.edition, &Ask::new("hands-of-fate", &self.gunner.name), &placed.own)?;
-            if fate.result == "miracle" {
+            let fate = read(self.edition, &Ask::new(CheckId::HandsOfFate, &self.gunner.name), &placed.own)?;
+            if fate.result == ResultId::Miracle {
                 play.note("hands-of-fate", format_args!("1,1"));
                 return Ok(Shot::Miracle);
             }
         }
-        match placed.result.as_str() {
-            "miss" => Ok(Shot::Missed),
+        match placed.result {
+            ResultId::Miss => Ok(Shot::Missed),
             _ if is_gun && moving => Ok(Shot::Clank),
-            "hit-aimed" => Ok(self.hit(self.at_turret)),
+            ResultId::HitAimed => Ok(self.hit(self.at_turret)),
             _ => self.locate(play),
         }
     }
 
     fn locate<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<Shot, Error> {
         let located = play.check(
-            &Ask::new("hit-location", &self.target.name).flag_if(self.target.hull_down, "hull-down"),
+            &Ask::new(CheckId::HitLocation, &self.target.name).flag_if(self.target.hull_down, Flag::HullDown),
         )?;
-        Ok(match located.result.as_str() {
-            "turret" => self.hit(true),
-            "hull" => self.hit(false),
+        Ok(match located.result {
+            ResultId::Turret => self.hit(true),
+            ResultId::Hull => self.hit(false),
             _ => Shot::Clank,
         })
     }

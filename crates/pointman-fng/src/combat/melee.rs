@@ -6,7 +6,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::checks::Edition;
+use crate::checks::{CheckId, Edition, Flag, ValueId};
 use crate::squads::weapons::{Weapon, WeaponClass};
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, DiceError, Question, enumerate};
@@ -293,16 +293,16 @@ impl Melee {
     fn ask(&self, seat: Seat, enemy: Seat, contacts: &[(usize, usize)]) -> Ask<'_> {
         let (own, other) = (self.fighter(seat), self.fighter(enemy));
         own.figure
-            .asks("melee")
-            .value("own-impact", i64::from(own.impact()))
-            .value("enemy-impact", i64::from(other.impact()))
-            .value("enemies", enemies(seat, contacts).len() as i64)
-            .flag_if(own.figure.exposure.prone, "prone")
-            .flag_if(own.has_knife(), "hand-held-bayonet")
-            .flag_if(own.slight_trouble, "slight-trouble")
-            .flag_if(own.surprised == Some(Surprised::TwoPasses), "surprised-2")
-            .flag_if(own.surprised == Some(Surprised::OnePass), "surprised-1")
-            .flag_if(own.surprised == Some(Surprised::NoPass), "surprised-0")
+            .asks(CheckId::Melee)
+            .value(ValueId::OwnImpact, i64::from(own.impact()))
+            .value(ValueId::EnemyImpact, i64::from(other.impact()))
+            .value(ValueId::Enemies, enemies(seat, contacts).len() as i64)
+            .flag_if(own.figure.exposure.prone, Flag::Prone)
+            .flag_if(own.has_knife(), Flag::HandHeldBayonet)
+            .flag_if(own.slight_trouble, Flag::SlightTrouble)
+            .flag_if(own.surprised == Some(Surprised::TwoPasses), Flag::Surprised2)
+            .flag_if(own.surprised == Some(Surprised::OnePass), Flag::Surprised1)
+            .flag_if(own.surprised == Some(Surprised::NoPass), Flag::Surprised0)
     }
 
     /// How many dice a fighter rolls.

@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::checks::Edition;
+use crate::checks::{CheckId, Edition, Flag, ResultId, ValueId};
 use crate::squads::vehicles::{Armor, CatchesFire, Side, VehicleType};
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Again, enumerate};
@@ -278,15 +278,15 @@ pub(super) fn strike<T: Trace>(
     vehicle: &TargetVehicle,
     attack: Attack,
     fate: &mut VehicleFate,
-) -> Result<String, Error> {
+) -> Result<ResultId, Error> {
     let reading = penetrate(play, vehicle, attack)?;
-    match reading.result.as_str() {
-        "disabled" => {
+    match reading.result {
+        ResultId::Disabled => {
             for man in fate.aboard() {
                 fate.crew[man] = crewman(play, vehicle, attack, man)?;
             }
         }
-        "overkill" => {
+        ResultId::Overkill => {
             let aboard = fate.aboard();
             if let Some(man) = overkill(play, vehicle, &aboard)? {
                 fate.crew[man] = CrewState::Killed;
@@ -294,8 +294,8 @@ pub(super) fn strike<T: Trace>(
         }
         _ => {}
     }
-    settle(&reading.result, vehicle, fate);
-    if may_burn(&reading.result, vehicle, fate) && burns(play, vehicle)? {
+    settle(reading.result, vehicle, fate);
+    if may_burn(reading.result, vehicle, fate) && burns(play, vehicle)? {
         fate.burn();
     }
     Ok(reading.result)
@@ -313,9 +313,9 @@ pub(super) fn strike_odds(
     })?;
     then(
         &results,
-        |result| {
-            let crews = match result.as_str() {
-                "disabled" => {
+        |&result| {
+            let crews = match result {
+                ResultId::Disabled => {
                     let mut each = Vec::new();
                     for man in 0..fate.crew.len() {
                         each.push(match fate.crew[man] {
@@ -328,11 +328,13 @@ pub(super) fn strike_odds(
                     together(&each)
                 }
                 // The dice are the same for all aboard: each man is as likely to be the one.
-                "overkill" if !fate.aboard().is_empty() => uniform(fate.aboard().into_iter().map(|man| {
-                    let mut crew = fate.crew.clone();
-                    crew[man] = CrewState::Killed;
-                    crew
-                })),
+                ResultId::Overkill if !fate.aboard().is_empty() => {
+                    uniform(fate.aboard().into_iter().map(|man| {
+                        let mut crew = fate.crew.clone();
+                        crew[man] = CrewState::Killed;
+                        crew
+                    }))
+                }
                 _ => certain(fate.crew.clone()),
             };
             let ends = crews.map(|crew| {
@@ -366,21 +368,21 @@ pub(super) fn penetrate<T: Trace>(
     vehicle: &TargetVehicle,
     attack: Attack,
 ) -> Result<Reading, Error> {
-    let ask = Ask::new("penetration", &vehicle.name)
-        .flag("vehicle")
-        .value("apr", i64::from(attack.apr))
-        .value("ar", i64::from(vehicle.armor.of(vehicle.side)))
-        .flag_if(attack.turret, "turret")
-        .flag_if(attack.he && vehicle.is_armored(), "he")
-        .flag_if(attack.hands_of_fate, "hands-of-fate");
+    let ask = Ask::new(CheckId::Penetration, &vehicle.name)
+        .flag(Flag::Vehicle)
+        .value(ValueId::Apr, i64::from(attack.apr))
+        .value(ValueId::Ar, i64::from(vehicle.armor.of(vehicle.side)))
+        .flag_if(attack.turret, Flag::Turret)
+        .flag_if(attack.he && vehicle.is_armored(), Flag::He)
+        .flag_if(attack.hands_of_fate, Flag::HandsOfFate);
     play.check(&ask)
 }
 
-fn settle(result: &str, vehicle: &TargetVehicle, fate: &mut VehicleFate) {
+fn settle(result: ResultId, vehicle: &TargetVehicle, fate: &mut VehicleFate) {
     match result {
-        "destroyed" => fate.state = VehicleState::Destroyed,
-        "disabled" => fate.disable(vehicle),
-        "overkill" => fate.state = fate.state.max(VehicleState::ShotThrough),
+        ResultId::Destroyed => fate.state = VehicleState::Destroyed,
+        ResultId::Disabled => fate.disable(vehicle),
+        ResultId::Overkill => fate.state = fate.state.max(VehicleState::ShotThrough),
         _ => {}
     }
     if fate.state == VehicleState::Destroyed {
@@ -397,7 +399,8 @@ fn crewman<T: Trace>(
     man: usize,
 ) -> Result<CrewState, Error> {
     let name = &vehicle.crew[man].name;
-    let ask = Ask::new("penetration-crew", name).value("difference", i64::from(attack.difference(vehicle)));
+    let ask = Ask::new(CheckId::PenetrationCrew, name)
+        .value(ValueId::Difference, i64::from(attack.difference(vehicle)));
     Ok(if play.check(&ask)?.passed() > 0 { CrewState::Killed } else { CrewState::BailsOut })
 }
 
@@ -432,13 +435,15 @@ fn overkill<T: Trace>(
     Ok(rolling.first().copied())
 }
 
-fn may_burn(result: &str, vehicle: &TargetVehicle, fate: &VehicleFate) -> bool {
-    vehicle.catches_fire.is_some() && !fate.on_fire && matches!(result, "destroyed" | "disabled" | "overkill")
+fn may_burn(result: ResultId, vehicle: &TargetVehicle, fate: &VehicleFate) -> bool {
+    vehicle.catches_fire.is_some()
+        && !fate.on_fire
+        && matches!(result, ResultId::Destroyed | ResultId::Disabled | ResultId::Overkill)
 }
 
 fn burns<T: Trace>(play: &mut Play<'_, T>, vehicle: &TargetVehicle) -> Result<bool, Error> {
-    let list = if vehicle.catches_fire == Some(CatchesFire::TwoDice) { "arvn" } else { "us" };
-    Ok(play.check(&Ask::new("vehicle-fire", &vehicle.name).flag(list))?.result == "on-fire")
+    let list = if vehicle.catches_fire == Some(CatchesFire::TwoDice) { Flag::Arvn } else { Flag::Us };
+    Ok(play.check(&Ask::new(CheckId::VehicleFire, &vehicle.name).flag(list))?.result == ResultId::OnFire)
 }
 
 /// The Clank test of a vehicle fired on and not penetrated.

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::checks::Edition;
+use crate::checks::{CheckId, Edition, Flag};
 use crate::squads::weapons::{Weapon, WeaponClass, WeaponTable};
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
@@ -177,15 +177,16 @@ impl GunAtPersonnel {
 
     /// The To Hit die; canister needs none.
     fn aim<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<Option<u8>, Error> {
-        let ask = |flag| Ask::new("main-gun-personnel", &self.gunner.name).rep(self.gunner.rep).flag(flag);
+        let ask =
+            |flag| Ask::new(CheckId::MainGunPersonnel, &self.gunner.name).rep(self.gunner.rep).flag(flag);
         let face = |reading: Reading| reading.own.first().copied();
         match self.round {
             Round::Canister => {
                 play.note("main-gun-personnel", format_args!("canister: everybody in the fan is hit"));
                 Ok(None)
             }
-            Round::He => Ok(face(play.check(&ask("he"))?)),
-            Round::Ap => Ok(face(play.check(&ask("ap"))?)),
+            Round::He => Ok(face(play.check(&ask(Flag::He))?)),
+            Round::Ap => Ok(face(play.check(&ask(Flag::Ap))?)),
         }
     }
 

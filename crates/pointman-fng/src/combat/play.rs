@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::checks::{self, Edition, Further, Situation};
+use crate::checks::{self, CheckId, Edition, Flag, Further, ResultId, Situation, ValueId};
 use pointman_core::dice::{Dice, Recording, Scripted};
 use pointman_core::error::Error;
 use pointman_core::trace::{Silent, Trace};
@@ -46,6 +46,13 @@ pub struct Follow {
     pub why: String,
 }
 
+impl Throw {
+    /// What the dice decided, where that is a result of a check.
+    pub fn decided(&self) -> Option<ResultId> {
+        checks::word(&self.result)
+    }
+}
+
 impl Follow {
     /// `who` takes `check`.
     pub fn new(check: &'static str, who: &str, why: impl Into<String>) -> Self {
@@ -64,20 +71,20 @@ impl Follow {
 /// A check as a procedure asks for it.
 #[derive(Debug, Clone)]
 pub(super) struct Ask<'a> {
-    check: &'static str,
+    check: CheckId,
     who: &'a str,
     rep: Option<u8>,
     attributes: &'a [String],
     leader_rep: Option<u8>,
-    flags: Vec<&'static str>,
-    values: Vec<(&'static str, i64)>,
+    flags: Vec<Flag>,
+    values: Vec<(ValueId, i64)>,
     /// What is known of him whether or not the check asks for it.
-    known_flags: Vec<&'static str>,
-    known_values: Vec<(&'static str, i64)>,
+    known_flags: Vec<Flag>,
+    known_values: Vec<(ValueId, i64)>,
 }
 
 impl<'a> Ask<'a> {
-    pub fn new(check: &'static str, who: &'a str) -> Self {
+    pub fn new(check: CheckId, who: &'a str) -> Self {
         Ask {
             check,
             who,
@@ -106,28 +113,28 @@ impl<'a> Ask<'a> {
         self
     }
 
-    pub fn flag(mut self, flag: &'static str) -> Self {
+    pub fn flag(mut self, flag: Flag) -> Self {
         self.flags.push(flag);
         self
     }
 
-    pub fn flag_if(self, holds: bool, flag: &'static str) -> Self {
+    pub fn flag_if(self, holds: bool, flag: Flag) -> Self {
         if holds { self.flag(flag) } else { self }
     }
 
-    pub fn value(mut self, name: &'static str, value: i64) -> Self {
+    pub fn value(mut self, name: ValueId, value: i64) -> Self {
         self.values.push((name, value));
         self
     }
 
-    pub fn known(mut self, holds: bool, flag: &'static str) -> Self {
+    pub fn known(mut self, holds: bool, flag: Flag) -> Self {
         if holds {
             self.known_flags.push(flag);
         }
         self
     }
 
-    pub fn known_value(mut self, name: &'static str, value: Option<u8>) -> Self {
+    pub fn known_value(mut self, name: ValueId, value: Option<u8>) -> Self {
         self.known_values.extend(value.map(|value| (name, i64::from(value))));
         self
     }
@@ -138,15 +145,15 @@ impl<'a> Ask<'a> {
         situation.leader_rep = self.leader_rep;
         situation.attributes = self.attributes.to_vec();
         // Everything a line can ask is known: what is not said does not hold.
-        situation.state.insert("others".to_owned());
-        situation.flags.extend(self.flags.iter().map(|&flag| flag.to_owned()));
-        situation.state.extend(self.known_flags.iter().map(|&flag| flag.to_owned()));
+        situation.state.insert(Flag::Others.id().to_owned());
+        situation.flags.extend(self.flags.iter().map(|flag| flag.id().to_owned()));
+        situation.state.extend(self.known_flags.iter().map(|flag| flag.id().to_owned()));
         situation
             .known
-            .extend(self.known_values.iter().map(|(name, value)| ((*name).to_owned(), value.to_string())));
+            .extend(self.known_values.iter().map(|(name, value)| (name.id().to_owned(), value.to_string())));
         situation
             .values
-            .extend(self.values.iter().map(|(name, value)| ((*name).to_owned(), value.to_string())));
+            .extend(self.values.iter().map(|(name, value)| (name.id().to_owned(), value.to_string())));
         situation
     }
 }
@@ -163,9 +170,9 @@ pub(super) struct Reading {
     /// The number looked up.
     pub total: Option<i32>,
     /// The result of reading the same total on another check.
-    pub read_result: Option<String>,
+    pub read_result: Option<ResultId>,
     pub further: Vec<Further>,
-    pub result: String,
+    pub result: ResultId,
 }
 
 impl Reading {
@@ -199,13 +206,13 @@ impl<'a, T: Trace> Play<'a, T> {
     pub(super) fn check(&mut self, ask: &Ask<'_>) -> Result<Reading, Error> {
         let reading = roll(self.edition, ask, self.dice, self.trace)?;
         self.throws.push(Throw {
-            check: ask.check.to_owned(),
+            check: ask.check.id().to_owned(),
             who: ask.who.to_owned(),
             dice: reading.faces.clone(),
             target: reading.target,
             total: reading.total,
             passes: reading.passes,
-            result: reading.result.clone(),
+            result: reading.result.id().to_owned(),
         });
         Ok(reading)
     }
@@ -249,11 +256,11 @@ pub(super) fn roll<T: Trace>(
     dice: &mut dyn Dice,
     trace: &mut T,
 ) -> Result<Reading, Error> {
-    let check = checks::find(ask.check, edition)?;
+    let check = checks::of_edition(ask.check, edition)?;
     let mut recording = Recording::new(dice);
     let tested = checks::test(check, &ask.situation(edition), &mut recording, trace)?;
     // Never left open: everything a line can ask has been said.
-    let Some(result) = tested.outcome.clone() else {
+    let Some(result) = tested.outcome else {
         return Err(Error::Bug(format!("{} left its result open: {}", ask.check, tested.text)));
     };
     Ok(Reading {

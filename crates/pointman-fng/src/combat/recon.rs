@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::checks::Edition;
+use crate::checks::{AttributeId, CheckId, Edition, Flag};
 use crate::squads::weapons::{Weapon, WeaponClass};
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
@@ -100,7 +100,11 @@ impl Recon {
         for enemy in &self.enemies {
             let reading = play.check(&self.received_fire(enemy))?;
             let hidden = reading.passed() == 2;
-            found.push(Found { hidden, received_fire: reading.result, fate: Fate::of(enemy) });
+            found.push(Found {
+                hidden,
+                received_fire: reading.result.id().to_owned(),
+                fate: Fate::of(enemy),
+            });
         }
         let hidden: Vec<bool> = found.iter().map(|enemy| enemy.hidden).collect();
         let exposed = self.exposed(&lines);
@@ -171,13 +175,14 @@ impl Recon {
     }
 
     fn received_fire<'a>(&self, enemy: &'a Figure) -> Ask<'a> {
-        let outgunned = enemy.is_outgunned_by(self.weapon.ogr) == Some(true) && !enemy.has("shirker");
+        let outgunned =
+            enemy.is_outgunned_by(self.weapon.ogr) == Some(true) && !enemy.has(AttributeId::Shirker);
         enemy
-            .asks("received-fire")
-            .flag_if(enemy.exposure.in_cover, "recon-in-cover")
-            .flag_if(outgunned, "outgunned")
-            .flag_if(enemy.leader, "leader")
-            .flag_if(enemy.hero, "hero")
+            .asks(CheckId::ReceivedFire)
+            .flag_if(enemy.exposure.in_cover, Flag::ReconInCover)
+            .flag_if(outgunned, Flag::Outgunned)
+            .flag_if(enemy.leader, Flag::Leader)
+            .flag_if(enemy.hero, Flag::Hero)
     }
 
     /// Whom the hits can fall on: the enemies in the area, and the Unlucky near them.
@@ -247,7 +252,7 @@ impl Recon {
             edition: self.edition,
             shooter: &self.shooter,
             weapon: &self.weapon,
-            flags: vec![(true, "recon-by-fire")],
+            flags: vec![(true, Flag::ReconByFire)],
             tunnel: false,
         }
     }

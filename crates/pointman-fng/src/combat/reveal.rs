@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::checks::Edition;
+use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId};
 use pointman_core::dice::enumerate;
 use pointman_core::dice::odds::Distribution;
 use pointman_core::error::Error;
@@ -37,13 +37,13 @@ impl Reveal {
 
 /// The Received Fire of one who was missed.
 fn received_fire(figure: &Figure, ogr: u8) -> Ask<'_> {
-    let outgunned = figure.is_outgunned_by(ogr) == Some(true) && !figure.has("shirker");
+    let outgunned = figure.is_outgunned_by(ogr) == Some(true) && !figure.has(AttributeId::Shirker);
     figure
-        .asks("received-fire")
-        .flag_if(figure.exposure.in_cover, "in-cover")
-        .flag_if(outgunned, "outgunned")
-        .flag_if(figure.leader, "leader")
-        .flag_if(figure.hero, "hero")
+        .asks(CheckId::ReceivedFire)
+        .flag_if(figure.exposure.in_cover, Flag::InCover)
+        .flag_if(outgunned, Flag::Outgunned)
+        .flag_if(figure.leader, Flag::Leader)
+        .flag_if(figure.hero, Flag::Hero)
 }
 
 /// What one who was missed makes of a hidden shooter. A Star is not rolled for: he chooses.
@@ -51,7 +51,7 @@ fn reveals<T: Trace>(play: &mut Play<'_, T>, figure: &Figure, ogr: u8) -> Result
     if figure.has_free_will() {
         return Ok(Reveal::RevealedUnlessDuckBack);
     }
-    let ducks = play.check(&received_fire(figure, ogr))?.result == "duck-back";
+    let ducks = play.check(&received_fire(figure, ogr))?.result == ResultId::DuckBack;
     Ok(if ducks { Reveal::StillHidden } else { Reveal::Revealed })
 }
 

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::checks::Edition;
+use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId};
 use crate::squads::weapons::{Weapon, WeaponClass, WeaponTable};
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
@@ -282,7 +282,7 @@ impl Shoot {
             let others = (0..count).filter(move |&other| other != target);
             let others = others.filter(|&other| {
                 place[other].abs_diff(place[target]) <= unlucky::NEAR
-                    && self.targets[other].figure.has("unlucky")
+                    && self.targets[other].figure.has(AttributeId::Unlucky)
             });
             let near =
                 self.near.iter().enumerate().filter(move |(_, near)| near.of.is_none_or(|of| of == target));
@@ -464,9 +464,10 @@ impl Shoot {
             Some(spent) => spent,
             None => rating,
         };
-        let more = (kept == 1 && self.is_aimed() && self.shooter.has("crack-shot"))
-            || (self.weapon.class == WeaponClass::GrenadeLauncherBuckshot && self.shooter.has("grenadier"))
-            || (self.is_thrown_bayonet() && self.shooter.has("knifeman"));
+        let more = (kept == 1 && self.is_aimed() && self.shooter.has(AttributeId::CrackShot))
+            || (self.weapon.class == WeaponClass::GrenadeLauncherBuckshot
+                && self.shooter.has(AttributeId::Grenadier))
+            || (self.is_thrown_bayonet() && self.shooter.has(AttributeId::Knifeman));
         Ok(Volley { thrown: kept + u8::from(more), kept })
     }
 
@@ -543,10 +544,10 @@ impl Shoot {
             shooter: &self.shooter,
             weapon: &self.weapon,
             flags: vec![
-                (self.return_fire, "return-fire"),
-                (self.in_sight_one_pass, "in-sight-1"),
-                (lit, "lit-target"),
-                (self.tunnel && is_rifle_type(self.weapon.class), "tunnel-rifle"),
+                (self.return_fire, Flag::ReturnFire),
+                (self.in_sight_one_pass, Flag::InSight1),
+                (lit, Flag::LitTarget),
+                (self.tunnel && is_rifle_type(self.weapon.class), Flag::TunnelRifle),
             ],
             tunnel: self.tunnel,
         };
@@ -572,7 +573,7 @@ pub(super) struct Shooting<'a> {
     pub edition: Edition,
     pub shooter: &'a Figure,
     pub weapon: &'a Weapon,
-    pub flags: Vec<(bool, &'static str)>,
+    pub flags: Vec<(bool, Flag)>,
     pub tunnel: bool,
 }
 
@@ -582,19 +583,19 @@ impl Shooting<'_> {
         let mut totals = [0; 6];
         let mut hits = [false; 6];
         for face in 1..=6u8 {
-            let mut ask = self.shooter.asks("ranged-to-hit");
-            ask = ask.flag_if(self.weapon.table == WeaponTable::SmallArms, "smallarms");
-            ask = ask.flag_if(self.weapon.class == WeaponClass::Lmg, "light-machine-gun");
-            ask = ask.flag_if(self.shooter.exposure.fast_moving, "shooter-fast-moving");
+            let mut ask = self.shooter.asks(CheckId::RangedToHit);
+            ask = ask.flag_if(self.weapon.table == WeaponTable::SmallArms, Flag::Smallarms);
+            ask = ask.flag_if(self.weapon.class == WeaponClass::Lmg, Flag::LightMachineGun);
+            ask = ask.flag_if(self.shooter.exposure.fast_moving, Flag::ShooterFastMoving);
             ask = ask
-                .flag_if(index == 1, "second-or-higher-target")
-                .flag_if(index > 1, "third-or-higher-target");
+                .flag_if(index == 1, Flag::SecondOrHigherTarget)
+                .flag_if(index > 1, Flag::ThirdOrHigherTarget);
             for &(holds, flag) in &self.flags {
                 ask = ask.flag_if(holds, flag);
             }
             let reading = read(self.edition, &figure.as_target(ask), &[face])?;
             totals[usize::from(face) - 1] = reading.total.unwrap_or_default();
-            hits[usize::from(face) - 1] = reading.result == "hit";
+            hits[usize::from(face) - 1] = reading.result == ResultId::Hit;
         }
         let blow = Blow {
             impact: self.weapon.impact_on_figures(),
@@ -659,7 +660,7 @@ pub(super) fn received_fire(figure: &Figure, ogr: u8) -> Follow {
         None => format!("fired on; outgunned if his weapon has OGR {} or less", ogr.saturating_sub(1)),
     };
     Follow::new("received-fire", &figure.name, why)
-        .with("outgunned", outgunned == Some(true) && !figure.has("shirker"))
+        .with("outgunned", outgunned == Some(true) && !figure.has(AttributeId::Shirker))
         .with("in-cover", figure.exposure.in_cover)
         .with("leader", figure.leader)
         .with("hero", figure.hero)

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::checks::Edition;
+use crate::checks::{CheckId, Edition, ResultId, ValueId};
 use crate::squads::weapons::Weapon;
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
@@ -151,11 +151,11 @@ impl SmallWeaponFire {
     /// One hit. Gives whether it did something.
     fn harm<T: Trace>(&self, play: &mut Play<'_, T>, fate: &mut VehicleFate) -> Result<bool, Error> {
         if let Some(apw) = self.weapon.apw {
-            return Ok(strike(play, &self.target, Attack::hull(apw), fate)? != "clank");
+            return Ok(strike(play, &self.target, Attack::hull(apw), fate)? != ResultId::Clank);
         }
         let impact = i64::from(self.weapon.impact_on_figures());
-        let ask = Ask::new("damage-vs-penetration", &self.target.name).value("impact", impact);
-        let disabled = play.check(&ask)?.result == "disabled";
+        let ask = Ask::new(CheckId::DamageVsPenetration, &self.target.name).value(ValueId::Impact, impact);
+        let disabled = play.check(&ask)?.result == ResultId::Disabled;
         if disabled {
             fate.disable(&self.target);
         }

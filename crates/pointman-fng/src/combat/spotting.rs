@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::checks::Edition;
+use crate::checks::{CheckId, Edition, Flag, ResultId};
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
@@ -226,18 +226,20 @@ impl<F: GunFire> Ordered<F> {
             );
             return Ok(Leave::Fires);
         }
-        let mut ask = spotting.commander.asks("vehicle-in-sight");
+        let mut ask = spotting.commander.asks(CheckId::VehicleInSight);
         ask = ask
-            .flag_if(spotting.buttoned_up, "buttoned-up")
-            .flag_if(spotting.gunner_position, "gunner-position");
-        ask = ask.flag_if(spotting.stealthy_target, "stealthy-target").flag_if(spotting.sapper, "sapper");
+            .flag_if(spotting.buttoned_up, Flag::ButtonedUp)
+            .flag_if(spotting.gunner_position, Flag::GunnerPosition);
+        ask = ask
+            .flag_if(spotting.stealthy_target, Flag::StealthyTarget)
+            .flag_if(spotting.sapper, Flag::Sapper);
         if edition == Edition::One {
             ask = of_first_edition(ask, spotting);
         }
         let reading = play.check(&ask)?;
-        Ok(match reading.result.as_str() {
-            "fire-rep-minus-1" => Leave::FiresAtLess,
-            "fire" | "hold-or-fire" => Leave::Fires,
+        Ok(match reading.result {
+            ResultId::FireRepMinus1 => Leave::FiresAtLess,
+            ResultId::Fire | ResultId::HoldOrFire => Leave::Fires,
             _ => Leave::DoesNotFire,
         })
     }
@@ -245,9 +247,9 @@ impl<F: GunFire> Ordered<F> {
 
 /// The lines that only edition 1 has.
 fn of_first_edition<'a>(ask: Ask<'a>, spotting: &Spotting) -> Ask<'a> {
-    ask.flag_if(spotting.hidden, "hidden")
-        .flag_if(spotting.hidden && spotting.with_leader, "with-leader")
-        .flag(if spotting.moving { "moving" } else { "stationary" })
+    ask.flag_if(spotting.hidden, Flag::Hidden)
+        .flag_if(spotting.hidden && spotting.with_leader, Flag::WithLeader)
+        .flag(if spotting.moving { Flag::Moving } else { Flag::Stationary })
 }
 
 fn fired(ends: &Finals) -> Finals {

@@ -1,6 +1,6 @@
 //! Whom a hit falls on: its target, or an Unlucky figure near him [Attributes (Unlucky)].
 
-use crate::checks::Edition;
+use crate::checks::{AttributeId, CheckId, Edition, ResultId};
 use pointman_core::dice::enumerate;
 use pointman_core::dice::odds::Distribution;
 use pointman_core::error::Error;
@@ -37,7 +37,7 @@ impl Unlucky {
         let alone = |place: usize| self.apart.contains(&place);
         let near = |hit: usize| {
             let others = (0..crowd.len()).filter(|&other| other != hit && !alone(hit) && !alone(other));
-            let others = others.filter(|&other| crowd[other].has("unlucky"));
+            let others = others.filter(|&other| crowd[other].has(AttributeId::Unlucky));
             let by =
                 self.bystanders.iter().enumerate().filter(|(_, near)| near.of.is_none_or(|of| of == hit));
             others.chain(by.map(|(place, _)| crowd.len() + place)).collect()
@@ -59,7 +59,7 @@ impl Near {
     /// Refuses one who is not Unlucky, or is near somebody who is not there.
     pub(super) fn check(&self, count: usize) -> Result<(), Error> {
         let name = &self.figure.name;
-        if !self.figure.has("unlucky") {
+        if !self.figure.has(AttributeId::Unlucky) {
             return Err(Error::refused(
                 "FNG unlucky",
                 format!("{name} takes nobody's hit: he is not Unlucky"),
@@ -100,7 +100,9 @@ impl Exposed<'_> {
             return Ok(target);
         }
         for &index in self.unlucky[target].iter().filter(|&&index| alive(index)) {
-            if play.check(&Ask::new("unlucky", &self.figures[index].name))?.result == "takes-the-hit" {
+            if play.check(&Ask::new(CheckId::Unlucky, &self.figures[index].name))?.result
+                == ResultId::TakesTheHit
+            {
                 return Ok(index);
             }
         }

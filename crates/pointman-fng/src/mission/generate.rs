@@ -15,6 +15,7 @@ use super::setting::{Light, Mode, Party, Phase, Setting, Side, TimeOfDay, Weathe
 use super::{Mission, introduce};
 use crate::army_lists::Force;
 use crate::campaign_data::{ContactWeather, DayOrNight, SoloMethod, Urban, lands, missions, weather};
+use crate::checks::ResultId;
 use crate::raise::{Levy, Strength};
 use crate::squads::squad::Role;
 use crate::support::Play;
@@ -61,7 +62,7 @@ pub fn generate(order: &Order, dice: &mut dyn Dice) -> Result<(Mission, Told), E
     enemy_force(order, &mut mission, &mut told, dice)?;
     if id == MissionId::Probe {
         let tested = check("probe-fortified", situation(), dice)?;
-        assignment.fortified = outcome(&tested)? == "fortified";
+        assignment.fortified = outcome(&tested)? == ResultId::Fortified;
         let text = if assignment.fortified {
             "the target is a fortified position"
         } else {
@@ -170,15 +171,15 @@ pub fn mission_of_turn(
     let carried = u8::from(passes == 1);
     let result = outcome(&tested)?;
     let text = match result {
-        "large-action" => "a Large Action",
-        "mission" => "a Mission",
+        ResultId::LargeAction => "a Large Action",
+        ResultId::Mission => "a Mission",
         _ if carried == 1 => "no Mission; +1 to the Leader's Rep at the next check",
         _ => "no Mission",
     };
     tell(told, &tested, false, text);
     let id = match result {
-        "large-action" => Some(large_action(order, told, dice)?),
-        "mission" => Some(from_table(order, told, dice)?),
+        ResultId::LargeAction => Some(large_action(order, told, dice)?),
+        ResultId::Mission => Some(from_table(order, told, dice)?),
         _ => None,
     };
     Ok((CheckOutcome { passes, doubles, carried }, id))
@@ -574,7 +575,7 @@ fn places(ground: &Ground, count: u8, what: &str, dice: &mut dyn Dice) -> Result
 /// Where the wind comes from.
 fn wind(mission: &mut Mission, told: &mut Told, dice: &mut dyn Dice) -> Result<(), Error> {
     let tested = check("wind", situation(), dice)?;
-    let from: Edge = outcome(&tested)?.trim_start_matches("from-").parse().map_err(Error::Bug)?;
+    let from: Edge = outcome(&tested)?.id().trim_start_matches("from-").parse().map_err(Error::Bug)?;
     tell(told, &tested, false, format!("wind from the {from}"));
     mission.wind = Some(from);
     Ok(())
@@ -593,9 +594,9 @@ fn doctrine(order: &Order, mission: &mut Mission, told: &mut Told, dice: &mut dy
             let secret = !own_is_communist;
             let (faces, text) = (faces(&tested), choice.title());
             if secret {
-                told.hidden(&tested.check, &faces, text)
+                told.hidden(tested.check.id(), &faces, text)
             } else {
-                told.rolled(&tested.check, &faces, text)
+                told.rolled(tested.check.id(), &faces, text)
             }
             choice
         }

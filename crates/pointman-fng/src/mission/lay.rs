@@ -9,6 +9,7 @@ use super::ground::{Area, Edges, Feature, FeatureKind, Ford, Ground, Point, Site
 use super::options::{Options, TerrainRolls};
 use super::rolled::{check, named, outcome, situation, tell};
 use super::setting::Corps;
+use crate::checks::ResultId;
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -214,9 +215,9 @@ impl Laying<'_> {
         for _ in 0..rolls {
             let tested = check("terrain-density", situation().with(self.lay.density.id()), dice)?;
             counts.push(match outcome(&tested)? {
-                "none" => 0,
-                "features-1" => 1,
-                "features-2" => 2,
+                ResultId::None => 0,
+                ResultId::Features1 => 1,
+                ResultId::Features2 => 2,
                 _ => 3,
             });
             faces.extend(tested.dice.iter().map(|&face| u32::from(face)));

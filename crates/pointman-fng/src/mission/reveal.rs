@@ -1,6 +1,7 @@
 //! What comes into sight during play: the cards of a section, a marker, the enemy squad, the others of the
 //! introductory encounter [Generating Enemy Forces; Search and Destroy; Introductory Infantry Encounter].
 
+use crate::checks::ResultId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -156,7 +157,7 @@ impl Mission {
         }
         if by_contact {
             let tested = check("contact", situation().set("support", support), dice)?;
-            let found = outcome(&tested)? != "no-contact";
+            let found = outcome(&tested)? != ResultId::NoContact;
             tell(
                 told,
                 &tested,

@@ -1,6 +1,6 @@
 //! The checks of the engine as the steps of a mission take them.
 
-use crate::checks::{self, Edition, Situation, Tested};
+use crate::checks::{self, Edition, ResultId, Situation, Tested};
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -19,16 +19,15 @@ pub(super) fn check(id: &str, mut situation: Situation, dice: &mut dyn Dice) -> 
 }
 
 /// The one result of a check.
-pub(super) fn outcome(tested: &Tested) -> Result<&str, Error> {
+pub(super) fn outcome(tested: &Tested) -> Result<ResultId, Error> {
     tested
         .outcome
-        .as_deref()
         .ok_or_else(|| Error::Bug(format!("{} left its result open: {}", tested.check, tested.text)))
 }
 
 /// The result of a check as the name of something.
 pub(super) fn named<T: std::str::FromStr<Err = String>>(tested: &Tested) -> Result<T, Error> {
-    outcome(tested)?.parse().map_err(|why| Error::Bug(format!("{}: {why}", tested.check)))
+    outcome(tested)?.id().parse().map_err(|why| Error::Bug(format!("{}: {why}", tested.check)))
 }
 
 /// The dice of a check, in the order thrown.
@@ -40,8 +39,8 @@ pub(super) fn faces(tested: &Tested) -> Vec<u32> {
 pub(super) fn tell(told: &mut Told, tested: &Tested, secret: bool, text: impl Into<String>) {
     let faces = faces(tested);
     if secret {
-        told.hidden(&tested.check, &faces, text);
+        told.hidden(tested.check.id(), &faces, text);
     } else {
-        told.rolled(&tested.check, &faces, text);
+        told.rolled(tested.check.id(), &faces, text);
     }
 }

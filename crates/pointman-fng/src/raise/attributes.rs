@@ -3,6 +3,7 @@
 
 use crate::army_lists::{Alternative, Options};
 use crate::attributes::{self, Attribute};
+use crate::checks::AttributeId;
 use crate::squads::cards::{Card, Deck};
 use crate::squads::squad::Figure;
 use crate::told::Told;
@@ -66,7 +67,7 @@ pub fn draw_attribute(
         }
         cards.push(card);
         let given = fitting(attributes::of_card(card, odd), figure);
-        let no_rule = given.id == "stone-cold" && options.has(Alternative::StoneColdAgain);
+        let no_rule = given.id == AttributeId::StoneCold && options.has(Alternative::StoneColdAgain);
         if !no_rule && !has(figure, given.id) {
             break Some(given);
         }
@@ -107,14 +108,19 @@ pub(super) fn with_die(
     dice: &mut dyn Dice,
 ) -> Result<String, Error> {
     if attribute.grants_by_roll.is_empty() {
-        return Ok(attribute.id.to_owned());
+        return Ok(attribute.id.id().to_owned());
     }
     let die = dice.d6(format_args!("{} of {}", attribute.name, figure.name))?;
     let granted = attribute.granted_by(die).unwrap_or_default();
     told.rolled(
-        attribute.id,
+        attribute.id.id(),
         &[die.into()],
-        format!("{}, {}: {}", figure.name, attribute.name, granted.join(", ")),
+        format!(
+            "{}, {}: {}",
+            figure.name,
+            attribute.name,
+            granted.iter().map(|id| id.id()).collect::<Vec<_>>().join(", ")
+        ),
     );
     Ok(format!("{}:{die}", attribute.id))
 }
@@ -126,6 +132,6 @@ pub(super) fn fitting(attribute: &'static Attribute, figure: &Figure) -> &'stati
 }
 
 /// Whether he has this Attribute, by itself or as part of another.
-fn has(figure: &Figure, id: &str) -> bool {
+fn has(figure: &Figure, id: AttributeId) -> bool {
     attributes::expand(&figure.attributes).is_ok_and(|own| own.iter().any(|attribute| attribute.id == id))
 }

@@ -167,11 +167,8 @@ pub fn explained(squad: &Squad) -> Vec<(&'static str, String)> {
         }
         let mut parts: Vec<String> = Vec::new();
         if !attribute.grants.is_empty() {
-            let names = attribute
-                .grants
-                .iter()
-                .filter_map(|id| attributes::find(id).ok())
-                .map(|granted| granted.name);
+            let names =
+                attribute.grants.iter().filter_map(|id| attributes::by_id(*id)).map(|granted| granted.name);
             parts.push(format!("is {} together", names.collect::<Vec<_>>().join(" and ")));
         }
         parts.extend(attribute.effects.iter().map(|effect| match effect.when {

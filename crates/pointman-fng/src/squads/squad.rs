@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::army_lists::{Force, Options};
 use crate::attributes;
 use crate::calendar::Turn;
-use crate::checks::{self, Check, Edition, Situation};
+use crate::checks::{self, AttributeId, Category, Check, CheckId, Edition, Flag, Situation};
 use crate::raise::{self, Muster};
 use crate::squads::vehicles::VehicleType;
 use crate::squads::weapons::Weapon;
@@ -384,8 +384,13 @@ impl Figure {
                     faults.add(index, names::unknown("state", state, &known_states()));
                 }
             }
-            for pair in checks::contradictions(&self.state) {
-                faults.here(format!("has {}: they contradict each other", pair.join(" and ")));
+            for pair in
+                checks::contradictions(&self.state.iter().filter_map(|state| checks::word(state)).collect())
+            {
+                faults.here(format!(
+                    "has {}: they contradict each other",
+                    pair.iter().map(|flag| flag.id()).collect::<Vec<_>>().join(" and ")
+                ));
             }
         });
         if let Some(weapon) = &self.weapon {
@@ -467,11 +472,11 @@ impl Arms {
 }
 
 fn is_state(state: &str) -> bool {
-    STATES.contains(&state) || checks::is_condition(state)
+    STATES.contains(&state) || checks::word(state).is_some_and(checks::is_condition)
 }
 
 fn known_states() -> Vec<&'static str> {
-    checks::conditions().chain(STATES).collect()
+    checks::conditions().map(Flag::id).chain(STATES).collect()
 }
 
 impl Squad {
@@ -515,7 +520,7 @@ impl Squad {
         }
         let mut situations: Vec<Situation> =
             figures.iter().map(|figure| self.situation(check, edition, figure)).collect();
-        let as_group = figures.len() > 1 || check.dice.per == Some("group");
+        let as_group = figures.len() > 1 || check.dice.once_for_group;
         if let Some(leader) = self.leading(&figures).filter(|_| check.leader_die && as_group) {
             situations.iter_mut().for_each(|situation| situation.leader_rep = Some(leader.rep));
         }
@@ -532,35 +537,41 @@ impl Squad {
 
     /// What a figure's state does not allow.
     fn refuse(&self, check: &Check, figure: &Figure) -> Result<(), Error> {
-        let treated =
-            matches!(check.id, "recovery" | "ranged-damage" | "melee-damage" | "viper-poison" | "overkill");
-        let on_the_field = !matches!(check.category, "aftermath" | "campaign");
+        let treated = matches!(
+            check.id,
+            CheckId::Recovery
+                | CheckId::RangedDamage
+                | CheckId::MeleeDamage
+                | CheckId::ViperPoison
+                | CheckId::Overkill
+        );
+        let on_the_field = !matches!(check.category, Category::Aftermath | Category::Campaign);
         if figure.is_out() && on_the_field && !treated {
             return Err(Error::refused(
                 "Out of the Fight",
                 format!("{} is out of the fight: he takes no {}", figure.name, check.name),
             ));
         }
-        if figure.rep_fixed && matches!(check.id, "monthly-rep" | "short-timer") {
+        if figure.rep_fixed && matches!(check.id, CheckId::MonthlyRep | CheckId::ShortTimer) {
             let message =
                 format!("the Rep of {} is fixed until his tour ends: he does not roll", figure.name);
             return Err(Error::refused("Improving Rep And Short Timers", message));
         }
         let needed = match check.id {
-            "medic" => Some("medic"),
-            "grenade-throw-back" => Some("athlete"),
-            "dumb-ass" => Some("dumb-ass"),
-            "unlucky" => Some("unlucky"),
-            "looter" => Some("looter"),
-            "street-punk" => Some("street-punk"),
-            "clumsy-fall" => Some("clumsy"),
+            CheckId::Medic => Some(AttributeId::Medic),
+            CheckId::GrenadeThrowBack => Some(AttributeId::Athlete),
+            CheckId::DumbAss => Some(AttributeId::DumbAss),
+            CheckId::Unlucky => Some(AttributeId::Unlucky),
+            CheckId::Looter => Some(AttributeId::Looter),
+            CheckId::StreetPunk => Some(AttributeId::StreetPunk),
+            CheckId::ClumsyFall => Some(AttributeId::Clumsy),
             _ => None,
         };
         match needed {
             Some(id)
                 if !attributes::expand(&figure.attributes)?.iter().any(|attribute| attribute.id == id) =>
             {
-                let name = attributes::find(id)?.name;
+                let name = id.title();
                 Err(Error::refused(format!("Attributes ({name})"), format!("{} has no {name}", figure.name)))
             }
             _ => Ok(()),
@@ -606,11 +617,11 @@ impl Squad {
         }
         match check.id {
             // How a shooter stands to be hit is not how his target does.
-            "ranged-to-hit" | "recon-by-fire" => {
+            CheckId::RangedToHit | CheckId::ReconByFire => {
                 situation.state.retain(|state| !OF_TARGETS.contains(&state.as_str()))
             }
             // The shell has a Rep of its own.
-            "shell-effect" => situation.rep = None,
+            CheckId::ShellEffect => situation.rep = None,
             _ => {}
         }
         situation.known.insert("months".to_owned(), figure.months.to_string());

@@ -1,6 +1,7 @@
 //! Runs of planes, gunships, FACs and the AC-47 [Aircraft Strafing and Bombing Runs, Gunships, Just the FACs,
 //! Spooky].
 
+use crate::checks::ResultId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -262,7 +263,7 @@ fn spot(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(
             situation = situation.with("sapper");
         }
         let tested = table.check("in-sight", &format!("FAC, {}", man.name), situation)?;
-        let seen = outcome(&tested)? != "may-not-fire";
+        let seen = outcome(&tested)? != ResultId::MayNotFire;
         table.note(
             Duty::Fac.rule(),
             format!("{} is {}", man.name, if seen { "spotted" } else { "not spotted" }),

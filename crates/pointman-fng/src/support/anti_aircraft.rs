@@ -4,7 +4,7 @@
 use super::aircraft::Place;
 use super::blast;
 use super::step::{Table, further, outcome};
-use crate::checks::Tested;
+use crate::checks::{FurtherId, ResultId, Tested};
 use crate::combat::Blow;
 use crate::mission::Mission;
 use crate::squads::man::Man;
@@ -34,8 +34,8 @@ pub(super) fn piloting(mission: &mut Mission, number: u16, table: &mut Table<'_>
     let situation = table.situation().rep(aircraft.pilot_rep);
     let tested = table.check("piloting", &aircraft.title(), situation)?;
     Ok(match outcome(&tested)? {
-        "cannot-be-fired-on" => Fire::Nobody,
-        "sitting-duck" => Fire::Free,
+        ResultId::CannotBeFiredOn => Fire::Nobody,
+        ResultId::SittingDuck => Fire::Free,
         _ => Fire::Check,
     })
 }
@@ -178,8 +178,8 @@ pub(super) fn hit(
     let tested = table.check("golden-bb", &title, table.situation().rep(rep))?;
     let aircraft = mission.play.aircraft_mut(number)?;
     match outcome(&tested)? {
-        "veers-off" => (aircraft.place, aircraft.silent) = (Place::Gone, true),
-        "crashes" => aircraft.place = Place::Down,
+        ResultId::VeersOff => (aircraft.place, aircraft.silent) = (Place::Gone, true),
+        ResultId::Crashes => aircraft.place = Place::Down,
         _ => {}
     }
     Ok(())
@@ -199,8 +199,8 @@ fn damage(
     let situation = table.situation().rep(aircraft.pilot_rep).set("crew", crew);
     let tested = table.check("helicopter-damage", &aircraft.title(), situation)?;
     match outcome_of(&tested) {
-        "minor-damage" => {
-            if reads(&tested, "pilot") == Some("rep-minus-1") {
+        ResultId::MinorDamage => {
+            if reads(&tested, FurtherId::Pilot) == Some(ResultId::RepMinus1) {
                 let aircraft = mission.play.aircraft_mut(number)?;
                 aircraft.pilot_rep = aircraft.pilot_rep.saturating_sub(1).max(1);
                 table.note(
@@ -209,9 +209,10 @@ fn damage(
                 );
             }
         }
-        "random-crewman-hit" => {
-            let index =
-                further(&tested, "crewman").and_then(|nth| usize::try_from(nth - 1).ok()).unwrap_or(0);
+        ResultId::RandomCrewmanHit => {
+            let index = further(&tested, FurtherId::Crewman)
+                .and_then(|nth| usize::try_from(nth - 1).ok())
+                .unwrap_or(0);
             match aboard.get(index) {
                 // The Impact is that of the weapon that hit (helicopter-damage-1).
                 Some(man) => {
@@ -223,18 +224,18 @@ fn damage(
                 ),
             }
         }
-        "must-leave" => {
+        ResultId::MustLeave => {
             mission.play.aircraft_mut(number)?.place = Place::Gone;
-            if reads(&tested, "injured") == Some("injured") {
+            if reads(&tested, FurtherId::Injured) == Some(ResultId::Injured) {
                 somebody_hurt(aboard, blow, table)?;
             }
         }
-        "auto-rotates" => down(mission, number, aboard, Some(1), table)?,
-        "crashes" => {
+        ResultId::AutoRotates => down(mission, number, aboard, Some(1), table)?,
+        ResultId::Crashes => {
             shot_down(mission, number)?;
             crash(aboard, table)?;
         }
-        "explodes" => down(mission, number, aboard, None, table)?,
+        ResultId::Explodes => down(mission, number, aboard, None, table)?,
         other => return Err(Error::Bug(format!("the damage table of helicopters gave `{other}`"))),
     }
     Ok(())
@@ -277,12 +278,12 @@ fn somebody_hurt(aboard: &[Man], blow: Blow, table: &mut Table<'_>) -> Result<()
     Ok(())
 }
 
-fn outcome_of(tested: &Tested) -> &str {
-    tested.outcome.as_deref().unwrap_or_default()
+fn outcome_of(tested: &Tested) -> ResultId {
+    tested.outcome.unwrap_or(ResultId::None)
 }
 
-fn reads<'a>(tested: &'a Tested, what: &str) -> Option<&'a str> {
-    tested.further.iter().find(|further| further.what == what).and_then(|further| further.result.as_deref())
+fn reads(tested: &Tested, what: FurtherId) -> Option<ResultId> {
+    tested.further.iter().find(|further| further.what == what).and_then(|further| further.meaning())
 }
 
 /// It comes down: all aboard are hit at an Impact, or dead.

@@ -7,6 +7,7 @@ use super::options::{NightPlanes, Seawolf};
 use super::play::{Support, Who};
 use super::step::{Table, outcome};
 use crate::army_lists;
+use crate::checks::ResultId;
 use crate::mission::{Corps, Mission, NvaTanks, Weather};
 use pointman_core::error::Error;
 
@@ -71,7 +72,7 @@ pub(super) fn flying(mission: &Mission, what: Support, table: &mut Table<'_>) ->
 /// A pilot's Rep (sup-07).
 pub(super) fn pilot_rep(table: &mut Table<'_>, name: &str) -> Result<u8, Error> {
     let tested = table.check("pilot-rep", &format!("pilot of the {name}"), table.situation())?;
-    Ok(if outcome(&tested)? == "rep-5" { 5 } else { 4 })
+    Ok(if outcome(&tested)? == ResultId::Rep5 { 5 } else { 4 })
 }
 
 /// An aircraft arrives.

@@ -2,7 +2,7 @@
 
 use super::landed::Blast;
 use super::step::Table;
-use crate::checks::Situation;
+use crate::checks::{ResultId, Situation};
 use crate::combat::{Blow, Exposure, Figure, Harm, State};
 use crate::mission::Mission;
 use crate::squads::man::Man;
@@ -30,7 +30,7 @@ pub(super) fn to_hit(
     situation.state.extend(exposed.iter().filter(|(holds, _)| *holds).map(|(_, flag)| (*flag).to_owned()));
     let check = crate::checks::find("ranged-to-hit", table.edition)?;
     let tested = crate::checks::test(check, &situation, &mut dice, &mut pointman_core::trace::Silent)?;
-    Ok(super::step::outcome(&tested)? == "hit")
+    Ok(super::step::outcome(&tested)? == ResultId::Hit)
 }
 
 /// Rolls the damage of so many hits, one after the other, and tells it. The dead take no more.

@@ -1,5 +1,6 @@
 //! Contact checks: what lies in a feature that comes into sight [Reconnaissance Patrol: Contact Table].
 
+use crate::checks::ResultId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -50,7 +51,7 @@ pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>
     let tested = table.check("contact", &feature, table.situation().set("support", support))?;
     let passes = tested.passes.unwrap_or(0);
     let found = match outcome(&tested)? {
-        "no-contact" => "nothing".to_owned(),
+        ResultId::NoContact => "nothing".to_owned(),
         _ => {
             let hidden = passes >= 2 || mission.setting.options.contact_on_one == ContactOnOne::Hidden;
             unit(mission, &feature, hidden, table)?

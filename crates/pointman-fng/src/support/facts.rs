@@ -99,7 +99,7 @@ pub(super) fn wind(mission: &mut Mission, table: &mut Table<'_>) -> Result<Edge,
         return Ok(wind);
     }
     let tested = table.check("wind", "wind", table.situation())?;
-    let from = super::step::outcome(&tested)?.trim_start_matches("from-").to_owned();
+    let from = super::step::outcome(&tested)?.id().trim_start_matches("from-").to_owned();
     let edge: Edge = from.parse().map_err(Error::Bug)?;
     mission.wind = Some(edge);
     Ok(edge)

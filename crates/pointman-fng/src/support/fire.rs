@@ -1,5 +1,6 @@
 //! Fire Missions of mortars and artillery, by HQ, called, or from the table [Mortars, Artillery].
 
+use crate::checks::{FurtherId, ResultId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -362,14 +363,14 @@ fn by_card(
             let situation = table.situation().leader_rep(leader.clamp(1, 6));
             let tested = table.check("artillery-request", &mission.side_name(side), situation)?;
             match outcome(&tested)? {
-                "denied" => {
+                ResultId::Denied => {
                     let hand = mission.play.hand_mut(side);
                     hand.denied.push(Support::Artillery);
                     hand.granted.clear();
                     return Ok(None);
                 }
-                "wait" => return Ok(None),
-                _ => late = u16::try_from(further(&tested, "turns").unwrap_or(0)).unwrap_or(0),
+                ResultId::Wait => return Ok(None),
+                _ => late = u16::try_from(further(&tested, FurtherId::Turns).unwrap_or(0)).unwrap_or(0),
             }
         }
     }
@@ -546,17 +547,17 @@ fn deviation(
 
 /// The offset a deviation check gives.
 pub(super) fn offset(tested: &crate::checks::Tested) -> Result<Offset, Error> {
-    let inches = i16::try_from(further(tested, "distance_in").unwrap_or(0)).unwrap_or(i16::MAX);
+    let inches = i16::try_from(further(tested, FurtherId::DistanceIn).unwrap_or(0)).unwrap_or(i16::MAX);
     let side = tested
         .further
         .iter()
-        .find(|further| further.what == "side")
-        .and_then(|further| further.result.as_deref());
+        .find(|further| further.what == FurtherId::Side)
+        .and_then(|further| further.meaning());
     Ok(match outcome(tested)? {
-        "long" => Offset { long: inches, right: 0 },
-        "short" => Offset { long: -inches, right: 0 },
-        "left-or-right" if side == Some("left") => Offset { long: 0, right: -inches },
-        "left-or-right" => Offset { long: 0, right: inches },
+        ResultId::Long => Offset { long: inches, right: 0 },
+        ResultId::Short => Offset { long: -inches, right: 0 },
+        ResultId::LeftOrRight if side == Some(ResultId::Left) => Offset { long: 0, right: -inches },
+        ResultId::LeftOrRight => Offset { long: 0, right: inches },
         _ => Offset::default(),
     })
 }

@@ -1,6 +1,7 @@
 //! Helicopters: insertion and extraction, hovering, Dustoff, observation helicopters, Nighthawks and Go-Go
 //! Birds [Whirlybirds and the sections after].
 
+use crate::checks::ResultId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -250,7 +251,7 @@ fn land(
             situation = situation.set("earlier-failures", tries).with("earlier-failures");
         }
         let tested = table.check("medevac-hot-lz", &title, situation)?;
-        if outcome(&tested)? != "lands" {
+        if outcome(&tested)? != ResultId::Lands {
             let aircraft = mission.play.aircraft_mut(number)?;
             (aircraft.place, aircraft.hot_tries) = (Place::OnStation, tries + 1);
             return Ok(());

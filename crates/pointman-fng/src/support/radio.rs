@@ -1,5 +1,6 @@
 //! Radios: the air, each call, and operators who fall silent [Radio Communications].
 
+use crate::checks::ResultId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -69,7 +70,7 @@ pub(super) fn call(
         Some(air) => air.clone(),
         None => {
             let tested = table.check("radio-atmospherics", "the air", table.situation())?;
-            let air = outcome(&tested)?.to_owned();
+            let air = outcome(&tested)?.id().to_owned();
             mission.play.radio.air = Some(air.clone());
             air
         }
@@ -88,7 +89,7 @@ pub(super) fn call(
         situation = situation.with("tunnel");
     }
     let tested = table.check("radio-contact", &format!("{who} calls {to}"), situation)?;
-    let contact = outcome(&tested)? == "contact";
+    let contact = outcome(&tested)? == ResultId::Contact;
     let radio = &mut mission.play.radio;
     if contact {
         radio.reached.push(Reached { side, to: to.to_owned() });

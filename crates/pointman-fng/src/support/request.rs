@@ -1,5 +1,6 @@
 //! Calling for artillery, air strikes, gunships and medevac [Making the Call and the request tables].
 
+use crate::checks::{FurtherId, ResultId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -83,10 +84,10 @@ pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>
         situation = situation.with("helicopter-down");
     }
     let tested = table.check(&format!("{}-request", what.id()), &format!("{name}, request"), situation)?;
-    let result = outcome(&tested)?.to_owned();
-    let turns = u16::try_from(further(&tested, "turns").unwrap_or(0)).unwrap_or(0);
-    match result.as_str() {
-        "denied" => {
+    let result = outcome(&tested)?;
+    let turns = u16::try_from(further(&tested, FurtherId::Turns).unwrap_or(0)).unwrap_or(0);
+    match result {
+        ResultId::Denied => {
             mission.play.hand_mut(side).denied.push(what);
             table.note(
                 CALL,
@@ -97,7 +98,7 @@ pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>
             );
             return Ok(());
         }
-        "wait" => {
+        ResultId::Wait => {
             mission.play.hand_mut(side).wait.push(what);
             return Ok(());
         }
@@ -112,21 +113,21 @@ pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>
         }
     };
     let now = mission.play.turn + late;
-    let coming: Vec<(u16, Coming)> = match (what, result.as_str()) {
+    let coming: Vec<(u16, Coming)> = match (what, result) {
         (Support::Artillery, result) => {
-            let batteries = if result == "two-batteries" { 2 } else { 1 };
+            let batteries = if result == ResultId::TwoBatteries { 2 } else { 1 };
             let target = orders.target.clone().unwrap_or_else(|| "the target named".to_owned());
             vec![(now + turns, Coming::Artillery { batteries, target })]
         }
-        (Support::AirStrike, "en-route") => {
+        (Support::AirStrike, ResultId::EnRoute) => {
             vec![(now + turns, Coming::Fac), (now + turns, Coming::AirStrike)]
         }
-        (Support::AirStrike, "inbound") => vec![(now + 1, Coming::Fac), (now + 2, Coming::AirStrike)],
-        (Support::AirStrike, "fac-here") => vec![(now, Coming::Fac), (now + 1, Coming::AirStrike)],
+        (Support::AirStrike, ResultId::Inbound) => vec![(now + 1, Coming::Fac), (now + 2, Coming::AirStrike)],
+        (Support::AirStrike, ResultId::FacHere) => vec![(now, Coming::Fac), (now + 1, Coming::AirStrike)],
         (Support::AirStrike, _) => vec![(now, Coming::Fac), (now, Coming::AirStrike)],
         (Support::Gunship, _) => vec![(now + turns, Coming::Gunship)],
         (Support::Medevac, result) => {
-            vec![(now + turns, Coming::Medevac { room: (result == "half-load").then_some(2) })]
+            vec![(now + turns, Coming::Medevac { room: (result == ResultId::HalfLoad).then_some(2) })]
         }
     };
     for (turn, what) in coming {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::play::Who;
-use crate::checks::{self, Edition, Situation, Tested};
+use crate::checks::{self, Edition, FurtherId, ResultId, Situation, Tested};
 use crate::mission::{Mission, Scale};
 use crate::told::Told;
 use pointman_core::dice::{Dice, Recording};
@@ -67,15 +67,14 @@ impl<'a> Table<'a> {
 }
 
 /// The one result of a check.
-pub(crate) fn outcome(tested: &Tested) -> Result<&str, Error> {
+pub(crate) fn outcome(tested: &Tested) -> Result<ResultId, Error> {
     tested
         .outcome
-        .as_deref()
         .ok_or_else(|| Error::Bug(format!("{} left its result open: {}", tested.check, tested.text)))
 }
 
 /// A number inside the result of a check.
-pub(crate) fn further(tested: &Tested, what: &str) -> Option<i32> {
+pub(crate) fn further(tested: &Tested, what: FurtherId) -> Option<i32> {
     tested.further.iter().find(|further| further.what == what).map(|further| further.value)
 }
 

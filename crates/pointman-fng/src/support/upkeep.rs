@@ -4,6 +4,7 @@
 use super::aircraft::{Duty, HELICOPTER_TURNS, Place};
 use super::play::Who;
 use super::step::{Table, outcome};
+use crate::checks::ResultId;
 use crate::mission::{Mission, OvercastSight, PredawnWeather, TimeOfDay, VariableWeather, Weather};
 use pointman_core::error::Error;
 
@@ -46,7 +47,7 @@ fn napalm(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error> {
             &format!("napalm {} {}", napalm.number, napalm.at),
             table.situation(),
         )?;
-        if outcome(&tested)? == "burns-out" {
+        if outcome(&tested)? == ResultId::BurnsOut {
             mission.play.napalm.retain(|burning| burning.number != napalm.number);
             mission.play.blasts.retain(|blast| blast.number != napalm.number);
         }
@@ -62,7 +63,7 @@ fn smoke(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error> {
         }
         let tested =
             table.check("smoke", &format!("smoke {} {}", cloud.number, cloud.at), table.situation())?;
-        if outcome(&tested)? == "gone" {
+        if outcome(&tested)? == ResultId::Gone {
             mission.play.smoke.retain(|left| left.number != cloud.number);
         }
     }
@@ -83,7 +84,7 @@ fn facs(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error> {
         let title = mission.play.aircraft_mut(number)?.title();
         let tested =
             table.check("fac-loiter", &format!("FAC, {title}, end of turn {turn}"), table.situation())?;
-        if outcome(&tested)? == "leaves" {
+        if outcome(&tested)? == ResultId::Leaves {
             mission.play.aircraft_mut(number)?.place = Place::Gone;
         }
     }
@@ -137,7 +138,7 @@ fn roll_weather(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Erro
         situation = situation.with("monsoon");
     }
     let tested = table.check("variable-weather", "weather", situation)?;
-    let weather: Weather = outcome(&tested)?.parse().map_err(Error::Bug)?;
+    let weather: Weather = outcome(&tested)?.id().parse().map_err(Error::Bug)?;
     mission.weather = weather;
     if weather != Weather::Clear || options.variable_weather == VariableWeather::FirstRoll {
         mission.play.weather_settled = true;

@@ -1,5 +1,6 @@
 //! Disarming traps, clearing stakes, destroying vipers [Defusing/Disarming Booby Traps].
 
+use crate::checks::{CheckId, Flag, ResultId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -100,20 +101,20 @@ pub(crate) fn disarm(
     let mut flags = Vec::new();
     match reading {
         WireCutters::BeforeHalving if cuts => figure.rep = (figure.rep + 1).min(6),
-        WireCutters::AfterHalving if cuts => flags.push("wire-cutters"),
+        WireCutters::AfterHalving if cuts => flags.push(Flag::WireCutters),
         _ => {}
     }
     if trap.tried.is_none() {
-        flags.push("first-try");
+        flags.push(Flag::FirstTry);
     }
-    let throw = trap_check(edition, "disarm", &figure, &flags, dice)?;
+    let throw = trap_check(edition, CheckId::Disarm, &figure, &flags, dice)?;
     tell_throw(told, &throw);
-    match throw.result.as_str() {
-        "disarmed" => {
+    match throw.decided() {
+        Some(ResultId::Disarmed) => {
             trap.state = TrapState::Disarmed;
             told.note(RULE, format!("trap {id} is useless now"));
         }
-        "try-again" => {
+        Some(ResultId::TryAgain) => {
             trap.tried = Some(turn);
             told.note(RULE, "not yet: at the next try 1 pass sets it off");
         }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     Blasts, Flare, Options, Trap, TrapKind, TrapState, Traps, Wire, edition, tell_fates, tell_throw,
 };
-use crate::checks::Edition;
+use crate::checks::{CheckId, Edition, Flag};
 use crate::combat::{
     Blast, Fate, Figure, TargetVehicle, TrapMeleeRecord, TrapRecord, Won, mine_under, reflex_attack,
     trap_check, trap_table, viper_melee,
@@ -166,10 +166,10 @@ pub fn spring(
         return Err(Error::refused(RULE, "only a Command Detonated Mine is fired"));
     }
     if !springing.fired {
-        let flags: &[&str] = if springing.fast { &["fast-tunnel"] } else { &[] };
+        let flags: &[Flag] = if springing.fast { &[Flag::FastTunnel] } else { &[] };
         let throw = trap_check(
             springing.edition,
-            "discover-trap",
+            CheckId::DiscoverTrap,
             &springing.by.figure(springing.edition)?,
             flags,
             dice,
@@ -199,7 +199,7 @@ fn settle(
     if let Some(kind) = trap.kind {
         return Ok(kind);
     }
-    let (throw, wire) = trap_table(edition, "trap-type", "kind of trap", &[], dice)?;
+    let (throw, wire) = trap_table(edition, CheckId::TrapType, "kind of trap", &[], dice)?;
     tell_throw(told, &throw);
     let kind = TrapKind::of_result(&throw.result)?;
     (trap.kind, trap.wire) = (Some(kind), wire.filter(|_| kind == TrapKind::Tripwire).map(Wire::of_die));

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{TrapKind, TrapState, Trippers, Wire, edition, tell_throw};
-use crate::checks::Edition;
+use crate::checks::{CheckId, Edition};
 use crate::combat::trap_table;
 use crate::mission::{Mission, Mode, Side};
 use crate::squads::man::Man;
@@ -117,7 +117,7 @@ fn kind(
 ) -> Result<(TrapKind, Option<Wire>), Error> {
     let mut again = Again::default();
     loop {
-        let (throw, wire) = trap_table(edition, "trap-type", "kind of trap", &[], dice)?;
+        let (throw, wire) = trap_table(edition, CheckId::TrapType, "kind of trap", &[], dice)?;
         tell_throw(told, &throw);
         let kind = TrapKind::of_result(&throw.result)?;
         if night || !kind.row().again_by_day {

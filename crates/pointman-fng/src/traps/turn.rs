@@ -1,5 +1,6 @@
 //! What each turn brings: poison works, flares burn down [Viper Traps, Trip Flares].
 
+use crate::checks::{CheckId, ResultId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -66,11 +67,11 @@ fn turn(
     let traps = &mut mission.traps;
     traps.turn += 1;
     for name in std::mem::take(&mut traps.poisoned) {
-        let (throw, _) = trap_table(edition, "viper-poison", &name, &[], dice)?;
+        let (throw, _) = trap_table(edition, CheckId::ViperPoison, &name, &[], dice)?;
         tell_throw(told, &throw);
-        match throw.result.as_str() {
-            "poisoned" => traps.poisoned.push(name),
-            "killed" => mission.tunnels.suffer(&name, State::ObviouslyDead),
+        match throw.decided() {
+            Some(ResultId::Poisoned) => traps.poisoned.push(name),
+            Some(ResultId::Killed) => mission.tunnels.suffer(&name, State::ObviouslyDead),
             _ => mission.tunnels.suffer(&name, State::OutOfTheFight),
         }
     }

@@ -1,6 +1,7 @@
 //! What destroys tunnels and drives men out of them: bombs, charges, smoke, an armory that blows up
 //! [Destroying Tunnels].
 
+use crate::checks::{CheckId, Flag, ResultId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -110,8 +111,8 @@ pub(crate) fn blast(
     let collapse = match (choices.bomb, choices.charge) {
         (Some(bomb), None) => {
             let flag = match bomb {
-                500 => "500-lb",
-                750 => "750-lb",
+                500 => Flag::Lb500,
+                750 => Flag::Lb750,
                 _ => return Err(Error::refused(RULE, "500 and 750 lb bombs make tunnels fall in")),
             };
             let (Some(to), Some(at)) = (choices.toward, choices.inches) else {
@@ -128,8 +129,13 @@ pub(crate) fn blast(
             if !(0.0..=10_000.0).contains(&at) {
                 return Err(Error::Usage("the inches make no sense".to_owned()));
             }
-            let (throw, length) =
-                trap_table(edition(mission, choices.edition)?, "tunnel-collapse", "tunnel", &[flag], dice)?;
+            let (throw, length) = trap_table(
+                edition(mission, choices.edition)?,
+                CheckId::TunnelCollapse,
+                "tunnel",
+                &[flag],
+                dice,
+            )?;
             tell_throw(told, &throw);
             let Some(length) = length else { return Ok(()) };
             told.note(RULE, format!("{length} in of tunnel fall in"));
@@ -241,13 +247,13 @@ pub(super) fn smoke_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut 
         for troops in inside.iter_mut().filter(|troops| of_system(troops.from, tunnels)) {
             let mut left = troops.count;
             for _ in 0..troops.count {
-                let (throw, _) = trap_table(edition, "tunnel-smoke", &troops.who, &[], dice)?;
+                let (throw, _) = trap_table(edition, CheckId::TunnelSmoke, &troops.who, &[], dice)?;
                 told.hidden(
                     &throw.check,
                     &numbers(&throw.dice),
                     format!("{}: {}", throw.who, throw.result.replace('-', " ")),
                 );
-                left -= u8::from(throw.result == "out-of-the-fight");
+                left -= u8::from(throw.decided() == Some(ResultId::OutOfTheFight));
             }
             troops.count = left;
         }
@@ -256,13 +262,13 @@ pub(super) fn smoke_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut 
         for complex in tunnels.complexes.iter_mut().filter(|complex| complex.system == system) {
             for section in &mut complex.sections {
                 for enemy in section.enemies.iter_mut().filter(|enemy| enemy.holds()) {
-                    let (throw, _) = trap_table(edition, "tunnel-smoke", "enemy", &[], dice)?;
+                    let (throw, _) = trap_table(edition, CheckId::TunnelSmoke, "enemy", &[], dice)?;
                     told.hidden(
                         &throw.check,
                         &numbers(&throw.dice),
                         format!("an enemy of section {}: {}", section.id, throw.result.replace('-', " ")),
                     );
-                    enemy.down = throw.result == "out-of-the-fight";
+                    enemy.down = throw.decided() == Some(ResultId::OutOfTheFight);
                 }
             }
         }
@@ -270,9 +276,9 @@ pub(super) fn smoke_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut 
     let mut stays = Vec::new();
     for smoke in std::mem::take(&mut tunnels.smoke) {
         let (throw, _) =
-            trap_table(edition, "smoke", &format!("smoke in entrance {}", smoke.entrance), &[], dice)?;
+            trap_table(edition, CheckId::Smoke, &format!("smoke in entrance {}", smoke.entrance), &[], dice)?;
         tell_throw(told, &throw);
-        if throw.result == "stays" {
+        if throw.decided() == Some(ResultId::Stays) {
             stays.push(smoke);
         }
     }

@@ -1,6 +1,7 @@
 //! Entrances: how many, where, which connect, and who spots them [Tunnel Entrances, Spotting Tunnel
 //! Entrances].
 
+use crate::checks::{CheckId, ResultId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -292,7 +293,7 @@ pub(crate) fn spot(
     let look = choices.one_look && !choices.seen;
     if look {
         let edition = edition(mission, choices.edition)?;
-        let throw = trap_check(edition, "spot-tunnel", &choices.by.figure(edition)?, &[], dice)?;
+        let throw = trap_check(edition, CheckId::SpotTunnel, &choices.by.figure(edition)?, &[], dice)?;
         tell_throw(told, &throw);
         if throw.result != "spotted" {
             told.note(RULE, format!("{} sees no entrance", choices.by.name));
@@ -306,8 +307,8 @@ pub(crate) fn spot(
         }
         if !choices.seen && !look {
             let edition = edition(mission, choices.edition)?;
-            let throw = trap_check(edition, "spot-tunnel", &choices.by.figure(edition)?, &[], dice)?;
-            if throw.result != "spotted" {
+            let throw = trap_check(edition, CheckId::SpotTunnel, &choices.by.figure(edition)?, &[], dice)?;
+            if throw.decided() != Some(ResultId::Spotted) {
                 let faces: Vec<u32> = throw.dice.iter().map(|&face| u32::from(face)).collect();
                 told.hidden("spot-tunnel", &faces, format!("{} does not see entrance {id}", throw.who));
                 continue;

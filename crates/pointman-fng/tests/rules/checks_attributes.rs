@@ -38,24 +38,25 @@ const BARRED: [&str; 7] = ["coward", "jodie", "looter", "shirker", "sickly", "st
 /// Whether the rules say that `attribute`, by itself or by what it is made of, alters `check`.
 fn alters(attribute: &str, check: &Check) -> bool {
     let parts: BTreeSet<&str> =
-        attributes::expand(&[attribute.to_owned()]).unwrap().iter().map(|part| part.id).collect();
-    let listed =
-        MATRIX.iter().any(|(id, altering)| *id == check.id && altering.iter().any(|id| parts.contains(id)));
+        attributes::expand(&[attribute.to_owned()]).unwrap().iter().map(|part| part.id.id()).collect();
+    let listed = MATRIX
+        .iter()
+        .any(|(id, altering)| *id == check.id.id() && altering.iter().any(|id| parts.contains(id)));
     let by_result = check.reaction
         && ["coward", "nerves-of-steel", "tough"].iter().any(|id| parts.contains(id))
         && has_result(check, &parts);
     let by_reaction = check.reaction
-        && !check.id.ends_with("in-sight")
-        && check.id != "surprise"
+        && !check.id.id().ends_with("in-sight")
+        && check.id.id() != "surprise"
         && parts.contains("born-leader");
-    let by_re_up = check.id == "re-up" && BARRED.iter().any(|id| parts.contains(id));
+    let by_re_up = check.id.id() == "re-up" && BARRED.iter().any(|id| parts.contains(id));
     listed || by_result || by_reaction || by_re_up
 }
 
 /// Whether the check has a result that the Attribute replaces.
 fn has_result(check: &Check, parts: &BTreeSet<&str>) -> bool {
     let has = |result: &str| {
-        check.outcomes.iter().flat_map(|passes| passes.results).any(|line| line.result == result)
+        check.outcomes.iter().flat_map(|passes| passes.results).any(|line| line.result.id() == result)
     };
     (has("duck-back") && (parts.contains("coward") || parts.contains("nerves-of-steel")))
         || (has("hunker-down") && parts.contains("tough"))
@@ -65,18 +66,18 @@ fn has_result(check: &Check, parts: &BTreeSet<&str>) -> bool {
 fn situations(check: &Check, edition: Edition) -> Vec<Situation> {
     let mut plain = Situation::new(edition).rep(4);
     for value in check.engine_values().iter().filter(|value| value.required) {
-        plain = plain.set(value.name, 3);
+        plain = plain.set(value.name.id(), 3);
     }
-    if check.id.starts_with("penetration") {
+    if check.id.id().starts_with("penetration") {
         plain = plain.set("apr", 6).set("ar", 3);
     }
-    if check.engine_values().iter().any(|value| value.name == "shots") {
+    if check.engine_values().iter().any(|value| value.name.id() == "shots") {
         plain = plain.set("shots", 1);
     }
     let mut all = vec![plain.clone()];
     for flag in check.flags() {
-        let with = plain.clone().with(flag);
-        all.push(match flag {
+        let with = plain.clone().with(flag.id());
+        all.push(match flag.id() {
             "near-born-leader" => with.set("passes", 1),
             "leader-die" => with.leader_rep(5),
             _ => with,
@@ -109,14 +110,17 @@ fn an_attribute_alters_every_check_it_should_and_no_other() {
 fn wrongly_altered(edition: Edition) -> BTreeMap<String, Vec<&'static str>> {
     let mut wrong: BTreeMap<String, Vec<&str>> = BTreeMap::new();
     // What he has is drawn again, whatever it is: a test of its own looks at that.
-    for check in ids().filter(|id| *id != "attribute-draw").filter_map(|id| find(id, edition).ok()) {
+    for check in
+        ids().map(|id| id.id()).filter(|id| *id != "attribute-draw").filter_map(|id| find(id, edition).ok())
+    {
         let situations = situations(check, edition);
         let plain: Vec<_> = situations.iter().map(|situation| records(check, situation)).collect();
         for attribute in attributes::all() {
-            let with = |situation: &Situation| records(check, &situation.clone().attribute(attribute.id));
+            let with =
+                |situation: &Situation| records(check, &situation.clone().attribute(attribute.id.id()));
             let altered = situations.iter().zip(&plain).any(|(situation, plain)| with(situation) != *plain);
-            if altered != alters(attribute.id, check) {
-                wrong.entry(format!("{} altered: {altered}", check.id)).or_default().push(attribute.id);
+            if altered != alters(attribute.id.id(), check) {
+                wrong.entry(format!("{} altered: {altered}", check.id)).or_default().push(attribute.id.id());
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The compiled-in FNG data against the tables it was made from, cell by cell.
 
 use pointman_fng::attributes;
-use pointman_fng::checks::{Edition, Table, find, ids, list, result_text, who_text};
+use pointman_fng::checks::{Edition, Table, find, ids, list, result_text, who_text, word};
 use serde_json::Value;
 
 const PRINTED: &str = include_str!("../data/fng-checks.json");
@@ -51,7 +51,11 @@ fn every_printed_check_is_there_with_its_cells() {
                 let cell = cells.next().unwrap();
                 let who = line["who"].as_str().unwrap();
                 assert_eq!(cell.row, row, "{id}");
-                assert_eq!(cell.who, if who == "all" { "" } else { who_text(who).unwrap() }, "{id}");
+                assert_eq!(
+                    cell.who,
+                    if who == "all" { "" } else { word(who).and_then(who_text).unwrap() },
+                    "{id}"
+                );
                 let result = result_text(line["result"].as_str().unwrap());
                 let expected =
                     line["note"].as_str().map_or(result.clone(), |note| format!("{result}: {note}"));
@@ -108,15 +112,15 @@ fn a_check_that_shares_the_lines_of_another_has_them_in_its_edition() {
 #[test]
 fn the_list_holds_every_check_once_with_its_editions() {
     let listed: Vec<_> = list().into_iter().flat_map(|theme| theme.checks).collect();
-    let mut sorted: Vec<&str> = listed.iter().map(|check| check.id).collect();
-    let mut all: Vec<&str> = ids().collect();
+    let mut sorted: Vec<&str> = listed.iter().map(|check| check.id.id()).collect();
+    let mut all: Vec<&str> = ids().map(|id| id.id()).collect();
     sorted.sort_unstable();
     all.sort_unstable();
     assert_eq!(sorted, all);
     let only: Vec<_> = listed
         .iter()
         .filter(|check| check.editions.len() == 1)
-        .map(|check| (check.id, check.editions[0]))
+        .map(|check| (check.id.id(), check.editions[0]))
         .collect();
     assert_eq!(only, [("knock-down", 2), ("melee-finish", 2)]);
 }
@@ -126,7 +130,7 @@ fn every_attribute_is_there_as_printed() {
     let printed = json(ATTRIBUTES);
     assert_eq!(list_of(&printed, "attributes").count(), attributes::all().len());
     for (printed, ours) in list_of(&printed, "attributes").zip(attributes::all()) {
-        assert_eq!(printed["id"], ours.id);
+        assert_eq!(printed["id"], ours.id.id());
         assert_eq!(printed["name"], ours.name);
         assert_eq!(printed["in_printed_list"], ours.in_printed_list);
         assert_eq!(printed["bars_re_up"], ours.bars_re_up);
@@ -147,7 +151,7 @@ fn every_card_gives_the_attribute_of_the_random_tables() {
     for row in list_of(&random, "rows") {
         let card = format!("{}-{}", row["suit"].as_str().unwrap(), row["rank"].as_str().unwrap());
         let given = attributes::Card::parse(&card).unwrap().attribute(row["table"] == "odd");
-        assert_eq!(row["attribute"], given.id, "{card}");
+        assert_eq!(row["attribute"], given.id.id(), "{card}");
         assert_eq!(attributes::Card::parse(&card).unwrap().name(), card);
         assert_eq!(attributes::find(row["printed"].as_str().unwrap()).unwrap().id, given.id, "{card}");
     }

@@ -22,7 +22,7 @@ fn group(check: &str, figures: &[Situation], rolls: &[u32]) -> Vec<Tested> {
 }
 
 fn outcome(check: &str, situation: &Situation, rolls: &[u32]) -> String {
-    tested(check, situation, rolls).outcome.unwrap()
+    tested(check, situation, rolls).outcome.unwrap().to_string()
 }
 
 fn passes(check: &str, situation: &Situation, rolls: &[u32]) -> u8 {
@@ -45,7 +45,8 @@ fn smith_jones_phu_hien_and_nguyen_first_see_each_other() {
     ];
     let seen = group("in-sight", &figures, &[3, 5, 2, 4, 3, 4, 5, 6, 4, 5, 3]);
     assert_eq!(seen.iter().map(|tested| tested.passes.unwrap()).collect::<Vec<_>>(), [1, 2, 2, 0, 2]);
-    let outcomes: Vec<_> = seen.iter().map(|tested| tested.outcome.as_deref().unwrap()).collect();
+    let outcomes: Vec<_> =
+        seen.iter().map(|tested| tested.outcome.map(|result| result.id()).unwrap()).collect();
     assert_eq!(outcomes, ["may-not-fire", "fire", "fire", "may-not-fire", "hold-or-fire"]);
     // Phu first, Nguyen with him or later, then Jones; Smith and Hien do not fire.
     assert_eq!(order_of_fire(&figures, &seen), [vec![2, 4], vec![1]]);
@@ -71,9 +72,8 @@ fn a_leader_of_rep_5_leads_two_soldiers_of_rep_3_in_a_charge() {
         let soldier = |name| figure(edition, name, 3).leader_rep(5);
         let charge = group("wanting-to-charge", &[soldier("A"), soldier("B")], &[4, 5, 3, 1, 2]);
         assert!(
-            charge
-                .iter()
-                .all(|tested| tested.passes == Some(2) && tested.outcome.as_deref() == Some("charge"))
+            charge.iter().all(|tested| tested.passes == Some(2)
+                && tested.outcome.map(|result| result.id()) == Some("charge"))
         );
     }
 }
@@ -117,7 +117,7 @@ fn black_acts_before_red() {
     for edition in BOTH {
         let sides = tested("activation", &Situation::new(edition), &[4, 3]);
         assert_eq!(
-            sides.outcomes.iter().map(|open| open.outcome.as_str()).collect::<Vec<_>>(),
+            sides.outcomes.iter().map(|open| open.outcome.id()).collect::<Vec<_>>(),
             ["acts-first", "acts-second"]
         );
         assert_eq!(outcome("activation", &Situation::new(edition), &[3, 3]), "nobody-acts");
@@ -130,7 +130,7 @@ fn ssgt_kelly_speaks_the_language() {
         let kelly =
             tested("language-barrier", &Situation::new(edition).rep(5).attribute("language"), &[2, 6]);
         assert_eq!(
-            (kelly.target, kelly.passes, kelly.outcome.as_deref()),
+            (kelly.target, kelly.passes, kelly.outcome.map(|result| result.id())),
             (Some(4), Some(1), Some("obey-next-turn"))
         );
     }
@@ -249,7 +249,10 @@ fn barnes_with_fixed_bayonet_beats_vang_with_a_knife() {
         let barnes = Situation::new(edition).rep(4).set("own-impact", fixed).set("enemy-impact", knife);
         let fight = tested("melee", &barnes.set("enemy-rep", 4), &[3, 1, 5, 2]);
         assert_eq!((fight.passes, fight.enemy_passes, fight.roll), (Some(2), Some(1), Some(1)));
-        assert_eq!((fight.outcome.as_deref(), fight.then.as_deref()), (Some("damage"), Some("wins")));
+        assert_eq!(
+            (fight.outcome.map(|result| result.id()), fight.then.map(|then| then.id())),
+            (Some("damage"), Some("wins"))
+        );
     }
 }
 
@@ -269,7 +272,10 @@ fn an_m_48_disables_a_pt_76() {
         assert_eq!(outcome("place-round", &Situation::new(edition).rep(4), &[1, 2]), "hit-aimed");
         let hull = Situation::new(edition).set("apr", 7).set("ar", "4/2").with("vehicle");
         let hit = tested("penetration", &hull, &[1, 5]);
-        assert_eq!((hit.target, hit.passes, hit.outcome.as_deref()), (Some(3), Some(1), Some("disabled")));
+        assert_eq!(
+            (hit.target, hit.passes, hit.outcome.map(|result| result.id())),
+            (Some(3), Some(1), Some("disabled"))
+        );
         let crew = Situation::new(edition).set("difference", 3);
         assert_eq!(
             [1, 3, 4, 6].map(|die| outcome("penetration-crew", &crew, &[die])),
@@ -290,7 +296,7 @@ fn an_rpg_7_disables_an_m_113() {
             &Situation::new(edition).set("apr", 6).set("ar", 4).with("vehicle"),
             &[1, 5],
         );
-        assert_eq!((hit.target, hit.outcome.as_deref()), (Some(2), Some("disabled")));
+        assert_eq!((hit.target, hit.outcome.map(|result| result.id())), (Some(2), Some("disabled")));
     }
 }
 
@@ -304,7 +310,7 @@ fn diem_blows_up_an_m_41() {
             &[3, 4],
         );
         assert_eq!(
-            (under.target, under.passes, under.outcome.as_deref()),
+            (under.target, under.passes, under.outcome.map(|result| result.id())),
             (Some(4), Some(2), Some("destroyed"))
         );
     }
@@ -316,11 +322,11 @@ fn a_round_goes_straight_through_a_pt_76() {
         let side = Situation::new(edition).set("apr", 7).set("ar", "4/2").with("side").with("vehicle");
         let through = tested("penetration", &side, &[5, 5]);
         assert_eq!(
-            (through.target, through.outcome.as_deref(), through.next.as_deref()),
+            (through.target, through.outcome.map(|result| result.id()), through.next.map(|next| next.id())),
             (Some(5), Some("overkill"), Some("overkill"))
         );
         let killed = tested("overkill", &Situation::new(edition).set("crew", 3), &[2, 6, 4]);
-        assert_eq!((killed.outcome.as_deref(), killed.further[0].value), (Some("killed"), 2));
+        assert_eq!((killed.outcome.map(|result| result.id()), killed.further[0].value), (Some("killed"), 2));
     }
 }
 
@@ -336,7 +342,10 @@ fn an_ar_3_tank_drives_through_a_dv_5_building() {
 fn a_spotting_round_lands_7_in_long() {
     for edition in BOTH {
         let spotting = tested("mortar-deviation", &Situation::new(edition).with("spotting"), &[2, 3, 4]);
-        assert_eq!((spotting.outcome.as_deref(), spotting.further[0].value), (Some("long"), 7));
+        assert_eq!(
+            (spotting.outcome.map(|result| result.id()), spotting.further[0].value),
+            (Some("long"), 7)
+        );
         let later = tested("mortar-deviation", &Situation::new(edition), &[2, 5]);
         assert_eq!(later.further[0].value, 5);
     }
@@ -347,7 +356,7 @@ fn a_recruit_draws_the_3_of_spades_of_the_even_tables() {
     for edition in BOTH {
         let given = tested("attribute-draw", &Situation::new(edition).set("card", "spades-3"), &[4]);
         assert_eq!(
-            (given.outcome.as_deref(), given.further[0].result.as_deref()),
+            (given.outcome.map(|result| result.id()), given.further[0].result.as_deref()),
             (Some("even-tables"), Some("spades-3: knifeman"))
         );
         // Or drawn here: the 41st card of diamonds, hearts, clubs, spades.
@@ -364,7 +373,7 @@ fn coleman_rises_from_rep_3_to_5_and_falls_as_a_short_timer() {
         let month = |check: &str, months: u8, kills: u8, rolls: &[u32]| {
             let coleman = Situation::new(edition).set("months", months).set("kills", kills);
             let tested = tested(check, &coleman, rolls);
-            (tested.roll.unwrap(), tested.outcome.unwrap())
+            (tested.roll.unwrap(), tested.outcome.unwrap().to_string())
         };
         assert_eq!(month("monthly-rep", 1, 1, &[2, 3]), (4, "no-effect".to_owned()));
         assert_eq!(month("monthly-rep", 2, 1, &[1, 2]), (2, "rep-up".to_owned()));
@@ -377,7 +386,10 @@ fn coleman_rises_from_rep_3_to_5_and_falls_as_a_short_timer() {
 fn a_hootch_comes_into_view_against_support_3() {
     for edition in BOTH {
         let contact = tested("contact", &Situation::new(edition).set("support", 3), &[3, 5]);
-        assert_eq!((contact.passes, contact.outcome.as_deref()), (Some(1), Some("contact-not-hidden")));
+        assert_eq!(
+            (contact.passes, contact.outcome.map(|result| result.id())),
+            (Some(1), Some("contact-not-hidden"))
+        );
     }
 }
 

@@ -614,8 +614,11 @@ fn a_street_punk_rolls_once_for_what_he_is() {
     for die in 1..=6 {
         let mut figure = Figure::new("Smith", 3);
         drawn(&mut figure, &Options::default(), &[1, answer("8S"), die]);
-        let held: Vec<_> =
-            attributes::expand(&figure.attributes).unwrap().iter().map(|attribute| attribute.id).collect();
+        let held: Vec<_> = attributes::expand(&figure.attributes)
+            .unwrap()
+            .iter()
+            .map(|attribute| attribute.id.id())
+            .collect();
         match die {
             1..=3 => assert_eq!(held, ["street-punk", "looter", "tough", "brawler"]),
             _ => assert_eq!(held, ["street-punk", "looter", "shirker"]),
@@ -681,7 +684,7 @@ fn months_in_country_are_those_of_the_check() {
             let tested =
                 checks::test(check, &situation, &mut Scripted::new([die]), &mut pointman_core::trace::Silent)
                     .unwrap();
-            let months = tested.further.iter().find(|further| further.what == "months").unwrap().value;
+            let months = tested.further.iter().find(|further| further.what.id() == "months").unwrap().value;
             assert_eq!(i32::from(figure.months), months, "Rep {rep}, die {die}");
         }
     }
@@ -751,10 +754,11 @@ fn attributes_have_the_odds_of_the_cards_of_both_tables() {
     })
     .unwrap();
     for attribute in attributes::all() {
-        let cards = Card::all().flat_map(|card| [true, false].map(|odd| attributes::of_card(card, odd).id));
+        let cards =
+            Card::all().flat_map(|card| [true, false].map(|odd| attributes::of_card(card, odd).id.id()));
         let becomes = |id: &'static str| if id == "fluent" { "language" } else { id };
-        let of = cards.filter(|id| becomes(id) == attribute.id).count();
-        assert_eq!(odds.ways(&attribute.id.to_owned()) * 104u32, odds.of() * of, "{}", attribute.id);
+        let of = cards.filter(|id| becomes(id) == attribute.id.id()).count();
+        assert_eq!(odds.ways(&attribute.id.id().to_owned()) * 104u32, odds.of() * of, "{}", attribute.id);
     }
 }
 

@@ -74,7 +74,7 @@ pointman fng group --at Smith,unit=1st,under=3rd --at Jones,unit=3rd,x=2        
                 at: (inches("x", read.text("x"))?, inches("y", read.text("y"))?),
                 unit,
                 vehicle: read.flag("vehicle"),
-                pointman: read.figure.has("pointman"),
+                pointman: read.figure.has(crate::fng::checks::AttributeId::Pointman),
             });
             if names.contains(&read.figure.name) {
                 return Err(Error::Usage(format!("{} stands in two places", read.figure.name)));

@@ -7,7 +7,7 @@ use super::words::{Roster, Spec};
 use crate::command::{DiceOptions, Group, Outcome, Present, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::attributes;
-use crate::fng::checks::{self, Edition, Situation, Tested};
+use crate::fng::checks::{self, AttributeId, Edition, FurtherId, Situation, Tested, Then};
 use crate::fng::squads::movement::{self, Pace};
 use crate::fng::squads::vehicles::VehicleType;
 use crate::render::Report;
@@ -242,7 +242,7 @@ impl MoveCommand {
         let mut own = given.as_ref().map(|figure| figure.attributes.clone()).unwrap_or_default();
         own.extend(self.attribute.iter().cloned());
         let expanded = attributes::expand(&own)?;
-        let has = |id: &str| expanded.iter().any(|attribute| attribute.id == id);
+        let has = |id: AttributeId| expanded.iter().any(|attribute| attribute.id == id);
         let mut notes = Vec::new();
         let mut fast_move = None;
         let pace = match self.way {
@@ -257,11 +257,11 @@ impl MoveCommand {
                     self.fast(edition, self.rep.or(given.as_ref().map(|figure| figure.rep)), &own, session)?;
                 notes.push("counts as fast moving for fire");
                 let passes = tested.passes.unwrap_or(0);
-                let falls = tested.then.as_deref() == Some("prone");
+                let falls = tested.then == Some(Then::Prone);
                 let inches = tested
                     .further
                     .iter()
-                    .find(|further| further.what == "distance_in")
+                    .find(|further| further.what == FurtherId::DistanceIn)
                     .map(|further| further.value);
                 fast_move = Some(tested);
                 if falls {
@@ -285,8 +285,12 @@ impl MoveCommand {
         if self.way == Way::Tunnel {
             notes.push("over half of it: -1 to find traps");
         }
-        let inches =
-            movement::on_foot(pace, has("fast"), has("slow"), self.terrain.as_deref().unwrap_or("clear"))?;
+        let inches = movement::on_foot(
+            pace,
+            has(AttributeId::Fast),
+            has(AttributeId::Slow),
+            self.terrain.as_deref().unwrap_or("clear"),
+        )?;
         Ok(Moved { who: name(&given), fast_move, inches, reverse: None, about: None, notes })
     }
 

@@ -215,7 +215,7 @@ impl Roster {
                 of => of.map(|of| usize::from(of) - 1),
             };
             // Named for this: one who is on no roster has the Attribute.
-            if self.squad.is_none() && !read.figure.has("unlucky") {
+            if self.squad.is_none() && !read.figure.has(crate::fng::checks::AttributeId::Unlucky) {
                 read.figure.attributes.push("unlucky".to_owned());
             }
             near.push(Near { figure: read.figure, of });
@@ -319,7 +319,7 @@ impl Roster {
         let index = match (names::resolve("word", word, &known), attributes::find(word)) {
             (Ok(index), _) => index,
             (Err(_), Ok(attribute)) => {
-                figure.attributes.push(attribute.id.to_owned());
+                figure.attributes.push(attribute.id.id().to_owned());
                 return Ok(());
             }
             (Err(message), Err(_)) => {
@@ -408,7 +408,7 @@ impl ActorOptions {
         };
         figure.rep = self.rep.unwrap_or(figure.rep);
         for typed in &self.attribute {
-            figure.attributes.push(attributes::find(typed)?.id.to_owned());
+            figure.attributes.push(attributes::find(typed)?.id.id().to_owned());
         }
         Ok(figure)
     }

@@ -94,7 +94,7 @@ fn turn(document: &mut Document<Campaign>, own: &mut Seeded, players: &mut dyn D
     document.take_given(GENERATE_MISSION, json!({}), own).unwrap();
     let campaign = &document.data;
     let everything: Vec<&str> =
-        attributes::all().iter().filter(|one| one.in_printed_list).map(|one| one.id).collect();
+        attributes::all().iter().filter(|one| one.in_printed_list).map(|one| one.id.id()).collect();
     let stars = campaign.men().filter(|figure| figure.star);
     let names: Vec<String> = stars.map(|figure| figure.name.clone()).collect();
     let wishes: BTreeMap<&String, &Vec<&str>> = names.iter().map(|name| (name, &everything)).collect();
@@ -166,7 +166,7 @@ fn chance(check: &str, situation: &Situation, outcome: &str) -> f64 {
     let odds = odds(find(check, Edition::One).unwrap(), situation).unwrap();
     odds.outcomes
         .iter()
-        .filter(|chance| chance.outcome.as_deref() == Some(outcome))
+        .filter(|chance| chance.outcome.map(|result| result.id()) == Some(outcome))
         .map(|chance| chance.probability)
         .sum()
 }
@@ -385,8 +385,9 @@ fn rep_at_the_end() -> [f64; 7] {
             let situation = Situation::new(Edition::One).rep(rep as u8).set("months", month);
             let odds = odds(find(check, Edition::One).unwrap(), &situation).unwrap();
             for chance in odds.outcomes {
-                let fixed = usize::from(chance.then.as_deref() == Some("rep-fixed"));
-                let changes = ["rep-up", "rep-down"].contains(&chance.outcome.as_deref().unwrap_or_default());
+                let fixed = usize::from(chance.then.map(|then| then.id()) == Some("rep-fixed"));
+                let changes = ["rep-up", "rep-down"]
+                    .contains(&chance.outcome.map(|result| result.id()).unwrap_or_default());
                 next[if changes { to } else { rep }][fixed] += p * chance.probability;
             }
         }

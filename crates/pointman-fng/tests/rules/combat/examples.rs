@@ -71,7 +71,7 @@ fn an_m_48_tests_to_fire_at_a_log_bunker_although_no_enemy_is_seen() {
     let check = checks::find("vehicle-in-sight", ONE).unwrap();
     let commander = Situation::new(ONE).rep(4).with("stationary");
     let seen = rolls(&[1, 2], |dice| checks::test(check, &commander, dice, &mut Silent));
-    assert_eq!(seen.outcome.as_deref(), Some("fire"));
+    assert_eq!(seen.outcome.map(|result| result.id()), Some("fire"));
     let crew = Crew::new(&[4; 5]).unwrap();
     let bunker = BuildingFire {
         edition: ONE,
@@ -100,8 +100,7 @@ fn each_side_acts_with_figures_of_the_rep_of_its_own_die_or_more() {
     for edition in Edition::ALL {
         let check = checks::find("activation", edition).unwrap();
         let sides = rolls(&[4, 3], |dice| checks::test(check, &Situation::new(edition), dice, &mut Silent));
-        let told: Vec<_> =
-            sides.outcomes.iter().map(|side| (side.who.as_str(), side.outcome.as_str())).collect();
+        let told: Vec<_> = sides.outcomes.iter().map(|side| (side.who.id(), side.outcome.id())).collect();
         assert_eq!(told, [("side-with-higher-die", "acts-first"), ("other-side", "acts-second")]);
         assert!(
             sides.outcomes[0].text.contains("Rep equal to its own die or more"),
@@ -263,9 +262,9 @@ fn a_us_recruit_of_5_and_4_with_the_3_of_spades_is_rep_4_and_a_knifeman() {
     let drawn = rolls(&[4], |dice| {
         checks::test(check, &Situation::new(ONE).set("card", "spades-3"), dice, &mut Silent)
     });
-    assert_eq!(drawn.outcome.as_deref(), Some("even-tables"));
-    assert_eq!(card.attribute(false).id, "knifeman");
-    assert!(attributes::all().iter().any(|attribute| attribute.id == "knifeman"));
+    assert_eq!(drawn.outcome.map(|result| result.id()), Some("even-tables"));
+    assert_eq!(card.attribute(false).id.id(), "knifeman");
+    assert!(attributes::all().iter().any(|attribute| attribute.id.id() == "knifeman"));
 }
 
 fn grunt(rep: u8, points: u16) -> Standing {

@@ -77,7 +77,7 @@ fn rolled(check: &str, face: u32, flags: &[&str]) -> (String, usize) {
             && dice.finish().is_ok()
         {
             taken = more;
-            return (tested.outcome.unwrap_or_default(), taken);
+            return (tested.outcome.map_or(String::new(), |result| result.to_string()), taken);
         }
     }
     panic!("{check} {face} {flags:?} asked for more than {taken} dice");
