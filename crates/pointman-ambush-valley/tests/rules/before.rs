@@ -33,9 +33,8 @@ fn two_regular_forces_each_roll_a_secret_mission() {
 #[test]
 fn only_the_roll_of_a_mission_is_secret_and_the_mission_keeps_its_bytes_of_0_1_0() {
     let mut document = begin(set_up(Versus::Regular, json!({})));
-    let record =
+    let told =
         take(&mut document, GENERATE_MISSION, json!({}), &[3, 5, 1, 1, 1, 1, 5, 2, 5, 2, 5, 2]).unwrap();
-    let told: StepRecord = record.told_whole().unwrap();
     for event in &told.events {
         assert_eq!(event.secret, event.step == Step::ReceiveMission, "{event:?}");
         assert_eq!(event.secret, event.tells_a_mission(), "{event:?}");

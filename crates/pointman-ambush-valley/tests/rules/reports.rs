@@ -366,7 +366,7 @@ fn no_report_is_of_more_than_99_turns_whatever_the_scenario_says() {
 fn ranges_of_a_set_up_and_of_a_campaign_hold_without_their_schema() {
     let refused = |set_up: Value| {
         let mut dice = pointman_core::dice::Scripted::new([]);
-        Document::<Campaign>::begin(CAMPAIGN_NEW, set_up, &mut dice).unwrap_err().to_string()
+        Document::<Campaign>::begin_given(CAMPAIGN_NEW, set_up, &mut dice).unwrap_err().to_string()
     };
     let mut no_turns = set_up(Versus::Irregular, json!({}));
     no_turns["turns_planned"] = json!(0);
