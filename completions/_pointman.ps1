@@ -35,8 +35,9 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('roll', 'roll', [CompletionResultType]::ParameterValue, 'Throw dice')
             [CompletionResult]::new('validate', 'validate', [CompletionResultType]::ParameterValue, 'Check documents and name everything that is wrong with them')
             [CompletionResult]::new('schema', 'schema', [CompletionResultType]::ParameterValue, 'Print the JSON Schema of a kind of document')
-            [CompletionResult]::new('log', 'log', [CompletionResultType]::ParameterValue, 'Tell the steps of a document, run again from its start')
+            [CompletionResult]::new('log', 'log', [CompletionResultType]::ParameterValue, 'Tell the steps of a document')
             [CompletionResult]::new('undo', 'undo', [CompletionResultType]::ParameterValue, 'Take back the last steps of a document')
+            [CompletionResult]::new('redo', 'redo', [CompletionResultType]::ParameterValue, 'Take again the steps that were undone')
             [CompletionResult]::new('replay', 'replay', [CompletionResultType]::ParameterValue, 'Run the history of a document again from its start')
             [CompletionResult]::new('adjust', 'adjust', [CompletionResultType]::ParameterValue, 'Set one field of a document to what the table shows')
             [CompletionResult]::new('generate-mission', 'generate-mission', [CompletionResultType]::ParameterValue, 'Prepare a game: missions, momentum, board and set-up')
@@ -1634,6 +1635,20 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
             [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
             [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--forget', '--forget', [CompletionResultType]::ParameterName, 'Keep nothing to redo: the document is the bytes it was then')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'pointman;redo' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Whether to use colour')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the next document to this file')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Give data for a program instead of words for a person')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Do not show the report')
+            [CompletionResult]::new('-i', '-i', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
+            [CompletionResult]::new('--in-place', '--in-place', [CompletionResultType]::ParameterName, 'Write the next document over the one read')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
@@ -2248,8 +2263,9 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             [CompletionResult]::new('roll', 'roll', [CompletionResultType]::ParameterValue, 'Throw dice')
             [CompletionResult]::new('validate', 'validate', [CompletionResultType]::ParameterValue, 'Check documents and name everything that is wrong with them')
             [CompletionResult]::new('schema', 'schema', [CompletionResultType]::ParameterValue, 'Print the JSON Schema of a kind of document')
-            [CompletionResult]::new('log', 'log', [CompletionResultType]::ParameterValue, 'Tell the steps of a document, run again from its start')
+            [CompletionResult]::new('log', 'log', [CompletionResultType]::ParameterValue, 'Tell the steps of a document')
             [CompletionResult]::new('undo', 'undo', [CompletionResultType]::ParameterValue, 'Take back the last steps of a document')
+            [CompletionResult]::new('redo', 'redo', [CompletionResultType]::ParameterValue, 'Take again the steps that were undone')
             [CompletionResult]::new('replay', 'replay', [CompletionResultType]::ParameterValue, 'Run the history of a document again from its start')
             [CompletionResult]::new('adjust', 'adjust', [CompletionResultType]::ParameterValue, 'Set one field of a document to what the table shows')
             [CompletionResult]::new('generate-mission', 'generate-mission', [CompletionResultType]::ParameterValue, 'Prepare a game: missions, momentum, board and set-up')
@@ -2484,6 +2500,9 @@ Register-ArgumentCompleter -Native -CommandName 'pointman' -ScriptBlock {
             break
         }
         'pointman;help;undo' {
+            break
+        }
+        'pointman;help;redo' {
             break
         }
         'pointman;help;replay' {

@@ -55,6 +55,9 @@ _pointman() {
             pointman,odds)
                 cmd="pointman__subcmd__odds"
                 ;;
+            pointman,redo)
+                cmd="pointman__subcmd__redo"
+                ;;
             pointman,repl)
                 cmd="pointman__subcmd__repl"
                 ;;
@@ -541,6 +544,9 @@ _pointman() {
             pointman__subcmd__help,odds)
                 cmd="pointman__subcmd__help__subcmd__odds"
                 ;;
+            pointman__subcmd__help,redo)
+                cmd="pointman__subcmd__help__subcmd__redo"
+                ;;
             pointman__subcmd__help,repl)
                 cmd="pointman__subcmd__help__subcmd__repl"
                 ;;
@@ -776,7 +782,7 @@ _pointman() {
 
     case "${cmd}" in
         pointman)
-            opts="-q -h -V --json --quiet --color --help --version fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help"
+            opts="-q -h -V --json --quiet --color --help --version fng fng-test odds roll validate schema log undo redo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6026,7 +6032,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help)
-            opts="fng fng-test odds roll validate schema log undo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help"
+            opts="fng fng-test odds roll validate schema log undo redo replay adjust generate-mission campaign campaign-buy campaign-length campaign-advance fitl trung-turn simulate run repl completions help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7159,6 +7165,20 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__help__subcmd__redo)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__help__subcmd__repl)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -7347,6 +7367,32 @@ _pointman() {
                     return 0
                     ;;
                 --figure)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__redo)
+            opts="-q -i -o -h --json --quiet --color --in-place --output --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -7604,7 +7650,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__undo)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --forget --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -32,8 +32,9 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand roll 'Throw dice'
             cand validate 'Check documents and name everything that is wrong with them'
             cand schema 'Print the JSON Schema of a kind of document'
-            cand log 'Tell the steps of a document, run again from its start'
+            cand log 'Tell the steps of a document'
             cand undo 'Take back the last steps of a document'
+            cand redo 'Take again the steps that were undone'
             cand replay 'Run the history of a document again from its start'
             cand adjust 'Set one field of a document to what the table shows'
             cand generate-mission 'Prepare a game: missions, momentum, board and set-up'
@@ -1523,6 +1524,19 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand --quiet 'Do not show the report'
             cand -i 'Write the next document over the one read'
             cand --in-place 'Write the next document over the one read'
+            cand --forget 'Keep nothing to redo: the document is the bytes it was then'
+            cand -h 'Print help'
+            cand --help 'Print help'
+        }
+        &'pointman;redo'= {
+            cand --color 'Whether to use colour'
+            cand -o 'Write the next document to this file'
+            cand --output 'Write the next document to this file'
+            cand --json 'Give data for a program instead of words for a person'
+            cand -q 'Do not show the report'
+            cand --quiet 'Do not show the report'
+            cand -i 'Write the next document over the one read'
+            cand --in-place 'Write the next document over the one read'
             cand -h 'Print help'
             cand --help 'Print help'
         }
@@ -2083,8 +2097,9 @@ set edit:completion:arg-completer[pointman] = {|@words|
             cand roll 'Throw dice'
             cand validate 'Check documents and name everything that is wrong with them'
             cand schema 'Print the JSON Schema of a kind of document'
-            cand log 'Tell the steps of a document, run again from its start'
+            cand log 'Tell the steps of a document'
             cand undo 'Take back the last steps of a document'
+            cand redo 'Take again the steps that were undone'
             cand replay 'Run the history of a document again from its start'
             cand adjust 'Set one field of a document to what the table shows'
             cand generate-mission 'Prepare a game: missions, momentum, board and set-up'
@@ -2262,6 +2277,8 @@ set edit:completion:arg-completer[pointman] = {|@words|
         &'pointman;help;log'= {
         }
         &'pointman;help;undo'= {
+        }
+        &'pointman;help;redo'= {
         }
         &'pointman;help;replay'= {
         }
