@@ -379,7 +379,7 @@ fn both_kinds_of_documents_are_undone_replayed_and_validated() {
         done(folder, &format!("campaign-length {file} -i --force us"));
         done(folder, &format!("validate {file}"));
         done(folder, &format!("replay {file} --verify"));
-        done(folder, &format!("undo {file} -i"));
+        done(folder, &format!("undo {file} --forget -i"));
         assert_eq!(fs::read_to_string(folder.join(file)).unwrap(), before);
     }
 }

@@ -101,7 +101,7 @@ fn a_round_is_carried_out_choice_by_choice_undone_and_verified() {
         record["effects"].as_array().unwrap().iter().any(|effect| effect["support"]["space"] == "saigon"),
         "{record}"
     );
-    place.works(&["undo", "-i", "game.json"]);
+    place.works(&["undo", "--forget", "-i", "game.json"]);
     assert_eq!(place.text("game.json"), before);
 
     place.works(&["fitl", "coup", "-i", "game.json", "us-pacify none; arvn-pacify none; vc-agitate none"]);

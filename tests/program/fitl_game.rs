@@ -227,7 +227,7 @@ fn a_step_and_the_log_tell_dice_and_effects_in_words_of_80_columns() {
     assert!(log.contains("4 adjust") && log.contains("tracks/aid"), "{log}");
     let entries = table.json(&["log", "g.json", "3"]);
     assert_eq!(
-        entries[0]["dice"],
+        entries[0]["thrown"],
         serde_json::json!([{ "for": "4.2.3 Air Strike", "die": "d6", "shows": 1 }])
     );
     table.run(&["replay", "g.json", "--verify"]).success();

@@ -108,7 +108,7 @@ fn a_turn_from_the_shell() {
         "{told}"
     );
     table.run(&["validate", "tour.json"]).success();
-    table.run(&["undo", "tour.json", "-i"]).success();
+    table.run(&["undo", "tour.json", "--forget", "-i"]).success();
     assert_eq!(fs::read_to_string(table.path("tour.json")).unwrap(), before);
     let record = table.json(&[
         "campaign-advance",

@@ -173,7 +173,8 @@ fn every_example_in_the_help_runs() {
             if let Err(failure) =
                 script.run("help", &format!("{setting} {example}"), &["argument".to_owned()])
             {
-                let needs = ["working directory", "the history holds", "no such place in the data"];
+                let needs =
+                    ["working directory", "no step to undo", "no step to redo", "no such place in the data"];
                 let of_the_setting = [65, 66].contains(&failure.exit_code)
                     || needs.iter().any(|need| failure.message.contains(need));
                 assert!(of_the_setting, "{}: {example}: {}", topic.name, failure.message);

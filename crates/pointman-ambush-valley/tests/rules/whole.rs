@@ -168,7 +168,9 @@ fn a_campaign_of_twelve_turns_is_undone_to_its_start_and_replayed_to_identical_b
     document.verify().unwrap();
     assert_eq!(read::<Campaign>("song-be", &played).unwrap().to_text(), played);
 
-    let undone = document.undo(document.history().len() as u32 - 1).unwrap();
+    let mut undone = document.undo(document.history().len() as u32 - 1).unwrap();
+    assert_eq!(undone.redo(document.history().len() as u32 - 1).unwrap().to_text(), played);
+    undone.forget_undone();
     assert_eq!(undone.to_text(), start);
     let mut again = undone;
     for step in &document.history()[1..] {

@@ -537,10 +537,9 @@ impl<S: State> Document<S> {
                 if step.back.as_ref().is_some_and(|back| !back.leads_to(&earlier.digest)) {
                     return differs("does not follow the step before it");
                 }
-                // Each answer takes a word of the stream or more; answers given by hand take none.
-                let (was, is) = (earlier.dice, step.dice);
-                let from = if was.seed == is.seed && was.drawn <= is.drawn { was.drawn } else { 0 };
-                if was != is && is.drawn - from < step.rolls.len() as u64 {
+                // Each answer takes a word of the stream or more, answers given by hand take none; a seed that is
+                // named again begins its stream anew.
+                if earlier.dice != step.dice && step.dice.drawn < step.rolls.len() as u64 {
                     return differs("has dice that do not follow those of the step before it");
                 }
             }
@@ -663,15 +662,18 @@ fn run_again<S: State>(
     rolls: RollsFrom,
     run: impl FnOnce(&mut dyn Dice) -> Result<(S, Told<S::Told>), Error>,
 ) -> Result<(S, Told<S::Told>), String> {
+    let stream = |drawn| Seeded::new(DiceState { seed: step.dice.seed, drawn });
     let mut dice = Comparing {
         given: Scripted::new(step.rolls.iter().copied()),
         streams: match rolls {
             RollsFrom::History => Vec::new(),
-            // A seed that was named with the step begins its stream anew.
-            RollsFrom::TheirDice if step.dice.seed == start.seed => {
-                vec![Seeded::new(start), Seeded::new(DiceState { drawn: 0, ..start })]
+            // From where the step before left them; from the start, if the seed was named with the step; or just
+            // before they stopped, if something else drew from them meanwhile.
+            RollsFrom::TheirDice => {
+                let last = step.dice.drawn.saturating_sub(step.rolls.len() as u64);
+                let before = if step.dice.seed == start.seed { start.drawn } else { 0 };
+                vec![stream(before), stream(0), stream(last)]
             }
-            RollsFrom::TheirDice => vec![Seeded::new(DiceState { seed: step.dice.seed, drawn: 0 })],
         },
     };
     let (data, told) = run(&mut dice).map_err(|error| error.to_string())?;

@@ -131,13 +131,21 @@ pub mod edge {
     /// # Errors
     /// [`Error::Document`] with every fault of their structure.
     pub fn choices<T: DeserializeOwned + JsonSchema>(what: &str, choices: &Value) -> Result<T, Error> {
-        read_described(choices).map_err(|faults| Error::Document { file: what.to_owned(), faults })
+        read_described(choices).map_err(|mut faults| {
+            // A report is a file of its own: its faults are told of it.
+            if faults.iter().all(|fault| fault.pointer.starts_with("/report/")) {
+                faults.iter_mut().for_each(|fault| drop(fault.pointer.drain(.."/report".len())));
+                return Error::Document { file: "report".to_owned(), faults };
+            }
+            Error::Document { file: what.to_owned(), faults }
+        })
     }
 
     /// There is no such step.
     pub fn unknown_step(what: &str, command: &str, known: &[&str]) -> Error {
         Error::Usage(match known {
             [] => format!("there is no {what}: `{command}` cannot be done"),
+            [only] => format!("there is no {what} `{command}`: it is {only}"),
             known => names::unknown(what, command, known),
         })
     }

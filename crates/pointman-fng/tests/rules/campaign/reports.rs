@@ -1,7 +1,7 @@
 //! Reports: what a template asks, and what is refused at which place.
 
-use pointman_core::document::State as _;
 use pointman_core::dice::Scripted;
+use pointman_core::document::State as _;
 use pointman_core::error::Error;
 use pointman_fng::campaign::{CAMPAIGN_ADVANCE, Campaign, Stage};
 use pointman_fng::mission::MissionId;
