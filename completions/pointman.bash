@@ -55,6 +55,9 @@ _pointman() {
             pointman,odds)
                 cmd="pointman__subcmd__odds"
                 ;;
+            pointman,redo)
+                cmd="pointman__subcmd__redo"
+                ;;
             pointman,repl)
                 cmd="pointman__subcmd__repl"
                 ;;
@@ -571,6 +574,9 @@ _pointman() {
             pointman__subcmd__help,odds)
                 cmd="pointman__subcmd__help__subcmd__odds"
                 ;;
+            pointman__subcmd__help,redo)
+                cmd="pointman__subcmd__help__subcmd__redo"
+                ;;
             pointman__subcmd__help,repl)
                 cmd="pointman__subcmd__help__subcmd__repl"
                 ;;
@@ -821,7 +827,7 @@ _pointman() {
 
     case "${cmd}" in
         pointman)
-            opts="-q -h -V --json --quiet --color --help --version trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help"
+            opts="-q -h -V --json --quiet --color --help --version trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6423,7 +6429,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help)
-            opts="trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help"
+            opts="trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7626,6 +7632,20 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__help__subcmd__redo)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__help__subcmd__repl)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -7814,6 +7834,32 @@ _pointman() {
                     return 0
                     ;;
                 --figure)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__redo)
+            opts="-q -i -o -h --json --quiet --color --in-place --output --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -8079,7 +8125,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__undo)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --forget --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

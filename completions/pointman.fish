@@ -42,8 +42,9 @@ complete -c pointman -n "__fish_pointman_needs_command" -f -a "odds" -d 'Tell th
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "roll" -d 'Throw dice'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "validate" -d 'Check documents and name everything that is wrong with them'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "schema" -d 'Print the JSON Schema of a kind of document'
-complete -c pointman -n "__fish_pointman_needs_command" -f -a "log" -d 'Tell the steps of a document, run again from its start'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "log" -d 'Tell the steps of a document'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "undo" -d 'Take back the last steps of a document'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "redo" -d 'Take again the steps that were undone'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "replay" -d 'Run the history of a document again from its start'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "adjust" -d 'Set one field of a document to what the table shows'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "run" -d 'Run a script'
@@ -59,7 +60,7 @@ never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l forecast -d 'Take the turn N times with other dice, and tell how often what came of it; the game stays as it is' -r
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l choices -d 'What people choose if the Event the non-player executes asks them: `name value, value; name value`; after its Patrol, cubes that M-48 Patton lets a person\'s NVA remove: `lose 1t from hue`' -r
-complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -101,7 +102,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l attribute
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l squad -d 'Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l figure -d 'The figures of the squad that take the check' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l count -d 'Take it N times' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -156,7 +157,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l p
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l unit -d 'A VC unit that takes part, as FORCE:local-force:NAME or FORCE:main-force:NAME' -r
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l scouts -d 'Kit Carson Scouts that take part, as FORCE:DIE:NAME' -r
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l side -d 'Show this force\'s secrets, and not the other\'s' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -193,7 +194,7 @@ never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l turn -d 'The turn that is ending; the next one that needs a roll if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l force -d 'The force with Initiative, which rolls' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -214,7 +215,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l s
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l re-up -d 'A Star who signs on again if his tour ends' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l go-home -d 'A Star who goes home if his tour ends' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l leader -d 'Who takes over where several may' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -240,7 +241,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand odds" -s h -l help -d 
 complete -c pointman -n "__fish_pointman_using_subcommand roll" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand roll" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand roll" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand roll" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand roll" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -274,7 +275,16 @@ complete -c pointman -n "__fish_pointman_using_subcommand undo" -s o -l output -
 complete -c pointman -n "__fish_pointman_using_subcommand undo" -l json -d 'Give data for a program instead of words for a person'
 complete -c pointman -n "__fish_pointman_using_subcommand undo" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand undo" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand undo" -l forget -d 'Keep nothing to redo: the document is the bytes it was then'
 complete -c pointman -n "__fish_pointman_using_subcommand undo" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand redo" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand redo" -s o -l output -d 'Write the next document to this file' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand redo" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand redo" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand redo" -s i -l in-place -d 'Write the next document over the one read'
+complete -c pointman -n "__fish_pointman_using_subcommand redo" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand replay" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -297,7 +307,8 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand run" -s e -l code -d 'Run this code' -r
 complete -c pointman -n "__fish_pointman_using_subcommand run" -l allow-path -d 'Let the script use files below this folder too, besides the working directory; may be given again' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand run" -l max-operations -d 'Stop the script after N steps; 0 for no limit' -r
+complete -c pointman -n "__fish_pointman_using_subcommand run" -l max-operations -d 'Stop the script after N steps, those of the commands it calls included; 0 for no limit' -r
+complete -c pointman -n "__fish_pointman_using_subcommand run" -l time-limit -d 'Stop the script, or a line at the prompt, after so many seconds; 0 for any time' -r
 complete -c pointman -n "__fish_pointman_using_subcommand run" -l seed -d 'Roll from this seed: the commands of the script share its dice' -r
 complete -c pointman -n "__fish_pointman_using_subcommand run" -l json -d 'Give data for a program instead of words for a person'
 complete -c pointman -n "__fish_pointman_using_subcommand run" -s q -l quiet -d 'Do not show the report'
@@ -306,7 +317,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand repl" -l color -d 'Whe
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand repl" -l allow-path -d 'Let the script use files below this folder too, besides the working directory; may be given again' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand repl" -l max-operations -d 'Stop the script after N steps; 0 for no limit' -r
+complete -c pointman -n "__fish_pointman_using_subcommand repl" -l max-operations -d 'Stop the script after N steps, those of the commands it calls included; 0 for no limit' -r
+complete -c pointman -n "__fish_pointman_using_subcommand repl" -l time-limit -d 'Stop the script, or a line at the prompt, after so many seconds; 0 for any time' -r
 complete -c pointman -n "__fish_pointman_using_subcommand repl" -l seed -d 'Roll from this seed: the commands of the script share its dice' -r
 complete -c pointman -n "__fish_pointman_using_subcommand repl" -l json -d 'Give data for a program instead of words for a person'
 complete -c pointman -n "__fish_pointman_using_subcommand repl" -s q -l quiet -d 'Do not show the report'
@@ -355,7 +367,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_s
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l star-attribute -d 'His Attributes: one at Rep 4, two at Rep 5' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l names -d 'Names for the other men, in the order they are raised' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l paper-strength -d 'The paper strength of the squad; that of its list if not given' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -424,7 +436,7 @@ never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l turn -d 'The turn that is ending; the next one that needs a roll if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l force -d 'The force with Initiative, which rolls' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -445,7 +457,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_s
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l re-up -d 'A Star who signs on again if his tour ends' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l go-home -d 'A Star who goes home if his tour ends' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l leader -d 'Who takes over where several may' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -493,7 +505,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l edition -d 'The edition of the rules: first or second' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l deck -d 'Whether the deck is virtual, or physical and on the table' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l human-wins -d 'When a lone person may win against non-players: early, or final for after the last Coup Round' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -564,7 +576,7 @@ never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l action -d 'The action as JSON: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l faction -d 'The faction that acts; refused if it is not offered an action' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -586,7 +598,7 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l choices -d 'What is chosen, as JSON: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -601,7 +613,7 @@ never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l forecast -d 'Take the turn N times with other dice, and tell how often what came of it; the game stays as it is' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l choices -d 'What people choose if the Event the non-player executes asks them: `name value, value; name value`; after its Patrol, cubes that M-48 Patton lets a person\'s NVA remove: `lose 1t from hue`' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -711,7 +723,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 rpg\t'An RPG with 3 rockets'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l vehicle -d 'The vehicle of a crew' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l option -d 'A reading of the lists, as KEY=VALUE' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -736,7 +748,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l squad -d 'Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l figure -d 'The figures of the squad that take the check' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l count -d 'Take it N times' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -776,7 +788,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l commander -d 'The vehicle\'s commander, who must pass In Sight before the gunner fires: rep=4 or shortsighted,rep=5' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -814,7 +826,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l disabling-hits -d 'Disabling hits a vessel has taken before' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -844,7 +856,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l in -l range -d 'Inches to the targets' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -903,7 +915,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l leader-rep -d 'Rep of the Leader who gives him a Leader Die' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -936,7 +948,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l in -l range -d 'Inches to the spot' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -966,7 +978,7 @@ never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l tester -l at -d 'A figure that checks: Phu,rep=4 or Smith,moving,active,passes=1; also hidden, with-leader, covering-fire, stealthy-target, stealthy-target-concealed, sapper, ambush, out-of-range, at=Phu' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1002,7 +1014,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l behind -d 'A figure in the back blast of the weapon' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1038,7 +1050,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l turns -d 'Turns since he was hit' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1055,7 +1067,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l contact -d 'Who is in contact with whom, by number: 1-1,1-2,2-2; everybody with everybody if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1084,7 +1096,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l about -d 'A watercraft at this speed turns about without stopping' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l squad -d 'Take the figure from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1109,7 +1121,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l reach -d 'Its range in inches, in place of the printed one' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1125,7 +1137,7 @@ never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l casualty -l at -d 'One of them: Smith,rep=4,evacuated,sickly' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1144,7 +1156,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 failed\t'He ran away or was out of the fight'
 cheated-death\t'A Star who cheated death'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l recruit -d 'Roll the Rep of a recruit of this force: us-marines, nva, local-vc, …' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1171,7 +1183,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l in -l range -d 'Inches to the targets' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1203,7 +1215,7 @@ never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l section -d 'Turn the cards of the section with this number' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l marker -d 'Look at the marker with this number' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1227,7 +1239,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l mortar-carrier -d 'The mortar carrier that an Odd Ball is: m-106 if not given, or m-125' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l option -d 'A reading of an unclear rule, such as sup-01=noted' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1244,7 +1256,7 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1264,7 +1276,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l mortar-carrier -d 'The mortar carrier that an Odd Ball is: m-106 if not given, or m-125' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l option -d 'A reading of an unclear rule, such as sup-01=noted' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1293,7 +1305,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l also -d 'What a gunship fires in the same pass: rockets as well as fixed guns' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l effect -d 'Roll the effect of this blast on those in it' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1326,7 +1338,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l at -d 'A figure in the circle: Phu,rep=3,cover; `vehicle` for a vehicle' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l smoke-grenade -d 'A smoke grenade that somebody threw lies here: a cloud, and no Fire Mission' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1357,7 +1369,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l inches -d 'Inches a light observation helicopter moves' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l point -d 'Where a flare hangs' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1376,7 +1388,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l side -d 'Whose: own if not given, or enemy' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l to -d 'Whom: fac for what flies, battalion, company, …' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1395,7 +1407,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l leader-rep -d 'Rep of the Leader who asks; by the mission if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l target -d 'What the guns are to fire at' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1413,7 +1425,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l sniper -d 'Which; the only one if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l at -d 'The enemy figure nearest his card: Smith,rep=4,cover' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1436,7 +1448,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1455,7 +1467,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1473,7 +1485,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1495,7 +1507,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1513,7 +1525,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1530,7 +1542,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1554,7 +1566,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1572,7 +1584,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1591,7 +1603,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1615,7 +1627,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1628,7 +1640,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1647,7 +1659,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1660,7 +1672,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1678,7 +1690,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1697,7 +1709,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1711,7 +1723,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1726,7 +1738,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1744,7 +1756,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l seed -d 'Roll from this seed: the same seed gives the same dice' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
@@ -1810,28 +1822,29 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-shot" -d 'A shot in or into an armory: it blows up on 1'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-leave" -d 'Come out of a tunnel with what was found'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "trung-turn" -d 'Take the turn of the non-player that is to act'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "simulate" -d 'Play many games of non-players and count what comes of them'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "fng-test" -d 'Take a check of FNG, or show its table'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "generate-mission" -d 'Prepare a game: missions, momentum, board and set-up'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "campaign-buy" -d 'Buy an asset with Operational Momentum before or during a game'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "campaign-length" -d 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "campaign-advance" -d 'Go on from a game\'s report to the next turn of the campaign'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "odds" -d 'Tell the exact odds of a check of FNG or of dice'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "roll" -d 'Throw dice'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "validate" -d 'Check documents and name everything that is wrong with them'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "schema" -d 'Print the JSON Schema of a kind of document'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "log" -d 'Tell the steps of a document, run again from its start'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "undo" -d 'Take back the last steps of a document'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "replay" -d 'Run the history of a document again from its start'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "adjust" -d 'Set one field of a document to what the table shows'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "run" -d 'Run a script'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "repl" -d 'Open a prompt where every command is a function'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "completions" -d 'Print the script by which a shell completes pointman\'s commands'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "campaign" -d 'Begin, show and finish campaigns'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "fitl" -d 'Play Fire in the Lake'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "fng" -d 'Play FNG: shots, grenades, melee and support, each in one command'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo replay adjust run repl completions campaign fitl fng help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "trung-turn" -d 'Take the turn of the non-player that is to act'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "simulate" -d 'Play many games of non-players and count what comes of them'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "fng-test" -d 'Take a check of FNG, or show its table'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "generate-mission" -d 'Prepare a game: missions, momentum, board and set-up'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "campaign-buy" -d 'Buy an asset with Operational Momentum before or during a game'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "campaign-length" -d 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "campaign-advance" -d 'Go on from a game\'s report to the next turn of the campaign'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "odds" -d 'Tell the exact odds of a check of FNG or of dice'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "roll" -d 'Throw dice'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "validate" -d 'Check documents and name everything that is wrong with them'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "schema" -d 'Print the JSON Schema of a kind of document'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "log" -d 'Tell the steps of a document'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "undo" -d 'Take back the last steps of a document'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "redo" -d 'Take again the steps that were undone'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "replay" -d 'Run the history of a document again from its start'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "adjust" -d 'Set one field of a document to what the table shows'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "run" -d 'Run a script'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "repl" -d 'Open a prompt where every command is a function'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "completions" -d 'Print the script by which a shell completes pointman\'s commands'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "campaign" -d 'Begin, show and finish campaigns'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "fitl" -d 'Play Fire in the Lake'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "fng" -d 'Play FNG: shots, grenades, melee and support, each in one command'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "new" -d 'Begin a campaign'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "show" -d 'Show the logs of a campaign and the state of its turn'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "chronicle" -d 'Tell the story of an FNG campaign as Markdown'
