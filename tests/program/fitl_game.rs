@@ -350,7 +350,7 @@ fn scripts_play_with_the_same_functions() {
         let game = fitl_new("short", #{seed: 7});
         let next = fitl_next(game);
         let game = fitl_act(game, "pass");
-        let choices = #{"option": ["available"], "out-of-play": ["1"]};
+        let choices = #{"option": ["available"], "out-of-play": ["1"], "troops": ["none"]};
         let game = fitl_act(game, #{action: #{action: "event", side: "unshaded", choices: choices}});
         print(next.faction + " " + fitl_next(game).faction + " " + fitl_card_info(124).title);
     "#;

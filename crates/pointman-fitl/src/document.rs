@@ -11,8 +11,8 @@ use crate::game::turn_record::{Named, TurnRecord};
 use crate::trung::coup::carry_out;
 use crate::trung::{ByTables, CardEvents, Face, Played, Side, TrungTurn, play};
 use crate::{
-    Card, Carried, CoupChoices, EventChoices, Faction, Game, GameData, GameEffect, NewGame, PlayerAction,
-    Table, TrungCard,
+    Card, Carried, CoupChoices, EventAction, EventChoices, Faction, Game, GameData, GameEffect, NewGame,
+    PlayerAction, Table, TrungCard,
 };
 use pointman_core::dice::{Dice, DiceError, Question, QuestionKind};
 use pointman_core::document::{Kind, Record, State};
@@ -243,6 +243,26 @@ impl State for GameData {
         }
         let Noting { thrown, .. } = dice;
         Ok((GameData::from(&game), GameTold { done, effects, notes, thrown, after: Box::new(game) }))
+    }
+
+    fn apply_as_of(
+        &self,
+        by: Option<&str>,
+        step: &GameStep,
+        dice: &mut dyn Dice,
+    ) -> Result<(Self, GameTold), Error> {
+        let mut step = step.clone();
+        match &mut step {
+            _ if by.is_some() => {}
+            GameStep::NonPlayers(NonPlayerDecides { choices })
+            | GameStep::Act(ActionChosen {
+                action: PlayerAction::Event(EventAction { choices, .. }), ..
+            }) => {
+                *choices = choices.as_in_0_1_0();
+            }
+            _ => {}
+        }
+        self.apply(&step, dice)
     }
 }
 

@@ -7,11 +7,12 @@ use serde_json::Value;
 use crate::ambush_valley::{CurrentMission, Event};
 use crate::command::ambush_valley::step::Played;
 use crate::document::Log;
+use crate::document::TypedStep as _;
 use crate::trace::Note;
 
 /// What is told of a mission to those who may not know it.
 const SECRET: &str = "a secret mission";
-use crate::fng::mission::Mission as FngMission;
+use crate::fng::mission::{Mission as FngMission, MissionStep};
 
 /// Takes the secrets out of what was chosen in a step of an FNG mission: where things hide, and a whole state
 /// or fields of it that were written by hand.
@@ -31,7 +32,9 @@ fn withhold_choices<T>(entry: &mut Log<T>) {
                 entry.detail = told;
             }
         }
-        command if FngMission::chooses_in_secret(command, choices) => *choices = SECRET_CHOICES.into(),
+        command if MissionStep::read(command, choices).is_ok_and(|step| step.chooses_in_secret()) => {
+            *choices = SECRET_CHOICES.into();
+        }
         _ => {}
     }
 }

@@ -46,10 +46,24 @@ pub fn open_lines(report: Option<&Report>, campaign: &Campaign) -> Vec<OpenQuest
     open
 }
 
-/// The refusal of a report that leaves `open` lines open: `what`, and each of them.
+/// The refusal of a report that leaves `open` lines open: `what`, and where, the fields of one team or figure
+/// in one line.
 pub(crate) fn incomplete(what: &str, open: Vec<OpenQuestion>) -> Error {
-    let lines: Vec<_> = open.iter().map(|question| format!("\n  {question}")).collect();
-    Error::asks(format!("{what}:{}", lines.concat()), open)
+    let mut places: Vec<(&str, Vec<&str>)> = Vec::new();
+    for question in &open {
+        let (place, field) = question.name.rsplit_once('/').unwrap_or(("", &question.name));
+        match places.last_mut().filter(|(last, _)| *last == place) {
+            Some((_, fields)) => fields.push(field),
+            None => places.push((place, vec![field])),
+        }
+    }
+    let lines: Vec<String> = places
+        .iter()
+        .map(|(place, fields)| {
+            format!("\n  {place}{}{}", if place.is_empty() { "" } else { ": " }, fields.join(", "))
+        })
+        .collect();
+    Error::asks(format!("{what}:{}\nAnswer each", lines.concat()), open)
 }
 
 /// The points a scenario of a pack gives by its own list (5.1).

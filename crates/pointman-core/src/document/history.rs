@@ -266,6 +266,7 @@ impl<S: State> Document<S> {
         if !also.is_empty() {
             choices["also"] = also.into();
         }
+        super::texts::check_choices(&choices)?;
         let (data, adjusted) = adjust(&self.data, &choices)?;
         let told = Told::Adjusted(adjusted);
         self.go_on(data, ADJUST, choices, Vec::new(), &told);
@@ -650,7 +651,8 @@ fn ran<S: State>(
         if step.command == ADJUST {
             return adjust(before, &step.choices).map(|(data, adjusted)| (data, Told::Adjusted(adjusted)));
         }
-        let (data, told) = before.apply(&S::Step::read(&step.command, &step.choices)?, dice)?;
+        let taken = S::Step::read(&step.command, &step.choices)?;
+        let (data, told) = before.apply_as_of(step.by.as_deref(), &taken, dice)?;
         Ok((data, Told::Game(told)))
     })
 }

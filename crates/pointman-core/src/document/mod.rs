@@ -76,6 +76,21 @@ pub trait State: Clone + Serialize + DeserializeOwned + JsonSchema {
     /// # Errors
     /// When the rules refuse, the choices make no sense, or the dice fail.
     fn apply(&self, step: &Self::Step, dice: &mut dyn Dice) -> Result<(Self, Self::Told), Error>;
+
+    /// The state after a step that the version `by` took; none: 0.1.0, which did not say. A game whose mended rules
+    /// would refuse what an old step rightly left unsaid allows it here.
+    ///
+    /// # Errors
+    /// Those of [`State::apply`].
+    fn apply_as_of(
+        &self,
+        by: Option<&str>,
+        step: &Self::Step,
+        dice: &mut dyn Dice,
+    ) -> Result<(Self, Self::Told), Error> {
+        let _ = by;
+        self.apply(step, dice)
+    }
 }
 
 /// A document of one kind.

@@ -41,9 +41,26 @@ use pointman_core::question::{NOTHING, OpenQuestion};
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct EventChoices(BTreeMap<String, Vec<String>>);
+pub struct EventChoices(BTreeMap<String, Vec<String>>, #[serde(skip)] Unsaid);
+
+/// What people who are asked may leave unsaid.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum Unsaid {
+    /// What may be declined and is not theirs to be asked (5.1).
+    #[default]
+    Declined,
+    /// As in 0.1.0: also what an Event of somebody else leaves to them, and Operations that it grants.
+    AsIn010,
+}
 
 impl EventChoices {
+    /// These choices as 0.1.0 read them: people were not asked what somebody else's Event leaves to them, and could
+    /// leave an Operation that it grants.
+    #[must_use]
+    pub fn as_in_0_1_0(&self) -> EventChoices {
+        EventChoices(self.0.clone(), Unsaid::AsIn010)
+    }
+
     /// Whether nothing is chosen.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -242,7 +259,11 @@ impl<'a> Answers<'a> {
 
     /// Whether a choice that may be declined stays open as nothing is said of it.
     fn stays_open(&self, by: Faction, name: &str) -> bool {
-        if by == self.executor { self.asks_all } else { !self.chosen.0.contains_key(name) }
+        if by == self.executor || self.chosen.1 == Unsaid::AsIn010 {
+            self.asks_all
+        } else {
+            !self.chosen.0.contains_key(name)
+        }
     }
 
     /// Whether somebody else decides what a person has not said.
@@ -508,7 +529,8 @@ impl Decider for Answers<'_> {
         if value != NOTHING || grant.action == Granted::Commitment {
             return carry_out(table, grant, value, self.others).map_err(|error| in_choice(error, grant.name));
         }
-        if !grant.may_be_left(table.game) && is_possible(table) {
+        let is_left = self.chosen.1 == Unsaid::AsIn010 || grant.may_be_left(table.game);
+        if !is_left && is_possible(table) {
             Err(in_choice(undone(grant, "executes it, since it can"), grant.name))
         } else {
             Ok(SpaceSet::NONE)

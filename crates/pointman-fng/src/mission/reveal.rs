@@ -4,7 +4,6 @@
 use crate::checks::ResultId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::Mission;
 use super::assignment::MissionId;
@@ -273,16 +272,6 @@ impl Mission {
     /// The side whose secrets the player keeps himself; none where two play, since each keeps his own.
     pub fn keeps_secrets_of(&self) -> Option<Side> {
         (self.setting.mode == super::Mode::Solo).then(|| side_of(&self.own.force))
-    }
-
-    /// Whether the choices of a step tell what is secret: where an entrance or a trap was put, where troops go
-    /// below ground.
-    pub fn chooses_in_secret(command: &str, choices: &Value) -> bool {
-        match command {
-            crate::tunnels::FNG_TUNNEL_PLACE => choices["known"] != Value::Bool(true),
-            crate::traps::FNG_TRAP_PLACE | crate::tunnels::FNG_TUNNEL_MOVE => true,
-            _ => false,
-        }
     }
 
     /// What `side` may know: what its own player keeps, and of the other side what he has seen.

@@ -176,3 +176,15 @@ impl Mission {
         Ok(table.told)
     }
 }
+
+impl MissionStep {
+    /// Whether its choices tell what is secret: where an entrance or a trap was put, where troops go below
+    /// ground.
+    pub const fn chooses_in_secret(&self) -> bool {
+        match self {
+            MissionStep::PlaceEntrance(placed) => !placed.known,
+            MissionStep::PlaceTrap(_) | MissionStep::MoveBelow(_) => true,
+            _ => false,
+        }
+    }
+}
