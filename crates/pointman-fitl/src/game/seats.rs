@@ -20,9 +20,9 @@ impl Game {
     /// Trưng cards are shuffled among those nobody has seen. A seat that goes to a person has no Resources
     /// that were not kept: its pool starts at 0, and VC loses its Agitate Total.
     ///
-    /// So a seat handed over for a turn, an Event or a Coup part, and handed back, has lost its Resources:
-    /// judge the copy by what does not hang on them. A Coup part can be handed to the tables by itself, at the
-    /// faction's own cost: `trung::coup::carry_out`.
+    /// So a seat handed over and handed back has lost its Resources. For one turn of a person `trung` has
+    /// `playout::stand_in`, after which they stand where they stood, and for a part of a Coup Round
+    /// `coup::carry_out`, which has the tables choose at the faction's own cost.
     ///
     /// ```
     /// use pointman_core::dice::{DiceState, Seeded};

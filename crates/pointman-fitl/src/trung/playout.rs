@@ -4,7 +4,10 @@
 use super::coup;
 use super::events::{ByTables, CardEvents, ForAll};
 use super::simulation::{MOST_STEPS, play_silently};
+use super::turn::{TrungTurn, take_turn};
 use crate::action::player_action::PlayerAction;
+use crate::action::refusal::Row;
+use crate::board::effect::Effect;
 use crate::coup::{CoupChoices, CoupQuestion, CoupStop};
 use crate::events::{EventAction, EventChoices};
 use crate::game::Game;
@@ -13,6 +16,8 @@ use crate::game::next_step::NextStep;
 use crate::game::table::Table;
 use crate::vocabulary::faction::{ByFaction, Faction};
 use crate::vocabulary::faction_set::FactionSet;
+use crate::vocabulary::phase::Phase;
+use crate::vocabulary::track::Track;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::trace::Silent;
@@ -24,6 +29,9 @@ pub enum Seat<'a> {
     /// and keeps no Resources ([`Game::with_players`]).
     #[default]
     Tables,
+    /// The tables for a person, who keeps the Resources: its turns are as [`stand_in`] takes them, and in Coup
+    /// Rounds the tables choose at its cost.
+    StandIn,
     /// Nobody: it passes, and gains what a Pass gives. It declines what a Coup Round lets it decline. Where it
     /// must choose, and for a Pivotal Event it has played already, the tables choose.
     Pass,
@@ -102,7 +110,18 @@ pub fn play_on(
                 table.draw()?;
             }
             NextStep::Act { faction, pivotal, .. } if table.game.is_player(faction) => {
-                act(&mut table, &mut seats[faction], pivotal)?;
+                match &mut seats[faction] {
+                    Seat::Person(person) => {
+                        let action = person.act(table.game);
+                        act(&mut table, &action)?;
+                    }
+                    Seat::Pass if pivotal => {
+                        let choices = EventChoices::default();
+                        act(&mut table, &PlayerAction::Event(EventAction { side: None, choices }))?;
+                    }
+                    Seat::Pass => act(&mut table, &PlayerAction::Pass)?,
+                    Seat::StandIn | Seat::Tables => drop(stand_in(&mut table)?),
+                }
             }
             NextStep::Act { .. } | NextStep::PivotalWindow(_) => {
                 let choices = EventChoices::default();
@@ -115,14 +134,43 @@ pub fn play_on(
     Err(Error::Bug(format!("a game does not end within {MOST_STEPS} steps: {}", game.due())))
 }
 
-/// The person who is to act does; `pivotal` is whether a Pivotal Event must be executed.
-fn act(table: &mut Table<'_>, seat: &mut Seat<'_>, pivotal: bool) -> Result<(), Error> {
-    let action = match seat {
-        Seat::Person(person) => person.act(table.game),
-        _ if pivotal => PlayerAction::Event(EventAction { side: None, choices: EventChoices::default() }),
-        _ => PlayerAction::Pass,
-    };
-    table.act_asking(None, &action, &mut ForAll(ByTables { trace: &mut Silent })).map(drop)
+/// The tables take one turn for the person whose faction is to act, who keeps the seat. All that it does in
+/// the turn is free: the Resources that are not kept for a non-player stand where they stood before, and what
+/// it would have gained is not gained either. ARVN Resources change while a person plays the ally, as they do
+/// then. A VC turn has an Agitate Total rolled for it, which goes with it.
+///
+/// # Errors
+/// When no person is to act, or the dice give no answer. The game may be left half changed: callers work on a
+/// copy.
+pub fn stand_in(table: &mut Table<'_>) -> Result<TrungTurn, Error> {
+    let faction = table.game.whose_turn(None)?;
+    let people = table.game.players();
+    if !people.contains(faction) {
+        let rule = format!("{}, {}", Row::G1.id(), Row::G1.rule());
+        return Err(Error::refused(rule, format!("{faction} is a non-player: it decides by itself")));
+    }
+    if table.game.phase == Phase::PivotalWindow {
+        table.change_phase(Phase::EventCard)?;
+    }
+    let before = *table.game;
+    table.seat(people.without(faction))?;
+    let choices = EventChoices::default();
+    let taken = take_turn(table, &mut CardEvents { choices: &choices, asks: false }, &mut Silent)?;
+    let kept = Track::ALL.map(|track| table.game.keeps(track));
+    table.seat(people)?;
+    table.game.shared = before.shared;
+    for (name, kept) in Track::ALL.into_iter().zip(kept) {
+        let (from, to) = (table.board().track(name), before.board().track(name));
+        if !kept && from != to {
+            table.apply(Effect::Track { name, from, to })?;
+        }
+    }
+    Ok(taken)
+}
+
+/// The person who is to act does that; the tables answer what it leaves open.
+fn act(table: &mut Table<'_>, action: &PlayerAction) -> Result<(), Error> {
+    table.act_asking(None, action, &mut ForAll(ByTables { trace: &mut Silent })).map(drop)
 }
 
 /// The next part of a Coup card or its Round is carried out.
@@ -136,7 +184,8 @@ fn coup_part(table: &mut Table<'_>, seats: &mut ByFaction<Seat<'_>>) -> Result<(
         Some(CoupStop::Choice(question)) => {
             let chosen = match &mut seats[question.faction] {
                 Seat::Person(person) => person.choose(table.game, &question),
-                _ => question.may_decline.then_some(nothing),
+                Seat::Pass => question.may_decline.then_some(nothing),
+                Seat::StandIn | Seat::Tables => None,
             };
             (Some(question.faction), chosen)
         }

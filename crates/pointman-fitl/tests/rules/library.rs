@@ -1,7 +1,7 @@
 //! What a search is written with: the unseen cards dealt anew, seats handed over, a game played on, costs.
 
 use pointman_core::dice::{DiceState, Seeded, shuffle};
-use pointman_fitl::trung::playout::{Seat, play_on};
+use pointman_fitl::trung::playout::{Seat, play_on, stand_in};
 use pointman_fitl::{
     ByFaction, Card, CardKind, Cost, DeckMode, Edition, Faction, FactionSet, Game, GameData, NewGame,
     NextStep, OperationAction, PlayerAction, Scenario, Side, Table, Terms, Track, TrungCard, Turn,
@@ -191,10 +191,15 @@ fn a_seat_a_person_takes_over_starts_without_resources_and_its_trung_cards_go() 
 fn games_are_played_to_their_end_with_every_mix_of_seats() {
     let mut effects = Vec::new();
     for (agreed, seed) in agreed_games().zip(1..) {
-        for tables in [0b0000_u8, 0b0001, 0b0110, 0b1010, 0b1101, 0b1111] {
+        for (tables, stand_in) in [0b0000_u8, 0b0001, 0b0110, 0b1010, 0b1101, 0b1111]
+            .into_iter()
+            .flat_map(|tables| [(tables, false), (tables, true)])
+        {
             let game = begun(&agreed, seed);
-            let mut seats = ByFaction::from_fn(|faction| {
-                if tables & 1 << faction.index() == 0 { Seat::Pass } else { Seat::Tables }
+            let mut seats = ByFaction::from_fn(|faction| match tables & 1 << faction.index() {
+                0 if stand_in => Seat::StandIn,
+                0 => Seat::Pass,
+                _ => Seat::Tables,
             });
             let mut steps = 0_u32;
             let end = play_on(&game, &mut seats, &mut seeded(seed), &mut effects, |game| {
@@ -203,7 +208,10 @@ fn games_are_played_to_their_end_with_every_mix_of_seats() {
                 false
             })
             .unwrap();
-            assert!(end.winner().is_some() && steps > 20, "{agreed:?}, {tables:04b}: {steps} steps");
+            assert!(
+                end.winner().is_some() && steps > 20,
+                "{agreed:?}, {tables:04b}, {stand_in}: {steps} steps"
+            );
             let people = Faction::ALL.into_iter().filter(|faction| tables & 1 << faction.index() == 0);
             assert_eq!(end.players(), people.collect());
         }
@@ -274,6 +282,39 @@ fn an_event_that_a_person_executes_without_a_word_is_decided_by_its_tables() {
             assert_eq!(played.is_ok(), has_side, "{card} {side}: {:?}", played.err());
         }
     }
+}
+
+#[test]
+fn the_tables_take_a_turn_for_a_person_who_keeps_the_seat_and_its_resources() {
+    for (agreed, seed) in agreed_games().zip(1..) {
+        for cards in [0, 3, 9] {
+            let game = passed(&agreed, seed, cards);
+            let NextStep::Act { faction, .. } = game.next_step() else { panic!("{}", game.due()) };
+            let people = FactionSet::only(faction).union(FactionSet::only(Faction::Us));
+            for players in [FactionSet::ALL, FactionSet::only(faction), people] {
+                let before = game.with_players(players, &mut seeded(7)).unwrap();
+                let (mut after, mut effects) = (before, Vec::new());
+                let mut dice = seeded(seed);
+                let mut table = Table { game: &mut after, dice: &mut dice, effects: &mut effects };
+                let taken = stand_in(&mut table).unwrap();
+                assert_eq!(taken.turn.faction, faction);
+                assert_ne!(after.sequence(), before.sequence());
+                assert_eq!((after.players(), after.trung_deck().len()), (players, before.trung_deck().len()));
+                let pool = before.pool(faction).unwrap();
+                if players == FactionSet::only(faction) || !matches!(faction, Faction::Us | Faction::Arvn) {
+                    assert_eq!(after.board().track(pool), before.board().track(pool), "{pool}");
+                }
+                for track in Track::ALL.into_iter().filter(|track| !after.keeps(*track)) {
+                    assert_eq!(after.board().track(track), 0, "{track} of {players}");
+                }
+                assert_eq!(GameData::from(&after).validate().as_ref(), Ok(&after));
+            }
+        }
+    }
+    let mut nobody = vc_first().with_players(FactionSet::NONE, &mut seeded(1)).unwrap();
+    let mut effects = Vec::new();
+    let mut table = Table { game: &mut nobody, dice: &mut seeded(1), effects: &mut effects };
+    assert!(stand_in(&mut table).unwrap_err().to_string().contains("decides by itself"));
 }
 
 #[test]
