@@ -22,22 +22,22 @@ pub(crate) struct Pile {
 
 /// The Event cards that can still be dealt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Events(u128);
+pub(crate) struct Dealable(u128);
 
-impl Events {
+impl Dealable {
     /// Those of the cards that are Events.
-    pub fn among(cards: impl Iterator<Item = Card>) -> Events {
+    pub fn among(cards: impl Iterator<Item = Card>) -> Dealable {
         let events = cards.filter(|card| card.kind() == CardKind::Event);
-        Events(events.fold(0, |all, card| all | 1 << card.number()))
+        Dealable(events.fold(0, |all, card| all | 1 << card.number()))
     }
 
     /// Those of `series`; all if none is given.
-    fn of(series: Option<Series>) -> Events {
-        Events::among(Card::all().filter(|card| series.is_none() || card.series() == series))
+    fn of(series: Option<Series>) -> Dealable {
+        Dealable::among(Card::all().filter(|card| series.is_none() || card.series() == series))
     }
 
     /// Draws one of `these` at random.
-    fn draw(&mut self, these: Events, pile: usize, dice: &mut dyn Dice) -> Result<Card, Error> {
+    fn draw(&mut self, these: Dealable, pile: usize, dice: &mut dyn Dice) -> Result<Card, Error> {
         let from = self.0 & these.0;
         if from == 0 {
             return Err(Error::refused("2.1", format!("too few Events are left for pile {pile}")));
@@ -58,7 +58,7 @@ pub(crate) fn build(
     dice: &mut dyn Dice,
 ) -> Result<CardList, Error> {
     let facts = scenario.deck();
-    let events = Events::among(Card::all());
+    let events = Dealable::among(Card::all());
     let piles = facts.piles.iter().enumerate().map(|(index, series)| Pile {
         number: index + 1,
         events: usize::from(facts.events_per_pile),
@@ -72,7 +72,7 @@ pub(crate) fn build(
 /// before, and added to `removed`.
 pub(crate) fn deal(
     piles: impl Iterator<Item = Pile> + Clone,
-    mut events: Events,
+    mut events: Dealable,
     mut coups: Vec<Card>,
     removed: &mut CardList,
     dice: &mut dyn Dice,
@@ -91,7 +91,7 @@ pub(crate) fn deal(
     let mut coups = coups.into_iter();
     let mut deck = CardList::NONE;
     for pile in piles {
-        let (first, of_series) = (deck.len(), Events::of(pile.series));
+        let (first, of_series) = (deck.len(), Dealable::of(pile.series));
         for _ in 0..pile.events {
             deck.push(events.draw(of_series, pile.number, dice)?);
         }

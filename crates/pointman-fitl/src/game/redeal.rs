@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::game::cards::DeckMode;
-use crate::game::piles::{Events, Pile, deal};
+use crate::game::piles::{Dealable, Pile, deal};
 use crate::vocabulary::card::{Card, CardKind};
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -47,14 +47,15 @@ impl Game {
             let deck = &self.cards.deck;
             let coups = deck.iter().filter(|card| card.kind() == CardKind::Coup).collect();
             let piles = piles.iter().map(|pile| Pile { series: None, ..*pile });
-            game.cards.deck = deal(piles, Events::among(deck.iter()), coups, &mut game.cards.removed, dice)?;
+            game.cards.deck =
+                deal(piles, Dealable::among(deck.iter()), coups, &mut game.cards.removed, dice)?;
         }
         Ok(game)
     }
 
     /// Deals what is left of the piles from all cards that have not shown.
     fn deal_unseen(&mut self, piles: &[Pile], dice: &mut dyn Dice) -> Result<(), Error> {
-        let events = Events::among(Card::all().filter(|card| !self.has_shown(*card)));
+        let events = Dealable::among(Card::all().filter(|card| !self.has_shown(*card)));
         let coups = self.unseen_coups();
         let mut removed = self.cards.removed.iter().filter(|card| card.kind() != CardKind::Coup).collect();
         self.cards.deck = deal(piles.iter().copied(), events, coups, &mut removed, dice)?;
