@@ -14,6 +14,7 @@ pub mod trung;
 pub mod vocabulary;
 
 pub use action::choice::{Chosen, Pieces};
+pub use action::cost::Cost;
 pub use action::legal::{TurnStep, end_operation, end_turn, legal_steps};
 pub use action::named::{Mover, Named};
 pub use action::options::{Form, Impossible, Options, SpaceOptions};

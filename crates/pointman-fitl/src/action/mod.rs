@@ -5,6 +5,7 @@
 //! and carried out; all that is the same for every Operation stands here.
 
 pub mod choice;
+pub mod cost;
 pub mod legal;
 pub mod named;
 pub mod options;

@@ -80,6 +80,16 @@ impl CardList {
         self.len += 1;
     }
 
+    /// Puts a card in at that place, 0 first.
+    ///
+    /// # Panics
+    /// When there is no room, or the place is beyond the end.
+    pub(crate) fn insert(&mut self, place: usize, card: Card) {
+        let end = self.len();
+        self.push(card);
+        self.numbers[place..=end].rotate_right(1);
+    }
+
     /// Takes `card`. Gives whether it was there.
     pub fn take(&mut self, card: Card) -> bool {
         let before = self.len;

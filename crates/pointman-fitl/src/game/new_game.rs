@@ -8,9 +8,10 @@ use crate::board::effect::Effect;
 use crate::board::scenario::Scenario;
 use crate::game::Game;
 use crate::game::cards::{CardList, Cards, DeckMode};
+use crate::game::piles;
 use crate::game::table::Table;
 use crate::game::trung_deck::TrungDeck;
-use crate::vocabulary::card::{Card, CardSide, Series};
+use crate::vocabulary::card::{Card, CardSide};
 use crate::vocabulary::edition::Edition;
 use crate::vocabulary::faction::{ByFaction, BySide, Faction, Side};
 use crate::vocabulary::faction_set::FactionSet;
@@ -18,7 +19,7 @@ use crate::vocabulary::lasting::LastingCard;
 use crate::vocabulary::leader::{Leader, LeaderBox};
 use crate::vocabulary::phase::HumanWins;
 use crate::vocabulary::track::Track;
-use pointman_core::dice::{Dice, shuffle};
+use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 
 /// What is agreed before a game.
@@ -103,7 +104,7 @@ impl NewGame {
         }
         let mut removed: CardList = capabilities.iter().map(|(card, _)| *card).collect();
         let deck = match self.deck {
-            DeckMode::Virtual => build(self.scenario, self.period_events, &mut removed, dice)?,
+            DeckMode::Virtual => piles::build(self.scenario, self.period_events, &mut removed, dice)?,
             DeckMode::Physical => CardList::NONE,
         };
         game.cards = Cards {
@@ -115,7 +116,7 @@ impl NewGame {
         };
         game.trung_deck = TrungDeck::shuffled(self.players);
         let mut table = Table { game: &mut game, dice, effects };
-        non_players(&mut table)?;
+        set_aside(&mut table, !self.players.contains(Faction::Vc))?;
         if self.deck == DeckMode::Virtual {
             table.draw()?;
             table.draw()?;
@@ -129,65 +130,18 @@ fn put_in_play(game: &mut Game, card: Card, side: CardSide) {
     game.lasting.put(lasting, side);
 }
 
-/// T4.1.4: what is not kept for non-players is set aside, and VC has an Agitate Total.
-fn non_players(table: &mut Table<'_>) -> Result<(), Error> {
-    let player = |faction| table.game.is_player(faction);
-    let mut aside = Vec::new();
-    if !player(Faction::Us) && !player(Faction::Arvn) {
-        aside.extend([Track::ArvnResources, Track::Econ]);
-    }
-    if !player(Faction::Nva) {
-        aside.push(Track::NvaResources);
-    }
-    let agitates = !player(Faction::Vc);
-    if agitates {
-        aside.push(Track::VcResources);
-    }
-    for name in aside {
+/// T4.1.4: what is not kept for non-players is set aside. Where VC `agitates` from now on, it has an Agitate
+/// Total.
+pub(crate) fn set_aside(table: &mut Table<'_>, agitates: bool) -> Result<(), Error> {
+    for name in [Track::ArvnResources, Track::Econ, Track::NvaResources, Track::VcResources] {
         let from = table.board().track(name);
-        table.apply(Effect::Track { name, from, to: 0 })?;
+        if from != 0 && !table.game.keeps(name) {
+            table.apply(Effect::Track { name, from, to: 0 })?;
+        }
     }
     if agitates {
         let total = table.dice.roll(3, format_args!("Agitate Total at the start (T4.1.4)"))?;
         table.apply(Effect::Track { name: Track::AgitateTotal, from: 0, to: total as u8 })?;
     }
     Ok(())
-}
-
-/// Deals the piles and stacks them, the first on top. A Coup card too many is added to `removed`.
-fn build(
-    scenario: Scenario,
-    by_period: bool,
-    removed: &mut CardList,
-    dice: &mut dyn Dice,
-) -> Result<CardList, Error> {
-    let facts = scenario.deck();
-    let mut coups = facts.coup_cards.to_vec();
-    while coups.len() > facts.piles.len() {
-        let failed: Vec<usize> =
-            (0..coups.len()).filter(|index| Leader::on(coups[*index]).is_none()).collect();
-        let out = failed[dice.pick(failed.len(), format_args!("Failed Attempt to take out"))?];
-        removed.push(coups.remove(out));
-    }
-    shuffle(dice, &mut coups, format_args!("Coup cards"))?;
-    let mut events: Vec<Card> = Card::all().filter(|card| card.series().is_some()).collect();
-    let mut deck = CardList::NONE;
-    for ((pile, series), coup) in facts.piles.iter().enumerate().zip(coups) {
-        let mut cards = Vec::new();
-        for _ in 0..facts.events_per_pile {
-            let from: Vec<usize> =
-                (0..events.len()).filter(|index| !by_period || is_of(events[*index], *series)).collect();
-            let drawn = from[dice.pick(from.len(), format_args!("Event of pile {}", pile + 1))?];
-            cards.push(events.remove(drawn));
-        }
-        let place =
-            dice.pick(cards.len() + 1, format_args!("place of the Coup card in pile {}", pile + 1))?;
-        cards.insert(place, coup);
-        cards.into_iter().for_each(|card| deck.push(card));
-    }
-    Ok(deck)
-}
-
-fn is_of(card: Card, series: Series) -> bool {
-    card.series() == Some(series)
 }

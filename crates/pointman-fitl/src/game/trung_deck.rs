@@ -107,6 +107,18 @@ impl TrungDeck {
         TrungDeck { unseen: all, all, ..TrungDeck::NONE }
     }
 
+    /// The cards of all factions but `players` from now on: those that go are taken out, those that come are
+    /// shuffled among the cards nobody has seen.
+    #[must_use]
+    pub(crate) fn with_players(&self, players: FactionSet) -> TrungDeck {
+        let all = TrungDeck::shuffled(players).all;
+        let mut deck = TrungDeck { unseen: all, all, ..TrungDeck::NONE };
+        for card in self.seen().iter().filter(|card| all & card.bit() != 0) {
+            deck.look_at(*card);
+        }
+        deck
+    }
+
     /// The cards as they lie, top first; none where nobody knows which it is.
     ///
     /// # Errors

@@ -33,6 +33,7 @@ pub mod pacify;
 mod piece_order;
 mod pivotal;
 mod placing;
+pub mod playout;
 mod reading;
 mod removal;
 mod request;

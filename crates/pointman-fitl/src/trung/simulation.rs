@@ -21,7 +21,7 @@ use pointman_core::error::Error;
 use pointman_core::trace::Silent;
 
 /// More steps than any game has: a deck has fewer than 130 cards, and a card no more than six steps.
-const MOST_STEPS: u32 = 2_000;
+pub(super) const MOST_STEPS: u32 = 2_000;
 
 /// What came of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -8,6 +8,7 @@ mod effects;
 mod events;
 mod game;
 mod insurgent;
+mod library;
 mod play;
 mod setup;
 mod soak;

@@ -1,0 +1,105 @@
+//! How piles are dealt: Events at random, and a Coup card at a random place among them (2.1).
+
+use crate::board::scenario::Scenario;
+use crate::game::cards::CardList;
+use crate::vocabulary::card::{Card, CardKind, Series};
+use crate::vocabulary::leader::Leader;
+use pointman_core::dice::{Dice, shuffle};
+use pointman_core::error::Error;
+
+/// A pile to deal, or what is left of one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Pile {
+    /// Its number, from 1.
+    pub number: usize,
+    /// How many Events are in it.
+    pub events: usize,
+    /// How many Coup cards: 1 in a whole pile.
+    pub coups: usize,
+    /// The series its Events are of, if the deck goes by period.
+    pub series: Option<Series>,
+}
+
+/// The Event cards that can still be dealt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Dealable(u128);
+
+impl Dealable {
+    /// Those of the cards that are Events.
+    pub fn among(cards: impl Iterator<Item = Card>) -> Dealable {
+        let events = cards.filter(|card| card.kind() == CardKind::Event);
+        Dealable(events.fold(0, |all, card| all | 1 << card.number()))
+    }
+
+    /// Those of `series`; all if none is given.
+    fn of(series: Option<Series>) -> Dealable {
+        Dealable::among(Card::all().filter(|card| series.is_none() || card.series() == series))
+    }
+
+    /// Draws one of `these` at random.
+    fn draw(&mut self, these: Dealable, pile: usize, dice: &mut dyn Dice) -> Result<Card, Error> {
+        let from = self.0 & these.0;
+        if from == 0 {
+            return Err(Error::refused("2.1", format!("too few Events are left for pile {pile}")));
+        }
+        let drawn = dice.pick(from.count_ones() as usize, format_args!("Event of pile {pile}"))?;
+        let number = (0..drawn).fold(from, |left, _| left & (left - 1)).trailing_zeros();
+        self.0 &= !(1 << number);
+        Ok(Card::numbered(number as u8))
+    }
+}
+
+/// Deals the piles of a new deck and stacks them, the first on top. A Coup card too many is added to
+/// `removed`.
+pub(crate) fn build(
+    scenario: Scenario,
+    by_period: bool,
+    removed: &mut CardList,
+    dice: &mut dyn Dice,
+) -> Result<CardList, Error> {
+    let facts = scenario.deck();
+    let events = Dealable::among(Card::all());
+    let piles = facts.piles.iter().enumerate().map(|(index, series)| Pile {
+        number: index + 1,
+        events: usize::from(facts.events_per_pile),
+        coups: 1,
+        series: by_period.then_some(*series),
+    });
+    deal(piles, events, facts.coup_cards.to_vec(), removed, dice)
+}
+
+/// Deals `piles` of these cards and stacks them, the first on top. Failed Attempts too many are taken out
+/// before, and added to `removed`.
+pub(crate) fn deal(
+    piles: impl Iterator<Item = Pile> + Clone,
+    mut events: Dealable,
+    mut coups: Vec<Card>,
+    removed: &mut CardList,
+    dice: &mut dyn Dice,
+) -> Result<CardList, Error> {
+    let wanted = piles.clone().map(|pile| pile.coups).sum();
+    while coups.len() > wanted {
+        let failed: Vec<usize> =
+            (0..coups.len()).filter(|index| Leader::on(coups[*index]).is_none()).collect();
+        if failed.is_empty() {
+            return Err(Error::refused("2.1", "more Coup cards are left than go into the piles"));
+        }
+        let out = failed[dice.pick(failed.len(), format_args!("Failed Attempt to take out"))?];
+        removed.push(coups.remove(out));
+    }
+    shuffle(dice, &mut coups, format_args!("Coup cards"))?;
+    let mut coups = coups.into_iter();
+    let mut deck = CardList::NONE;
+    for pile in piles {
+        let (first, of_series) = (deck.len(), Dealable::of(pile.series));
+        for _ in 0..pile.events {
+            deck.push(events.draw(of_series, pile.number, dice)?);
+        }
+        for coup in coups.by_ref().take(pile.coups) {
+            let places = deck.len() - first + 1;
+            let place = dice.pick(places, format_args!("place of the Coup card in pile {}", pile.number))?;
+            deck.insert(first + place, coup);
+        }
+    }
+    Ok(deck)
+}
