@@ -76,8 +76,9 @@ fn of_two_writers_at_once_none_loses_what_the_other_wrote() {
     };
     let mut done = 0;
     for round in 0..20 {
-        let writer =
-            |n: usize| if n % 2 == 0 { adjust(&file, (round + n) % 8) } else { over_itself((round + n) % 8) };
+        let writer = |n: usize| {
+            if n.is_multiple_of(2) { adjust(&file, (round + n) % 8) } else { over_itself((round + n) % 8) }
+        };
         let writers: Vec<_> = (0..4).map(|n| writer(n).spawn().unwrap()).collect();
         for mut writer in writers {
             match writer.wait().unwrap().code() {

@@ -11,8 +11,11 @@ use std::path::{Path, PathBuf};
 
 const GAMES: [&str; 3] = ["fitl", "fng", "ambush-valley"];
 
+/// A rule, the reason why it may be broken, and by source what is found there.
+type Exception = (Rule, &'static str, &'static [(&'static str, &'static [&'static str])]);
+
 /// What breaks a rule and may: the rule, the reason, and by source what is found there.
-const EXCEPTIONS: &[(Rule, &str, &[(&str, &[&str])])] = &[
+const EXCEPTIONS: &[Exception] = &[
     (
         Rule::ValueInSignature,
         "a template is JSON for a person to fill in, with blanks that no type allows",

@@ -149,7 +149,7 @@ pub enum Done {
         parts: Vec<CoupPart>,
     },
     /// Non-players decided on a card.
-    NonPlayers(NonPlayersTold),
+    NonPlayers(Box<NonPlayersTold>),
 }
 
 /// What non-players decided on a card.
@@ -220,7 +220,7 @@ impl State for GameData {
                     Some(story) => play(&mut table, &mut events, story)?,
                     None => play(&mut table, &mut events, &mut Silent)?,
                 };
-                Done::NonPlayers(NonPlayersTold::of(played, table.game))
+                Done::NonPlayers(Box::new(NonPlayersTold::of(played, table.game)))
             }
             GameStep::Act(ActionChosen { faction, action }) => {
                 let carried = act(&mut table, *faction, action, story.as_mut())?;

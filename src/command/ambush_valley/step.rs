@@ -191,12 +191,15 @@ pub(in crate::command) fn begin<S: State>(
     Ok((document, told))
 }
 
+/// A new document, what making it told, and what the rules weighed.
+pub(in crate::command) type Begun<S> = (Document<S>, <S as State>::Told, Vec<Note>);
+
 /// The same, with what the rules weighed if that is wanted.
 pub(in crate::command) fn begin_telling<S: State>(
     making: &S::Making,
     taking: Taking<'_>,
     session: &mut Session,
-) -> Result<(Document<S>, S::Told, Vec<Note>), Error> {
+) -> Result<Begun<S>, Error> {
     let (mut source, from) = taking.dice.source_of_new(session)?;
     let ((mut document, told), notes) =
         listen(taking.explain, &mut source, |dice| Document::begin(making, dice))?;

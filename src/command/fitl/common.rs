@@ -11,7 +11,7 @@ use crate::command::teller;
 use crate::command::{Answer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
 use crate::document::{Document, Log, Step, Told as StepTold};
 use crate::error::Error;
-use crate::fitl::document::{Done, GameStep, GameTold, NonPlayersTold, Thrown};
+use crate::fitl::document::{Done, GameStep, GameTold, Thrown};
 use crate::fitl::trung::Played;
 use crate::fitl::{Card, Game, GameData};
 use crate::render::Report;
@@ -129,7 +129,8 @@ fn action_words(done: &Done) -> Option<String> {
             let named = [&turn.op, &turn.special].into_iter().flatten().map(|named| named.name).collect();
             (turn.faction, turn.action, named)
         }
-        Done::NonPlayers(NonPlayersTold { played: Played::Turn(turn), .. }) => {
+        Done::NonPlayers(decided) => {
+            let Played::Turn(turn) = &decided.played else { return None };
             let operation = turn.executed.operation.map(|operation| operation.name().id());
             let special = turn.executed.special.map(|special| special.name().id());
             (turn.turn.faction, turn.action, [operation, special].into_iter().flatten().collect::<Vec<_>>())
@@ -147,10 +148,10 @@ fn card_of(done: &Done) -> Option<Card> {
         Done::Card { card } | Done::Pivotal { card, .. } => Some(*card),
         Done::Acted(turn) => Some(turn.card),
         Done::Coup { card, .. } => *card,
-        Done::NonPlayers(NonPlayersTold { played, card }) => match played {
+        Done::NonPlayers(decided) => match &decided.played {
             Played::Turn(turn) => Some(turn.card),
             Played::Pivotal(Some(faction)) => Some(Card::pivotal(*faction)),
-            Played::Pivotal(None) => *card,
+            Played::Pivotal(None) => decided.card,
         },
     }
 }

@@ -13,7 +13,7 @@ use crate::command::{
     DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Shown, Subcommand, teller,
 };
 use crate::error::Error;
-use crate::fitl::document::{Done, GameStep, GameTold, NonPlayerDecides, NonPlayersTold};
+use crate::fitl::document::{Done, GameStep, GameTold, NonPlayerDecides};
 use crate::fitl::trung::{Played, TrungTurn};
 use crate::fitl::{ActionTaken, EventChoices, Faction, Game, GameData};
 use crate::render::{Report, Table as Grid};
@@ -87,8 +87,8 @@ pointman trung-turn -i game.json --choices \"troops 2t saigon\"  # what a person
 
 fn report(told: &GameTold, before: &Game, notes: Option<&[Note]>) -> Result<Report, Error> {
     let mut report = Report::new();
-    if let Done::NonPlayers(NonPlayersTold { played, .. }) = &told.done {
-        match played {
+    if let Done::NonPlayers(decided) = &told.done {
+        match &decided.played {
             Played::Pivotal(None) => report.strong(0, "No non-player plays its Pivotal Event"),
             Played::Pivotal(Some(faction)) => {
                 report.strong(0, format!("{} plays its Pivotal Event", short(*faction)))

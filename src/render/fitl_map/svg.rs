@@ -83,7 +83,7 @@ fn write_parts(out: &mut String, parts: &[Part]) {
             Part::Group { tag, x, y, scale, parts } => {
                 out.push_str("<g");
                 if let Some(tag) = tag {
-                    let _ = write!(out, " data-{}=\"{}\"", tag.name, in_markup(&tag.value.to_string()));
+                    let _ = write!(out, " data-{}=\"{}\"", tag.name, in_markup(tag.value));
                 }
                 if (*x, *y, *scale) != (0.0, 0.0, 1.0) {
                     let scale = (scale * 1000.0).round() / 1000.0;

@@ -67,6 +67,9 @@ pub fn run(script: &Script, manner: Manner) -> Result<u8, Error> {
     if io::stdin().is_terminal() && io::stdout().is_terminal() { prompt.talk() } else { prompt.read() }
 }
 
+/// A value that a command gave, and what a person is told of it.
+type Told = (Value, Rc<dyn Answer>);
+
 /// The state of a conversation. Cells, because the editor looks at it while it edits.
 struct Prompt<'a> {
     script: &'a Script,
@@ -75,7 +78,7 @@ struct Prompt<'a> {
     /// What was remembered before each line, the oldest first.
     past: RefCell<Vec<Memory>>,
     /// What a person was told of the value that a command gave to a variable, with that value.
-    told: RefCell<HashMap<String, (Value, Rc<dyn Answer>)>>,
+    told: RefCell<HashMap<String, Told>>,
 }
 
 impl<'a> Prompt<'a> {

@@ -470,12 +470,12 @@ fn counted(words: &mut Words<'_>, faction: Faction) -> Result<(u8, PieceKind), E
     Ok((1, words.piece(faction)?))
 }
 
+/// The error in the value given under `name`. What a granted action leaves open is answered within its brackets, not
+/// by a name of the Event: it is told, and no question of the Event.
 fn in_choice(error: Error, name: &str) -> Error {
     match error {
         Error::Usage(message) => Error::Usage(format!("{name}: {message}")),
-        Error::Refused { rule, message, asks } => {
-            Error::Refused { rule, message: format!("{name}: {message}"), asks }
-        }
+        Error::Refused { rule, message, .. } => Error::refused(rule, format!("{name}: {message}")),
         other => other,
     }
 }

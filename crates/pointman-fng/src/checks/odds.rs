@@ -185,7 +185,7 @@ impl<'a> Plan<'a> {
     }
 
     fn chance(&self, key: &Key, ways: &BigUint, of: &BigUint) -> Chance {
-        let mut then = key.dumb_ass.map(|acts| dumb_ass_result(acts));
+        let mut then = key.dumb_ass.map(dumb_ass_result);
         let (outcome, open) = match key.verdict {
             Verdict::Lines(picks) => outcomes(&self.lookup, &picks),
             Verdict::Compared(picks, won) => {

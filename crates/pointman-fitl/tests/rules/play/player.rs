@@ -105,7 +105,8 @@ pub fn choose(game: &Game, dice: DiceState, chance: &mut Chance) -> Option<Chose
 /// be declined.
 fn event(game: &Game, dice: DiceState, faction: Faction, words: &str, chance: &mut Chance) -> Option<Chosen> {
     let PlayerAction::Event(mut event) = parsed(faction, words) else { panic!("{words} is an Event") };
-    loop {
+    // A granted Operation is not made up here: after so many answers it is what is wanted still.
+    for _ in 0..MOST_ANSWERS {
         let action = PlayerAction::Event(event.clone());
         let (mut tried, mut rolls, mut effects) = (*game, Seeded::new(dice), Vec::new());
         let mut table = Table { game: &mut tried, dice: &mut rolls, effects: &mut effects };
@@ -118,7 +119,11 @@ fn event(game: &Game, dice: DiceState, faction: Faction, words: &str, chance: &m
             Err(error) => panic!("{faction}: {words}: {error}"),
         }
     }
+    None
 }
+
+/// More answers than any Event takes.
+const MOST_ANSWERS: usize = 150;
 
 fn act(faction: Faction, words: &str, chance: &mut Chance) -> Chosen {
     done(faction, &parsed(faction, words), words, chance)
