@@ -68,7 +68,9 @@ pub fn choose(game: &Game, dice: DiceState, chance: &mut Chance) -> Option<Chose
                 deeds.extend(texts.iter().map(|text| Deed::Event(text)));
             }
             deeds.extend(options.operations().map(Deed::Operation));
-            deeds.extend(game.pivotal_candidates().iter().map(Deed::Pivotal));
+            // The Easter Offensive wants a March in words, which the tests of Events make up.
+            let candidates = game.pivotal_candidates().without(Faction::Nva);
+            deeds.extend(candidates.iter().map(Deed::Pivotal));
             loop {
                 match chance.of(&deeds) {
                     Deed::Pass => return Some(act(faction, "pass", chance)),
