@@ -50,7 +50,7 @@ pub trait ActionStep: Sized {
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error>;
 
     /// The steps that could be legal now, each with everything said that is open and with one choice of each
-    /// sort: [`legal`](crate::action::legal) keeps those that are.
+    /// sort: [`legal`] keeps those that are.
     fn candidates(game: &Game, turn: &Turn) -> Vec<Self>;
 
     /// Writes the step in words that [`ActionStep::parse`] reads; pieces of `owner`, for whom it is read, by
