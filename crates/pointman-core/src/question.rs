@@ -90,6 +90,18 @@ impl OpenQuestion {
 }
 
 impl OpenQuestion {
+    /// The question with no more answers than people read in one line.
+    #[must_use]
+    pub fn shortened(mut self) -> Self {
+        const MOST: usize = 60;
+        let more = self.legal.len().saturating_sub(MOST);
+        if more > 0 {
+            self.legal.truncate(MOST);
+            self.legal.push(format!("and {more} more"));
+        }
+        self
+    }
+
     /// The question in one line without its rule, which a refusal names by itself.
     pub fn in_words(&self) -> String {
         let mut line = self.to_string();

@@ -4,7 +4,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 
-use crate::coup::{CoupPart, CoupRun, CoupStop};
+use crate::coup::{CoupCourse, CoupPart, CoupRun, CoupStop};
 use crate::events::EventTold;
 use crate::game::sequence::{ActionTaken, Eligibility};
 use crate::game::turn_record::{Named, TurnRecord};
@@ -233,7 +233,7 @@ impl State for GameData {
                 let card = table.game.cards().current();
                 let run = coup_round(&mut table, choices, story.as_mut())?;
                 if run.parts.is_empty() {
-                    return Err(nothing_done(run.stop));
+                    return Err(nothing_done(table.game, run.stop));
                 }
                 Done::Coup { card, parts: run.parts }
             }
@@ -408,14 +408,19 @@ impl Dice for Noting<'_> {
     }
 }
 
-fn nothing_done(stop: CoupStop) -> Error {
-    match stop {
-        CoupStop::Choice(question) => {
-            Error::refused("6.0", format!("{} must choose {}", question.faction, question.part))
+/// The refusal of a step of a Coup Round in which nothing is carried out: what is asked first.
+fn nothing_done(game: &Game, stop: CoupStop) -> Error {
+    let asked = match stop {
+        CoupStop::Choice(question) => CoupCourse::begin(game, question.part),
+        CoupStop::NeedsNonPlayer { .. } | CoupStop::NextCard | CoupStop::GameOver => None,
+    };
+    match asked {
+        Some(course) => {
+            let question = course.question();
+            let (faction, told) = (course.faction(), question.clone().shortened().in_words());
+            Error::asks(format!("{faction} chooses first: {told}"), vec![question])
         }
-        CoupStop::NeedsNonPlayer { .. } | CoupStop::NextCard | CoupStop::GameOver => {
-            Error::Bug("a Coup Round ended before it began".to_owned())
-        }
+        None => Error::Bug("a Coup Round ended before it began".to_owned()),
     }
 }
 

@@ -315,7 +315,7 @@ impl<'a> Answers<'a> {
             return Ok(only);
         }
         read.map_err(|error| in_choice(error, ask.name))?;
-        let words = shortened(self.asker.question(game, ask)).in_words();
+        let words = self.asker.question(game, ask).shortened().in_words();
         Err(refused(format!("`{} {value}` is not legal now; {words}", ask.name)))
     }
 
@@ -352,21 +352,10 @@ fn limit(ask: &Ask<'_>) -> String {
     }
 }
 
-/// The question with no more answers than people read.
-fn shortened(mut question: OpenQuestion) -> OpenQuestion {
-    const MOST: usize = 60;
-    let more = question.legal.len().saturating_sub(MOST);
-    if more > 0 {
-        question.legal.truncate(MOST);
-        question.legal.push(format!("and {more} more"));
-    }
-    question
-}
-
 impl Asker {
     /// The refusal of an Event that leaves these questions open.
     pub fn incomplete(self, open: Vec<OpenQuestion>) -> Error {
-        let first = open.first().cloned().map(|first| shortened(first).in_words()).unwrap_or_default();
+        let first = open.first().cloned().map(|first| first.shortened().in_words()).unwrap_or_default();
         let rest: Vec<String> = open
             .iter()
             .skip(1)

@@ -6,6 +6,7 @@ pub mod answer;
 mod choices;
 mod commitment;
 mod course;
+mod entries;
 mod laws;
 mod options;
 mod pacify;
