@@ -199,50 +199,8 @@ impl State for GameData {
     }
 
     fn apply(&self, step: &GameStep, dice: &mut dyn Dice) -> Result<(Self, GameTold), Error> {
-        let mut game = valid(self)?;
-        let (mut effects, mut notes) = (Vec::new(), Vec::new());
-        let mut dice = Noting { dice, thrown: Vec::new() };
-        let mut story = dice.listener().is_some().then(Story::default);
-        let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
-        let done = match step {
-            GameStep::Card(CardShown { card }) => {
-                table.show_card(*card)?;
-                Done::Card { card: *card }
-            }
-            GameStep::Draw(CardDrawn {}) => Done::Card { card: table.draw()? },
-            GameStep::Pivotal(PivotalPlayed { faction }) => {
-                table.play_pivotal_of_player(*faction)?;
-                Done::Pivotal { card: Card::pivotal(*faction), faction: *faction }
-            }
-            GameStep::NonPlayers(NonPlayerDecides { choices }) => {
-                let mut events = CardEvents { choices, asks: true };
-                let played = match &mut story {
-                    Some(story) => play(&mut table, &mut events, story)?,
-                    None => play(&mut table, &mut events, &mut Silent)?,
-                };
-                Done::NonPlayers(Box::new(NonPlayersTold::of(played, table.game)))
-            }
-            GameStep::Act(ActionChosen { faction, action }) => {
-                let carried = act(&mut table, *faction, action, story.as_mut())?;
-                let Carried { record, effects: carried, notes: told } = carried;
-                effects = carried;
-                notes = told;
-                Done::Acted(record)
-            }
-            GameStep::Coup(choices) => {
-                let card = table.game.cards().current();
-                let run = coup_round(&mut table, choices, story.as_mut())?;
-                if run.parts.is_empty() {
-                    return Err(nothing_done(table.game, run.stop));
-                }
-                Done::Coup { card, parts: run.parts }
-            }
-        };
-        if let (Some(told), Some(listener)) = (story, dice.listener()) {
-            listener.append(told);
-        }
-        let Noting { thrown, .. } = dice;
-        Ok((GameData::from(&game), GameTold { done, effects, notes, thrown, after: Box::new(game) }))
+        let (game, told) = take(&valid(self)?, step, dice)?;
+        Ok((GameData::from(&game), told))
     }
 
     fn apply_as_of(
@@ -264,6 +222,57 @@ impl State for GameData {
         }
         self.apply(&step, dice)
     }
+}
+
+/// The game after `step`, and what came of it.
+///
+/// # Errors
+/// The refusal of the step, with what it leaves open; and when the dice give no answer.
+pub fn take(game: &Game, step: &GameStep, dice: &mut dyn Dice) -> Result<(Game, GameTold), Error> {
+    let mut game = *game;
+    let (mut effects, mut notes) = (Vec::new(), Vec::new());
+    let mut dice = Noting { dice, thrown: Vec::new() };
+    let mut story = dice.listener().is_some().then(Story::default);
+    let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
+    let done = match step {
+        GameStep::Card(CardShown { card }) => {
+            table.show_card(*card)?;
+            Done::Card { card: *card }
+        }
+        GameStep::Draw(CardDrawn {}) => Done::Card { card: table.draw()? },
+        GameStep::Pivotal(PivotalPlayed { faction }) => {
+            table.play_pivotal_of_player(*faction)?;
+            Done::Pivotal { card: Card::pivotal(*faction), faction: *faction }
+        }
+        GameStep::NonPlayers(NonPlayerDecides { choices }) => {
+            let mut events = CardEvents { choices: &choices.listing_steps(), asks: true };
+            let played = match &mut story {
+                Some(story) => play(&mut table, &mut events, story)?,
+                None => play(&mut table, &mut events, &mut Silent)?,
+            };
+            Done::NonPlayers(Box::new(NonPlayersTold::of(played, table.game)))
+        }
+        GameStep::Act(ActionChosen { faction, action }) => {
+            let carried = act(&mut table, *faction, action, story.as_mut())?;
+            let Carried { record, effects: carried, notes: told } = carried;
+            effects = carried;
+            notes = told;
+            Done::Acted(record)
+        }
+        GameStep::Coup(choices) => {
+            let card = table.game.cards().current();
+            let run = coup_round(&mut table, choices, story.as_mut())?;
+            if run.parts.is_empty() {
+                return Err(nothing_done(table.game, run.stop));
+            }
+            Done::Coup { card, parts: run.parts }
+        }
+    };
+    if let (Some(told), Some(listener)) = (story, dice.listener()) {
+        listener.append(told);
+    }
+    let Noting { thrown, .. } = dice;
+    Ok((game, GameTold { done, effects, notes, thrown, after: Box::new(game) }))
 }
 
 /// A person's action; non-players decide what it leaves to them, and tell `story` why.

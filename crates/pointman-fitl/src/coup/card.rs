@@ -147,7 +147,9 @@ impl Game {
             format!("{space}: no ARVN cubes desert there")
         } else if named.contains(space) {
             format!("{space}: it is named twice")
-        } else if u16::from(troops) + u16::from(police) != u16::from(lost) || !(fewest..=most).contains(&troops) {
+        } else if u16::from(troops) + u16::from(police) != u16::from(lost)
+            || !(fewest..=most).contains(&troops)
+        {
             self.ways_to_desert(space)
         } else {
             return Ok(());

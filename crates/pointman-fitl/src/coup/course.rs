@@ -205,7 +205,8 @@ impl CoupCourse {
         }
         let all: Vec<CoupEntry> = self.entries.iter().chain(entries).copied().collect();
         let Some(mut course) = CoupCourse::begin(&self.start, self.part) else { return Ok(()) };
-        let (first, then): (Vec<CoupEntry>, Vec<CoupEntry>) = all.iter().partition(|entry| is_casualties(entry));
+        let (first, then): (Vec<CoupEntry>, Vec<CoupEntry>) =
+            all.iter().partition(|entry| is_casualties(entry));
         for entry in &first {
             course.now.carry_out(&self.start, self.part, *entry)?;
         }
@@ -264,9 +265,11 @@ impl CoupCourse {
                 let open = (self.to_desert() - *named).iter();
                 let ways = open.flat_map(|space| {
                     let (cubes, (fewest, most)) = (game.deserting(space), game.deserting_troops(space));
-                    (fewest..=most)
-                        .rev()
-                        .map(move |troops| Deserted { space, troops, police: cubes - troops })
+                    (fewest..=most).rev().map(move |troops| Deserted {
+                        space,
+                        troops,
+                        police: cubes - troops,
+                    })
                 });
                 ways.map(CoupEntry::Desert).collect()
             }
@@ -275,17 +278,19 @@ impl CoupCourse {
             }
             CoupPart::UsPacify | CoupPart::ArvnPacify => {
                 let options = game.pacify_options(self.faction, pacified);
-                steps(&options).map(|(space, terror, levels, _)| {
-                    CoupEntry::Pacify(SpacePacified { space, terror, levels })
-                })
-                .collect()
+                steps(&options)
+                    .map(|(space, terror, levels, _)| {
+                        CoupEntry::Pacify(SpacePacified { space, terror, levels })
+                    })
+                    .collect()
             }
             CoupPart::VcAgitate => {
                 let options = game.agitate_options(*named);
-                steps(&options).map(|(space, terror, levels, underground)| {
-                    CoupEntry::Agitate(SpaceAgitated { space, terror, levels, underground })
-                })
-                .collect()
+                steps(&options)
+                    .map(|(space, terror, levels, underground)| {
+                        CoupEntry::Agitate(SpaceAgitated { space, terror, levels, underground })
+                    })
+                    .collect()
             }
             CoupPart::ArvnRedeploy => moves(&game.arvn_redeploy_moves(self.start.control_markers())),
             CoupPart::NvaRedeploy => moves(&game.nva_redeploy_moves()),
@@ -313,9 +318,9 @@ impl CoupCourse {
         if self.part == CoupPart::ArvnRedeploy && !self.may_end() {
             let must = self.now.game.must_redeploy();
             legal.retain(|entry| match entry {
-                CoupEntry::Move(CoupMove { piece: PieceKind::ArvnTroops, from: Spot::Space(from), .. }) => {
-                    must.contains(*from)
-                }
+                CoupEntry::Move(CoupMove {
+                    piece: PieceKind::ArvnTroops, from: Spot::Space(from), ..
+                }) => must.contains(*from),
                 _ => false,
             });
         }
@@ -330,7 +335,11 @@ impl CoupCourse {
             .wanted(given.saturating_add(fewest), given.saturating_add(most))
             .given(given)
             .legal(legal.iter().map(|entry| entry.words(self.faction)));
-        if self.may_end() { OpenQuestion { wanted: [0, question.wanted[1]], ..question }.optional() } else { question }
+        if self.may_end() {
+            OpenQuestion { wanted: [0, question.wanted[1]], ..question }.optional()
+        } else {
+            question
+        }
     }
 
     /// The fewest and the most entries that may follow.
@@ -344,7 +353,9 @@ impl CoupCourse {
                 let spaces = game.spaces_to_pacify(self.faction, pacified, &game.pacification_terms());
                 (0, if legal.is_empty() { 0 } else { spaces.into() })
             }
-            CoupPart::VcAgitate => (0, if legal.is_empty() { 0 } else { game.spaces_to_agitate(*named).into() }),
+            CoupPart::VcAgitate => {
+                (0, if legal.is_empty() { 0 } else { game.spaces_to_agitate(*named).into() })
+            }
             CoupPart::VcShift => (0, different(legal)),
             // Pieces may go one by one.
             _ => (u32::from(!self.may_end()), pieces(legal)),
@@ -357,13 +368,17 @@ impl CoupCourse {
         let purse = |purse: Option<u8>| purse.map_or(String::new(), |purse| format!(" of {purse}"));
         match self.part {
             CoupPart::CoupCard => ("ARVN cubes that desert, one of each three in a space".to_owned(), None),
-            CoupPart::VcSabotage => {
-                ("LoCs to Sabotage, since fewer markers are left than LoCs are due".to_owned(), Some(Row::CP1))
-            }
+            CoupPart::VcSabotage => (
+                "LoCs to Sabotage, since fewer markers are left than LoCs are due".to_owned(),
+                Some(Row::CP1),
+            ),
             CoupPart::UsPacify | CoupPart::ArvnPacify => {
                 let price = game.pacification_price();
                 let purse = purse(game.purse(self.faction));
-                (format!("spaces to Pacify, {price}{purse} Resources a Terror marker or level"), Some(Row::CP2))
+                (
+                    format!("spaces to Pacify, {price}{purse} Resources a Terror marker or level"),
+                    Some(Row::CP2),
+                )
             }
             CoupPart::VcAgitate => {
                 let purse = purse(Some(crate::board::agitation::payable(game)));
@@ -388,7 +403,8 @@ impl CoupCourse {
                         0 => String::new(),
                         points => format!("; VC then shifts Population {points}"),
                     };
-                    let what = format!("US Troops (up to {troops}) and Bases (up to {bases}) to move{points}");
+                    let what =
+                        format!("US Troops (up to {troops}) and Bases (up to {bases}) to move{points}");
                     (what, Some(Row::CP8))
                 }
             },
@@ -464,7 +480,8 @@ fn is_casualties(entry: &CoupEntry) -> bool {
 /// where there is one.
 fn steps(options: &StepsOptions) -> impl Iterator<Item = (Space, u8, u8, Option<u8>)> {
     options.spaces.iter().flat_map(|options| {
-        let steps = (0..=options.terror).flat_map(|terror| (0..=options.levels).map(move |levels| (terror, levels)));
+        let steps =
+            (0..=options.terror).flat_map(|terror| (0..=options.levels).map(move |levels| (terror, levels)));
         let ways: Vec<Option<u8>> = match options.removing {
             Some(ways) if ways.fewest_underground < ways.most_underground => {
                 (ways.fewest_underground..=ways.most_underground).map(Some).collect()

@@ -40,7 +40,10 @@ impl Game {
     /// # Errors
     /// CP1.
     pub fn may_sabotage_too(&self, space: Space, named: SpaceSet) -> Result<(), Refusal> {
-        require(self.to_sabotage().contains(space), Row::CP1.at(space, "it is no LoC that is due for Sabotage"))?;
+        require(
+            self.to_sabotage().contains(space),
+            Row::CP1.at(space, "it is no LoC that is due for Sabotage"),
+        )?;
         require(!named.contains(space), Row::CP1.at(space, "it is named twice"))?;
         let left = self.board().terror_markers_left();
         require(
@@ -65,10 +68,10 @@ impl Game {
         require(
             named.len() == usize::from(left.min(all)),
             match self.sabotage_to_choose() {
-                Some(count) => {
-                    Row::CP1.refuses("VC picks as many LoCs as there are markers").limited(count)
-                }
-                None => Row::CP1.refuses("every LoC that is due is Sabotaged while markers last").limited(left.min(all)),
+                Some(count) => Row::CP1.refuses("VC picks as many LoCs as there are markers").limited(count),
+                None => Row::CP1
+                    .refuses("every LoC that is due is Sabotaged while markers last")
+                    .limited(left.min(all)),
             },
         )
     }

@@ -5,8 +5,10 @@ use std::collections::BTreeSet;
 
 use pointman_core::error::Error;
 use pointman_core::question::NOTHING;
-use pointman_fitl::coup::{CoupChoices, CoupCourse, CoupEntry, CoupMove, Deserted, SpaceAgitated, SpacePacified};
 use pointman_fitl::coup::Spot;
+use pointman_fitl::coup::{
+    CoupChoices, CoupCourse, CoupEntry, CoupMove, Deserted, SpaceAgitated, SpacePacified,
+};
 use pointman_fitl::{BoxName, CoupPart, CoupQuestion, Game, PieceKind, Space, SupportLevel, Track};
 
 use crate::coup::answer::Chance;
@@ -80,7 +82,8 @@ fn go_through(game: &Game, asked: &CoupQuestion, chance: &mut Chance) {
             let index = chance.below(legal.len());
             let mut after = course.clone();
             after.take(legal[index]).unwrap_or_else(|error| panic!("{part} {}: {error}", legal[index]));
-            let mut typed = course.entries().iter().map(|entry| entry.words(asked.faction)).collect::<Vec<_>>();
+            let mut typed =
+                course.entries().iter().map(|entry| entry.words(asked.faction)).collect::<Vec<_>>();
             typed.push(words[index].clone());
             let typed = format!("{part} {}", typed.join(", "));
             let choices = CoupChoices::parse(&typed).unwrap_or_else(|error| panic!("{typed}: {error}"));
@@ -98,7 +101,10 @@ fn go_through(game: &Game, asked: &CoupQuestion, chance: &mut Chance) {
         for _ in 0..60 {
             let entry = made_up(part, chance);
             if course.clone().take(entry).is_ok() {
-                assert!(legal.contains(&entry) || equals_the_forced(&course, entry), "{part} {entry}: not listed");
+                assert!(
+                    legal.contains(&entry) || equals_the_forced(&course, entry),
+                    "{part} {entry}: not listed"
+                );
             }
         }
         let none = CoupChoices::parse(&format!("{part} {NOTHING}")).unwrap();
@@ -129,7 +135,8 @@ fn refused(scene: &Scene, words: &str) -> Error {
 
 #[test]
 fn a_part_that_is_not_finished_asks_for_the_rest() {
-    let scene = at_part(CoupPart::UsCommitment).casualties(PieceKind::UsTroops, 3).at(Space::Saigon, "4 us_troops");
+    let scene =
+        at_part(CoupPart::UsCommitment).casualties(PieceKind::UsTroops, 3).at(Space::Saigon, "4 us_troops");
     let error = refused(&scene, "us-commitment 1t casualties to saigon");
     let [question] = error.open() else { panic!("{error}") };
     assert_eq!((question.name.as_str(), question.by.as_deref()), ("us-commitment", Some("us")));
@@ -159,7 +166,10 @@ fn pacification_lists_what_the_purse_still_pays_for() {
         .support(Space::Saigon, SupportLevel::Neutral);
     let game = scene.game();
     let mut course = CoupCourse::begin(&game, CoupPart::UsPacify).unwrap();
-    assert_eq!(course.question().legal, ["hue levels 1", "hue levels 2", "saigon levels 1", "saigon levels 2"]);
+    assert_eq!(
+        course.question().legal,
+        ["hue levels 1", "hue levels 2", "saigon levels 1", "saigon levels 2"]
+    );
     let first = CoupChoices::parse("us-pacify hue levels 2").unwrap().entries(CoupPart::UsPacify);
     course.take_all(&first).unwrap();
     assert_eq!(course.question().legal, ["saigon levels 1"]);

@@ -7,7 +7,7 @@ mod choices;
 mod commitment;
 mod course;
 mod entries;
-mod laws;
+pub mod laws;
 mod options;
 mod pacify;
 mod redeploy;
