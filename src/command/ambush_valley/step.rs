@@ -7,7 +7,7 @@ use crate::ambush_valley::{
     TableId,
 };
 use crate::command::ambush_valley::seal::Seal;
-use crate::command::{Answer, DiceOptions, Opened, Outcome, Session, Source, Write, teller};
+use crate::command::{CommandAnswer, DiceOptions, Opened, Outcome, Session, Source, Write, teller};
 use crate::dice::{Dice, Telling};
 use crate::document::{Document, State};
 use crate::error::Error;
@@ -78,7 +78,7 @@ impl Told {
     }
 }
 
-impl Answer for Told {
+impl CommandAnswer for Told {
     fn json(&self) -> Value {
         let mut told = serde_json::to_value(&self.told).expect("records have text keys and finite numbers");
         if !self.explain.is_empty() {
