@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 
 use crate::ambush_valley::{Campaign, Mission};
-use crate::command::ambush_valley::seal::Seal;
 use crate::command::ambush_valley::step::force_id;
 use crate::command::document::any::{ForAnyKind, with_kind};
+use crate::command::seal::Seal;
 use crate::command::{Answer, Group, Opened, Outcome, Session, Source, Subcommand};
 use crate::document::{Document, Log as Entry, State};
 use crate::error::Error;

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::common::{Told, game};
 use super::setup_list::setup_list;
-use crate::command::ambush_valley::step::{OutputOptions, begin};
+use crate::command::step::{OutputOptions, begin};
 use crate::command::{Answer, DiceOptions, Group, Outcome, Session, Shown, Subcommand};
 use crate::error::Error;
 use crate::fitl::document::GameMaking;
