@@ -14,7 +14,9 @@ mod file_options;
 pub mod fitl;
 pub mod fng;
 pub mod group;
+pub mod seal;
 mod session;
+pub mod step;
 mod teller;
 mod watch;
 

@@ -26,7 +26,7 @@ fn stirred(mut board: Board, choices: &[(u8, u8, u8)]) -> Board {
         let piece = PieceKind::ALL[usize::from(kind) % PieceKind::ALL.len()];
         let count = 1 + count % 12;
         for count in [count, 1] {
-            let _ = board.apply(Effect::MapPlace {
+            let _ = board.apply(Effect::Place {
                 space,
                 piece: piece.piece_type().placed(),
                 count,
@@ -51,7 +51,7 @@ fn crowded() -> Board {
             .filter(|kind| kind.is_as_placed() && (!kind.is_base() || index % 3 == 0))
         {
             let count = if kind.piece_type().total() > 10 { 2 } else { 1 };
-            let _ = board.apply(Effect::MapPlace { space, piece: kind, count, from: BoxName::Available });
+            let _ = board.apply(Effect::Place { space, piece: kind, count, from: BoxName::Available });
             let _ = board.apply(Effect::Flip { space, piece: kind, count: 1 });
             let _ = board.apply(Effect::Tunnel { space, piece: kind, count: 1 });
         }

@@ -6,7 +6,8 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 use crate::ambush_valley::{Campaign, CampaignStep, Orders};
-use crate::command::ambush_valley::step::{Taking, Wanted, step};
+use crate::command::ambush_valley::step::step;
+use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, Group, Opened, Outcome, Session, Source, Subcommand, Write};
 use crate::document::{Origin, State, schema_of};
 use crate::error::Error;
@@ -77,7 +78,7 @@ pub struct GenerateMission {
     /// Where the document goes
     #[command(flatten)]
     #[serde(flatten)]
-    pub output: crate::command::ambush_valley::step::OutputOptions,
+    pub output: crate::command::step::OutputOptions,
 }
 
 /// A text; scripts may give a number.

@@ -7,9 +7,9 @@ use serde::de::DeserializeOwned;
 
 use crate::ambush_valley;
 use crate::command::ambush_valley::new::{self as of_ambush_valley, AmbushValleySetup};
-use crate::command::ambush_valley::step::OutputOptions;
 use crate::command::campaign::generate_mission::MissionGame;
 use crate::command::fng::campaign::{self as of_fng, FngSetup};
+use crate::command::step::OutputOptions;
 use crate::command::{DiceOptions, Group, Outcome, Session, Source, Subcommand};
 use crate::document::{choices, schema_of};
 use crate::error::Error;

@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 
 use crate::ambush_valley::{Campaign, Mission};
-use crate::command::ambush_valley::seal::Seal;
 use crate::command::ambush_valley::step::force_id;
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::{CommandAnswer, Group, Opened, Outcome, Session, Source, Subcommand};
+use crate::command::seal::Seal;
 use crate::document::{Document, State, StepLog as Entry};
 use crate::error::Error;
 use crate::render::Report;

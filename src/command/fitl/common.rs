@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::deeds::deeds;
 use super::effect_words::effect_words;
 use super::next::next_lines;
-use crate::command::ambush_valley::step::{Taking, Wanted, take};
+use crate::command::step::{Taking, Wanted, take};
 use crate::command::teller;
 use crate::command::{CommandAnswer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
 use crate::document::{Document, HistoryStep, StepLog, Told as StepTold};

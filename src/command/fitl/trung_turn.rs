@@ -8,7 +8,7 @@ use super::common::{card_name, game, rolls, turn_record};
 use super::deeds::{deeds, short};
 use super::forecast::forecast;
 use super::next::next_lines;
-use crate::command::ambush_valley::step::{Taking, Wanted, take};
+use crate::command::step::{Taking, Wanted, take};
 use crate::command::{
     DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Shown, Subcommand, teller,
 };

@@ -7,8 +7,8 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::command::ambush_valley::step::{OutputOptions, Taking, Wanted, begin_telling, take};
 use crate::command::fng::mission::{Telling, briefing_of};
+use crate::command::step::{OutputOptions, Taking, Wanted, begin_telling, take};
 use crate::command::teller;
 use crate::command::{CommandAnswer, DiceOptions, Opened, Outcome, Session, Shown, Source, Write};
 use crate::document::{self, Document, State};

@@ -6,9 +6,9 @@ use clap::{Args, ValueEnum};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::command::ambush_valley::step::{OutputOptions, begin};
 use crate::command::fng::roster::{attribute_id, roster};
 use crate::command::{CommandAnswer, DiceOptions, Group, Outcome, Session, Subcommand, teller};
+use crate::command::step::{OutputOptions, begin};
 use crate::error::Error;
 use crate::fng::army_lists::{Force, Options};
 use crate::fng::calendar::Turn;

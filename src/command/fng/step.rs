@@ -5,8 +5,8 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::command::ambush_valley::step::{Taking, Wanted, take};
 use crate::command::fng::combat::words::{Roster, Spec, specs};
+use crate::command::step::{Taking, Wanted, take};
 use crate::command::teller;
 use crate::command::{CommandAnswer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
 use crate::error::Error;

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::command::ambush_valley::step::{Taking, Wanted, take};
+use crate::command::step::{Taking, Wanted, take};
 use crate::command::{
     CommandAnswer, DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand, teller,
 };

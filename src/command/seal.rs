@@ -1,18 +1,18 @@
-//! The seal on Ambush Valley missions that are secret (4.1): whatever tells of a game (the record of a step,
-//! `--explain`, `campaign show`, `log`) tells it through here, so that nobody learns the other side's mission.
+//! The seal on what is secret: Ambush Valley missions (4.1), and where things hide in an FNG mission. Whatever tells of
+//! a game (the record of a step, `--explain`, `campaign show`, `log`) tells it through here, so that nobody learns what
+//! is the other side's.
 
 use serde::Deserialize;
 use serde_json::Value;
 
 use crate::ambush_valley::{CurrentMission, Event};
 use crate::command::ambush_valley::step::Played;
-use crate::document::StepLog;
-use crate::document::TypedStep as _;
+use crate::document::{StepLog, TypedStep as _};
+use crate::fng::mission::{Mission as FngMission, MissionStep};
 use crate::trace::Note;
 
 /// What is told of a mission to those who may not know it.
 const SECRET: &str = "a secret mission";
-use crate::fng::mission::{Mission as FngMission, MissionStep};
 
 /// Takes the secrets out of what was chosen in a step of an FNG mission: where things hide, and a whole state
 /// or fields of it that were written by hand.
