@@ -6,9 +6,9 @@ use crate::ambush_valley::{
     Campaign, CurrentMission, Deployment, Event, Mission, Options, PackScenario, RegularForce, StepRecord,
     TableId,
 };
-use crate::command::{CommandAnswer, Opened, Outcome, Session, Source, Write, teller};
 use crate::command::seal::Seal;
 use crate::command::step::{Taking, Wanted, take};
+use crate::command::{CommandAnswer, Opened, Outcome, Session, Source, Write, teller};
 use crate::document::{Document, State};
 use crate::error::Error;
 use crate::names;

@@ -7,8 +7,8 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::command::fng::roster::{attribute_id, roster};
-use crate::command::{CommandAnswer, DiceOptions, Group, Outcome, Session, Subcommand, teller};
 use crate::command::step::{OutputOptions, begin};
+use crate::command::{CommandAnswer, DiceOptions, Group, Outcome, Session, Subcommand, teller};
 use crate::error::Error;
 use crate::fng::army_lists::{Force, Options};
 use crate::fng::calendar::Turn;
