@@ -77,7 +77,7 @@ pub struct Simulate {
 pub enum Format {
     /// Tables for people.
     #[default]
-    Grid,
+    Table,
     /// What the tables show, as JSON.
     Json,
     /// Each game as a line of JSON.
