@@ -861,7 +861,9 @@ fn what_contradicts_itself_is_refused() {
 
 #[test]
 fn no_name_drawn_is_the_beginning_of_another() {
-    for (own, enemy) in [("us-marines", "nva"), ("arvn-army-infantry", "vc-main-force"), ("anzac-infantry", "local-vc")] {
+    for (own, enemy) in
+        [("us-marines", "nva"), ("arvn-army-infantry", "vc-main-force"), ("anzac-infantry", "local-vc")]
+    {
         let mut dice = Seeded::new(DiceState { seed: 7, drawn: 0 });
         let mut told = Told::default();
         let mut men = levy(own).squad(Strength::ByDice, &mut told, &mut dice).unwrap();
