@@ -18,6 +18,7 @@ mod fng_combat_commands;
 mod fng_evening;
 mod fng_mission;
 mod fng_mission_laws;
+mod fng_names_states;
 mod fng_squad_commands;
 mod fng_squads;
 mod fng_support;

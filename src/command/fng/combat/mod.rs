@@ -88,8 +88,7 @@ impl CombatOptions {
 
     /// The figures that can be named.
     fn roster(&self, session: &mut Session) -> Result<Roster, Error> {
-        let squad = self.squad.as_ref().map(|source| source.squad(session)).transpose()?;
-        Ok(Roster { edition: self.edition(), squad })
+        Roster::open(self.edition(), self.squad.as_ref(), session)
     }
 
     /// Rolls, or tells the odds.
