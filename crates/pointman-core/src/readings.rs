@@ -48,7 +48,7 @@ macro_rules! readings {
         impl Options {
             /// Every question: its key, what it is about, and the answers it may be given, the printed
             /// reading first.
-            pub const ALL: &'static [$crate::readings::Question] = &[$(($key, $about, &[$first_id $(, $id)*])),+];
+            pub const ALL: &'static [$crate::readings::ReadingQuestion] = &[$(($key, $about, &[$first_id $(, $id)*])),+];
 
             /// For each question of [`Options::ALL`] the answer that is in force, if it is not the printed
             /// one.
@@ -80,7 +80,7 @@ macro_rules! readings {
 }
 
 /// A question: its key, what it is about, and its answers.
-pub type Question = (&'static str, &'static str, &'static [&'static str]);
+pub type ReadingQuestion = (&'static str, &'static str, &'static [&'static str]);
 
 /// Whether a reading is the printed one: documents leave it out.
 pub fn is_printed<T: Default + PartialEq>(value: &T) -> bool {
@@ -92,7 +92,7 @@ pub fn is_printed<T: Default + PartialEq>(value: &T) -> bool {
 ///
 /// # Errors
 /// [`Error::Usage`] with all there are.
-pub fn question(all: &[Question], key: &str) -> Result<Question, Error> {
+pub fn question(all: &[ReadingQuestion], key: &str) -> Result<ReadingQuestion, Error> {
     let key = key.trim().replace('_', "-");
     all.iter().find(|(known, ..)| *known == key).copied().ok_or_else(|| {
         let keys: Vec<&str> = all.iter().map(|(known, ..)| *known).collect();
@@ -104,12 +104,12 @@ pub fn question(all: &[Question], key: &str) -> Result<Question, Error> {
 }
 
 /// A question and its answers as they are typed, the ruling first: `raid-limit=up-to-2|any`.
-pub fn form((key, _, values): &Question) -> String {
+pub fn form((key, _, values): &ReadingQuestion) -> String {
     format!("{key}={}", values.join("|"))
 }
 
 /// What help tells of these questions: a line for each with how it is typed, and one with what it is about.
-pub fn listed(all: &[Question]) -> String {
+pub fn listed(all: &[ReadingQuestion]) -> String {
     let told: Vec<String> =
         all.iter().map(|question| format!("  {}\n      {}", form(question), question.1)).collect();
     told.join("\n")

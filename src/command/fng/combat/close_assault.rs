@@ -10,6 +10,7 @@ use super::{CombatOptions, WeaponOptions};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{CloseAssault, CloseAssaultRecord, Follow, Throw};
+use crate::fng::squads::deed::Deed;
 use crate::render::Report;
 
 /// A satchel charge or Molotov cocktail is put to a vehicle.
@@ -49,7 +50,7 @@ pointman fng close-assault --rep 4 --weapon molotov --target t-55 --side side --
         };
         let assault = CloseAssault {
             edition: roster.edition,
-            attacker: self.actor.figure(&roster, "attacker")?,
+            attacker: self.actor.figure(&roster, "attacker", Deed::Throw)?,
             device: self.weapon.weapon(roster.edition, None, Some("satchel-demo-charge"))?,
             target,
         };

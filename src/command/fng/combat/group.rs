@@ -7,6 +7,7 @@ use super::words::{Roster, Spec, specs};
 use crate::command::{Group, Outcome, Present, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::checks::Edition;
+use crate::fng::squads::deed::Deed;
 use crate::fng::squads::groups::{Field, Placed, Unit};
 use crate::render::Report;
 
@@ -55,17 +56,17 @@ pointman fng group --at Smith,unit=1st,under=3rd --at Jones,unit=3rd,x=2        
     const POSITIONAL: &'static [&'static str] = &[];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let squad = self.squad.as_ref().map(|squad| squad.squad(session)).transpose()?;
-        let roster = Roster { edition: Edition::default(), squad };
+        let roster = Roster::open(Edition::default(), self.squad.as_ref(), session)?;
         let mut names = Vec::new();
         let mut placed = Vec::new();
         for (index, spec) in self.at.iter().enumerate() {
-            let read = roster.read(
+            let read = roster.described(
                 spec,
                 &format!("figure {}", index + 1),
                 &["vehicle"],
                 &["x", "y", "unit", "under"],
             )?;
+            read.may(Deed::Move)?;
             let mut unit = Unit::new(read.text("unit").unwrap_or_default());
             if let Some(under) = read.text("under") {
                 unit.take_command(under);

@@ -8,6 +8,7 @@ use crate::command::fng::step::{MenOptions, StepOptions, light, man};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
+use crate::fng::squads::deed::Deed;
 use crate::fng::tunnels::{Enter, Heading};
 use crate::names;
 
@@ -51,7 +52,7 @@ pointman fng tunnel-enter mission.json -i 1 --by Smith,rep=4,pointman --light fl
         let heading = self.heading.as_deref().map(heading).transpose()?;
         self.step.step(MissionStep::Enter, session, |mission, session| {
             self.step.entrance(mission, self.entrance)?;
-            let by = man(&self.men.roster(session)?, &self.by)?;
+            let by = man(&self.men.roster(session)?, &self.by, Deed::Move)?;
             Ok(Enter { entrance: self.entrance, by, light, heading })
         })
     }
