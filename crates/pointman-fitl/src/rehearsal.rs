@@ -286,7 +286,7 @@ impl Draft {
         let is_begun = !operation.to_steps().is_empty();
         let done = if is_begun { take(game, &step, dice).map(Some) } else { Ok(None) };
         let told = match done {
-            Ok(told) => told.map(|(_, told)| Box::new(told)),
+            Ok(told) => told.map(Box::new),
             Err(Error::Refused { asks: Some(asks), .. }) if !asks.open.is_empty() => {
                 return Ok(Rehearsal { step: None, told: None, open: in_steps(&self.parts(), &asks) });
             }
@@ -326,7 +326,7 @@ impl Draft {
         // Nothing said so far would decline.
         let is_said = choices.chosen().iter().any(|(part, _)| *part == asked.part);
         let step = GameStep::Coup(if is_said { choices } else { course.choices() });
-        let told = if may_end { Some(Box::new(take(game, &step, dice)?.1)) } else { None };
+        let told = if may_end { Some(Box::new(take(game, &step, dice)?)) } else { None };
         let mut open = Vec::new();
         if !(is_over && may_end) {
             let question = course.question();
@@ -345,7 +345,7 @@ impl Draft {
 impl Rehearsal {
     /// A step that asks nothing.
     fn finished(game: &Game, step: GameStep, dice: &mut Again<'_>) -> Result<Rehearsal, Error> {
-        let (_, told) = take(game, &step, dice)?;
+        let told = take(game, &step, dice)?;
         Ok(Rehearsal { step: Some(step), told: Some(Box::new(told)), open: Vec::new() })
     }
 }
@@ -398,7 +398,7 @@ fn asked_through(
     let told = if open.iter().all(|question| question.optional) {
         dice.at = 0;
         match take(game, &step, dice) {
-            Ok((_, told)) => Some(Box::new(told)),
+            Ok(told) => Some(Box::new(told)),
             Err(error) if !error.open().is_empty() => None,
             Err(error) => return Err(error),
         }

@@ -52,11 +52,11 @@ fn answered(game: &Game, start: Draft, chance: &mut Chance, whence: &str) -> BTr
         assert!(must.is_none() || told.is_none(), "{whence}: `{draft}` may be taken and asks {:?}", must);
         assert!(told.is_some() || !open.is_empty(), "{whence}: `{draft}` may not be taken and asks nothing");
         if let (Some(step), Some(told)) = (&step, &told) {
-            let (after, _) = take(game, step, &mut dice()).unwrap();
-            assert_eq!(after, *told.after, "{whence}: `{draft}`");
+            let taken = take(game, step, &mut dice()).unwrap();
+            assert_eq!(taken.after, told.after, "{whence}: `{draft}`");
             if draft.words != "pass" && draft.of != StepOf::Coup {
-                let (after, _) = take(game, &typed(game, &draft), &mut dice()).unwrap();
-                assert_eq!(after, *told.after, "{whence}: `{draft}`");
+                let taken = take(game, &typed(game, &draft), &mut dice()).unwrap();
+                assert_eq!(taken.after, told.after, "{whence}: `{draft}`");
             }
         }
         if open.is_empty() {
