@@ -5,12 +5,12 @@ use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 
 use crate::ambush_valley::{Campaign, Mission};
-use crate::command::ambush_valley::seal::Seal;
 use crate::command::ambush_valley::step::force_id;
 use crate::command::document::any::{ForAnyKind, with_kind};
+use crate::command::seal::Seal;
 use crate::command::teller;
-use crate::command::{Answer, Group, Opened, Outcome, Session, Source, Subcommand};
-use crate::document::{Document, Log as Entry, Logged, State};
+use crate::command::{CommandAnswer, Group, Opened, Outcome, Session, Source, Subcommand};
+use crate::document::{Document, Logged, State, StepLog as Entry};
 use crate::error::Error;
 use crate::render::Report;
 use crate::trace::Note;
@@ -213,7 +213,7 @@ impl ForAnyKind for Telling<'_> {
     }
 }
 
-impl Answer for Told {
+impl CommandAnswer for Told {
     fn json(&self) -> Value {
         self.steps.clone()
     }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
-use crate::document::{State, Step};
+use crate::document::{HistoryStep, State};
 use crate::error::Error;
 use crate::fitl::GameData;
 use crate::plural::counted;
@@ -94,7 +94,7 @@ impl ForAnyKind for Undoing<'_> {
 }
 
 /// What a step was: `trung-turn: VC on 86 Mandate of Heaven, Rally`.
-pub(super) fn title(step: &Step) -> String {
+pub(super) fn title(step: &HistoryStep) -> String {
     crate::command::fitl::title_of(step).unwrap_or_else(|| step.command.clone())
 }
 

@@ -5,10 +5,10 @@ use serde_json::Value;
 
 use super::next::next_lines;
 use super::step_report::step_report;
-use crate::command::ambush_valley::step::{Taking, Wanted, take};
+use crate::command::step::{Taking, Wanted, take};
 use crate::command::teller;
-use crate::command::{Answer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
-use crate::document::{Document, Step};
+use crate::command::{CommandAnswer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
+use crate::document::{Document, HistoryStep};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold};
 use crate::fitl::{Card, Game, GameData};
@@ -81,7 +81,7 @@ impl Told {
     }
 }
 
-impl Answer for Told {
+impl CommandAnswer for Told {
     fn json(&self) -> Value {
         self.json.clone()
     }
@@ -100,7 +100,7 @@ pub(super) fn card_name(card: Card) -> String {
 pub(super) fn turn_record(document: &Document<GameData>, told: &GameTold) -> Result<Value, Error> {
     let step =
         document.history().last().ok_or_else(|| Error::Bug("a step was taken and not kept".to_owned()))?;
-    let step = &Step { back: None, ..step.clone() };
+    let step = &HistoryStep { back: None, ..step.clone() };
     let (Value::Object(mut record), Value::Object(told)) = (written(step), written(told)) else {
         unreachable!("records are structs with text keys, which always become objects")
     };

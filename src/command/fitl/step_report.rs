@@ -6,15 +6,15 @@ use super::common::card_name;
 use super::coup_reasons::part_title;
 use super::deeds::{beginnings, sections, short};
 use crate::command::teller;
-use crate::document::{Log, Step, Told as StepTold, TypedStep as _};
+use crate::document::{HistoryStep, StepLog, Told as StepTold, TypedStep as _};
 use crate::error::Error;
-use crate::fitl::document::{Done, GameStep, GameTold, Thrown};
+use crate::fitl::document::{GameStep, GameTold, StepKept, Thrown};
 use crate::fitl::trung::{Played, TrungTurn};
 use crate::fitl::{
     ActionTaken, Card, CardSide, CoupPart, Eligibility, Faction, Game, GameEffect, Lasting, OperationName,
     PlayerAction, Space, SpaceSet, SpecialName, TrungCard, TurnRecord,
 };
-use crate::render::{Report, Table};
+use crate::render::{Grid, Report};
 use serde_json::Value;
 
 /// Reports a step that led from `before` to `told.after`; none before the making of a game.
@@ -25,7 +25,7 @@ pub(super) fn step_report(report: &mut Report, before: Option<&Game>, told: &Gam
     if let Some(headline) = headline(&told.done) {
         report.strong(0, headline);
     }
-    if let Done::NonPlayers(decided) = &told.done
+    if let StepKept::NonPlayers(decided) = &told.done
         && let Played::Turn(turn) = &decided.played
     {
         sides_read(report, turn);
@@ -108,9 +108,9 @@ pub(super) fn thrown(report: &mut Report, thrown: &[Thrown]) {
 }
 
 /// Where each faction stands: what its marker counts, what it needs, and by how much it is there (7.0).
-pub(super) fn victory_table(game: &Game) -> Table {
+pub(super) fn victory_table(game: &Game) -> Grid {
     let mut table =
-        Table::new(["faction", "counts", "now", "needs more than", "margin"]).with_numbers([2, 3, 4]);
+        Grid::new(["faction", "counts", "now", "needs more than", "margin"]).with_numbers([2, 3, 4]);
     for faction in Faction::ALL {
         let board = game.board();
         table.row([
@@ -126,14 +126,14 @@ pub(super) fn victory_table(game: &Game) -> Table {
 
 /// Who did what: `VC, 2nd Eligible on 86 Mandate of Heaven: Rally in Tay Ninh; Subvert in Binh Dinh`. None for
 /// the making of a game.
-pub(in crate::command) fn headline(done: &Done) -> Option<String> {
+pub(in crate::command) fn headline(done: &StepKept) -> Option<String> {
     Some(match done {
-        Done::Begun {} => return None,
-        Done::Card { card } => format!("{} is turned up", card_name(*card)),
-        Done::Pivotal { card, faction } => format!("{} plays {}", short(*faction), card_name(*card)),
-        Done::Acted(turn) => acted(turn),
-        Done::Coup { card, parts } => coup(*card, parts),
-        Done::NonPlayers(decided) => match &decided.played {
+        StepKept::Begun {} => return None,
+        StepKept::Card { card } => format!("{} is turned up", card_name(*card)),
+        StepKept::Pivotal { card, faction } => format!("{} plays {}", short(*faction), card_name(*card)),
+        StepKept::Acted(turn) => acted(turn),
+        StepKept::Coup { card, parts } => coup(*card, parts),
+        StepKept::NonPlayers(decided) => match &decided.played {
             Played::Turn(turn) => non_players(turn),
             Played::Pivotal(Some(faction)) => {
                 format!("{} plays its Pivotal Event, {}", short(*faction), card_name(Card::pivotal(*faction)))
@@ -286,7 +286,7 @@ fn cards(from: &Game, to: &Game) -> Vec<String> {
 
 /// What a step of a history was, from what the history keeps of it: `VC on 86 Mandate of Heaven: Rally in Tay Ninh`.
 /// None where it is no step of a game that says so.
-pub(in crate::command) fn title_of(step: &Step) -> Option<String> {
+pub(in crate::command) fn title_of(step: &HistoryStep) -> Option<String> {
     let field = |name: &str| step.summary.get(name).filter(|value| !value.is_null());
     let read =
         |value: &Value| value.as_u64().and_then(|number| Card::try_from(u8::try_from(number).ok()?).ok());
@@ -320,9 +320,9 @@ pub(in crate::command) fn title_of(step: &Step) -> Option<String> {
 pub(in crate::command) fn logged(
     report: &mut Report,
     before: Option<&Game>,
-    entry: &Log<GameTold>,
+    entry: &StepLog<GameTold>,
 ) -> Result<(), Error> {
-    let Log { step, told, .. } = entry;
+    let StepLog { step, told, .. } = entry;
     let told = match told {
         Some(StepTold::Game(told)) => Some(told),
         _ => None,

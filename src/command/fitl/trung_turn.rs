@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use super::common::{Told, game};
 use super::forecast::forecast;
-use crate::command::ambush_valley::step::{Taking, Wanted, take};
+use crate::command::step::{Taking, Wanted, take};
 use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, NonPlayerDecides};
