@@ -89,7 +89,10 @@ impl Present for Redone {
         for Taken { step, title, .. } in &self.redone {
             report.line(format!("Taken again: step {step}, {title}"));
         }
-        report.append(self.table.clone());
+        if !self.table.is_empty() {
+            report.line("");
+            report.append(self.table.clone());
+        }
         if self.left > 0 {
             report.aside(0, format!("{} more can be taken again", counted(self.left, "step")));
         }

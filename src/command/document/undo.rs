@@ -115,7 +115,10 @@ impl Present for Undone {
         for Taken { step, title, .. } in &self.undone {
             report.line(format!("Undone: step {step}, {title}"));
         }
-        report.append(self.table.clone());
+        if !self.table.is_empty() {
+            report.line("");
+            report.append(self.table.clone());
+        }
         report.aside(0, format!("{} left", counted(self.left, "step")));
         report
     }

@@ -5,7 +5,7 @@ use crate::fitl::{CoupPart, Earnings, Game, Track};
 /// What people call a part of a Coup Round.
 pub(super) const fn part_title(part: CoupPart) -> &'static str {
     match part {
-        CoupPart::CoupCard => "the Coup card",
+        CoupPart::CoupCard => "Coup card",
         CoupPart::Victory => "Victory Phase",
         CoupPart::VcSabotage => "Resources Phase, Sabotage",
         CoupPart::Earnings => "Resources Phase, earnings",

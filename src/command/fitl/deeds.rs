@@ -122,6 +122,30 @@ impl Place {
 /// The same effects with those of a place together and equal ones made one, if they can be carried out so;
 /// otherwise as they are.
 fn regrouped(before: &Game, effects: &[GameEffect]) -> Vec<GameEffect> {
+    let leads_to = |effects: &[GameEffect]| {
+        let mut game = *before;
+        game.apply_all(effects).is_ok().then_some(game)
+    };
+    let goal = leads_to(effects);
+    // Guerrillas that arrive one by one are flipped together at the end, those that are flipped first at the start.
+    let ways = [Merging::IntoTheFirst, Merging::IntoTheLast, Merging::Nothing];
+    // What is removed may be placed elsewhere.
+    let mut ways = ways.into_iter().flat_map(|merging| [(merging, false), (merging, true)]);
+    let way = ways.find_map(|(merging, removals_first)| {
+        Some(by_place(effects, merging, removals_first)).filter(|way| leads_to(way) == goal)
+    });
+    way.unwrap_or_else(|| effects.to_vec())
+}
+
+/// Which effect takes in those equal to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Merging {
+    IntoTheFirst,
+    IntoTheLast,
+    Nothing,
+}
+
+fn by_place(effects: &[GameEffect], merging: Merging, removals_first: bool) -> Vec<GameEffect> {
     let mut places: Vec<Place> = Vec::new();
     for effect in effects {
         let place = Place::of(effect);
@@ -129,25 +153,36 @@ fn regrouped(before: &Game, effects: &[GameEffect]) -> Vec<GameEffect> {
             places.push(place);
         }
     }
-    places.sort_by_key(|place| place.rank());
+    let removes = |place: Place| {
+        let mut here = effects.iter().filter(|effect| Place::of(effect) == place);
+        here.all(|effect| matches!(effect, GameEffect::Board(Effect::Remove { .. })))
+    };
+    places.sort_by_key(|place| (place.rank(), !(removals_first && removes(*place))));
     let mut together: Vec<GameEffect> = Vec::new();
     for place in places {
         let mut here: Vec<GameEffect> = Vec::new();
         for effect in effects.iter().filter(|effect| Place::of(effect) == place) {
-            if !here.iter_mut().any(|earlier| merge(earlier, effect)) {
-                here.push(*effect);
+            let mut merged = *effect;
+            let earlier = here.iter().position(|earlier| {
+                let mut both = *earlier;
+                let is_alike = merging != Merging::Nothing && merge(&mut both, effect);
+                if is_alike {
+                    merged = both;
+                }
+                is_alike
+            });
+            match (earlier, merging) {
+                (Some(at), Merging::IntoTheFirst) => here[at] = merged,
+                (Some(at), _) => {
+                    here.remove(at);
+                    here.push(merged);
+                }
+                (None, _) => here.push(merged),
             }
         }
         together.extend(here.into_iter().filter(|effect| !is_nothing(effect)));
     }
-    let leads_to = |effects: &[GameEffect]| {
-        let mut game = *before;
-        game.apply_all(effects).is_ok().then_some(game)
-    };
-    match (leads_to(&together), leads_to(effects)) {
-        (Some(one), Some(other)) if one == other => together,
-        _ => effects.to_vec(),
-    }
+    together
 }
 
 /// Makes `earlier` both effects, if they are equal but for how much.
@@ -208,6 +243,15 @@ fn is_nothing(effect: &GameEffect) -> bool {
     }
 }
 
+/// What pieces do that come from a box.
+const PLACE: &str = "place ";
+
+/// What pieces do that give way to others.
+const REPLACE: &str = "replace ";
+
+/// What pieces do that come from another space.
+const MOVE: &str = "move in ";
+
 /// What is done at one place, or alike at several.
 struct Group {
     titles: Vec<&'static str>,
@@ -262,11 +306,28 @@ impl Act {
 
 impl Group {
     fn line(&self) -> String {
-        let acts: Vec<_> = self.acts.iter().map(Act::words).collect();
+        let mut acts = String::new();
+        let mut last = "";
+        for act in &self.acts {
+            let words = act.words();
+            // `move in 4 ARVN Troops from Can Tho, 3 ARVN Troops from Saigon`.
+            let goes_on = act.does == MOVE && last == MOVE;
+            let words = if goes_on { &words[MOVE.len()..] } else { &words };
+            let between = if acts.is_empty() {
+                ""
+            } else if goes_on {
+                ", "
+            } else {
+                "; "
+            };
+            acts.push_str(between);
+            acts.push_str(words);
+            last = act.does;
+        }
         match &self.titles[..] {
-            [] => acts.join("; "),
-            [title] => format!("{title}: {}", acts.join("; ")),
-            titles => format!("{}, each: {}", listed(titles), acts.join("; ")),
+            [] => acts,
+            [title] => format!("{title}: {acts}"),
+            titles => format!("{}, each: {acts}", listed(titles)),
         }
     }
 }
@@ -340,12 +401,15 @@ fn joined(groups: Vec<Group>) -> Vec<Group> {
                 && other.acts.len() == group.acts.len()
                 && other.acts.iter().zip(&group.acts).all(|(one, other)| same(one, other))
         };
-        match joined.iter_mut().find(alike) {
-            Some(first) => {
+        // Pieces are placed as they come: what is removed between two places may fill the box for the second.
+        let places = group.acts.iter().any(|act| act.does == PLACE || act.does == REPLACE);
+        let from = if places { joined.len().saturating_sub(1) } else { 0 };
+        match joined[from..].iter_mut().find(alike) {
+            Some(first) if first.titles.iter().all(|title| !group.titles.contains(title)) => {
                 first.titles.extend(group.titles);
                 first.acts = group.acts;
             }
-            None => joined.push(group),
+            _ => joined.push(group),
         }
     }
     joined
@@ -408,7 +472,7 @@ fn on_board(effect: Effect, after: &Game) -> Act {
     let now = |held: BoxName, piece: PieceKind| board.in_box(held, piece.piece_type());
     match effect {
         Effect::Place { piece, count, from, .. } => {
-            Act::of("place ", pieces(piece, count), format!(" from {}", box_title(from)))
+            Act::of(PLACE, pieces(piece, count), format!(" from {}", box_title(from)))
                 .now("box now", now(from, piece))
         }
         Effect::Remove { piece, count, to, .. } => {
@@ -416,7 +480,7 @@ fn on_board(effect: Effect, after: &Game) -> Act {
                 .now("box now", now(to, piece))
         }
         Effect::Move { piece, count, from, .. } => {
-            Act::of("move in ", pieces(piece, count), format!(" from {}", from.name()))
+            Act::of(MOVE, pieces(piece, count), format!(" from {}", from.name()))
         }
         Effect::Flip { piece, count, .. } => {
             let state = if piece.is_underground() { " Active" } else { " Underground" };
@@ -426,9 +490,8 @@ fn on_board(effect: Effect, after: &Game) -> Act {
             let (held, left) = (now(to, piece), now(BoxName::Available, with));
             let (old, new) = (pieces(piece, count), pieces(with, count));
             let to = box_title(to);
-            Act::plain(format!(
-                "replace {old} by {new} (now {left} Available); the old to {to} (box now {held})"
-            ))
+            let how = format!(" by {new} (now {left} Available); the old to {to} (box now {held})");
+            Act::of(REPLACE, old, how)
         }
         Effect::Support { from, to, .. } => {
             Act::plain(format!("{} to {}", level_title(from), level_title(to)))
@@ -500,10 +563,5 @@ pub(super) const fn action_box(action: ActionTaken) -> &'static str {
 
 /// A faction as it is called.
 pub(super) const fn short(faction: Faction) -> &'static str {
-    match faction {
-        Faction::Us => "US",
-        Faction::Arvn => "ARVN",
-        Faction::Nva => "NVA",
-        Faction::Vc => "VC",
-    }
+    faction.name()
 }

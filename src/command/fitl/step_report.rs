@@ -6,7 +6,7 @@ use super::common::card_name;
 use super::coup_reasons::part_title;
 use super::deeds::{beginnings, sections, short};
 use crate::command::teller;
-use crate::document::{HistoryStep, StepLog, Told as StepTold, TypedStep as _};
+use crate::document::{FieldSet, HistoryStep, StepLog, Told as StepTold, TypedStep as _};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold, StepKept, Thrown};
 use crate::fitl::trung::{Played, TrungTurn};
@@ -30,29 +30,39 @@ pub(super) fn step_report(report: &mut Report, before: Option<&Game>, told: &Gam
     {
         sides_read(report, turn);
     }
-    body(report, before, told)
+    body(report, before, told, Layout::ToWorkThrough)
+}
+
+/// How the lines of a step are laid out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Layout {
+    /// Under headings and numbered: to be carried out.
+    ToWorkThrough,
+    /// One after the other: of a step long done.
+    Listed,
 }
 
 /// The same without its headline.
-fn body(report: &mut Report, before: Option<&Game>, told: &GameTold) -> Result<(), Error> {
-    if !told.thrown.is_empty() {
+fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Layout) -> Result<(), Error> {
+    if !told.thrown.is_empty() && layout == Layout::ToWorkThrough {
         report.heading("Dice");
-        thrown(report, &told.thrown);
     }
+    thrown(report, &told.thrown);
     let Some(before) = before else {
         beginnings(&told.after, &told.effects).into_iter().for_each(|line| report.item(1, line));
         return notes(report, told);
     };
     let sections = sections(before, &told.effects)?;
-    let mut numbered = Numbered { report, last: 0 };
+    let mut numbered = Numbered { report, layout, last: 0 };
     let mut resources = Vec::new();
     for section in sections {
         let title = section.part.map(part_title);
         let has_table = section.part == Some(CoupPart::Victory);
-        if section.lines.is_empty() && section.resources.is_empty() && !has_table {
-            continue;
+        let told_here =
+            !section.lines.is_empty() || (section.part.is_some() && !section.resources.is_empty());
+        if told_here || has_table {
+            numbered.heading(title);
         }
-        numbered.report.heading(title.unwrap_or("Do this, in order"));
         if has_table {
             numbered.report.table(victory_table(&section.before));
         }
@@ -67,7 +77,7 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold) -> Result<(
     let markers = [control_changes(before, after), totals(before, after), cylinders(before, after)];
     let markers: Vec<String> = markers.into_iter().flatten().chain(resources).collect();
     if !markers.is_empty() && (numbered.last == 0 || before.coup_due().is_some()) {
-        numbered.report.heading(if numbered.last == 0 { "Do this, in order" } else { "Then" });
+        numbered.heading((numbered.last > 0).then_some("Then"));
     }
     numbered.lines(markers);
     let report = numbered.report;
@@ -82,14 +92,26 @@ fn notes(report: &mut Report, told: &GameTold) -> Result<(), Error> {
 /// Lines to work through, numbered from 1.
 struct Numbered<'a> {
     report: &'a mut Report,
+    layout: Layout,
     last: usize,
 }
 
 impl Numbered<'_> {
+    fn heading(&mut self, title: Option<&str>) {
+        match (self.layout, title) {
+            (Layout::ToWorkThrough, title) => self.report.heading(title.unwrap_or("Do this, in order")),
+            (Layout::Listed, Some(title)) => self.report.item(1, title),
+            (Layout::Listed, None) => {}
+        }
+    }
+
     fn lines(&mut self, lines: Vec<String>) {
         for line in lines {
             self.last += 1;
-            self.report.item(1, format!("{}. {line}", self.last));
+            match self.layout {
+                Layout::ToWorkThrough => self.report.item(1, format!("{}. {line}", self.last)),
+                Layout::Listed => self.report.item(2, line),
+            }
         }
     }
 }
@@ -236,7 +258,7 @@ pub(in crate::command) fn moved_back(report: &mut Report, from: &Game, to: &Game
         return Ok(());
     }
     report.heading("Do this, in order");
-    Numbered { report, last: 0 }.lines(lines);
+    Numbered { report, layout: Layout::ToWorkThrough, last: 0 }.lines(lines);
     Ok(())
 }
 
@@ -323,17 +345,22 @@ pub(in crate::command) fn logged(
     entry: &StepLog<GameTold>,
 ) -> Result<(), Error> {
     let StepLog { step, told, .. } = entry;
-    let told = match told {
-        Some(StepTold::Game(told)) => Some(told),
-        _ => None,
+    let (told, adjusted) = match told {
+        Some(StepTold::Game(told)) => (Some(told), None),
+        Some(StepTold::Adjusted(adjusted)) => (None, Some(adjusted)),
+        _ => (None, None),
     };
     let of = told.and_then(|told| headline(&told.done)).map_or(String::new(), |told| format!(": {told}"));
     report.strong(0, format!("{} {}{of}", step.step, step.command));
-    if let Some(words) = typed(&step.command, &step.choices) {
+    if let Some(adjusted) = adjusted {
+        for FieldSet { path, from, to } in std::iter::once(&adjusted.set).chain(&adjusted.also) {
+            report.item(1, format!("{path}: {from} to {to}"));
+        }
+    } else if let Some(words) = typed(&step.command, &step.choices) {
         report.item(1, words);
     }
     if let Some(told) = told {
-        body(report, before, told)?;
+        body(report, before, told, Layout::Listed)?;
     }
     report.aside(1, format!("digest {}", step.digest));
     Ok(())
