@@ -107,7 +107,7 @@ impl<S: State> Serialize for ToldStep<S> {
 impl Subcommand for Log {
     const PATH: &'static [&'static str] = &["log"];
     const GROUP: Group = Group::Documents;
-    const ABOUT: &'static str = "Tell the steps of a document";
+    const ABOUT: &'static str = "Show the steps of a document";
     const EXAMPLES: &'static str = "\
 pointman log campaign.json            # every step
 pointman log campaign.json 2..4 --json

@@ -8,11 +8,13 @@ use super::deeds::{beginnings, sections, short};
 use crate::command::teller;
 use crate::document::{FieldSet, HistoryStep, StepLog, Told as StepTold, TypedStep as _};
 use crate::error::Error;
-use crate::fitl::document::{GameStep, GameTold, StepKept, Thrown};
+use crate::fitl::document::{
+    ActionChosen, CardShown, GameStep, GameTold, NonPlayerDecides, PivotalPlayed, StepKept, Thrown,
+};
 use crate::fitl::trung::{Played, TrungTurn};
 use crate::fitl::{
-    ActionTaken, Card, CardSide, CoupPart, Eligibility, Faction, Game, GameEffect, Lasting, OperationName,
-    PlayerAction, Space, SpaceSet, SpecialName, TrungCard, TurnRecord,
+    ActionTaken, Card, CardSide, CoupPart, Eligibility, EventAction, Faction, Game, GameEffect, Lasting,
+    OperationName, PlayerAction, Space, SpaceSet, SpecialName, TrungCard, TurnRecord,
 };
 use crate::render::{Grid, Report};
 use serde_json::Value;
@@ -368,14 +370,21 @@ pub(in crate::command) fn logged(
 
 /// What was typed to take the step, as the command line reads it again; none where nothing was chosen.
 fn typed(command: &str, choices: &Value) -> Option<String> {
-    let has_choices = choices.as_object().is_none_or(|choices| !choices.is_empty());
-    let step = GameStep::read(command, choices);
-    match step {
-        Ok(GameStep::Act(chosen)) => match chosen.action {
-            PlayerAction::Operation(operation) => Some(format!("typed: {operation}")),
-            PlayerAction::Pass => Some("typed: pass".to_owned()),
-            PlayerAction::Event(_) => Some(format!("typed: {choices}")),
-        },
-        Ok(_) | Err(_) => (has_choices && !choices.is_null()).then(|| format!("choices {choices}")),
+    let typed = |words: String| (!words.is_empty()).then(|| format!("typed: {words}"));
+    match GameStep::read(command, choices) {
+        Ok(GameStep::Act(ActionChosen { action, .. })) => typed(match action {
+            PlayerAction::Operation(operation) => operation.to_string(),
+            PlayerAction::Pass => "pass".to_owned(),
+            PlayerAction::Event(EventAction { side, choices }) => {
+                let side = side.map_or(String::new(), |side| format!(" {side}"));
+                format!("event{side} {choices}").trim_end().to_owned()
+            }
+        }),
+        Ok(GameStep::Coup(choices)) => typed(choices.to_string()),
+        Ok(GameStep::NonPlayers(NonPlayerDecides { choices })) => typed(choices.to_string()),
+        Ok(GameStep::Card(CardShown { card })) => typed(card.to_string()),
+        Ok(GameStep::Pivotal(PivotalPlayed { faction })) => typed(faction.to_string()),
+        // The making of a game is told by what it set up.
+        Ok(GameStep::Draw(_)) | Err(_) => None,
     }
 }
