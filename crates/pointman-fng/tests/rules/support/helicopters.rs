@@ -110,7 +110,7 @@ fn a_helicopter_that_overcast_delays_comes_in_its_turn() {
     for _ in 0..2 {
         step(&mut play, FNG_ACTIVATION, json!({"own": 1, "enemy": 2}), &mut Rig::new()).unwrap();
     }
-    assert_eq!((play.play.aircraft[0].model.as_str(), play.play.aircraft[0].since), ("uh-1-slick", 4));
+    assert_eq!((play.play.aircraft[0].model.id(), play.play.aircraft[0].since), ("uh-1-slick", 4));
 }
 
 #[test]
