@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 use super::common::step_explained;
-use crate::command::ambush_valley::step::Taking;
+use crate::command::step::Taking;
 use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::document::{ActionChosen, GameStep};
@@ -29,7 +29,7 @@ pub struct FitlAct {
     /// The faction that acts; refused if it is not offered an action
     #[arg(long, value_name = "FACTION")]
     pub faction: Option<Faction>,
-    /// Tell how non-players decided what the action leaves to them
+    /// Show how non-players decided what the action leaves to them
     #[arg(long)]
     #[serde(default)]
     pub explain: bool,

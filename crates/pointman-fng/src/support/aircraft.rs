@@ -98,6 +98,12 @@ pointman_core::vocabulary! {
     }
 }
 
+/// An empty text is none, as in version 0.1.0.
+fn service<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<Service>, D::Error> {
+    let id = String::deserialize(deserializer)?;
+    if id.is_empty() { Ok(None) } else { id.parse().map(Some).map_err(serde::de::Error::custom) }
+}
+
 /// A run that was declared.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -124,7 +130,7 @@ pub struct Aircraft {
     /// What the army lists call it.
     pub model: AircraftId,
     /// Whose it is; none for what the army flies.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "service")]
     pub service: Option<Service>,
     /// The Rep of its pilot.
     #[schemars(range(min = 1, max = 6))]

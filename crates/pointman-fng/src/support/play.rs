@@ -11,6 +11,7 @@ use super::landed::{Blast, Flare, Napalm, Smoke};
 use super::options::Options;
 use crate::army_lists::AircraftId;
 use crate::raise::Unit as UnitId;
+use crate::squads::weapons::Weapon;
 use crate::squads::cards::{Card, Deck, Rank};
 use crate::squads::squad::Figure;
 use crate::squads::vehicles::VehicleId;
@@ -567,6 +568,11 @@ impl Play {
                         self.last_number
                     ),
                 );
+            }
+        }
+        for (index, sniper) in self.snipers.iter().enumerate() {
+            if let Err(why) = Weapon::find(&sniper.weapon, self.options.edition()) {
+                faults.at("snipers", |faults| faults.at(index, |faults| faults.add("weapon", why.to_string())));
             }
         }
         for (index, missing) in

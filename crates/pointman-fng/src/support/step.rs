@@ -81,7 +81,7 @@ pub(crate) fn further(tested: &Tested, what: FurtherId) -> Option<i32> {
 
 impl Mission {
     /// The force of a side.
-    pub(super) const fn force(&self, who: Who) -> ForceId {
+    pub(crate) const fn force(&self, who: Who) -> ForceId {
         match who {
             Who::Own => self.own.force,
             Who::Enemy => self.enemy.force,

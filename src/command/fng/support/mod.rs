@@ -17,13 +17,14 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::command::ambush_valley::step::{Taking, Wanted, take};
 use crate::command::fng::combat::words::{Roster, Spec, one_or_many, specs};
+use crate::command::step::{Taking, Wanted, take};
 use crate::command::teller;
 use crate::command::{DiceOptions, FilterOptions, Opened, Outcome, Session, Shown, Source};
 use crate::document::TypedStep;
 use crate::error::Error;
 use crate::fng::mission::{Mission, MissionStep};
+use crate::fng::squads::deed::Deed;
 use crate::fng::squads::man::{Man, ManWord};
 use crate::fng::support::{Call, Facts, Who};
 use crate::fng::told::Told;
@@ -44,7 +45,7 @@ pub use sniper::SniperCommand;
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct PlayOptions {
-    /// Tell what is kept from the player, too
+    /// Show what is kept from the player, too
     #[arg(long)]
     pub secrets: bool,
     /// Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for
@@ -137,7 +138,9 @@ impl CallOptions {
     /// The call; none when nobody is named.
     fn call(&self, play: &PlayOptions, session: &mut Session) -> Result<Option<Call>, Error> {
         let Some(spec) = &self.operator else { return Ok(None) };
-        let figure = play.roster(session)?.figure(spec, "the operator")?;
+        let read = play.roster(session)?.read(spec, "operator", &[], &[])?;
+        read.may(Deed::Call)?;
+        let figure = read.figure;
         Ok(Some(Call {
             operator: figure.name,
             rep: figure.rep,
@@ -199,8 +202,7 @@ const MORE: [ManWord; 7] = [
 
 impl PlayOptions {
     fn roster(&self, session: &mut Session) -> Result<Roster, Error> {
-        let squad = self.squad.as_ref().map(|source| source.squad(session)).transpose()?;
-        Ok(Roster { edition: crate::fng::checks::Edition::One, squad })
+        Roster::open(crate::fng::checks::Edition::One, self.squad.as_ref(), session)
     }
 
     /// Figures as typed, called `otherwise` and their number.
