@@ -11,10 +11,10 @@ use super::landed::{Blast, Flare, Napalm, Smoke};
 use super::options::Options;
 use crate::army_lists::AircraftId;
 use crate::raise::Unit as UnitId;
-use crate::squads::weapons::Weapon;
 use crate::squads::cards::{Card, Deck, Rank};
 use crate::squads::squad::Figure;
 use crate::squads::vehicles::VehicleId;
+use crate::squads::weapons::Weapon;
 use pointman_core::error::{Error, Faults};
 
 /// Whether a field holds what it begins with.
@@ -572,7 +572,8 @@ impl Play {
         }
         for (index, sniper) in self.snipers.iter().enumerate() {
             if let Err(why) = Weapon::find(&sniper.weapon, self.options.edition()) {
-                faults.at("snipers", |faults| faults.at(index, |faults| faults.add("weapon", why.to_string())));
+                faults
+                    .at("snipers", |faults| faults.at(index, |faults| faults.add("weapon", why.to_string())));
             }
         }
         for (index, missing) in
