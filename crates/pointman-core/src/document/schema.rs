@@ -7,7 +7,6 @@ use serde_json::{Map, Value};
 use super::{Document, State};
 use crate::error::Fault;
 use crate::names;
-use crate::names;
 use crate::refused_value::{self, RefusedValue, below};
 
 /// The JSON Schema of documents of kind `S`, made from its type.
