@@ -157,7 +157,11 @@ impl EventChoices {
 impl fmt::Display for EventChoices {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let value = |value: &String| {
-            if value.contains([';', ',']) && !value.starts_with('(') { format!("({value})") } else { value.clone() }
+            if value.contains([';', ',']) && !value.starts_with('(') {
+                format!("({value})")
+            } else {
+                value.clone()
+            }
         };
         let named = |(name, values): (&String, &Vec<String>)| {
             format!("{name} {}", values.iter().map(value).collect::<Vec<_>>().join(", "))
