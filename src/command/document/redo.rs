@@ -66,7 +66,7 @@ impl ForAnyKind for Redoing<'_> {
         let Redo { filter, steps } = self.options;
         let Opened { document, origin, name } = filter.document.open::<S>(self.session)?;
         let after = document.redo(steps).map_err(|error| error.in_file(&name))?;
-        let taken = after.history()[document.history().len()..].iter();
+        let taken = after.history().iter().skip(document.history().len());
         let redone = taken.map(|step| Taken { step: step.step, command: step.command.clone() }).collect();
         let redone = Redone { redone, left: after.undone().len() };
         Ok(Outcome::document(redone, &after, filter.write(origin)?))

@@ -75,7 +75,7 @@ impl ForAnyKind for Undoing<'_> {
             before.forget_undone();
         }
         let left = before.history().len();
-        let taken = document.history()[left..].iter().rev();
+        let taken = document.history().iter().skip(left).rev();
         let undone = taken.map(|step| Taken { step: step.step, command: step.command.clone() }).collect();
         Ok(Outcome::document(Undone { undone, left: left - 1 }, &before, filter.write(origin)?))
     }
