@@ -13,6 +13,7 @@ use crate::command::{Held, Session, Write};
 use crate::document::{Document, Kind, Origin, Parsed, State, followed};
 use crate::error::{Error, Fault};
 use crate::fng::campaign::Campaign;
+use crate::fng::mission::Mission;
 use crate::fng::squads::squad::Squad;
 
 /// Where a document is read from.
@@ -134,6 +135,18 @@ impl Source {
                 self.open::<Campaign>(session)?.document.data.squad.clone()
             }
             _ => Squad::clone(&self.open::<Squad>(session)?.document.data),
+        })
+    }
+
+    /// Everybody in it who can be named: a squad, the squad of an FNG campaign, or those whom an evening of
+    /// FNG holds.
+    ///
+    /// # Errors
+    /// When it cannot be read, or is no valid document of these kinds.
+    pub fn squads(&self, session: &mut Session) -> Result<Vec<Squad>, Error> {
+        Ok(match self.kind(session)? {
+            Mission::KIND => self.open::<Mission>(session)?.document.data.squads(),
+            _ => vec![self.squad(session)?],
         })
     }
 

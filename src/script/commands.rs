@@ -12,7 +12,7 @@ use super::convert::{to_json, to_script};
 use super::errors::{thrown, without_form};
 use super::handle::Handle;
 use super::world::World;
-use crate::command::{Answer, ENTRIES, Entry, Held, MadeFile, Outcome, Produced, Source, Write};
+use crate::command::{CommandAnswer, ENTRIES, Entry, Held, MadeFile, Outcome, Produced, Source, Write};
 use crate::error::{Error, Fault};
 use crate::refused_value::below;
 
@@ -93,7 +93,7 @@ fn call(entry: &Entry, mut arguments: Vec<Dynamic>, world: &World) -> Result<Dyn
         let path = world.session.borrow().allowed(&file.path)?;
         MadeFile { path, ..file }.write()?;
     }
-    let answer: Rc<dyn Answer> = answer.into();
+    let answer: Rc<dyn CommandAnswer> = answer.into();
     let value = match document {
         None => to_script(answer.json()),
         Some(Produced { document, write, .. }) => {

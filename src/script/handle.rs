@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::convert::{shown, to_json, to_script};
 use super::errors::{thrown, without_form};
-use crate::command::{Answer, Held};
+use crate::command::{CommandAnswer, Held};
 use crate::error::Fault;
 
 type Result<T> = std::result::Result<T, Box<EvalAltResult>>;
@@ -20,7 +20,7 @@ const RECORD: &str = "record";
 pub struct Handle {
     document: Held,
     /// What the command told that gave it.
-    record: Option<Rc<dyn Answer>>,
+    record: Option<Rc<dyn CommandAnswer>>,
     /// The fields that the script looked at, as values that Rhai changes where they stand.
     seen: Map,
     /// Whether one of them may be another than the document's.
@@ -30,7 +30,7 @@ pub struct Handle {
 }
 
 impl Handle {
-    pub(super) fn of(document: Held, record: Option<Rc<dyn Answer>>) -> Self {
+    pub(super) fn of(document: Held, record: Option<Rc<dyn CommandAnswer>>) -> Self {
         Handle { document, record, seen: Map::new(), touched: false, only_seen: false }
     }
 

@@ -8,7 +8,7 @@ use crate::ambush_valley::{
 };
 use crate::command::seal::Seal;
 use crate::command::step::{Taking, Wanted, take};
-use crate::command::{Answer, Opened, Outcome, Session, Source, Write, teller};
+use crate::command::{CommandAnswer, Opened, Outcome, Session, Source, Write, teller};
 use crate::document::{Document, State};
 use crate::error::Error;
 use crate::names;
@@ -44,7 +44,7 @@ impl Told {
     }
 }
 
-impl Answer for Told {
+impl CommandAnswer for Told {
     fn json(&self) -> Value {
         let mut told = serde_json::to_value(&self.told).expect("records have text keys and finite numbers");
         if !self.explain.is_empty() {

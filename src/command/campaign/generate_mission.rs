@@ -19,7 +19,7 @@ pub use crate::command::fng::generate_mission::FngOptions;
 /// The games that have missions and campaigns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Game {
+pub enum MissionGame {
     /// Ambush Valley
     AmbushValley,
     /// FNG
@@ -32,7 +32,7 @@ pub enum Game {
 pub struct GenerateMission {
     /// The game, for a mission that stands alone
     #[arg(long, value_name = "GAME", required_unless_present_any = ["from", "schema"])]
-    pub game: Option<Game>,
+    pub game: Option<MissionGame>,
     /// The campaign whose turn is prepared
     #[arg(long, value_name = "CAMPAIGN", conflicts_with_all = ["versus", "regular", "insurgent", "option"])]
     pub from: Option<Source>,
@@ -64,7 +64,7 @@ pub struct GenerateMission {
     /// Show this force's secrets, and not the other's
     #[arg(long, value_name = "FORCE")]
     pub side: Option<String>,
-    /// Tell how each result came about: the tables, the rows, and what the rules weighed
+    /// Show how each result came about: tables, rows, and what was weighed
     #[arg(long)]
     pub explain: bool,
     /// Where the answers of the dice come from
@@ -121,8 +121,8 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
                 let write = self.write(&opened.origin)?;
                 step(opened, Wanted::Step(CampaignStep::Prepare(orders)), self.taking(), write, session)
             }
-            (None, Some(Game::Fng)) => self.fng_mission(session),
-            (None, Some(Game::AmbushValley)) => {
+            (None, Some(MissionGame::Fng)) => self.fng_mission(session),
+            (None, Some(MissionGame::AmbushValley)) => {
                 self.refuse_fng("--game ambush-valley")?;
                 self.standing_alone(session)
             }

@@ -8,8 +8,8 @@ use crate::ambush_valley::{Campaign, Mission};
 use crate::command::ambush_valley::step::force_id;
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::seal::Seal;
-use crate::command::{Answer, Group, Opened, Outcome, Session, Source, Subcommand};
-use crate::document::{Document, Log as Entry, State};
+use crate::command::{CommandAnswer, Group, Opened, Outcome, Session, Source, Subcommand};
+use crate::document::{Document, State, StepLog as Entry};
 use crate::error::Error;
 use crate::render::Report;
 
@@ -94,7 +94,7 @@ impl<T> Serialize for ToldStep<T> {
 impl Subcommand for Log {
     const PATH: &'static [&'static str] = &["log"];
     const GROUP: Group = Group::Documents;
-    const ABOUT: &'static str = "Tell the steps of a document";
+    const ABOUT: &'static str = "Show the steps of a document";
     const EXAMPLES: &'static str = "\
 pointman log campaign.json            # every step
 pointman log campaign.json 2..4 --json
@@ -196,7 +196,7 @@ impl ForAnyKind for Telling<'_> {
     }
 }
 
-impl Answer for Told {
+impl CommandAnswer for Told {
     fn json(&self) -> Value {
         self.steps.clone()
     }

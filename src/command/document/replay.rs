@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::command::document::any::{ForAnyKind, kind_of, with_kind};
 use crate::command::{
-    Answer, FilterOptions, Group, Opened, Outcome, Present, Session, Source, Subcommand, one_or_many,
+    CommandAnswer, FilterOptions, Group, Opened, Outcome, Present, Session, Source, Subcommand, one_or_many,
 };
 use crate::document::{self, Proof, State};
 use crate::error::{Error, Fault};
@@ -51,7 +51,7 @@ struct Proved {
 impl Subcommand for Replay {
     const PATH: &'static [&'static str] = &["replay"];
     const GROUP: Group = Group::Documents;
-    const ABOUT: &'static str = "Run the history of a document again from its start";
+    const ABOUT: &'static str = "Replay the history of a document from its start";
     const EXAMPLES: &'static str = "\
 pointman replay campaign.json --verify     # proves that nothing was changed by hand
 pointman replay --verify games/*.json      # the same of many
@@ -134,7 +134,7 @@ impl Present for Replayed {
     }
 }
 
-impl Answer for Verified {
+impl CommandAnswer for Verified {
     fn json(&self) -> Value {
         match &self.0[..] {
             [one] => json!(one),

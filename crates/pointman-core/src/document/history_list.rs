@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use serde::Serialize;
 use serde_json::Value;
 
-use super::history::{Step, written};
-use super::{Digest, Shared, Way};
+use super::history::{HistoryStep, written};
+use super::{Digest, Shared, WayBack};
 
 /// Steps whose states are kept until somebody looks at them; of one further back the proof is made.
 const KEPT: usize = 100;
@@ -21,7 +21,7 @@ pub struct History<S> {
 
 struct Node<S> {
     /// The step, once it is known what proves it.
-    step: OnceLock<Step>,
+    step: OnceLock<HistoryStep>,
     /// The step without what proves it, and the states that gives it.
     taken: Mutex<Option<Box<Taken<S>>>>,
     earlier: Option<Arc<Node<S>>>,
@@ -30,7 +30,7 @@ struct Node<S> {
 /// A step as it was taken.
 struct Taken<S> {
     /// The step, with an empty digest and no way back.
-    step: Step,
+    step: HistoryStep,
     before: Option<Shared<S>>,
     after: Shared<S>,
 }
@@ -60,7 +60,7 @@ impl<S> History<S> {
     }
 
     /// One more step, of which all is known.
-    pub(super) fn push(&mut self, step: Step) {
+    pub(super) fn push(&mut self, step: HistoryStep) {
         self.add(Node { step: OnceLock::from(step), taken: Mutex::new(None), earlier: None });
     }
 
@@ -73,7 +73,7 @@ impl<S> History<S> {
 
 impl<S: Serialize> History<S> {
     /// One more step, which led from the state `before` to `after`; what proves it is made later.
-    pub(super) fn push_taken(&mut self, step: Step, before: Option<Shared<S>>, after: Shared<S>) {
+    pub(super) fn push_taken(&mut self, step: HistoryStep, before: Option<Shared<S>>, after: Shared<S>) {
         let taken = Mutex::new(Some(Box::new(Taken { step, before, after })));
         self.add(Node { step: OnceLock::new(), taken, earlier: None });
         let mut old = self.last.as_deref();
@@ -86,7 +86,7 @@ impl<S: Serialize> History<S> {
     }
 
     /// Changes the last step, which nobody has looked at since it was taken.
-    pub(super) fn change_last(&mut self, change: impl FnOnce(&mut Step)) {
+    pub(super) fn change_last(&mut self, change: impl FnOnce(&mut HistoryStep)) {
         let Some(last) = &mut self.last else { return };
         if let Some(node) = Arc::get_mut(last) {
             let taken = node.taken.get_mut().unwrap_or_else(PoisonError::into_inner);
@@ -104,12 +104,12 @@ impl<S: Serialize> History<S> {
     }
 
     /// The last step.
-    pub fn last(&self) -> Option<&Step> {
+    pub fn last(&self) -> Option<&HistoryStep> {
         self.last.as_deref().map(Node::step)
     }
 
     /// All of them in order.
-    pub fn steps(&self) -> Vec<&Step> {
+    pub fn steps(&self) -> Vec<&HistoryStep> {
         let nodes = std::iter::successors(self.last.as_deref(), |node| node.earlier.as_deref());
         let mut steps: Vec<_> = nodes.map(Node::step).collect();
         steps.reverse();
@@ -117,13 +117,13 @@ impl<S: Serialize> History<S> {
     }
 
     /// All of them in order, one by one.
-    pub fn iter(&self) -> std::vec::IntoIter<&Step> {
+    pub fn iter(&self) -> std::vec::IntoIter<&HistoryStep> {
         self.steps().into_iter()
     }
 }
 
 impl<S: Serialize> Node<S> {
-    fn step(&self) -> &Step {
+    fn step(&self) -> &HistoryStep {
         if self.step.get().is_none() {
             // From the first on that is not known: each needs the digest of the one before.
             let unknown = |node: &&Node<S>| node.step.get().is_none();
@@ -149,7 +149,7 @@ impl<S: Serialize> Node<S> {
                 Some((state, known)) if state.is(&before) => known,
                 _ => written(&*before),
             };
-            step.back = Some(Way::between(&state, &before, &earlier.digest));
+            step.back = Some(WayBack::between(&state, &before, &earlier.digest));
         }
         let _ = self.step.set(step);
         Some((after, state))
@@ -173,24 +173,24 @@ impl<S> Drop for Node<S> {
 }
 
 impl<S: Serialize> Index<usize> for History<S> {
-    type Output = Step;
+    type Output = HistoryStep;
 
-    fn index(&self, index: usize) -> &Step {
+    fn index(&self, index: usize) -> &HistoryStep {
         self.steps()[index]
     }
 }
 
 impl<'a, S: Serialize> IntoIterator for &'a History<S> {
-    type Item = &'a Step;
-    type IntoIter = std::vec::IntoIter<&'a Step>;
+    type Item = &'a HistoryStep;
+    type IntoIter = std::vec::IntoIter<&'a HistoryStep>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
     }
 }
 
-impl<S> FromIterator<Step> for History<S> {
-    fn from_iter<I: IntoIterator<Item = Step>>(steps: I) -> Self {
+impl<S> FromIterator<HistoryStep> for History<S> {
+    fn from_iter<I: IntoIterator<Item = HistoryStep>>(steps: I) -> Self {
         let mut history = History::new();
         steps.into_iter().for_each(|step| history.push(step));
         history
@@ -223,6 +223,6 @@ impl<S: Serialize> Serialize for History<S> {
 
 impl<'de, S> serde::Deserialize<'de> for History<S> {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Vec::<Step>::deserialize(deserializer).map(Self::from_iter)
+        Vec::<HistoryStep>::deserialize(deserializer).map(Self::from_iter)
     }
 }

@@ -31,7 +31,7 @@ use crate::error::{Error, Faults};
 pub use digest::Digest;
 #[cfg(feature = "os")]
 pub use file::{Origin, Tell, followed, write_atomically};
-pub use history::{Adjusted, FieldSet, Log, Mismatch, Proof, Step, Told, Undone};
+pub use history::{Adjusted, FieldSet, HistoryStep, Mismatch, Proof, StepLog, Told, Undone};
 pub use history_list::History;
 pub use kinds::Kind;
 use kinds::KindOf;
@@ -47,7 +47,7 @@ pub use steps::edge::choices;
 pub use steps::edge::{deserialize_step, serialize_step, unknown_step, written};
 pub use steps::{Record, TypedStep};
 pub use texts::steers;
-pub use way::Way;
+pub use way::WayBack;
 
 /// The version of the format written; all earlier ones are read.
 pub const VERSION: u32 = 1;
@@ -111,7 +111,7 @@ pub struct Document<S> {
     pub data: Shared<S>,
     /// The steps that led to it, from its making.
     #[serde(default, skip_serializing_if = "History::is_empty")]
-    #[schemars(with = "Vec<Step>")]
+    #[schemars(with = "Vec<HistoryStep>")]
     history: History<S>,
     /// The steps that were taken back and can be taken again, the next one first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

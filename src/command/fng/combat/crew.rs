@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::command::{Group, Outcome, Present, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::squads::crews::{Crew, Place};
-use crate::render::{Report, Table};
+use crate::render::{Grid, Report};
 
 /// Who of a vehicle's crew does what.
 #[derive(Debug, Default, Args, Deserialize)]
@@ -48,7 +48,7 @@ struct Filled {
 impl Subcommand for CrewCommand {
     const PATH: &'static [&'static str] = &["fng", "crew"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "Tell who of a vehicle's crew does what, with men lost and moved";
+    const ABOUT: &'static str = "Show who does what in a vehicle's crew, with losses and moves";
     const EXAMPLES: &'static str = "\
 pointman fng crew --reps 5,4,4,3,4                                          # a crew of five
 pointman fng crew --reps 4,4,3                                              # of three: the commander is gunner too
@@ -95,7 +95,7 @@ impl Present for CrewTold {
     fn report(&self) -> Report {
         let mut report = Report::new();
         report.heading(format!("A crew of {}", self.men));
-        let mut table = Table::new(["place", "done by", "Rep", "does"]);
+        let mut table = Grid::new(["place", "done by", "Rep", "does"]);
         for filled in &self.places {
             let rep = filled.rep.map_or_else(|| "nobody".to_owned(), |rep| rep.to_string());
             table.row([filled.place.to_owned(), filled.by.to_owned(), rep, filled.work.to_owned()]);
