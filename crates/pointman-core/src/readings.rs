@@ -81,13 +81,36 @@ pub fn is_printed<T: Default + PartialEq>(value: &T) -> bool {
 /// must be given.
 ///
 /// # Errors
-/// [`Error::Usage`] with the nearest there are.
+/// [`Error::Usage`] with the nearest, and with all there are.
 pub fn question(all: &[ReadingQuestion], key: &str) -> Result<ReadingQuestion, Error> {
     let key = key.trim().replace('_', "-");
-    all.iter().find(|(known, ..)| *known == key).copied().ok_or_else(|| {
-        let keys: Vec<&str> = all.iter().map(|(known, ..)| *known).collect();
-        Error::Usage(names::unknown("option", &key, &keys))
-    })
+    all.iter().find(|(known, ..)| *known == key).copied().ok_or_else(|| unknown(&key, all.iter().map(listed)))
+}
+
+/// A question as [`unknown`] lists it.
+pub fn listed(&(key, about, values): &ReadingQuestion) -> (String, String, Vec<String>) {
+    (key.to_owned(), about.to_owned(), values.iter().map(|&value| value.to_owned()).collect())
+}
+
+/// The refusal of an option that is none of these, with each key, the values it may have (the usual first),
+/// and what it is about.
+///
+/// ```
+/// use pointman_core::readings::unknown;
+/// let all = [("sup-12".to_owned(), "Decks".to_owned(), vec!["common".to_owned(), "each-side".to_owned()])];
+/// let message = unknown("foo", all).to_string();
+/// assert_eq!(message, "there is no option `foo`. The options are:\n  sup-12=common|each-side  Decks");
+/// ```
+pub fn unknown(key: &str, all: impl IntoIterator<Item = (String, String, Vec<String>)>) -> Error {
+    let all: Vec<(String, String, Vec<String>)> = all.into_iter().collect();
+    let keys: Vec<&str> = all.iter().map(|(known, ..)| known.as_str()).collect();
+    let mut message = names::unknown("option", key, &keys);
+    message.push_str(if message.ends_with('?') { " The options are:" } else { ". The options are:" });
+    for (known, about, values) in &all {
+        let gap = if about.is_empty() { "" } else { "  " };
+        message.push_str(&format!("\n  {known}={}{gap}{about}", values.join("|")));
+    }
+    Error::Usage(message)
 }
 
 /// Which of `values` a person means for the reading `key`; a unique beginning will do.

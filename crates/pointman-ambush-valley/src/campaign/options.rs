@@ -367,7 +367,13 @@ impl Options {
         };
         let keys: Vec<&String> = fields.keys().collect();
         let key = key.replace('-', "_");
-        let key = &keys[names::resolve("option", &key, &keys).map_err(Error::Usage)?];
+        let Ok(index) = names::resolve("option", &key, &keys) else {
+            let listed = keys
+                .iter()
+                .map(|known| ((*known).clone(), String::new(), crate::tables().option_values(known)));
+            return Err(readings::unknown(&key, listed));
+        };
+        let key = keys[index];
         let values = crate::tables().option_values(key);
         let value = &values[readings::value_of(key, value, &values)?];
         let value = value.parse::<u32>().map_or_else(|_| Value::from(value.as_str()), Value::from);
