@@ -136,8 +136,8 @@ fn a_wrong_option_is_answered_with_all_there_are_wherever_options_are_given() {
     let table = Table::with_mission(|_| {});
     table.write("tour.json", &json!({}));
     for (line, listed) in [
-        ("fng activation patrol.json -i --option foo=1", "sup-31=written|markers  How traps are placed"),
-        ("fng reinforce patrol.json -i --side own --option foo=1", "edition=1|2  The edition of the rules"),
+        ("fng activation patrol.json -i --option foo=1", "sup-31=written|markers"),
+        ("fng reinforce patrol.json -i --side own --option foo=1", "edition=1|2"),
         ("fng trap-place patrol.json -i --option foo=1", "trap-1=at-rep-4|all-hit"),
         ("fng squad --force nva --date 1967-05-early --option foo=1", "army-05=usual|six"),
         ("campaign new --game fng --force nva --option foo=1", "camp-41=us-and-anzac|all"),
@@ -148,7 +148,7 @@ fn a_wrong_option_is_answered_with_all_there_are_wherever_options_are_given() {
         ("campaign new --game ambush-valley --option foo=1", "leadership_roll="),
         ("generate-mission --game ambush-valley --versus irregular --option foo=1", "leadership_roll="),
     ] {
-        table.fails(line, 2, "there is no option `foo`. The options are:");
+        table.fails(line, 2, "there is no option `foo`. Options: ");
         table.fails(line, 2, listed);
     }
     table.says("fng activation patrol.json -i --option trap-1=all-hit --option small-lz=unhurt --seed 1");

@@ -2,6 +2,7 @@
 
 mod ambush_valley;
 mod atomic_writes;
+mod book;
 mod command_line;
 mod dice_expressions;
 mod fitl_citations;
@@ -27,7 +28,6 @@ mod fuzz_seeds;
 mod generated;
 mod map_glyphs;
 mod old_documents;
-mod readme;
 mod safety;
 #[allow(dead_code, reason = "each area uses its own part of them")]
 mod scenes;

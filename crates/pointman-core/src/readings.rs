@@ -50,6 +50,16 @@ macro_rules! readings {
             /// reading first.
             pub const ALL: &'static [$crate::readings::ReadingQuestion] = &[$(($key, $about, &[$first_id $(, $id)*])),+];
 
+            /// For each question of [`Options::ALL`] the answer that is in force, if it is not the printed
+            /// one.
+            pub fn chosen(&self) -> impl Iterator<Item = Option<&'static str>> {
+                [$({
+                    let ids: &[&'static str] = &[$first_id $(, $id)*];
+                    (!$crate::readings::is_printed(&self.$field)).then(|| ids[self.$field as usize])
+                }),+]
+                .into_iter()
+            }
+
             /// Whether there is a question of this name.
             pub fn knows(key: &str) -> bool {
                 $crate::readings::question(Self::ALL, key).is_ok()
@@ -81,36 +91,37 @@ pub fn is_printed<T: Default + PartialEq>(value: &T) -> bool {
 /// must be given.
 ///
 /// # Errors
-/// [`Error::Usage`] with the nearest, and with all there are.
+/// [`Error::Usage`] with all there are.
 pub fn question(all: &[ReadingQuestion], key: &str) -> Result<ReadingQuestion, Error> {
     let key = key.trim().replace('_', "-");
-    all.iter().find(|(known, ..)| *known == key).copied().ok_or_else(|| unknown(&key, all.iter().map(listed)))
+    all.iter().find(|(known, ..)| *known == key).copied().ok_or_else(|| unknown(&key, all.iter().map(form)))
 }
 
-/// A question as [`unknown`] lists it.
-pub fn listed(&(key, about, values): &ReadingQuestion) -> (String, String, Vec<String>) {
-    (key.to_owned(), about.to_owned(), values.iter().map(|&value| value.to_owned()).collect())
-}
-
-/// The refusal of an option that is none of these, with each key, the values it may have (the usual first),
-/// and what it is about.
+/// The refusal of an option that is none of these, each as [`form`] writes it.
 ///
 /// ```
 /// use pointman_core::readings::unknown;
-/// let all = [("sup-12".to_owned(), "Decks".to_owned(), vec!["common".to_owned(), "each-side".to_owned()])];
-/// let message = unknown("foo", all).to_string();
-/// assert_eq!(message, "there is no option `foo`. The options are:\n  sup-12=common|each-side  Decks");
+/// let message = unknown("foo", ["sup-12=common|each-side".to_owned()]).to_string();
+/// assert_eq!(message, "there is no option `foo`. Options: sup-12=common|each-side");
 /// ```
-pub fn unknown(key: &str, all: impl IntoIterator<Item = (String, String, Vec<String>)>) -> Error {
-    let all: Vec<(String, String, Vec<String>)> = all.into_iter().collect();
-    let keys: Vec<&str> = all.iter().map(|(known, ..)| known.as_str()).collect();
-    let mut message = names::unknown("option", key, &keys);
-    message.push_str(if message.ends_with('?') { " The options are:" } else { ". The options are:" });
-    for (known, about, values) in &all {
-        let gap = if about.is_empty() { "" } else { "  " };
-        message.push_str(&format!("\n  {known}={}{gap}{about}", values.join("|")));
-    }
-    Error::Usage(message)
+pub fn unknown(key: &str, forms: impl IntoIterator<Item = String>) -> Error {
+    let forms: Vec<String> = forms.into_iter().collect();
+    let keys: Vec<&str> = forms.iter().filter_map(|form| form.split('=').next()).collect();
+    let unknown = names::unknown("option", key, &keys);
+    let stop = if unknown.ends_with('?') { "" } else { "." };
+    Error::Usage(format!("{unknown}{stop} Options: {}", forms.join(", ")))
+}
+
+/// A question and its answers as they are typed, the ruling first: `raid-limit=up-to-2|any`.
+pub fn form((key, _, values): &ReadingQuestion) -> String {
+    format!("{key}={}", values.join("|"))
+}
+
+/// What help tells of these questions: a line for each with how it is typed, and one with what it is about.
+pub fn listed(all: &[ReadingQuestion]) -> String {
+    let told: Vec<String> =
+        all.iter().map(|question| format!("  {}\n      {}", form(question), question.1)).collect();
+    told.join("\n")
 }
 
 /// Which of `values` a person means for the reading `key`; a unique beginning will do.

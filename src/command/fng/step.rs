@@ -26,7 +26,7 @@ pub struct StepOptions {
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// Tell what is secret, too
+    /// Show what is secret too
     #[arg(long)]
     #[serde(default)]
     pub secrets: bool,

@@ -370,7 +370,7 @@ impl Options {
         let Ok(index) = names::resolve("option", &key, &keys) else {
             let listed = keys
                 .iter()
-                .map(|known| ((*known).clone(), String::new(), crate::tables().option_values(known)));
+                .map(|known| format!("{known}={}", crate::tables().option_values(known).join("|")));
             return Err(readings::unknown(&key, listed));
         };
         let key = keys[index];

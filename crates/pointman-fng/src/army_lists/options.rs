@@ -110,11 +110,11 @@ const USUAL: &str = "usual";
 
 impl Options {
     /// Every key with the values it may have, the usual reading first.
-    pub(crate) fn listed() -> impl Iterator<Item = (String, String, Vec<String>)> {
+    pub(crate) fn forms() -> impl Iterator<Item = String> {
         Options::keys().into_iter().map(|key| {
             let of_key = Alternative::ALL.into_iter().map(Alternative::key_and_value);
             let values = of_key.filter(|(known, _)| *known == key).map(|(_, value)| value);
-            (key.to_owned(), String::new(), [USUAL].into_iter().chain(values).map(str::to_owned).collect())
+            format!("{key}={}", [USUAL].into_iter().chain(values).collect::<Vec<_>>().join("|"))
         })
     }
 
@@ -153,7 +153,7 @@ impl Options {
         let keys = Options::keys();
         let key = key.replace('_', "-");
         let Ok(index) = names::resolve("option", &key, &keys) else {
-            return Err(readings::unknown(&key, Options::listed()));
+            return Err(readings::unknown(&key, Options::forms()));
         };
         let key = keys[index];
         let of_key: Vec<Alternative> =

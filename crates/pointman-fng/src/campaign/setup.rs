@@ -78,7 +78,7 @@ impl Setup {
             return self.options.set(key, value);
         }
         let known = Options::ALL.iter().chain(mission::Options::ALL).chain(support::Options::ALL);
-        Err(readings::unknown(&plain, known.map(readings::listed).chain(army_lists::Options::listed())))
+        Err(readings::unknown(&plain, known.map(readings::form).chain(army_lists::Options::forms())))
     }
 
     /// The campaign that begins so.

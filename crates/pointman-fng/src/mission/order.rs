@@ -219,7 +219,7 @@ impl Order {
             () if Options::knows(question) => self.options.set(question, reading),
             () => Err(readings::unknown(
                 question,
-                Options::ALL.iter().chain(support::Options::ALL).map(readings::listed),
+                Options::ALL.iter().chain(support::Options::ALL).map(readings::form),
             )),
         }
     }

@@ -65,7 +65,7 @@ pub(super) fn learn(mission: &mut Mission, facts: &Facts) -> Result<(), Error> {
             () if traps::Options::knows(key) => mission.traps.options.set(key, value)?,
             () => {
                 let all = mission::Options::ALL.iter().chain(Options::ALL).chain(traps::Options::ALL);
-                return Err(readings::unknown(key, all.map(readings::listed)));
+                return Err(readings::unknown(key, all.map(readings::form)));
             }
         }
     }

@@ -131,7 +131,7 @@ impl Options {
         let named = || names::resolve("option", key, &NAMES).ok();
         let index = Self::ALL.iter().position(|(number, ..)| *number == key).or_else(named);
         let Some(index) = index else {
-            return Err(readings::unknown(key, Self::ALL.iter().map(readings::listed)));
+            return Err(readings::unknown(key, Self::ALL.iter().map(readings::form)));
         };
         let first = readings::value_of(NAMES[index], value, Self::ALL[index].2)? == 0;
         match index {

@@ -37,7 +37,7 @@ pub struct CloseAssaultCommand {
 impl Subcommand for CloseAssaultCommand {
     const PATH: &'static [&'static str] = &["fng", "close-assault"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "Put a satchel charge or Molotov cocktail to a vehicle, having charged it";
+    const ABOUT: &'static str = "Attack a vehicle with a satchel charge or Molotov cocktail after a charge";
     const EXAMPLES: &'static str = "\
 pointman fng close-assault --rep 4 --target m-41
 pointman fng close-assault --rep 4 --weapon molotov --target t-55 --side side --attribute tank-killer --odds";

@@ -47,7 +47,7 @@ struct Groups {
 impl Subcommand for GroupCommand {
     const PATH: &'static [&'static str] = &["fng", "group"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "Tell which figures may move together in one Activation";
+    const ABOUT: &'static str = "Show which figures may move together in one Activation";
     const EXAMPLES: &'static str = "\
 pointman fng group --at Smith,x=0 --at Jones,x=3 --at Phu,x=6                       # one group, or two, or three
 pointman fng group --at Smith,y=0 --at Jones,y=3 --at Ivan,pointman,y=10 --travel 0,1 # a Pointman ahead

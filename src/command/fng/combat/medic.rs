@@ -37,7 +37,7 @@ pub struct MedicCommand {
 impl Subcommand for MedicCommand {
     const PATH: &'static [&'static str] = &["fng", "medic"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "A Medic treats an out of the fight soldier within three turns";
+    const ABOUT: &'static str = "Treat an out of the fight soldier with a Medic, within three turns";
     const EXAMPLES: &'static str = "\
 pointman fng medic --rep 4 --casualty Smith --turns 2
 pointman fng medic --by Doc,medic,rep=4 --casualty Smith --odds";

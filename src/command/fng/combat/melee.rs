@@ -50,7 +50,7 @@ const HANDS: [(&str, &str); 4] = [
 impl Subcommand for MeleeCommand {
     const PATH: &'static [&'static str] = &["fng", "melee"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "A round of melee: every figure in contact, pair by pair";
+    const ABOUT: &'static str = "Fight a round of melee: every figure in contact, pair by pair";
     const EXAMPLES: &'static str = "\
 pointman fng melee --us Barnes,rep=4,weapon=bayonet --them Vang,rep=4,weapon=knife --rolls 3,1,5,2,4
 pointman fng melee --us rep=5,weapon=knife --them rep=3 --them rep=4,weapon=bayonet --edition 2 --odds

@@ -125,7 +125,7 @@ impl Subcommand for MoveCommand {
     const PATH: &'static [&'static str] = &["fng", "move"];
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str =
-        "Tell how far a man goes on foot, or a vehicle that has stopped or turns about";
+        "Show how far a figure goes on foot, or a vehicle that has stopped or turns about";
     const EXAMPLES: &'static str = "\
 pointman fng move --terrain jungle                                  # normal movement
 pointman fng move --way fast --rep 4 --leader-rep 5 --rolls 6,5,4   # with your own dice, the Leader Die first

@@ -116,7 +116,7 @@ impl ShotOptions {
 impl Subcommand for ShootCommand {
     const PATH: &'static [&'static str] = &["fng", "shoot"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "One figure shoots: hits, damage, ammunition and the checks that follow";
+    const ABOUT: &'static str = "Shoot with one figure: hits, damage, ammunition and the checks that follow";
     const EXAMPLES: &'static str = "\
 pointman fng shoot --rep 4 --weapon m-16 --at cover,rep=3 --at open,rep=4 --edition 1
 pointman fng shoot --rep 4 --weapon m-16 --auto --at Phu,prone,rep=4 --at Hien,gap=2,rep=4 --odds

@@ -46,7 +46,7 @@ pub use sniper::SniperCommand;
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct PlayOptions {
-    /// Tell what is kept from the player, too
+    /// Show what is kept from the player, too
     #[arg(long)]
     pub secrets: bool,
     /// Take figures that are named from this squad, or from that of an FNG campaign, besides those of the

@@ -42,7 +42,7 @@ pub struct TunnelEnterCommand {
 impl Subcommand for TunnelEnterCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-enter"];
     const GROUP: Group = Group::FngTunnels;
-    const ABOUT: &'static str = "A man goes into a tunnel: the size of the complex and its first sections";
+    const ABOUT: &'static str = "Enter a tunnel: the size of the complex and its first sections";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-enter mission.json -i 1 --by Smith,rep=4,pointman --light flashlight";
     const POSITIONAL: &'static [&'static str] = &["document", "entrance"];
