@@ -10,6 +10,7 @@ use super::play::{ActivationDice, Platoon, Who};
 use super::step::Table;
 use super::{arrive, facts, upkeep};
 use crate::mission::{self, HighActivity, Mission};
+use crate::squads::vehicles::VehicleId;
 use crate::traps;
 use pointman_core::error::Error;
 use pointman_core::readings;
@@ -80,18 +81,20 @@ pub(super) fn learn(mission: &mut Mission, facts: &Facts) -> Result<(), Error> {
     for gone in &facts.gone {
         let hands = Who::ALL.into_iter().find(|&who| {
             let hand = mission.play.hand(who);
-            let count = |list: &[String]| list.iter().filter(|tank| *tank == gone).count();
+            let count = |list: &[VehicleId]| list.iter().filter(|tank| tank.id() == gone).count();
             count(&hand.tanks) > count(&hand.gone)
         });
         let who = hands.ok_or_else(|| {
             Error::Usage(format!("--gone {gone}: no such vehicle has come and is still there"))
         })?;
-        mission.play.hand_mut(who).gone.push(gone.clone());
+        let gone = gone.parse().map_err(Error::Usage)?;
+        mission.play.hand_mut(who).gone.push(gone);
     }
     if let Some(carrier) = &facts.mortar_carrier {
-        let known = ["m-106", "m-125"];
-        let index = pointman_core::names::resolve("mortar carrier", carrier, &known).map_err(Error::Usage)?;
-        mission.play.mortar_carrier = Some(known[index].to_owned());
+        let known = [VehicleId::M106, VehicleId::M125];
+        let ids = known.map(VehicleId::id);
+        let index = pointman_core::names::resolve("mortar carrier", carrier, &ids).map_err(Error::Usage)?;
+        mission.play.mortar_carrier = Some(known[index]);
     }
     Ok(())
 }
