@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
 use super::read::refused;
-use crate::dice::{Dice, DiceError, DiceState, Question, Recording, Scripted, Seeded, Telling};
 use super::{Digest, Document, Record, Shared, State, TypedStep, WayBack};
+use crate::dice::{Dice, DiceError, DiceState, Question, Recording, Scripted, Seeded, Telling};
 use crate::error::{Error, Fault, Faults};
 use crate::plural::counted;
 use crate::refused_value;
