@@ -152,7 +152,7 @@ impl Source {
             }
             Campaign::KIND => {
                 let campaign = self.open::<Campaign>(session)?.document.data;
-                (campaign.support.edition(), vec![campaign.squad])
+                (campaign.support.edition(), vec![campaign.squad.clone()])
             }
             _ => {
                 let squad = self.squad(session)?;
