@@ -8,8 +8,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::checks::Edition;
-use crate::squads::vehicles::{CatchesFire, VehicleType};
-use crate::squads::weapons::{Weapon, WeaponClass};
+use crate::squads::vehicles::{CatchesFire, MountedWeaponId, VehicleId, VehicleType};
+use crate::squads::weapons::{Weapon, WeaponClass, WeaponId};
 use pointman_core::error::Error;
 use pointman_core::{names, readings};
 
@@ -109,6 +109,15 @@ pub struct Options(BTreeSet<Alternative>);
 const USUAL: &str = "usual";
 
 impl Options {
+    /// Every key with the values it may have, the usual reading first.
+    pub(crate) fn forms() -> impl Iterator<Item = String> {
+        Options::keys().into_iter().map(|key| {
+            let of_key = Alternative::ALL.into_iter().map(Alternative::key_and_value);
+            let values = of_key.filter(|(known, _)| *known == key).map(|(_, value)| value);
+            format!("{key}={}", [USUAL].into_iter().chain(values).collect::<Vec<_>>().join("|"))
+        })
+    }
+
     /// Whether none is agreed on.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -142,7 +151,11 @@ impl Options {
     /// [`Error::Usage`] for an unknown key or value, with the values it may have.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), Error> {
         let keys = Options::keys();
-        let key = keys[names::resolve("option", &key.replace('_', "-"), &keys).map_err(Error::Usage)?];
+        let key = key.replace('_', "-");
+        let Ok(index) = names::resolve("option", &key, &keys) else {
+            return Err(readings::unknown(&key, Options::forms()));
+        };
+        let key = keys[index];
         let of_key: Vec<Alternative> =
             Alternative::ALL.into_iter().filter(|one| one.key_and_value().0 == key).collect();
         let values: Vec<&str> = of_key.iter().map(|one| one.key_and_value().1).chain([USUAL]).collect();
@@ -150,8 +163,12 @@ impl Options {
         match of_key.get(index) {
             None => self.0.retain(|one| one.key_and_value().0 != key),
             Some(&chosen) => {
-                if key == "army-13" {
-                    self.0.retain(|one| one.key_and_value().0 != key);
+                // Charges burst in one circle; the two values of army-26 are of two weapons.
+                let of_charges = |one: &Alternative| {
+                    matches!(one, Alternative::ChargesFiveInches | Alternative::ChargesOneInch)
+                };
+                if of_charges(&chosen) {
+                    self.0.retain(|one| !of_charges(one));
                 }
                 self.0.insert(chosen);
             }
@@ -173,11 +190,11 @@ impl Options {
     #[must_use]
     pub fn vehicle(&self, vehicle: &VehicleType) -> VehicleType {
         let mut read = vehicle.clone();
-        if self.has(Alternative::M41Hull50) && read.id == "m-41" {
+        if self.has(Alternative::M41Hull50) && read.id == VehicleId::M41 {
             std::mem::swap(&mut read.aa_mg, &mut read.hull_mg);
         }
-        if self.has(Alternative::LightMortarCarrier) && read.id == "m-106" {
-            read.main_gun.iter_mut().for_each(|gun| gun.weapon = Some("light-mortar-60mm".to_owned()));
+        if self.has(Alternative::LightMortarCarrier) && read.id == VehicleId::M106 {
+            read.main_gun.iter_mut().for_each(|gun| gun.weapon = Some(MountedWeaponId::LightMortar60mm));
         }
         if self.has(Alternative::FireOnOneDie) {
             read.catches_fire = read.catches_fire.map(|_| CatchesFire::OneDie);
@@ -194,18 +211,19 @@ impl Options {
 
 impl Alternative {
     fn change(self, weapon: &mut Weapon, edition: Edition) {
-        let id = weapon.id.clone();
-        let is = |wanted: &[&str]| wanted.contains(&id.as_str());
+        use WeaponId as Id;
+        let id = weapon.id;
+        let is = |wanted: &[WeaponId]| wanted.contains(&id);
         match self {
             Alternative::LmgSixTargets
-                if is(&["lmg-m-60-rdp", "usa-m-60", "anzac-m-60", "arvn-m-60", "com-rdp"]) =>
+                if is(&[Id::LmgM60Rdp, Id::UsaM60, Id::AnzacM60, Id::ArvnM60, Id::ComRdp]) =>
             {
                 weapon.targets = Some(6);
             }
-            Alternative::LawSixInches if is(&["usa-m-72-law", "anzac-m-72-law"]) => {
+            Alternative::LawSixInches if is(&[Id::UsaM72Law, Id::AnzacM72Law]) => {
                 weapon.backblast.iter_mut().for_each(|blast| blast.distance = 6);
             }
-            Alternative::RecoillessEightInches if is(&["usa-rr-106", "anzac-rr-106"]) => {
+            Alternative::RecoillessEightInches if is(&[Id::UsaRr106, Id::AnzacRr106]) => {
                 weapon.circle = Some(8)
             }
             Alternative::ChargesFiveInches if weapon.class == WeaponClass::SatchelCharge => {
@@ -215,11 +233,11 @@ impl Alternative {
                 weapon.circle = Some(1)
             }
             Alternative::BazookaTwenty
-                if edition == Edition::Two && is(&["usa-m-20-bazooka", "arvn-m-20-bazooka"]) =>
+                if edition == Edition::Two && is(&[Id::UsaM20Bazooka, Id::ArvnM20Bazooka]) =>
             {
                 weapon.range = Some(20);
             }
-            Alternative::M2CarbineTwo if is(&["usa-m-2-carbine", "arvn-m-2-carbine"]) => weapon.ogr = 2,
+            Alternative::M2CarbineTwo if is(&[Id::UsaM2Carbine, Id::ArvnM2Carbine]) => weapon.ogr = 2,
             Alternative::MolotovOne if weapon.class == WeaponClass::Molotov => weapon.ogr = 1,
             Alternative::BuckshotFive if weapon.class == WeaponClass::GrenadeLauncherBuckshot => {
                 weapon.ogr = 5

@@ -8,9 +8,11 @@ use crate::error::Error;
 use crate::fng::attributes;
 use crate::fng::checks::{self, Edition};
 use crate::fng::combat::{Exposure, Figure, Near, Unlucky};
+use crate::fng::mission::Mission;
 use crate::fng::squads::deed::Deed;
+use crate::fng::squads::man::ManWord;
 use crate::fng::squads::squad::{self, Advantage, Squad, bare_name};
-use crate::fng::squads::weapons::{Weapon, WeaponClass};
+use crate::fng::squads::weapons::Weapon;
 use crate::names;
 
 /// Words for figures that need no value, besides the Attributes.
@@ -153,12 +155,34 @@ pub struct Roster {
 }
 
 impl Roster {
-    /// The figures of the squads in `source`; none without one.
+    /// The figures of the squads in `source`; none without one. The edition is that `given`, else that of the
+    /// document.
     ///
     /// # Errors
     /// When it cannot be read, or holds no figures.
-    pub fn open(edition: Edition, source: Option<&Source>, session: &mut Session) -> Result<Self, Error> {
-        let squads = source.map(|source| source.squads(session)).transpose()?.unwrap_or_default();
+    pub fn open(
+        given: Option<Edition>,
+        source: Option<&Source>,
+        session: &mut Session,
+    ) -> Result<Self, Error> {
+        let (edition, squads) = source.map(|source| source.squads(session)).transpose()?.unwrap_or_default();
+        Ok(Roster { edition: given.unwrap_or(edition), squads })
+    }
+
+    /// The figures of an evening, and of the squads in `source` with them. The evening says which edition is
+    /// played.
+    ///
+    /// # Errors
+    /// As [`Roster::open`]; [`Error::Usage`] when another edition is `given`.
+    pub fn of_evening(
+        mission: &Mission,
+        given: Option<Edition>,
+        source: Option<&Source>,
+        session: &mut Session,
+    ) -> Result<Self, Error> {
+        let edition = edition_of(mission, given)?;
+        let (_, mut squads) = source.map(|source| source.squads(session)).transpose()?.unwrap_or_default();
+        squads.extend(mission.squads());
         Ok(Roster { edition, squads })
     }
 
@@ -383,12 +407,12 @@ impl Roster {
     /// A weapon of the roster: of its name on the lists, else of its class, with the figures the roster
     /// gives.
     fn arms(&self, squad: &Squad, arms: &squad::Arms) -> Option<Weapon> {
-        let by_class = || {
-            let class: WeaponClass = WeaponClass::deserialize(&Value::String(arms.class.clone()?)).ok()?;
-            Weapon::of_class(class, self.edition)
+        let by_class = || Weapon::of_class(arms.class?, self.edition);
+        let named = match arms.id {
+            Some(id) => Weapon::by_id(id, self.edition),
+            None => Weapon::find(&arms.name, self.edition).ok(),
         };
-        let listed =
-            Weapon::find(arms.id.as_ref().unwrap_or(&arms.name), self.edition).ok().or_else(by_class)?;
+        let listed = named.or_else(by_class)?;
         let mut weapon = squad.options.weapon(listed, self.edition);
         weapon.name.clone_from(&arms.name);
         weapon.range = arms.range_in.or(weapon.range);
@@ -445,9 +469,10 @@ impl Roster {
             "fast" | "fast-moving" => figure.exposure.fast_moving = true,
             // A Star has all three advantages [Player Advantages]; a word with `no-` after it takes one away.
             "star" => (figure.star, figure.larger_than_life) = (true, true),
-            "free-will" | "no-free-will" | "cheating-death" | "no-cheating-death" => {
-                figure.take_advantage(known[index])
-            }
+            "free-will" => figure.take_advantage(ManWord::FreeWill),
+            "no-free-will" => figure.take_advantage(ManWord::NoFreeWill),
+            "cheating-death" => figure.take_advantage(ManWord::CheatingDeath),
+            "no-cheating-death" => figure.take_advantage(ManWord::NoCheatingDeath),
             "larger-than-life" | "ltl" => figure.larger_than_life = true,
             "no-larger-than-life" | "no-ltl" => figure.larger_than_life = false,
             "hero" => figure.hero = true,
@@ -461,6 +486,29 @@ impl Roster {
         }
         Ok(())
     }
+}
+
+/// The edition of an evening, which every command keeps to.
+///
+/// # Errors
+/// [`Error::Usage`] when another is `given`.
+pub(in crate::command) fn edition_of(mission: &Mission, given: Option<Edition>) -> Result<Edition, Error> {
+    let played = mission.play.options.edition();
+    match given.filter(|given| *given != played) {
+        None => Ok(played),
+        Some(given) => Err(Error::Usage(format!(
+            "--edition {}: this evening is played by edition {}, and every command keeps to it. \
+             `fng activation FILE -i --option edition={}` changes it for all of them",
+            given.number(),
+            played.number(),
+            given.number()
+        ))),
+    }
+}
+
+/// An edition as it is typed.
+pub(in crate::command) fn edition(text: &str) -> Result<Edition, String> {
+    text.parse::<u8>().map_err(|_| "give 1 or 2".to_owned()).and_then(Edition::try_from)
 }
 
 /// The Unlucky about those who may be hit.
