@@ -8,6 +8,8 @@ pub mod document;
 pub mod events;
 pub mod game;
 pub mod operations;
+#[cfg(feature = "trung")]
+pub mod rehearsal;
 pub mod special_activities;
 #[cfg(feature = "trung")]
 pub mod trung;
@@ -36,6 +38,7 @@ pub use board::scenario::Scenario;
 pub use board::setup::{Setup, SetupError};
 pub use board::setup_fault::{SetupFault, SetupFaultKind, SetupFaultKinds};
 pub use board::victory::Totals;
+pub use coup::resources::Earnings;
 pub use coup::{CoupChoices, CoupPart, CoupProgress, CoupQuestion};
 pub use events::{EventAction, EventChoices, EventTold};
 pub use game::Game;
