@@ -228,3 +228,31 @@ fn a_forecast_does_not_know_the_cards_that_nobody_has_seen() {
         "each of the six cards of ARVN may be the first: {counts:?}"
     );
 }
+
+#[test]
+fn a_forecast_says_who_answers_for_people_whom_an_event_asks() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json").display().to_string();
+    pointman(&[
+        "fitl",
+        "new",
+        "--scenario",
+        "full",
+        "--players",
+        "us",
+        "--deck",
+        "physical",
+        "-q",
+        "-o",
+        &file,
+    ])
+    .assert()
+    .success();
+    for card in ["33", "50"] {
+        pointman(&["fitl", "card", "-i", &file, card, "-q"]).assert().success();
+    }
+    let told = output(&["trung-turn", &file, "--forecast", "3"]).replace('\n', " ");
+    assert!(told.contains("Event, ") && told.contains("their faction's tables answer"), "{told}");
+    let (_folder, operation) = game("20");
+    assert!(!output(&["trung-turn", &operation, "--forecast", "3"]).contains("tables answer"));
+}

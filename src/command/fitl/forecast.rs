@@ -117,6 +117,10 @@ pub(super) fn forecast(
     if outcomes.len() > MOST_SHOWN {
         report.aside(0, format!("The {MOST_SHOWN} most frequent are shown; --json has all."));
     }
+    if !before.players().is_empty() && outcomes.iter().any(|(_, _, outcome, _)| outcome.event.is_some()) {
+        report
+            .aside(0, "Where an Event asks a person and --choices is silent, their faction's tables answer.");
+    }
     let list: Vec<_> = outcomes
         .into_iter()
         .map(|(count, _, _, record)| json!({ "count": count, "record": record }))
