@@ -2051,7 +2051,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl__subcmd__new)
-            opts="-q -o -h --json --quiet --color --scenario --players --shared --edition --period-events --deck --human-wins --option --seed --rolls --dice --output --help"
+            opts="-q -o -h --json --quiet --color --scenario --players --shared --one-person --edition --period-events --deck --human-wins --option --seed --rolls --dice --output --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2070,6 +2070,10 @@ _pointman() {
                     return 0
                     ;;
                 --shared)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --one-person)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2327,7 +2331,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__activation)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --own --enemy --third --shots --treated --full-platoon --part-platoon --no-vehicles --vehicles --gone --mortar-carrier --option --secrets --squad --seed --rolls --dice --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --own --enemy --third --shots --treated --full-platoon --part-platoon --no-vehicles --vehicles --gone --mortar-carrier --option --secrets --squad --edition --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2385,6 +2389,10 @@ _pointman() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --edition)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --seed)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -2405,7 +2413,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__air__subcmd__run)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --aircraft --declare --course --variant --forward-observer --run --by --aboard --at --all-at-one --inches --point --off-table --weapon --also --effect --secrets --squad --seed --rolls --dice --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --aircraft --declare --course --variant --forward-observer --run --by --aboard --at --all-at-one --inches --point --off-table --weapon --also --effect --secrets --squad --edition --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2472,6 +2480,10 @@ _pointman() {
                     return 0
                     ;;
                 --squad)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --edition)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2761,7 +2773,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__contact)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --secrets --squad --seed --rolls --dice --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --secrets --squad --edition --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2780,6 +2792,10 @@ _pointman() {
                     return 0
                     ;;
                 --squad)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --edition)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2931,7 +2947,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__fire__subcmd__mission)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --declare --target --load --crew-short --rounds --direct --off-table --range --friends --final-protective --card --operator --tunnel --side --mission --fire --unseen --reaction --cancel --effect --at --smoke-grenade --secrets --squad --seed --rolls --dice --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --declare --target --load --crew-short --rounds --direct --off-table --range --friends --final-protective --card --operator --tunnel --side --mission --fire --unseen --reaction --cancel --effect --at --smoke-grenade --secrets --squad --edition --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3010,6 +3026,10 @@ _pointman() {
                     return 0
                     ;;
                 --squad)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --edition)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3303,7 +3323,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__helicopter)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --aircraft --model --side --by --aboard --hot --small-lz --men --litters --name --inches --point --secrets --squad --seed --rolls --dice --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --aircraft --model --side --by --aboard --hot --small-lz --men --litters --name --inches --point --secrets --squad --edition --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3362,6 +3382,10 @@ _pointman() {
                     return 0
                     ;;
                 --squad)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --edition)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4495,7 +4519,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__radio)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --operator --tunnel --side --to --secrets --squad --seed --rolls --dice --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --operator --tunnel --side --to --secrets --squad --edition --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4526,6 +4550,10 @@ _pointman() {
                     return 0
                     ;;
                 --squad)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --edition)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4681,7 +4709,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__reinforce)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --side --arrive --full-platoon --part-platoon --no-vehicles --vehicles --gone --mortar-carrier --option --secrets --squad --seed --rolls --dice --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --side --arrive --full-platoon --part-platoon --no-vehicles --vehicles --gone --mortar-carrier --option --secrets --squad --edition --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4724,6 +4752,10 @@ _pointman() {
                     return 0
                     ;;
                 --squad)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --edition)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4797,7 +4829,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__request)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --operator --tunnel --side --leader-rep --forward-observer --target --secrets --squad --seed --rolls --dice --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --operator --tunnel --side --leader-rep --forward-observer --target --secrets --squad --edition --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4832,6 +4864,10 @@ _pointman() {
                     return 0
                     ;;
                 --squad)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --edition)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5013,7 +5049,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__sniper)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --sniper --at --all-ducked-back --seen --gone --secrets --squad --seed --rolls --dice --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --sniper --at --all-ducked-back --seen --gone --secrets --squad --edition --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5040,6 +5076,10 @@ _pointman() {
                     return 0
                     ;;
                 --squad)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --edition)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -8025,7 +8065,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__simulate)
-            opts="-q -h --json --quiet --color --scenario --edition --period-events --from --games --first --seed --threads --check --merge --format --svg --help"
+            opts="-q -h --json --quiet --color --scenario --edition --period-events --from --deck --games --first --seed --threads --check --merge --format --svg --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -8045,6 +8085,10 @@ _pointman() {
                     ;;
                 --from)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --deck)
+                    COMPREPLY=($(compgen -W "anew as-is" -- "${cur}"))
                     return 0
                     ;;
                 --games)
