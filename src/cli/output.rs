@@ -67,14 +67,7 @@ impl Output {
                 (false, false) => self.print_report(answer.as_ref()),
             };
         };
-        let to_output = match &write {
-            Write::InPlace(origin) => {
-                origin.replace(&text, "run the command again", &remark).map(|()| false)?
-            }
-            Write::File(path) if path.as_os_str() == "-" => true,
-            Write::File(path) => write_atomically(path, &text, &remark).map(|()| false)?,
-            Write::Output => true,
-        };
+        let to_output = !save(&write, &text)?;
         if self.json && withheld && !to_output {
             return print_json(&json!({ "record": answer.json() }));
         }
@@ -146,6 +139,16 @@ impl Output {
             },
             colour: self.colour.unwrap_or(terminal && !forbidden),
         }
+    }
+}
+
+/// Saves a document where it goes. Gives whether that is a file.
+pub(super) fn save(write: &Write, text: &str) -> Result<bool, Error> {
+    match write {
+        Write::InPlace(origin) => origin.replace(text, "run the command again", &remark).map(|()| true),
+        Write::File(path) if path.as_os_str() == "-" => Ok(false),
+        Write::File(path) => write_atomically(path, text, &remark).map(|()| true),
+        Write::Output => Ok(false),
     }
 }
 

@@ -1,12 +1,15 @@
 //! What a command may reach: files, standard input, and the person at the table.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
+use std::fmt;
 use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::command::{DiceSource, Watch};
+use crate::command::{BoundDice, DiceSource, Watch};
 use crate::dice::DiceState;
 use crate::document::{Origin, followed, write_atomically};
 use crate::error::{Error, Fault};
@@ -36,6 +39,18 @@ pub struct Session {
     /// Whether somebody sits there who sees how far a long task is.
     watched: bool,
     watch: Watch,
+    /// In the guided mode, the dice of the turn under way.
+    lent: Option<Lent>,
+}
+
+/// Dice that the guided mode keeps while a command throws them.
+#[derive(Clone)]
+struct Lent(Rc<RefCell<BoundDice>>);
+
+impl fmt::Debug for Lent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Lent")
+    }
 }
 
 impl Session {
@@ -47,7 +62,7 @@ impl Session {
     fn new(reach: Reach, shared_dice: Option<DiceState>) -> Self {
         let watched = reach == Reach::Everything;
         let (known, watch) = (HashMap::new(), Watch::default());
-        Session { reach, input: None, input_is_free: true, shared_dice, known, watched, watch }
+        Session { reach, input: None, input_is_free: true, shared_dice, known, watched, watch, lent: None }
     }
 
     /// The session of a script, which reaches only what `reach` allows and whose dice start from `seed`.
@@ -65,6 +80,17 @@ impl Session {
     #[must_use]
     pub fn watched(self) -> Self {
         Session { watched: true, ..self }
+    }
+
+    /// The session whose commands throw these dice when no others are named.
+    #[must_use]
+    pub fn lending(self, dice: Rc<RefCell<BoundDice>>) -> Self {
+        Session { lent: Some(Lent(dice)), ..self }
+    }
+
+    /// The dice lent to its commands.
+    pub fn lent(&self) -> Option<Rc<RefCell<BoundDice>>> {
+        self.lent.as_ref().map(|Lent(dice)| Rc::clone(dice))
     }
 
     /// What ends a long task before it is done.

@@ -26,6 +26,10 @@ mod table_words;
 mod tables;
 mod trung_turn;
 
+use crate::error::Error;
+use crate::fitl::{Game, GameEffect};
+use crate::render::Report;
+
 pub use act::FitlAct;
 pub use adjust::FitlAdjust;
 pub use card::FitlCard;
@@ -41,3 +45,22 @@ pub use pivotal::FitlPivotal;
 pub use show::FitlShow;
 pub use simulate::Simulate;
 pub use trung_turn::TrungTurnCommand;
+
+/// What effects do to `before`, told as people carry it out at the table.
+///
+/// # Errors
+/// A bug if the effects do not fit the game.
+pub(crate) fn told_of_effects(report: &mut Report, before: &Game, effects: &[GameEffect]) -> Result<(), Error> {
+    deeds::deeds(before, effects)?.into_iter().for_each(|line| report.item(1, line));
+    Ok(())
+}
+
+/// How two states of a game differ on the table, a line for each place.
+pub(crate) fn differences(before: &Game, after: &Game) -> Vec<String> {
+    changes::changes(before, after)
+}
+
+/// How likely a Coup card is next, in words.
+pub(crate) fn card_odds(game: &Game) -> Option<String> {
+    card_words::coup_odds_line(game)
+}

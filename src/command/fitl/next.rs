@@ -132,6 +132,7 @@ fn pivotal_line(report: &mut Report, game: &Game, faction: Faction) {
 
 /// What happens next, for people.
 pub(super) fn next_lines(report: &mut Report, game: &Game) {
+    report.hint();
     let cards = game.cards();
     let name = |card| Option::map_or(card, "none".to_owned(), card_name);
     report.heading(format!("Card: {}; on deck: {}", name(cards.current()), name(cards.next())));
