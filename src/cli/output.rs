@@ -7,7 +7,7 @@ use std::io::{self, IsTerminal, Write as _};
 use clap::ArgMatches;
 use serde_json::json;
 
-use crate::command::{Answer, Outcome, Produced, Write};
+use crate::command::{CommandAnswer, Outcome, Produced, Write};
 use crate::document::write_atomically;
 use crate::error::Error;
 use crate::render::{Look, remark, visible, visible_json};
@@ -118,7 +118,7 @@ impl Output {
         });
     }
 
-    fn print_report(&self, answer: &dyn Answer) -> Result<(), Error> {
+    fn print_report(&self, answer: &dyn CommandAnswer) -> Result<(), Error> {
         let look = self.look(&io::stdout());
         print(&answer.report().lay_out(look), look)
     }

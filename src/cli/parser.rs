@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use super::shell::{SHELL_COMMANDS, ShellCommand};
 use crate::command::group::{FIRST_WORDS, Section, sections};
 use crate::command::{ENTRIES, Entry, Group};
-use crate::render::{Look, Report, Table};
+use crate::render::{Grid, Look, Report};
 
 const ABOUT: &str = "Rulebook, opponent and clerk for three Vietnam games";
 const LONG_ABOUT: &str = "\
@@ -97,7 +97,7 @@ fn grouped_help(first: Option<&str>) -> String {
     let mut report = Report::new();
     for Section { heading, commands } in sections {
         report.heading(format!("{heading}:"));
-        let mut table = Table::default();
+        let mut table = Grid::default();
         for (name, about) in commands {
             table.row([format!(" {name:column$}"), about.to_owned()]);
         }

@@ -41,8 +41,11 @@ fn run(matches: &ArgMatches, output: &Output) -> Result<u8, Error> {
     on_deep_stack(
         move |output| {
             let script = options.script.script(output, false, true)?;
-            let manner =
-                repl::Manner { json: output.json, quiet: output.quiet, errors: output.look(&io::stderr()) };
+            let manner = repl::ShowManner {
+                json: output.json,
+                quiet: output.quiet,
+                errors: output.look(&io::stderr()),
+            };
             repl::run(&script, manner)
         },
         output,

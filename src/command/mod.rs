@@ -15,7 +15,9 @@ mod file_options;
 pub mod fitl;
 pub mod fng;
 pub mod group;
+pub mod seal;
 mod session;
+pub mod step;
 mod teller;
 mod watch;
 
@@ -62,7 +64,7 @@ pub trait Subcommand: clap::Args + DeserializeOwned {
 /// What a command gives.
 pub struct Outcome {
     /// What it found out.
-    pub answer: Box<dyn Answer>,
+    pub answer: Box<dyn CommandAnswer>,
     /// The next document, of a filter.
     pub document: Option<Produced>,
     /// A file that is no document, of a command that makes one.
@@ -76,12 +78,12 @@ pub struct Outcome {
 
 impl Outcome {
     /// The outcome of a look-up.
-    pub fn answer(answer: impl Answer + 'static) -> Self {
+    pub fn answer(answer: impl CommandAnswer + 'static) -> Self {
         Outcome { answer: Box::new(answer), document: None, file: None, stream: None, exit_code: 0 }
     }
 
     /// The outcome of a command that makes a file that is no document.
-    pub fn file(answer: impl Answer + 'static, file: MadeFile) -> Self {
+    pub fn file(answer: impl CommandAnswer + 'static, file: MadeFile) -> Self {
         Outcome { file: Some(file), ..Outcome::answer(answer) }
     }
 
@@ -91,7 +93,11 @@ impl Outcome {
     }
 
     /// The outcome of a filter: `document` is the next one, to be written as `filter` says.
-    pub fn document<S: State>(answer: impl Answer + 'static, document: &Document<S>, write: Write) -> Self {
+    pub fn document<S: State>(
+        answer: impl CommandAnswer + 'static,
+        document: &Document<S>,
+        write: Write,
+    ) -> Self {
         let document = Some(Produced { text: document.to_text(), write, withheld: false });
         Outcome { document, ..Outcome::answer(answer) }
     }
@@ -113,7 +119,7 @@ pub type Stream = dyn FnOnce(&mut dyn std::io::Write) -> Result<(), Error>;
 /// The answer of a command that has written it already.
 struct Nothing;
 
-impl Answer for Nothing {
+impl CommandAnswer for Nothing {
     fn json(&self) -> Value {
         Value::Null
     }
@@ -124,7 +130,7 @@ impl Answer for Nothing {
 }
 
 /// An answer can be shown to a person and given to a program.
-pub trait Answer {
+pub trait CommandAnswer {
     /// For a program.
     fn json(&self) -> Value;
     /// For a person.
@@ -139,7 +145,7 @@ pub(in crate::command) struct Shown {
     pub report: Report,
 }
 
-impl Answer for Shown {
+impl CommandAnswer for Shown {
     fn json(&self) -> Value {
         self.data.clone()
     }
@@ -149,13 +155,13 @@ impl Answer for Shown {
     }
 }
 
-/// What a person is told of `Self`; with [`Serialize`] it is an [`Answer`].
+/// What a person is told of `Self`; with [`Serialize`] it is an [`CommandAnswer`].
 pub trait Present {
     /// For a person.
     fn report(&self) -> Report;
 }
 
-impl<T: Serialize + Present> Answer for T {
+impl<T: Serialize + Present> CommandAnswer for T {
     fn json(&self) -> Value {
         serde_json::to_value(self).expect("answers have text keys and finite numbers")
     }

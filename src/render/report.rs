@@ -23,7 +23,7 @@ pub struct Report {
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Block {
     Line { indent: u16, style: Style, text: String },
-    Table(Table),
+    Grid(Grid),
     Verbatim { plain: String, coloured: Option<String> },
     /// What follows is about what may be done next.
     Hint,
@@ -42,7 +42,7 @@ pub enum Style {
 
 /// Rows of cells under a head.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Table {
+pub struct Grid {
     /// The words above the columns; none for a table without a head.
     pub head: Vec<String>,
     /// The rows, each as long as the head.
@@ -51,10 +51,10 @@ pub struct Table {
     pub numbers: Vec<usize>,
 }
 
-impl Table {
+impl Grid {
     /// A table with this head.
     pub fn new<S: Into<String>>(head: impl IntoIterator<Item = S>) -> Self {
-        Table { head: head.into_iter().map(Into::into).collect(), ..Table::default() }
+        Grid { head: head.into_iter().map(Into::into).collect(), ..Grid::default() }
     }
 
     /// The table with these columns, from 0, set to the right.
@@ -105,9 +105,9 @@ impl Report {
     }
 
     /// Adds a table; one without rows is left out.
-    pub fn table(&mut self, table: Table) {
+    pub fn table(&mut self, table: Grid) {
         if !table.rows.is_empty() {
-            self.blocks.push(Block::Table(table));
+            self.blocks.push(Block::Grid(table));
         }
     }
 
@@ -152,7 +152,7 @@ impl Report {
             match block {
                 Block::Line { indent, style, text: line } => lay_line(&mut text, *indent, *style, line, look),
                 Block::Hint => {}
-                Block::Table(table) => {
+                Block::Grid(table) => {
                     for line in lay_table(table, look).lines() {
                         let _ = writeln!(text, "{}", line.trim_end());
                     }
@@ -210,7 +210,7 @@ fn wrap(line: &str, room: usize) -> Vec<String> {
     parts
 }
 
-fn lay_table(table: &Table, look: Look) -> comfy_table::Table {
+fn lay_table(table: &Grid, look: Look) -> comfy_table::Table {
     let mut laid = comfy_table::Table::new();
     laid.load_style(presets::UTF8_BORDERS_ONLY)
         .set_content_arrangement(ContentArrangement::Dynamic)
@@ -250,7 +250,7 @@ mod tests {
 
     #[test]
     fn numbers_stand_to_the_right() {
-        let mut table = Table::new(["passes", "ways"]).with_numbers([1]);
+        let mut table = Grid::new(["passes", "ways"]).with_numbers([1]);
         table.row(["2", "16"]);
         table.row(["1", "4"]);
         let mut report = Report::new();
@@ -260,7 +260,7 @@ mod tests {
 
     #[test]
     fn a_table_is_never_wider_than_the_terminal() {
-        let mut table = Table::new(["who", "result"]);
+        let mut table = Grid::new(["who", "result"]);
         table.row(["others".to_owned(), "word ".repeat(40)]);
         let mut report = Report::new();
         report.table(table);

@@ -12,7 +12,7 @@ use super::errors::{Failure, Reader, Source};
 use super::tokens::{TokenKind, tokens};
 use super::world::World;
 use super::{commands, convert, errors, functions};
-use crate::command::{Answer, ENTRIES};
+use crate::command::{CommandAnswer, ENTRIES};
 use crate::error::{Error, Fault};
 use crate::render::Look;
 
@@ -95,9 +95,9 @@ pub struct Shown {
     /// The value of its last statement.
     pub value: Dynamic,
     /// What a person is told, if the last statement only calls a command.
-    pub answer: Option<Box<dyn Answer>>,
+    pub answer: Option<Box<dyn CommandAnswer>>,
     /// The variable that the last statement sets to what a command gives, and what a person is told of it.
-    pub named: Option<(String, Box<dyn Answer>)>,
+    pub named: Option<(String, Box<dyn CommandAnswer>)>,
     /// The exit code, if it ended itself by `exit`.
     pub exit: Option<u8>,
 }

@@ -69,14 +69,14 @@ pub struct Failure {
     /// The process exit code for it.
     pub exit_code: u8,
     /// Where it happened.
-    pub place: Option<Place>,
+    pub place: Option<ScriptPlace>,
     /// The calls that led there, innermost first.
-    pub calls: Vec<Call>,
+    pub calls: Vec<ScriptCall>,
 }
 
 /// A place in a script.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Place {
+pub struct ScriptPlace {
     /// The file, or what stands for it.
     pub source: String,
     /// The line, from 1.
@@ -89,7 +89,7 @@ pub struct Place {
 
 /// A call of a function that the script defines.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Call {
+pub struct ScriptCall {
     /// The function; none for a closure.
     pub function: Option<String>,
     /// The line of the call, from 1.
@@ -146,7 +146,7 @@ impl Reader<'_> {
         while let EvalAltResult::ErrorInFunctionCall(name, _, inner, position) = error {
             let closure = name.starts_with("anon$");
             outer = source.and_then(|source| place(source, position)).or(outer);
-            calls.insert(0, Call { function: (!closure).then(|| name.clone()), line: position.line() });
+            calls.insert(0, ScriptCall { function: (!closure).then(|| name.clone()), line: position.line() });
             source = (self.defined_in)(&name);
             error = *inner;
         }
@@ -266,9 +266,9 @@ fn thrown_message(value: &Dynamic) -> (String, u8) {
     (message, code.filter(|code| *code > 0).unwrap_or(otherwise))
 }
 
-fn place(source: &Source, position: Position) -> Option<Place> {
+fn place(source: &Source, position: Position) -> Option<ScriptPlace> {
     let line = position.line()?;
-    Some(Place {
+    Some(ScriptPlace {
         source: source.name.clone(),
         line,
         column: position.position().unwrap_or(1),
@@ -313,7 +313,7 @@ impl Failure {
 }
 
 /// The part of the line around the place that fits into `room`, and the blanks before its caret.
-fn clipped(place: &Place, room: usize) -> (String, String) {
+fn clipped(place: &ScriptPlace, room: usize) -> (String, String) {
     let letters: Vec<char> = place.text.chars().collect();
     let column = (place.column - 1).min(letters.len());
     let first = if letters.len() <= room || column < room / 2 {
@@ -335,7 +335,7 @@ mod tests {
         let failure = |text: &str, column| Failure {
             message: "no".to_owned(),
             exit_code: 1,
-            place: Some(Place { source: "a.rhai".to_owned(), line: 3, column, text: text.to_owned() }),
+            place: Some(ScriptPlace { source: "a.rhai".to_owned(), line: 3, column, text: text.to_owned() }),
             calls: Vec::new(),
         };
         assert_eq!(

@@ -16,7 +16,7 @@ use super::world::World;
 use crate::command::{Group, Session, Source};
 use crate::error::Error;
 use crate::names;
-use crate::render::{Report, Table};
+use crate::render::{Grid, Report};
 
 type Result<T> = std::result::Result<T, Box<EvalAltResult>>;
 
@@ -237,7 +237,7 @@ fn table(rows: &Array, columns: Option<&Array>, world: &World) -> Result<()> {
         let mut cells = rows.iter().filter_map(|row| row.get(columns[column].as_str())).peekable();
         cells.peek().is_some() && cells.all(is_number)
     });
-    let mut table = Table::new(columns.clone()).with_numbers(numbers);
+    let mut table = Grid::new(columns.clone()).with_numbers(numbers);
     for row in &rows {
         table.row(columns.iter().map(|column| row.get(column.as_str()).map_or(String::new(), cell)));
     }

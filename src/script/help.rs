@@ -14,7 +14,7 @@ use crate::document::schema_of;
 use crate::fng::army_lists::Force;
 use crate::fng::{attributes, checks};
 use crate::names;
-use crate::render::{Report, Table};
+use crate::render::{Grid, Report};
 use crate::{ambush_valley, fng};
 
 /// The help for one function.
@@ -84,7 +84,7 @@ pub fn overview() -> Report {
     let topics = topics();
     let mut report = Report::new();
     for group in Group::ALL {
-        let mut table = Table::default();
+        let mut table = Grid::default();
         for topic in topics.iter().filter(|topic| topic.group == group) {
             table.row([topic.name.clone(), topic.about.clone()]);
         }
@@ -109,7 +109,7 @@ impl Topic {
         }
         if !self.options.is_empty() {
             report.heading("Options");
-            let mut table = Table::default();
+            let mut table = Grid::default();
             for option in &self.options {
                 table.row([option.name.clone(), option.value.clone(), option.about.clone()]);
             }

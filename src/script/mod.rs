@@ -26,7 +26,7 @@ mod world;
 
 pub use convert::{Large, shown, to_json, to_script};
 pub use engine::{Limits, STACK, Script, Shown};
-pub use errors::{Call, Failure, Place};
+pub use errors::{Failure, ScriptCall, ScriptPlace};
 pub use functions::{FUNCTIONS, Function};
 pub use help::{Topic, names_for, overview, topic, topics};
 pub use world::{Console, World};

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use crate::error::{Fault, Faults};
-use crate::fitl::trung::simulation::Outcome;
+use crate::fitl::trung::simulation::GameOutcome;
 use crate::fitl::trung::{NpOperation, NpSpecial};
 use crate::fitl::{ByFaction, Card, Faction, TrungCard};
 use crate::names;
@@ -48,7 +48,7 @@ impl GameLine {
     pub const HEADING: &'static str = "game,winner,coup_rounds,cards,turns,margin_us,margin_arvn,margin_nva,margin_vc,passes_us,passes_arvn,passes_nva,passes_vc,events";
 
     /// What came of game number `game` of the run.
-    pub fn of(run: &str, game: u64, outcome: &Outcome) -> GameLine {
+    pub fn of(run: &str, game: u64, outcome: &GameOutcome) -> GameLine {
         let counts = |ids: &[&str], numbers: &[u16]| -> Counts {
             ids.iter()
                 .zip(numbers)

@@ -9,7 +9,7 @@ use pointman::fitl::{
     LastingCard, LastingEntry, PieceKind, Scenario, Space, SpaceKind, SupportLevel, Town,
 };
 use pointman::render::fitl_map::{
-    COLUMNS, HEIGHT, LEGEND, PANEL, Point, Shape, Slot, WIDTH, place, png, svg, text, town,
+    COLUMNS, HEIGHT, LEGEND, MapPoint, PANEL, Shape, Slot, WIDTH, place, png, svg, text, town,
 };
 use proptest::prelude::*;
 use resvg::tiny_skia::Pixmap;
@@ -168,7 +168,7 @@ fn what_stands_in_one_space_never_covers_another() {
     }
 }
 
-fn is_inside(outline: &[Point], x: f64, y: f64) -> bool {
+fn is_inside(outline: &[MapPoint], x: f64, y: f64) -> bool {
     let edges = outline.iter().zip(outline.iter().cycle().skip(1));
     let crossings = edges.filter(|((ax, ay), (bx, by))| {
         let [ax, ay, bx, by] = [*ax, *ay, *bx, *by].map(f64::from);
@@ -179,7 +179,7 @@ fn is_inside(outline: &[Point], x: f64, y: f64) -> bool {
 
 #[test]
 fn no_two_provinces_overlap() {
-    let outlines: Vec<(Space, &[Point])> = Space::ALL
+    let outlines: Vec<(Space, &[MapPoint])> = Space::ALL
         .into_iter()
         .filter_map(|space| match place(space).shape {
             Shape::Province(outline) => Some((space, outline)),
@@ -210,7 +210,7 @@ fn contents_stand_in_their_own_province() {
     }
 }
 
-fn distance(point: Point, (a, b): (Point, Point)) -> f64 {
+fn distance(point: MapPoint, (a, b): (MapPoint, MapPoint)) -> f64 {
     let [(px, py), (ax, ay), (bx, by)] = [point, a, b].map(|(x, y)| (f64::from(x), f64::from(y)));
     let (dx, dy) = (bx - ax, by - ay);
     let along = (((px - ax) * dx + (py - ay) * dy) / (dx * dx + dy * dy).max(1.0)).clamp(0.0, 1.0);
@@ -229,7 +229,8 @@ fn the_line_of_a_loc_passes_its_cities_and_towns() {
         }
         for city in space.adjacent().iter().filter(|other| other.kind() == SpaceKind::City) {
             let Slot { x, y, width, height } = taken(city);
-            let reaches = |&(px, py): &Point| (x..=x + width).contains(&px) && (y..=y + height).contains(&py);
+            let reaches =
+                |&(px, py): &MapPoint| (x..=x + width).contains(&px) && (y..=y + height).contains(&py);
             assert!(line.iter().any(reaches), "{space} reaches {city}");
         }
     }
@@ -239,7 +240,7 @@ fn the_line_of_a_loc_passes_its_cities_and_towns() {
 fn provinces_that_touch_on_the_picture_are_adjacent() {
     // Along each edge of an outline a step to the other side must be the same space, an adjacent one, or the
     // sea.
-    let outlines: Vec<(Space, &[Point])> = Space::ALL
+    let outlines: Vec<(Space, &[MapPoint])> = Space::ALL
         .into_iter()
         .filter_map(|space| match place(space).shape {
             Shape::Province(outline) => Some((space, outline)),

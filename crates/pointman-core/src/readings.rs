@@ -48,7 +48,7 @@ macro_rules! readings {
         impl Options {
             /// Every question: its key, what it is about, and the answers it may be given, the printed
             /// reading first.
-            pub const ALL: &'static [$crate::readings::Question] = &[$(($key, $about, &[$first_id $(, $id)*])),+];
+            pub const ALL: &'static [$crate::readings::ReadingQuestion] = &[$(($key, $about, &[$first_id $(, $id)*])),+];
 
             /// Whether there is a question of this name.
             pub fn knows(key: &str) -> bool {
@@ -70,7 +70,7 @@ macro_rules! readings {
 }
 
 /// A question: its key, what it is about, and its answers.
-pub type Question = (&'static str, &'static str, &'static [&'static str]);
+pub type ReadingQuestion = (&'static str, &'static str, &'static [&'static str]);
 
 /// Whether a reading is the printed one: documents leave it out.
 pub fn is_printed<T: Default + PartialEq>(value: &T) -> bool {
@@ -82,7 +82,7 @@ pub fn is_printed<T: Default + PartialEq>(value: &T) -> bool {
 ///
 /// # Errors
 /// [`Error::Usage`] with the nearest there are.
-pub fn question(all: &[Question], key: &str) -> Result<Question, Error> {
+pub fn question(all: &[ReadingQuestion], key: &str) -> Result<ReadingQuestion, Error> {
     let key = key.trim().replace('_', "-");
     all.iter().find(|(known, ..)| *known == key).copied().ok_or_else(|| {
         let keys: Vec<&str> = all.iter().map(|(known, ..)| *known).collect();

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize, Serializer};
 use crate::coup::{CoupPart, CoupRun, CoupStop};
 use crate::events::EventTold;
 use crate::game::sequence::{ActionTaken, Eligibility};
-use crate::game::turn_record::{Named, TurnRecord};
+use crate::game::turn_record::{ActionRecord, TurnRecord};
 use crate::trung::coup::carry_out;
-use crate::trung::{ByTables, CardEvents, Face, Played, Side, TrungTurn, play};
+use crate::trung::{ByTables, CardEvents, Face, Played, SideRead, TrungTurn, play};
 use crate::{
     Card, Carried, CoupChoices, EventAction, EventChoices, Faction, Game, GameData, GameEffect, NewGame,
     PlayerAction, Table, TrungCard,
@@ -108,7 +108,7 @@ steps! {
 pub struct GameTold {
     /// Who did what.
     #[serde(flatten)]
-    pub done: Done,
+    pub done: StepKept,
     /// Every effect of it, in order.
     pub effects: Vec<GameEffect>,
     /// What else the people at the table are to know or do.
@@ -124,7 +124,7 @@ pub struct GameTold {
 /// What a history keeps of a step besides its choices.
 #[derive(Debug, Clone, Serialize)]
 #[serde(untagged)]
-pub enum Done {
+pub enum StepKept {
     /// A game was set up.
     Begun {},
     /// A card was turned up.
@@ -194,7 +194,7 @@ impl State for GameData {
         let game = agreed.begin(&mut dice, &mut effects)?;
         let Noting { thrown, .. } = dice;
         let told =
-            GameTold { done: Done::Begun {}, effects, notes: Vec::new(), thrown, after: Box::new(game) };
+            GameTold { done: StepKept::Begun {}, effects, notes: Vec::new(), thrown, after: Box::new(game) };
         Ok((GameData::from(&game), told))
     }
 
@@ -207,12 +207,12 @@ impl State for GameData {
         let done = match step {
             GameStep::Card(CardShown { card }) => {
                 table.show_card(*card)?;
-                Done::Card { card: *card }
+                StepKept::Card { card: *card }
             }
-            GameStep::Draw(CardDrawn {}) => Done::Card { card: table.draw()? },
+            GameStep::Draw(CardDrawn {}) => StepKept::Card { card: table.draw()? },
             GameStep::Pivotal(PivotalPlayed { faction }) => {
                 table.play_pivotal_of_player(*faction)?;
-                Done::Pivotal { card: Card::pivotal(*faction), faction: *faction }
+                StepKept::Pivotal { card: Card::pivotal(*faction), faction: *faction }
             }
             GameStep::NonPlayers(NonPlayerDecides { choices }) => {
                 let mut events = CardEvents { choices, asks: true };
@@ -220,14 +220,14 @@ impl State for GameData {
                     Some(story) => play(&mut table, &mut events, story)?,
                     None => play(&mut table, &mut events, &mut Silent)?,
                 };
-                Done::NonPlayers(Box::new(NonPlayersTold::of(played, table.game)))
+                StepKept::NonPlayers(Box::new(NonPlayersTold::of(played, table.game)))
             }
             GameStep::Act(ActionChosen { faction, action }) => {
                 let carried = act(&mut table, *faction, action, story.as_mut())?;
                 let Carried { record, effects: carried, notes: told } = carried;
                 effects = carried;
                 notes = told;
-                Done::Acted(record)
+                StepKept::Acted(record)
             }
             GameStep::Coup(choices) => {
                 let card = table.game.cards().current();
@@ -235,7 +235,7 @@ impl State for GameData {
                 if run.parts.is_empty() {
                     return Err(nothing_done(run.stop));
                 }
-                Done::Coup { card, parts: run.parts }
+                StepKept::Coup { card, parts: run.parts }
             }
         };
         if let (Some(told), Some(listener)) = (story, dice.listener()) {
@@ -291,7 +291,7 @@ impl Serialize for NonPlayersTold {
         match &self.played {
             Played::Turn(turn) => NonPlayerTurn::of(turn).serialize(serializer),
             Played::Pivotal(Some(faction)) => {
-                Done::Pivotal { card: Card::pivotal(*faction), faction: *faction }.serialize(serializer)
+                StepKept::Pivotal { card: Card::pivotal(*faction), faction: *faction }.serialize(serializer)
             }
             Played::Pivotal(None) => NobodysPivotal { card: self.card }.serialize(serializer),
         }
@@ -311,8 +311,8 @@ struct NonPlayerTurn {
     eligibility: Eligibility,
     action: ActionTaken,
     trung: Option<TrungRead>,
-    op: Option<Named>,
-    special: Option<Named>,
+    op: Option<ActionRecord>,
+    special: Option<ActionRecord>,
     event: Option<EventTold>,
 }
 
@@ -321,11 +321,11 @@ struct NonPlayerTurn {
 struct TrungRead {
     card: TrungCard,
     side: Face,
-    drawn: Vec<SideRead>,
+    drawn: Vec<SideTold>,
 }
 
 #[derive(Serialize)]
-struct SideRead {
+struct SideTold {
     card: TrungCard,
     side: Face,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -334,7 +334,7 @@ struct SideRead {
 
 impl NonPlayerTurn {
     fn of(turn: &TrungTurn) -> Self {
-        let side = |side: &Side| SideRead {
+        let side = |side: &SideRead| SideTold {
             card: side.card,
             side: side.face,
             left: side.left.map(|left| left.to_string()),
@@ -352,11 +352,11 @@ impl NonPlayerTurn {
             op: turn
                 .executed
                 .operation
-                .map(|operation| Named { name: operation.name().id(), spaces: turn.turn.spaces }),
+                .map(|operation| ActionRecord { name: operation.name().id(), spaces: turn.turn.spaces }),
             special: turn
                 .executed
                 .special
-                .map(|special| Named { name: special.name().id(), spaces: turn.turn.special_spaces }),
+                .map(|special| ActionRecord { name: special.name().id(), spaces: turn.turn.special_spaces }),
             event: turn.event.map(|side| EventTold { card: turn.card, side }),
         }
     }

@@ -1,8 +1,8 @@
 //! A game as its players are told of it: missions (one's own only), momentum, board, cards.
 
 use crate::ambush_valley::{CurrentMission, MissionForce, deploy_words, objective_words};
-use crate::command::ambush_valley::seal::Seal;
 use crate::command::ambush_valley::step::Played;
+use crate::command::seal::Seal;
 use crate::render::Report;
 
 /// Adds the briefing of a game, without what `side` may not know.

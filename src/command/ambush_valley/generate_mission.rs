@@ -8,8 +8,9 @@ use crate::ambush_valley::{
     Buy, Die, ForceOrders, InsurgentSetup, Mission, MissionMaking, MissionSetup, ObjectiveChoice, Options,
     Orders, RegularSetup, Scout, Step, VcUnit, VcUnitKind, Versus,
 };
-use crate::command::ambush_valley::step::{begin_telling, force_id, listed, of_force, told};
+use crate::command::ambush_valley::step::{force_id, listed, of_force, told};
 use crate::command::campaign::generate_mission::GenerateMission;
+use crate::command::step::begin_telling;
 use crate::command::{Outcome, Session};
 use crate::document::choices;
 use crate::error::Error;

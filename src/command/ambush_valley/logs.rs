@@ -4,7 +4,7 @@ use crate::ambush_valley::{
     Area, AttachedAsset, AvailableAsset, Campaign, FatigueEffect, Figure, Insurgency, InsurgencyArea, Leader,
     Pool, PoolEntry, RegularForce, Status, Team, VcUnitKind, tables,
 };
-use crate::render::{Report, Table};
+use crate::render::{Grid, Report};
 
 /// Adds the log of a platoon.
 pub(in crate::command) fn platoon_log(report: &mut Report, campaign: &Campaign, force: &RegularForce) {
@@ -18,7 +18,7 @@ pub(in crate::command) fn platoon_log(report: &mut Report, campaign: &Campaign, 
     ));
     assets(report, &force.attached_assets, &force.available_assets);
     report.line("");
-    let mut table = Table::new(["Unit ID", "Role", "Name", "Ret. To\nDuty", "Replace?", "Advancements"]);
+    let mut table = Grid::new(["Unit ID", "Role", "Name", "Ret. To\nDuty", "Replace?", "Advancements"]);
     for team in &force.teams {
         table.row(["", "", "", "", "", ""]);
         let present = force.present(&team.id).count();
@@ -75,7 +75,7 @@ pub(in crate::command) fn insurgency_log(report: &mut Report, campaign: &Campaig
     }
     assets(report, &force.internal_assets, &force.available_assets);
     report.line("");
-    let mut table = Table::new(["Advancement Type", "Advancement", "Description"]);
+    let mut table = Grid::new(["Advancement Type", "Advancement", "Description"]);
     for area in InsurgencyArea::ALL {
         let ladder = tables().insurgency_area(area);
         for rank in &ladder.ranks {

@@ -4,5 +4,4 @@ pub mod briefing;
 pub mod generate_mission;
 pub mod logs;
 pub mod new;
-pub mod seal;
 pub mod step;

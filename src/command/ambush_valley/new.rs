@@ -4,8 +4,9 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::ambush_valley::{Campaign, CampaignMaking, InsurgentSetup, Setup};
-use crate::command::ambush_valley::step::{OutputOptions, Told, begin, step_report};
+use crate::command::ambush_valley::step::{Told, step_report};
 use crate::command::campaign::generate_mission::{regular, set_options};
+use crate::command::step::{OutputOptions, begin};
 use crate::command::{DiceOptions, Outcome, Session};
 use crate::error::Error;
 

@@ -6,30 +6,14 @@ use crate::ambush_valley::{
     Campaign, CurrentMission, Deployment, Event, Mission, Options, PackScenario, RegularForce, StepRecord,
     TableId,
 };
-use crate::command::ambush_valley::seal::Seal;
-use crate::command::{Answer, DiceOptions, Opened, Outcome, Session, Source, Write, teller};
-use crate::dice::{Dice, Telling};
+use crate::command::seal::Seal;
+use crate::command::step::{Taking, Wanted, take};
+use crate::command::{CommandAnswer, Opened, Outcome, Session, Source, Write, teller};
 use crate::document::{Document, State};
 use crate::error::Error;
 use crate::names;
 use crate::render::Report;
 use crate::trace::Note;
-
-/// The options that say where the next document goes, of a command whose document is not its first argument.
-#[derive(Debug, Clone, Default, clap::Args, serde::Deserialize)]
-#[serde(default)]
-pub struct OutputOptions {
-    /// Write the next document to this file
-    #[arg(short, long, value_name = "FILE", help_heading = "Output")]
-    #[serde(skip)]
-    pub output: Option<std::path::PathBuf>,
-}
-
-impl OutputOptions {
-    pub(in crate::command) fn write(&self) -> Write {
-        self.output.clone().map_or(Write::Output, Write::File)
-    }
-}
 
 /// What a step did, told without what `side` may not know.
 pub(in crate::command) struct Told {
@@ -37,24 +21,6 @@ pub(in crate::command) struct Told {
     report: Report,
     /// What the rules weighed, for `--explain`.
     explain: Vec<Note>,
-}
-
-/// How a step is taken, and to whom it is told.
-#[derive(Debug, Clone, Copy)]
-pub(in crate::command) struct Taking<'a> {
-    /// Where the answers of the dice come from.
-    pub dice: &'a DiceOptions,
-    /// The force whose secrets are told.
-    pub side: Option<&'a str>,
-    /// Whether what the rules weighed is told too.
-    pub explain: bool,
-}
-
-impl<'a> Taking<'a> {
-    /// With these dice; no secrets are told.
-    pub(in crate::command) fn with(dice: &'a DiceOptions) -> Self {
-        Taking { dice, side: None, explain: false }
-    }
 }
 
 impl Told {
@@ -78,7 +44,7 @@ impl Told {
     }
 }
 
-impl Answer for Told {
+impl CommandAnswer for Told {
     fn json(&self) -> Value {
         let mut told = serde_json::to_value(&self.told).expect("records have text keys and finite numbers");
         if !self.explain.is_empty() {
@@ -179,71 +145,6 @@ pub(in crate::command) fn force_id(state: &impl Played, typed: &str) -> Result<S
     let ids: Vec<String> = state.force_names().into_iter().map(|(id, _)| id).collect();
     let index = names::resolve("force", typed, &ids).map_err(Error::Usage)?;
     Ok(ids[index].clone())
-}
-
-/// Begins a document; a script's documents get a seed of their own.
-pub(in crate::command) fn begin<S: State>(
-    making: &S::Making,
-    dice: &DiceOptions,
-    session: &mut Session,
-) -> Result<(Document<S>, S::Told), Error> {
-    let (document, told, _) = begin_telling(making, Taking::with(dice), session)?;
-    Ok((document, told))
-}
-
-/// A new document, what making it told, and what the rules weighed.
-pub(in crate::command) type Begun<S> = (Document<S>, <S as State>::Told, Vec<Note>);
-
-/// The same, with what the rules weighed if that is wanted.
-pub(in crate::command) fn begin_telling<S: State>(
-    making: &S::Making,
-    taking: Taking<'_>,
-    session: &mut Session,
-) -> Result<Begun<S>, Error> {
-    let (mut source, from) = taking.dice.source_of_new(session)?;
-    let ((mut document, told), notes) =
-        listen(taking.explain, &mut source, |dice| Document::begin(making, dice))?;
-    document.set_dice(source.finish()?.unwrap_or(from));
-    Ok((document, told, notes))
-}
-
-/// Does something with dice, and gives what the rules weighed if that is wanted.
-fn listen<R>(
-    explain: bool,
-    dice: &mut dyn Dice,
-    run: impl FnOnce(&mut dyn Dice) -> Result<R, Error>,
-) -> Result<(R, Vec<Note>), Error> {
-    if !explain {
-        return Ok((run(dice)?, Vec::new()));
-    }
-    let mut telling = Telling::new(dice);
-    let result = run(&mut telling)?;
-    Ok((result, telling.notes().to_vec()))
-}
-
-/// A step to take: as the type it is, or a command with choices as they were given in JSON, which the history keeps so.
-pub(in crate::command) enum Wanted<T> {
-    Step(T),
-    Given(&'static str, Value),
-}
-
-/// Takes a step with the dice the options say, else the document's own; gives what the rules weighed too, if that is
-/// wanted.
-pub(in crate::command) fn take<S: State>(
-    document: &mut Document<S>,
-    wanted: Wanted<S::Step>,
-    taking: Taking<'_>,
-    session: &Session,
-) -> Result<(S::Told, Vec<Note>), Error> {
-    let mut source = taking.dice.source_for(session, document.dice)?;
-    let (told, notes) = listen(taking.explain, &mut source, |dice| match wanted {
-        Wanted::Step(step) => document.take(&step, dice),
-        Wanted::Given(command, choices) => document.take_given(command, choices, dice),
-    })?;
-    if let Some(state) = source.finish()? {
-        document.set_dice(state);
-    }
-    Ok((told, notes))
 }
 
 /// A step of a document that was read: the next document, and what the step did.

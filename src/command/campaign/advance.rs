@@ -5,8 +5,9 @@ use serde::Deserialize;
 use serde_json::json;
 
 use crate::ambush_valley::{CAMPAIGN_ADVANCE, Campaign, Report, Step};
-use crate::command::ambush_valley::step::{Taking, Wanted, step};
+use crate::command::ambush_valley::step::step;
 use crate::command::fng::campaign::{self, FngChoices};
+use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source, Subcommand};
 use crate::document::{self, State};
 use crate::error::Error;

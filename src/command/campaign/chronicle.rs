@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::command::{Answer, Group, Outcome, Session, Source, Subcommand};
+use crate::command::{CommandAnswer, Group, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::campaign::Campaign;
 use crate::render::Report;
@@ -19,7 +19,7 @@ pub struct CampaignChronicle {
 
 struct Chronicle(String);
 
-impl Answer for Chronicle {
+impl CommandAnswer for Chronicle {
     fn json(&self) -> Value {
         json!({ "markdown": self.0 })
     }

@@ -4,7 +4,8 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::ambush_valley::{Campaign, CampaignStep, Finish};
-use crate::command::ambush_valley::step::{Taking, Told, Wanted, take};
+use crate::command::ambush_valley::step::Told;
+use crate::command::step::{Taking, Wanted, take};
 use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::render::Report;

@@ -6,7 +6,8 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 use crate::ambush_valley::{Campaign, CampaignStep, Orders};
-use crate::command::ambush_valley::step::{Taking, Wanted, step};
+use crate::command::ambush_valley::step::step;
+use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, Group, Opened, Outcome, Session, Source, Subcommand, Write};
 use crate::document::{Origin, State, schema_of};
 use crate::error::Error;
@@ -18,7 +19,7 @@ pub use crate::command::fng::generate_mission::FngOptions;
 /// The games that have missions and campaigns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Game {
+pub enum MissionGame {
     /// Ambush Valley
     AmbushValley,
     /// FNG
@@ -31,7 +32,7 @@ pub enum Game {
 pub struct GenerateMission {
     /// The game, for a mission that stands alone
     #[arg(long, value_name = "GAME", required_unless_present_any = ["from", "schema"])]
-    pub game: Option<Game>,
+    pub game: Option<MissionGame>,
     /// The campaign whose turn is prepared
     #[arg(long, value_name = "CAMPAIGN", conflicts_with_all = ["versus", "regular", "insurgent", "option"])]
     pub from: Option<Source>,
@@ -77,7 +78,7 @@ pub struct GenerateMission {
     /// Where the document goes
     #[command(flatten)]
     #[serde(flatten)]
-    pub output: crate::command::ambush_valley::step::OutputOptions,
+    pub output: crate::command::step::OutputOptions,
 }
 
 /// A text; scripts may give a number.
@@ -120,8 +121,8 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
                 let write = self.write(&opened.origin)?;
                 step(opened, Wanted::Step(CampaignStep::Prepare(orders)), self.taking(), write, session)
             }
-            (None, Some(Game::Fng)) => self.fng_mission(session),
-            (None, Some(Game::AmbushValley)) => {
+            (None, Some(MissionGame::Fng)) => self.fng_mission(session),
+            (None, Some(MissionGame::AmbushValley)) => {
                 self.refuse_fng("--game ambush-valley")?;
                 self.standing_alone(session)
             }

@@ -5,7 +5,8 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::ambush_valley::CAMPAIGN_LENGTH;
-use crate::command::ambush_valley::step::{Either, Taking, Wanted, force_id, open_either, step};
+use crate::command::ambush_valley::step::{Either, force_id, open_either, step};
+use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 

@@ -3,7 +3,7 @@
 use clap::Args;
 use serde::Deserialize;
 
-use crate::command::ambush_valley::step::OutputOptions;
+use crate::command::step::OutputOptions;
 use crate::command::{Group, Outcome, Session, Source, Subcommand, fng::campaign};
 use crate::error::Error;
 

@@ -7,9 +7,9 @@ use serde::de::DeserializeOwned;
 
 use crate::ambush_valley;
 use crate::command::ambush_valley::new::{self as of_ambush_valley, AmbushValleySetup};
-use crate::command::ambush_valley::step::OutputOptions;
-use crate::command::campaign::generate_mission::Game;
+use crate::command::campaign::generate_mission::MissionGame;
 use crate::command::fng::campaign::{self as of_fng, FngSetup};
+use crate::command::step::OutputOptions;
 use crate::command::{DiceOptions, Group, Outcome, Session, Source, Subcommand};
 use crate::document::{choices, schema_of};
 use crate::error::Error;
@@ -20,7 +20,7 @@ use crate::fng::campaign;
 pub struct CampaignNew {
     /// The game
     #[arg(long, value_name = "GAME")]
-    pub game: Game,
+    pub game: MissionGame,
     /// What is agreed, as JSON: a file, or `-`; the options below add to it
     #[arg(long, value_name = "FILE")]
     pub setup: Option<Source>,
@@ -69,14 +69,14 @@ pointman campaign new --game fng --squad squad.json --corps ii --option camp-37=
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let of_other = match self.game {
-            Game::AmbushValley => self.fng.given().map(|option| (option, "FNG", "ambush-valley")),
-            Game::Fng => self.ambush_valley.given().map(|option| (option, "Ambush Valley", "fng")),
+            MissionGame::AmbushValley => self.fng.given().map(|option| (option, "FNG", "ambush-valley")),
+            MissionGame::Fng => self.ambush_valley.given().map(|option| (option, "Ambush Valley", "fng")),
         };
         if let Some((option, game, given)) = of_other {
             return Err(Error::Usage(format!("{option} is for {game}: leave it out with --game {given}")));
         }
         match self.game {
-            Game::AmbushValley => {
+            MissionGame::AmbushValley => {
                 if self.schema {
                     return Ok(schema::<ambush_valley::Setup>());
                 }
@@ -91,7 +91,7 @@ pointman campaign new --game fng --squad squad.json --corps ii --option camp-37=
                     session,
                 )
             }
-            Game::Fng => {
+            MissionGame::Fng => {
                 if self.schema {
                     return Ok(schema::<campaign::Setup>());
                 }

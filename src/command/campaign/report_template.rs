@@ -5,8 +5,8 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::ambush_valley::{Campaign, Report as GameReport};
-use crate::command::campaign::generate_mission::Game;
-use crate::command::{Answer, Group, Outcome, Session, Source, Subcommand};
+use crate::command::campaign::generate_mission::MissionGame;
+use crate::command::{CommandAnswer, Group, Outcome, Session, Source, Subcommand};
 use crate::document::{State, schema_of};
 use crate::error::Error;
 use crate::fng::campaign;
@@ -32,13 +32,13 @@ pub struct CampaignReportTemplate {
     /// The game whose schema is printed, when no campaign is named
     #[arg(long, value_name = "GAME", requires = "schema", conflicts_with = "document")]
     #[serde(default)]
-    pub game: Option<Game>,
+    pub game: Option<MissionGame>,
 }
 
 /// Data that is shown as it is.
 pub(in crate::command) struct Data(pub Value);
 
-impl Answer for Data {
+impl CommandAnswer for Data {
     fn json(&self) -> Value {
         self.0.clone()
     }
@@ -71,18 +71,20 @@ the table), \"dead\", \"captured\" or \"ran-away\"; fought if he shot or fought 
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let game = match (&self.document, self.game) {
-            (Some(source), _) if source.kind(session)? == crate::fng::campaign::Campaign::KIND => Game::Fng,
-            (Some(_), _) => Game::AmbushValley,
-            (None, game) => game.unwrap_or(Game::AmbushValley),
+            (Some(source), _) if source.kind(session)? == crate::fng::campaign::Campaign::KIND => {
+                MissionGame::Fng
+            }
+            (Some(_), _) => MissionGame::AmbushValley,
+            (None, game) => game.unwrap_or(MissionGame::AmbushValley),
         };
         if self.schema {
             return Ok(Outcome::answer(Data(match game {
-                Game::AmbushValley => schema_of::<GameReport>(),
-                Game::Fng => schema_of::<campaign::Report>(),
+                MissionGame::AmbushValley => schema_of::<GameReport>(),
+                MissionGame::Fng => schema_of::<campaign::Report>(),
             })));
         }
         let source = self.document.ok_or_else(|| Error::Usage("name the campaign".to_owned()))?;
-        if game == Game::Fng {
+        if game == MissionGame::Fng {
             let opened = source.open::<campaign::Campaign>(session)?;
             let evening = self.mission.map(|mission| mission.open::<Mission>(session)).transpose()?;
             let evening = evening.as_ref().map(|evening| &evening.document.data);

@@ -13,7 +13,7 @@ use crate::command::{Group, Outcome, Present, Session, Subcommand, dice::roll};
 use crate::dice::expression::{self, Expression};
 use crate::dice::odds::{Distribution, ratio, serialize_count};
 use crate::error::Error;
-use crate::render::{Report, Table, bar};
+use crate::render::{Grid, Report, bar};
 
 /// Tells exact odds.
 #[derive(Debug, Args, Deserialize)]
@@ -94,7 +94,7 @@ impl Present for ResultOdds {
     fn report(&self) -> Report {
         let mut report = Report::new();
         report.heading(titled(&self.expression, &self.of));
-        let mut table = Table::new(["result", "ways", "chance", ""]).with_numbers([1, 2]);
+        let mut table = Grid::new(["result", "ways", "chance", ""]).with_numbers([1, 2]);
         for row in &self.outcomes {
             let result = row.result.to_string();
             table.row([result, brief(&row.ways), percent(row.probability), bar(row.probability, BAR)]);
@@ -184,7 +184,7 @@ impl Present for TotalOdds {
         let most = |chances: &[f64]| chances.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
         if self.outcomes.len() <= ROWS {
             let most = most(&self.outcomes.iter().map(|row| row.probability).collect::<Vec<_>>());
-            let mut table = Table::new(["value", "ways", "chance", "or more", "or less", ""])
+            let mut table = Grid::new(["value", "ways", "chance", "or more", "or less", ""])
                 .with_numbers([0, 1, 2, 3, 4]);
             let width = bar_width(self.outcomes.iter().map(|row| row.value.to_string().len()).max());
             for row in &self.outcomes {
@@ -204,7 +204,7 @@ impl Present for TotalOdds {
         let ranges = self.ranges();
         let chances: Vec<f64> = ranges.iter().map(|rows| chance_of(rows)).collect();
         let most = most(&chances);
-        let mut table = Table::new(["values", "chance", "or more", "or less", ""]).with_numbers([1, 2, 3]);
+        let mut table = Grid::new(["values", "chance", "or more", "or less", ""]).with_numbers([1, 2, 3]);
         let width = bar_width(ranges.iter().map(|rows| values(rows).len()).max());
         for (rows, chance) in ranges.into_iter().zip(chances) {
             let (at_least, at_most) =

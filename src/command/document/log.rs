@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 
 use crate::ambush_valley::{Campaign, Mission};
-use crate::command::ambush_valley::seal::Seal;
 use crate::command::ambush_valley::step::force_id;
 use crate::command::document::any::{ForAnyKind, with_kind};
-use crate::command::{Answer, Group, Opened, Outcome, Session, Source, Subcommand};
-use crate::document::{Document, Log as Entry, State};
+use crate::command::seal::Seal;
+use crate::command::{CommandAnswer, Group, Opened, Outcome, Session, Source, Subcommand};
+use crate::document::{Document, State, StepLog as Entry};
 use crate::error::Error;
 use crate::render::Report;
 
@@ -196,7 +196,7 @@ impl ForAnyKind for Telling<'_> {
     }
 }
 
-impl Answer for Told {
+impl CommandAnswer for Told {
     fn json(&self) -> Value {
         self.steps.clone()
     }

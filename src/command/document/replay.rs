@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::command::document::any::{ForAnyKind, kind_of, with_kind};
 use crate::command::{
-    Answer, FilterOptions, Group, Opened, Outcome, Present, Session, Source, Subcommand, one_or_many,
+    CommandAnswer, FilterOptions, Group, Opened, Outcome, Present, Session, Source, Subcommand, one_or_many,
 };
 use crate::document::{self, Proof, State};
 use crate::error::{Error, Fault};
@@ -134,7 +134,7 @@ impl Present for Replayed {
     }
 }
 
-impl Answer for Verified {
+impl CommandAnswer for Verified {
     fn json(&self) -> Value {
         match &self.0[..] {
             [one] => json!(one),

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::command::document::any::{ForAnyKind, kind_named, with_kind};
-use crate::command::{Answer, Group, Outcome, Session, Subcommand};
+use crate::command::{CommandAnswer, Group, Outcome, Session, Subcommand};
 use crate::document::{State, schema};
 use crate::error::Error;
 use crate::render::Report;
@@ -44,7 +44,7 @@ impl Subcommand for Schema {
     }
 }
 
-impl Answer for Printed {
+impl CommandAnswer for Printed {
     fn json(&self) -> Value {
         self.0.clone()
     }

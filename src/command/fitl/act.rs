@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 use super::common::step_explained;
-use crate::command::ambush_valley::step::Taking;
+use crate::command::step::Taking;
 use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::document::{ActionChosen, GameStep};

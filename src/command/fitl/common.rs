@@ -6,12 +6,12 @@ use serde_json::Value;
 use super::deeds::deeds;
 use super::effect_words::effect_words;
 use super::next::next_lines;
-use crate::command::ambush_valley::step::{Taking, Wanted, take};
+use crate::command::step::{Taking, Wanted, take};
 use crate::command::teller;
-use crate::command::{Answer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
-use crate::document::{Document, Log, Step, Told as StepTold};
+use crate::command::{CommandAnswer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
+use crate::document::{Document, HistoryStep, StepLog, Told as StepTold};
 use crate::error::Error;
-use crate::fitl::document::{Done, GameStep, GameTold, Thrown};
+use crate::fitl::document::{GameStep, GameTold, StepKept, Thrown};
 use crate::fitl::trung::Played;
 use crate::fitl::{Card, Game, GameData};
 use crate::render::Report;
@@ -84,7 +84,7 @@ impl Told {
     }
 }
 
-impl Answer for Told {
+impl CommandAnswer for Told {
     fn json(&self) -> Value {
         self.json.clone()
     }
@@ -103,7 +103,7 @@ pub(super) fn card_name(card: Card) -> String {
 pub(super) fn turn_record(document: &Document<GameData>, told: &GameTold) -> Result<Value, Error> {
     let step =
         document.history().last().ok_or_else(|| Error::Bug("a step was taken and not kept".to_owned()))?;
-    let step = &Step { back: None, ..step.clone() };
+    let step = &HistoryStep { back: None, ..step.clone() };
     let (Value::Object(mut record), Value::Object(told)) = (written(step), written(told)) else {
         unreachable!("records are structs with text keys, which always become objects")
     };
@@ -123,13 +123,13 @@ fn report_of(report: &mut Report, told: &GameTold, before: Option<&Game>) -> Res
 }
 
 /// Who did what: `us: op-and-special (train, air-strike)`; none if the step is nobody's action.
-fn action_words(done: &Done) -> Option<String> {
+fn action_words(done: &StepKept) -> Option<String> {
     let (faction, action, names) = match done {
-        Done::Acted(turn) => {
+        StepKept::Acted(turn) => {
             let named = [&turn.op, &turn.special].into_iter().flatten().map(|named| named.name).collect();
             (turn.faction, turn.action, named)
         }
-        Done::NonPlayers(decided) => {
+        StepKept::NonPlayers(decided) => {
             let Played::Turn(turn) = &decided.played else { return None };
             let operation = turn.executed.operation.map(|operation| operation.name().id());
             let special = turn.executed.special.map(|special| special.name().id());
@@ -142,13 +142,13 @@ fn action_words(done: &Done) -> Option<String> {
 }
 
 /// The card that a step was about.
-fn card_of(done: &Done) -> Option<Card> {
+fn card_of(done: &StepKept) -> Option<Card> {
     match done {
-        Done::Begun {} => None,
-        Done::Card { card } | Done::Pivotal { card, .. } => Some(*card),
-        Done::Acted(turn) => Some(turn.card),
-        Done::Coup { card, .. } => *card,
-        Done::NonPlayers(decided) => match &decided.played {
+        StepKept::Begun {} => None,
+        StepKept::Card { card } | StepKept::Pivotal { card, .. } => Some(*card),
+        StepKept::Acted(turn) => Some(turn.card),
+        StepKept::Coup { card, .. } => *card,
+        StepKept::NonPlayers(decided) => match &decided.played {
             Played::Turn(turn) => Some(turn.card),
             Played::Pivotal(Some(faction)) => Some(Card::pivotal(*faction)),
             Played::Pivotal(None) => decided.card,
@@ -179,8 +179,8 @@ fn happened(report: &mut Report, told: &GameTold, before: Option<&Game>) -> Resu
 ///
 /// # Errors
 /// A bug if its effects cannot be told.
-pub(in crate::command) fn logged(report: &mut Report, entry: &Log<GameTold>) -> Result<(), Error> {
-    let Log { step, told, .. } = entry;
+pub(in crate::command) fn logged(report: &mut Report, entry: &StepLog<GameTold>) -> Result<(), Error> {
+    let StepLog { step, told, .. } = entry;
     let told = match told {
         Some(StepTold::Game(told)) => Some(told),
         _ => None,

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::act::words_or_json;
 use super::common::{game, step_explained};
 use super::next::{next_data, next_lines};
-use crate::command::ambush_valley::step::Taking;
+use crate::command::step::Taking;
 use crate::command::{
     DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Shown, Source, Subcommand,
 };

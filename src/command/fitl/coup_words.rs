@@ -1,7 +1,7 @@
 //! What a Coup Round asks of a faction, in words.
 
 use crate::fitl::coup::options::DesertOptions;
-use crate::fitl::coup::{CoupOptions, CoupStop, Deserted, MoveOptions, Spot, StepOptions};
+use crate::fitl::coup::{CoupOptions, CoupStop, Deserted, MoveOptions, SpaceSteps, Spot};
 use crate::fitl::{BoxName, CoupPart, CoupQuestion, Game, Space, SpaceSet};
 use crate::render::Report;
 
@@ -128,8 +128,8 @@ fn same_but_for_origins(to: &[Spot], first: &MoveOptions, options: &MoveOptions)
     !differ(&first.to, &options.to) && !differ(&options.to, to)
 }
 
-fn steps(options: &StepOptions) -> String {
-    let StepOptions { space, terror, levels, removing } = *options;
+fn steps(options: &SpaceSteps) -> String {
+    let SpaceSteps { space, terror, levels, removing } = *options;
     let mut does = Vec::new();
     if terror > 0 {
         does.push(format!("{} Terror", up_to(terror)));

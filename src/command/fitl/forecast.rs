@@ -12,7 +12,7 @@ use crate::fitl::document::NonPlayersTold;
 use crate::fitl::trung::simulation::play_silently;
 use crate::fitl::trung::{CardEvents, Face, NpOperation, NpSpecial, Played};
 use crate::fitl::{ActionTaken, CardSide, EventChoices, Faction, Game, Space, SpaceSet, Table, TrungCard};
-use crate::render::{Report, Table as Grid};
+use crate::render::{Grid, Report};
 
 /// What tells one outcome from another (contract §5.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

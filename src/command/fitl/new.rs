@@ -6,8 +6,8 @@ use serde_json::Value;
 
 use super::common::{Told, game};
 use super::setup_list::setup_list;
-use crate::command::ambush_valley::step::{OutputOptions, begin};
-use crate::command::{Answer, DiceOptions, Group, Outcome, Session, Shown, Subcommand};
+use crate::command::step::{OutputOptions, begin};
+use crate::command::{CommandAnswer, DiceOptions, Group, Outcome, Session, Shown, Subcommand};
 use crate::error::Error;
 use crate::fitl::document::GameMaking;
 use crate::fitl::{DeckMode, Edition, Faction, FactionSet, GameData, HumanWins, NewGame, Scenario, Side};

@@ -1,12 +1,12 @@
 //! What may be done, in words: those of an action, so that a person can type what the listing shows.
 
 use super::coup_words::{coup_lines, move_groups};
-use crate::fitl::coup::{CoupOptions, CoupStop, StepOptions};
-use crate::fitl::{CoupPart, Game, Options, Space};
-use crate::render::{Report, Table};
+use crate::fitl::coup::{CoupOptions, CoupStop, SpaceSteps};
+use crate::fitl::{ActionOptions, CoupPart, Game, Space};
+use crate::render::{Grid, Report};
 
 /// How many spaces at most, to follow a title.
-pub(super) fn most_words(options: &Options) -> String {
+pub(super) fn most_words(options: &ActionOptions) -> String {
     match options.most_spaces {
         Some(1) => ", in 1 space".to_owned(),
         Some(most) => format!(", in up to {most} spaces"),
@@ -90,7 +90,7 @@ pub(super) fn coup_tables(report: &mut Report, game: &Game, due: CoupPart) {
     report.heading(format!("{}: {} chooses {due}{none}", due.phase(), question.faction));
     match &question.options {
         CoupOptions::Desert(spaces) => {
-            let mut table = Table::new(["space", "cubes that desert", "Troops among them"]).with_numbers([1]);
+            let mut table = Grid::new(["space", "cubes that desert", "Troops among them"]).with_numbers([1]);
             for options in spaces {
                 let troops = format!("{} to {}", options.fewest_troops, options.most_troops);
                 table.row([options.space.id().to_owned(), options.cubes.to_string(), troops]);
@@ -99,7 +99,7 @@ pub(super) fn coup_tables(report: &mut Report, game: &Game, due: CoupPart) {
         }
         CoupOptions::Sabotage(options) => {
             report.item(1, format!("{} of these, in the order named:", options.count));
-            let mut table = Table::new(["space", "econ"]).with_numbers([1]);
+            let mut table = Grid::new(["space", "econ"]).with_numbers([1]);
             for space in options.spaces.iter() {
                 table.row([space.id().to_owned(), space.econ().to_string()]);
             }
@@ -114,7 +114,7 @@ pub(super) fn coup_tables(report: &mut Report, game: &Game, due: CoupPart) {
             let removes = options.spaces.iter().any(|space| space.removing.is_some());
             let head = ["space", "terror, up to", "levels, up to", "removing"];
             let mut table =
-                Table::new(head.into_iter().take(if removes { 4 } else { 3 })).with_numbers([1, 2]);
+                Grid::new(head.into_iter().take(if removes { 4 } else { 3 })).with_numbers([1, 2]);
             for step in &options.spaces {
                 table.row(step_row(step).into_iter().take(if removes { 4 } else { 3 }));
             }
@@ -127,7 +127,7 @@ pub(super) fn coup_tables(report: &mut Report, game: &Game, due: CoupPart) {
                 }
             }
             for group in move_groups(&options.moves) {
-                let mut table = Table::new(["from", "up to"]).with_numbers([1]);
+                let mut table = Grid::new(["from", "up to"]).with_numbers([1]);
                 for (from, most) in &group.origins {
                     table.row([from.id().to_owned(), most.to_string()]);
                 }
@@ -138,7 +138,7 @@ pub(super) fn coup_tables(report: &mut Report, game: &Game, due: CoupPart) {
         }
         CoupOptions::Shift(options) => {
             report.item(1, format!("Population {} in all, each space once:", options.points));
-            let mut table = Table::new(["space", "pop", "now"]).with_numbers([1]);
+            let mut table = Grid::new(["space", "pop", "now"]).with_numbers([1]);
             for space in options.spaces.iter() {
                 let now = game.board().support(space).to_string();
                 table.row([space.id().to_owned(), space.population().to_string(), now]);
@@ -149,7 +149,7 @@ pub(super) fn coup_tables(report: &mut Report, game: &Game, due: CoupPart) {
     report.aside(0, format!("pointman fitl coup GAME \"{due} …\" chooses"));
 }
 
-fn step_row(options: &StepOptions) -> [String; 4] {
+fn step_row(options: &SpaceSteps) -> [String; 4] {
     let removing = options.removing.map_or(String::new(), |ways| {
         let ways = (ways.fewest_underground..=ways.most_underground)
             .map(|hidden| format!("{hidden}u {}a", 2 - hidden));

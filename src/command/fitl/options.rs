@@ -10,11 +10,11 @@ use super::option_words::{by_move, by_space, coup_tables, most_words};
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::{
-    CoupPart, Faction, Game, Impossible, NextStep, OperationName, Options, Row, SpecialName, SpecialOptions,
-    TurnOptions, TurnStep,
+    ActionOptions, CoupPart, Faction, Game, Impossible, NextStep, OperationName, Row, SpecialName,
+    SpecialOptions, TurnOptions, TurnStep,
 };
 use crate::names;
-use crate::render::{Report, Table};
+use crate::render::{Grid, Report};
 
 /// Lists what the acting faction may do.
 #[derive(Debug, Args, Deserialize)]
@@ -112,7 +112,7 @@ fn overview(game: &Game) -> Result<Shown, Error> {
     }
     let options = game.turn_options()?;
     let mut operations = Vec::new();
-    let mut table = Table::new(["Operation", "spaces", "at most", "besides"]).with_numbers([1, 2]);
+    let mut table = Grid::new(["Operation", "spaces", "at most", "besides"]).with_numbers([1, 2]);
     for operation in options.operations() {
         let listed = options.operation(operation);
         operations.push(summary(&listed));
@@ -127,7 +127,7 @@ fn overview(game: &Game) -> Result<Shown, Error> {
     report.table(table);
     let mut special_activities = Vec::new();
     let mut table =
-        Table::new(["Special Activity", "with", "spaces", "at most", "besides"]).with_numbers([2, 3]);
+        Grid::new(["Special Activity", "with", "spaces", "at most", "besides"]).with_numbers([2, 3]);
     for special in options.special_activities() {
         for SpecialOptions { with, options: listed } in options.special(special) {
             let mut summed = summary(&listed);
@@ -153,7 +153,7 @@ fn overview(game: &Game) -> Result<Shown, Error> {
 }
 
 /// The listing with a number in place of its spaces.
-fn summary(options: &Options) -> Value {
+fn summary(options: &ActionOptions) -> Value {
     let mut data = json!(options);
     data["spaces"] = json!(options.spaces.len());
     data
@@ -169,7 +169,7 @@ fn special_words(options: &TurnOptions<'_>, special: SpecialName, with: &[Operat
     with.first().map_or(Vec::new(), |with| words(&options.special_steps(special, *with), options.faction))
 }
 
-fn summary_row(name: String, options: &Options, steps: &[String]) -> [String; 4] {
+fn summary_row(name: String, options: &ActionOptions, steps: &[String]) -> [String; 4] {
     let (spaces, besides) = match &options.refused {
         Some(refusal) => (String::new(), format!("no: {refusal}")),
         None if options.spaces.is_empty() && options.besides.is_empty() => {
@@ -231,7 +231,7 @@ fn one_special(options: &TurnOptions<'_>, special: SpecialName) -> Shown {
 }
 
 /// The steps of one listing, for each space; moves for each origin, with where they lead.
-fn listing(report: &mut Report, title: &str, options: &Options, steps: &[String], is_of_moves: bool) {
+fn listing(report: &mut Report, title: &str, options: &ActionOptions, steps: &[String], is_of_moves: bool) {
     report.heading(format!("{title}{}", most_words(options)));
     if let Some(refusal) = &options.refused {
         report.item(1, format!("not now: {refusal}"));
@@ -260,7 +260,7 @@ fn listing(report: &mut Report, title: &str, options: &Options, steps: &[String]
     };
     let head = columns("space".into(), "cost".into(), "brings".into(), "what may be typed".into());
     let numbers: Vec<usize> = (1..=usize::from(has_cost) + usize::from(has_gain)).collect();
-    let mut table = Table::new(head).with_numbers(numbers);
+    let mut table = Grid::new(head).with_numbers(numbers);
     for (((space, words), cost), gain) in spaces.iter().zip(&costs).zip(&gains) {
         let gain = gain.map_or(String::new(), |gain| gain.to_string());
         table.row(columns(space.id().to_owned(), cost.to_string(), gain, words.join(" | ")));
@@ -270,7 +270,7 @@ fn listing(report: &mut Report, title: &str, options: &Options, steps: &[String]
     }
     let moves = by_move(&moves);
     if !moves.is_empty() {
-        let mut table = Table::new(["moves", "where SPACE is one of these"]);
+        let mut table = Grid::new(["moves", "where SPACE is one of these"]);
         for (pattern, spaces) in &moves {
             let spaces: Vec<_> = spaces.iter().map(|space| space.id()).collect();
             table.row([pattern.clone(), spaces.join(", ")]);

@@ -14,7 +14,7 @@ use crate::error::{Error, Fault, in_words};
 use crate::fitl::{
     Card, DeckMode, Edition, Faction, FactionSet, Game, GameData, NewGame, Scenario, TrungCard,
 };
-use crate::render::{Report, Table as Grid};
+use crate::render::{Grid, Report};
 use crate::simulation::{GameLine, Run, Start, Tally, histograms};
 use crate::words::counted;
 
@@ -258,7 +258,7 @@ impl Simulate {
 /// An answer that is JSON for people too.
 struct AsJson(Value);
 
-impl crate::command::Answer for AsJson {
+impl crate::command::CommandAnswer for AsJson {
     fn json(&self) -> Value {
         self.0.clone()
     }

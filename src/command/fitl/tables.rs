@@ -12,7 +12,7 @@ use crate::fitl::{
     ActionTaken, BoxName, Card, Control, DeckMode, Faction, Game, Phase, PieceKind, PieceSet, PieceType,
     Region, Space, SpaceKind, SpaceSet, SupportLevel, Terrain, Track,
 };
-use crate::render::{Report, Table};
+use crate::render::{Grid, Report};
 
 const LEGEND: &str =
     "t Troops, p Police, u Underground and a Active Guerrillas or Special Forces, b Bases, b* Tunneled";
@@ -23,7 +23,7 @@ pub(super) fn spaces(report: &mut Report, game: &Game) {
     for (title, kind) in [("Cities", SpaceKind::City), ("Provinces", SpaceKind::Province)] {
         report.heading(title);
         let mut table =
-            Table::new(["space", "pop", "control", "level", "terror", "pieces"]).with_numbers([1, 4]);
+            Grid::new(["space", "pop", "control", "level", "terror", "pieces"]).with_numbers([1, 4]);
         let of_kind = SpaceSet::ALL.filter(|space| space.kind() == kind);
         for space in of_kind.iter() {
             table.row([
@@ -47,7 +47,7 @@ pub(super) fn spaces(report: &mut Report, game: &Game) {
         report.table(table);
     }
     report.heading("Lines of Communication");
-    let mut table = Table::new(["space", "econ", "sabotage", "pieces"]).with_numbers([1, 2]);
+    let mut table = Grid::new(["space", "econ", "sabotage", "pieces"]).with_numbers([1, 2]);
     for space in SpaceSet::LOCS.iter() {
         table.row([
             space.id().to_owned(),
@@ -77,7 +77,7 @@ pub(super) fn tracks(report: &mut Report, game: &Game) {
     ));
     let totals = board.totals();
     let mut table =
-        Table::new(["faction", "played by", "total", "needs", "margin", "made of"]).with_numbers([2, 3, 4]);
+        Grid::new(["faction", "played by", "total", "needs", "margin", "made of"]).with_numbers([2, 3, 4]);
     for faction in Faction::ALL {
         let made_of = match faction {
             Faction::Us => format!(
@@ -108,7 +108,7 @@ pub(super) fn tracks(report: &mut Report, game: &Game) {
     }
     report.table(table);
     report.heading("Tracks");
-    let mut table = Table::new(["track", "value"]).with_numbers([1]);
+    let mut table = Grid::new(["track", "value"]).with_numbers([1]);
     for track in Track::ALL.into_iter().filter(|track| game.keeps(*track)) {
         table.row([track.id().to_owned(), board.track(track).to_string()]);
     }
@@ -117,7 +117,7 @@ pub(super) fn tracks(report: &mut Report, game: &Game) {
         report.item(1, format!("US Policy: {}", board.policy()));
     }
     report.heading("Pieces");
-    let mut table = Table::new(["piece", "map", "available", "casualties", "out of play", "all"])
+    let mut table = Grid::new(["piece", "map", "available", "casualties", "out of play", "all"])
         .with_numbers([1, 2, 3, 4, 5]);
     for piece_type in PieceType::ALL {
         let boxes = BoxName::ALL.map(|box_name| (box_name, number(board.in_box(box_name, piece_type))));
@@ -195,7 +195,7 @@ pub(super) fn cards(report: &mut Report, game: &Game) {
     let entries = game.lasting().entries();
     if entries.iter().any(|entry| entry.side.is_some()) {
         report.heading("Capabilities and Momentum");
-        let mut table = Table::new(["card", "side", "what it does"]);
+        let mut table = Grid::new(["card", "side", "what it does"]);
         for entry in entries {
             if let Some(side) = entry.side {
                 table.row([
@@ -239,7 +239,7 @@ pub(super) fn space(report: &mut Report, game: &Game, space: Space) {
     let there = pieces(game, space);
     report.item(1, if there.is_empty() { "no pieces".to_owned() } else { there });
     report.heading("Adjacent");
-    let mut table = Table::new(["space", "control", "level", "pieces"]);
+    let mut table = Grid::new(["space", "control", "level", "pieces"]);
     for other in space.adjacent().iter() {
         let level = level(other, board.support(other)).to_owned();
         table.row([
@@ -286,7 +286,7 @@ pub(super) fn faction(report: &mut Report, game: &Game, faction: Faction) {
         report.item(1, format!("holds {}: {why}", card_name(card)));
     }
     let mut table =
-        Table::new(["piece", "map", "available", "casualties", "out of play"]).with_numbers([1, 2, 3, 4]);
+        Grid::new(["piece", "map", "available", "casualties", "out of play"]).with_numbers([1, 2, 3, 4]);
     for piece_type in PieceType::ALL.into_iter().filter(|piece_type| piece_type.faction() == faction) {
         table.row([
             piece_type.id().to_owned(),
@@ -298,7 +298,7 @@ pub(super) fn faction(report: &mut Report, game: &Game, faction: Faction) {
     }
     report.table(table);
     report.heading("Where its pieces are");
-    let mut table = Table::new(["space", "control", "level", "pieces"]);
+    let mut table = Grid::new(["space", "control", "level", "pieces"]);
     for space in SpaceSet::ALL.iter().filter(|space| board.count_by(*space, faction) > 0) {
         let level = level(space, board.support(space)).to_owned();
         table.row([

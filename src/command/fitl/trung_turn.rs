@@ -8,15 +8,15 @@ use super::common::{card_name, game, rolls, turn_record};
 use super::deeds::{deeds, short};
 use super::forecast::forecast;
 use super::next::next_lines;
-use crate::command::ambush_valley::step::{Taking, Wanted, take};
+use crate::command::step::{Taking, Wanted, take};
 use crate::command::{
     DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Shown, Subcommand, teller,
 };
 use crate::error::Error;
-use crate::fitl::document::{Done, GameStep, GameTold, NonPlayerDecides};
+use crate::fitl::document::{GameStep, GameTold, NonPlayerDecides, StepKept};
 use crate::fitl::trung::{Played, TrungTurn};
 use crate::fitl::{ActionTaken, EventChoices, Faction, Game, GameData};
-use crate::render::{Report, Table as Grid};
+use crate::render::{Grid, Report};
 use crate::trace::Note;
 
 /// Takes the turn of the non-player that is to act.
@@ -87,7 +87,7 @@ pointman trung-turn -i game.json --choices \"troops 2t saigon\"  # what a person
 
 fn report(told: &GameTold, before: &Game, notes: Option<&[Note]>) -> Result<Report, Error> {
     let mut report = Report::new();
-    if let Done::NonPlayers(decided) = &told.done {
+    if let StepKept::NonPlayers(decided) = &told.done {
         match &decided.played {
             Played::Pivotal(None) => report.strong(0, "No non-player plays its Pivotal Event"),
             Played::Pivotal(Some(faction)) => {

@@ -7,10 +7,10 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::command::ambush_valley::step::{OutputOptions, Taking, Wanted, begin_telling, take};
 use crate::command::fng::mission::{Telling, briefing_of};
+use crate::command::step::{OutputOptions, Taking, Wanted, begin_telling, take};
 use crate::command::teller;
-use crate::command::{Answer, DiceOptions, Opened, Outcome, Session, Shown, Source, Write};
+use crate::command::{CommandAnswer, DiceOptions, Opened, Outcome, Session, Shown, Source, Write};
 use crate::document::{self, Document, State};
 use crate::error::{Error, Fault};
 use crate::fng::calendar::Turn;
@@ -211,7 +211,7 @@ impl FngTold {
     }
 }
 
-impl Answer for FngTold {
+impl CommandAnswer for FngTold {
     fn json(&self) -> Value {
         let mut told = json!({ "turn": self.turn, "events": self.events, "next": self.next });
         if !self.explain.is_empty() {
@@ -353,7 +353,7 @@ struct MissionTaken {
     turn: String,
 }
 
-impl Answer for MissionTaken {
+impl CommandAnswer for MissionTaken {
     fn json(&self) -> Value {
         json!({ "mission": self.title, "turn": self.turn })
     }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::command::{Outcome, Shown};
 use crate::fng::campaign::{Campaign, Ending, Outing, attribute_name, counted};
 use crate::fng::squads::squad::{Figure, Role};
-use crate::render::{Report, Table};
+use crate::render::{Grid, Report};
 
 /// Shows it.
 pub(in crate::command) fn show(campaign: &Campaign) -> Outcome {
@@ -93,7 +93,7 @@ fn report(campaign: &Campaign) -> Report {
 
 fn roster(report: &mut Report, campaign: &Campaign) {
     let mut table =
-        Table::new(["Name", "Rep", "Attributes", "Weapon", "R Points", "Months", "Kills", "Tour", ""])
+        Grid::new(["Name", "Rep", "Attributes", "Weapon", "R Points", "Months", "Kills", "Tour", ""])
             .with_numbers([1, 4, 5, 6, 7]);
     for figure in campaign.men() {
         let months = campaign

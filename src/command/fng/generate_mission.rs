@@ -3,10 +3,10 @@
 use clap::Args;
 use serde::{Deserialize, Serialize};
 
-use crate::command::ambush_valley::step::begin_telling;
 use crate::command::campaign::generate_mission::GenerateMission;
 use crate::command::fng::campaign::prepare;
 use crate::command::fng::mission::{Telling, briefing_of};
+use crate::command::step::begin_telling;
 use crate::command::{Opened, Outcome, Session, Source};
 use crate::document::choices;
 use crate::error::Error;

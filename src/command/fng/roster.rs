@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::command::{Answer, Group, Outcome, Session, Source, Subcommand};
+use crate::command::{CommandAnswer, Group, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::army_lists::Force;
 use crate::fng::attributes;
@@ -38,7 +38,7 @@ pointman fng roster squad.json --json   # the same for a program";
 /// The roster of a squad.
 struct Roster(Squad);
 
-impl Answer for Roster {
+impl CommandAnswer for Roster {
     fn json(&self) -> Value {
         let lines: Vec<Line> = self.0.figures.iter().map(Line::of).collect();
         let mut data =

@@ -6,9 +6,9 @@ use clap::{Args, ValueEnum};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::command::ambush_valley::step::{OutputOptions, begin};
 use crate::command::fng::roster::{attribute_id, roster};
-use crate::command::{Answer, DiceOptions, Group, Outcome, Session, Subcommand, teller};
+use crate::command::step::{OutputOptions, begin};
+use crate::command::{CommandAnswer, DiceOptions, Group, Outcome, Session, Subcommand, teller};
 use crate::error::Error;
 use crate::fng::army_lists::{Force, Options};
 use crate::fng::calendar::Turn;
@@ -270,7 +270,7 @@ struct Raised {
     told: Told,
 }
 
-impl Answer for Raised {
+impl CommandAnswer for Raised {
     fn json(&self) -> Value {
         serde_json::to_value(&self.told).expect("records have text keys and finite numbers")
     }

@@ -5,10 +5,10 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::command::ambush_valley::step::{Taking, Wanted, take};
 use crate::command::fng::combat::words::{Roster, Spec, specs};
+use crate::command::step::{Taking, Wanted, take};
 use crate::command::teller;
-use crate::command::{Answer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
+use crate::command::{CommandAnswer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
 use crate::error::Error;
 use crate::fng::checks::Edition;
 use crate::fng::mission::{Mission, MissionStep, Side};
@@ -134,7 +134,7 @@ impl StepOptions {
 /// What a step told, without what is secret unless that was asked for.
 struct StepTold(Told);
 
-impl Answer for StepTold {
+impl CommandAnswer for StepTold {
     fn json(&self) -> Value {
         serde_json::to_value(&self.0).expect("records have text keys and finite numbers")
     }

@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::command::{DiceOptions, Group, Outcome, Present, Session, Source, Subcommand, steps, teller};
 use crate::error::Error;
 use crate::fng::checks::{self, Check, CheckOdds, Edition, ResultId, Situation, Tested, Theme, Then};
-use crate::render::{Report, Table};
+use crate::render::{Grid, Report};
 use crate::trace::{Note, Silent, Story};
 
 /// Takes a check of FNG.
@@ -273,7 +273,7 @@ const MOST_IN_FULL: usize = 20;
 
 impl Results {
     /// How often each result came up.
-    fn summary(&self) -> Table {
+    fn summary(&self) -> Grid {
         let mut counts: Vec<(String, usize)> = Vec::new();
         for taken in &self.results {
             let passes = taken.tested.passes.map_or(String::new(), |passes| format!("passes {passes}: "));
@@ -284,7 +284,7 @@ impl Results {
             }
         }
         counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
-        let mut table = Table::new(["times", "result"]).with_numbers([0]);
+        let mut table = Grid::new(["times", "result"]).with_numbers([0]);
         counts.into_iter().for_each(|(result, count)| table.row([count.to_string(), result]));
         table
     }
@@ -385,9 +385,9 @@ impl Present for Odds {
             let passes = odds.outcomes.iter().any(|chance| chance.passes.is_some());
             let numbered = passes || odds.outcomes.iter().any(|chance| chance.roll.is_some());
             let mut table = match (passes, numbered) {
-                (true, _) => Table::new(["passes", "result", "ways", "chance"]).with_numbers([0, 2, 3]),
-                (_, true) => Table::new(["number", "result", "ways", "chance"]).with_numbers([0, 2, 3]),
-                _ => Table::new(["result", "ways", "chance"]).with_numbers([1, 2]),
+                (true, _) => Grid::new(["passes", "result", "ways", "chance"]).with_numbers([0, 2, 3]),
+                (_, true) => Grid::new(["number", "result", "ways", "chance"]).with_numbers([0, 2, 3]),
+                _ => Grid::new(["result", "ways", "chance"]).with_numbers([1, 2]),
             };
             for chance in &odds.outcomes {
                 let number = chance
@@ -428,7 +428,7 @@ impl Present for List {
         let mut report = Report::new();
         for theme in &self.0 {
             report.heading(&theme.theme);
-            let mut table = Table::default();
+            let mut table = Grid::default();
             for listed in &theme.checks {
                 let editions: Vec<_> = listed.editions.iter().map(ToString::to_string).collect();
                 let only =
@@ -450,7 +450,7 @@ impl Present for checks::Table {
             report.item(1, format!("When: {when}"));
         }
         report.item(1, format!("Read: {}", self.read));
-        let mut rows = Table::new([self.by, "who", "result", "next"]);
+        let mut rows = Grid::new([self.by, "who", "result", "next"]);
         let mut above = "";
         for cell in &self.rows {
             let label = if cell.row == above { "" } else { cell.row.as_str() };
@@ -461,7 +461,7 @@ impl Present for checks::Table {
         report.table(rows);
         if !self.modifiers.is_empty() {
             report.heading("Modifiers");
-            let mut modifiers = Table::new(["--with", "when", "effect"]);
+            let mut modifiers = Grid::new(["--with", "when", "effect"]);
             self.modifiers.iter().for_each(|modifier| modifiers.row(modifier.clone()));
             report.table(modifiers);
         }
@@ -470,7 +470,7 @@ impl Present for checks::Table {
         {
             if !rows.is_empty() {
                 report.heading(heading);
-                let mut table = Table::new([head, "meaning"]);
+                let mut table = Grid::new([head, "meaning"]);
                 rows.iter().for_each(|row| table.row(row.clone()));
                 report.table(table);
             }

@@ -4,7 +4,7 @@
 use std::fmt;
 
 use super::glyphs::{BOLD, Glyph, REGULAR};
-use super::layout::{Point, Slot};
+use super::layout::{MapPoint, Slot};
 
 /// A colour, `0xrrggbb`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -183,7 +183,7 @@ impl Drawing {
     }
 
     /// A line through the points, or a closed outline.
-    pub(super) fn line(&mut self, points: &[Point], closed: bool, look: Look) {
+    pub(super) fn line(&mut self, points: &[MapPoint], closed: bool, look: Look) {
         let points = points.iter().map(|&(x, y)| (f32::from(x), f32::from(y))).collect();
         self.0.push(Part::Line { points, closed, look });
     }

@@ -17,7 +17,7 @@ pub const PANEL: Slot = Slot { x: 1184, y: 20, width: 456, height: 1860 };
 pub const LEGEND: Slot = Slot { x: 850, y: 1492, width: 310, height: 388 };
 
 /// A point.
-pub type Point = (u16, u16);
+pub type MapPoint = (u16, u16);
 
 /// A rectangle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,14 +38,14 @@ pub enum Shape {
     /// A City: a box around its slot.
     City,
     /// A Province: its outline.
-    Province(&'static [Point]),
+    Province(&'static [MapPoint]),
     /// A LoC: its line, from end to end.
-    Loc(&'static [Point]),
+    Loc(&'static [MapPoint]),
 }
 
 /// A space on the picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Place {
+pub struct MapPlace {
     /// Where its contents go.
     pub slot: Slot,
     /// What is drawn for it.
@@ -56,22 +56,22 @@ const fn slot(x: u16, y: u16, width: u16, height: u16) -> Slot {
     Slot { x, y, width, height }
 }
 
-const fn city(x: u16, y: u16, width: u16, height: u16) -> Place {
-    Place { slot: slot(x, y, width, height), shape: Shape::City }
+const fn city(x: u16, y: u16, width: u16, height: u16) -> MapPlace {
+    MapPlace { slot: slot(x, y, width, height), shape: Shape::City }
 }
 
-const fn province(slot: Slot, outline: &'static [Point]) -> Place {
-    Place { slot, shape: Shape::Province(outline) }
+const fn province(slot: Slot, outline: &'static [MapPoint]) -> MapPlace {
+    MapPlace { slot, shape: Shape::Province(outline) }
 }
 
 /// A LoC whose contents are centred on the point.
-const fn loc((x, y): Point, line: &'static [Point]) -> Place {
-    Place { slot: slot(x - 70, y - 24, 140, 48), shape: Shape::Loc(line) }
+const fn loc((x, y): MapPoint, line: &'static [MapPoint]) -> MapPlace {
+    MapPlace { slot: slot(x - 70, y - 24, 140, 48), shape: Shape::Loc(line) }
 }
 
 /// Where the space is.
 #[rustfmt::skip]
-pub const fn place(space: Space) -> Place {
+pub const fn place(space: Space) -> MapPlace {
     match space {
         Space::Hue => city(815, 196, 140, 112),
         Space::DaNang => city(880, 436, 144, 112),
@@ -124,7 +124,7 @@ pub const fn place(space: Space) -> Place {
 }
 
 /// Where the Town is, and where its name begins.
-pub const fn town(town: Town) -> (Point, Point) {
+pub const fn town(town: Town) -> (MapPoint, MapPoint) {
     match town {
         Town::KheSanh => ((478, 170), (484, 188)),
         Town::DakTo => ((560, 690), (508, 694)),

@@ -11,7 +11,7 @@ mod svg;
 mod text;
 mod token;
 
-pub use layout::{HEIGHT, LEGEND, PANEL, Place, Point, Shape, Slot, WIDTH, place, town};
+pub use layout::{HEIGHT, LEGEND, MapPlace, MapPoint, PANEL, Shape, Slot, WIDTH, place, town};
 pub use png::png;
 pub use svg::svg;
 pub use text::{COLUMNS, text};

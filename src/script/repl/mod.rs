@@ -33,15 +33,15 @@ use super::convert::{shown, to_json};
 use super::engine::{Memory, Script, Shown};
 use super::errors::Failure;
 use super::help;
-use crate::command::Answer;
+use crate::command::CommandAnswer;
 use crate::error::Error;
-use crate::render::{Look, Report, Table};
+use crate::render::{Grid, Look, Report};
 
 use orders::Order;
 
 /// How the prompt shows things.
 #[derive(Debug, Clone, Copy)]
-pub struct Manner {
+pub struct ShowManner {
     /// Values as data and not as reports.
     pub json: bool,
     /// No values at all.
@@ -62,18 +62,18 @@ const BRIEF: usize = 60;
 ///
 /// # Errors
 /// When the terminal or the output fails.
-pub fn run(script: &Script, manner: Manner) -> Result<u8, Error> {
+pub fn run(script: &Script, manner: ShowManner) -> Result<u8, Error> {
     let prompt = Prompt::new(script, manner);
     if io::stdin().is_terminal() && io::stdout().is_terminal() { prompt.talk() } else { prompt.read() }
 }
 
 /// A value that a command gave, and what a person is told of it.
-type Told = (Value, Rc<dyn Answer>);
+type Told = (Value, Rc<dyn CommandAnswer>);
 
 /// The state of a conversation. Cells, because the editor looks at it while it edits.
 struct Prompt<'a> {
     script: &'a Script,
-    manner: Manner,
+    manner: ShowManner,
     memory: RefCell<Memory>,
     /// What was remembered before each line, the oldest first.
     past: RefCell<Vec<Memory>>,
@@ -82,7 +82,7 @@ struct Prompt<'a> {
 }
 
 impl<'a> Prompt<'a> {
-    fn new(script: &'a Script, manner: Manner) -> Self {
+    fn new(script: &'a Script, manner: ShowManner) -> Self {
         Prompt {
             script,
             manner,
@@ -229,14 +229,14 @@ impl Prompt<'_> {
     }
 
     /// What a person was told of the value that the variable still has.
-    fn told_of(&self, variable: &str, value: &Value) -> Option<Rc<dyn Answer>> {
+    fn told_of(&self, variable: &str, value: &Value) -> Option<Rc<dyn CommandAnswer>> {
         let told = self.told.borrow();
         told.get(variable).filter(|(known, _)| known == value).map(|(_, answer)| Rc::clone(answer))
     }
 
     /// The variables there are, each with the beginning of its value.
     fn variables(&self) -> Report {
-        let mut table = Table::new(["variable", "value"]);
+        let mut table = Grid::new(["variable", "value"]);
         let memory = self.memory.borrow();
         let mut seen = BTreeSet::new();
         let all: Vec<_> = memory.scope.iter_raw().collect();
@@ -340,7 +340,7 @@ mod tests {
     pub(super) fn after<R>(lines: &[&str], look: impl FnOnce(&Prompt<'_>) -> R) -> R {
         let session = Session::of_script(Reach::Below(vec![".".into()]), 1);
         let script = Script::new(World::new(session, Look::PLAIN, Nowhere), Limits::default());
-        let manner = Manner { json: false, quiet: false, errors: Look::PLAIN };
+        let manner = ShowManner { json: false, quiet: false, errors: Look::PLAIN };
         let prompt = Prompt::new(&script, manner);
         for line in lines {
             assert_eq!(prompt.take(line).unwrap(), None);

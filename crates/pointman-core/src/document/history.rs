@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
 use super::read::refused;
-use super::{Digest, Document, Record, State, TypedStep, Way};
+use super::{Digest, Document, Record, State, TypedStep, WayBack};
 use crate::dice::{Dice, DiceError, DiceState, Question, Recording, Scripted, Seeded};
 use crate::error::{Error, Fault, Faults};
 use crate::plural::counted;
@@ -23,7 +23,7 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// One step of a history (contract §5.2): what was asked, what the dice said, and the digest of the state
 /// after it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-pub struct Step {
+pub struct HistoryStep {
     /// The number of the step, from 0 for the making of the document.
     pub step: u32,
     /// The command's name.
@@ -44,7 +44,7 @@ pub struct Step {
     pub by: Option<String>,
     /// The way back to the state before; none for the first step and before 0.2.0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub back: Option<Way>,
+    pub back: Option<WayBack>,
     /// The fields of the record that are kept, in the order of their names.
     #[serde(flatten, serialize_with = "fields_in_order")]
     pub summary: Map<String, Value>,
@@ -55,9 +55,9 @@ pub struct Step {
 #[serde(deny_unknown_fields)]
 pub struct Undone {
     /// The step.
-    pub step: Step,
+    pub step: HistoryStep,
     /// The way forth to the state after it.
-    pub forth: Way,
+    pub forth: WayBack,
 }
 
 /// What came of a step of a history.
@@ -96,10 +96,10 @@ pub struct FieldSet {
 
 /// A step with everything its record holds.
 #[derive(Debug, Clone, Serialize)]
-pub struct Log<T> {
+pub struct StepLog<T> {
     /// The step as the history keeps it.
     #[serde(flatten)]
-    pub step: Step,
+    pub step: HistoryStep,
     /// What is told of it besides.
     #[serde(flatten)]
     pub detail: Map<String, Value>,
@@ -126,7 +126,7 @@ pub struct Proof {
     pub by_digests: usize,
 }
 
-impl Step {
+impl HistoryStep {
     /// Whether the rules of this version are those it was made by, as far as it says.
     fn is_of_these_rules(&self) -> bool {
         self.by.as_deref().is_none_or(|by| by == VERSION)
@@ -171,11 +171,11 @@ impl<T: Record> Told<T> {
     }
 }
 
-impl<T: Record> Log<T> {
-    fn of(step: &Step, told: Option<Told<T>>) -> Self {
+impl<T: Record> StepLog<T> {
+    fn of(step: &HistoryStep, told: Option<Told<T>>) -> Self {
         let detail = told.as_ref().map(|told| told.fields().1).unwrap_or_default();
         // The way back is the program's own, and tells what the state before keeps secret.
-        Log { step: Step { back: None, ..step.clone() }, detail, told }
+        StepLog { step: HistoryStep { back: None, ..step.clone() }, detail, told }
     }
 }
 
@@ -413,7 +413,7 @@ impl<S: State> Document<S> {
     ///
     /// # Errors
     /// The first step that does not run as it says, unless it is of another version.
-    pub fn log(&self, steps: RangeInclusive<u32>) -> Result<Vec<Log<S::Told>>, Mismatch> {
+    pub fn log(&self, steps: RangeInclusive<u32>) -> Result<Vec<StepLog<S::Told>>, Mismatch> {
         let Some(last) = self.history.len().checked_sub(1) else { return Ok(Vec::new()) };
         let (from, to) = (*steps.start() as usize, (*steps.end() as usize).min(last));
         let mut log = Vec::new();
@@ -425,7 +425,7 @@ impl<S: State> Document<S> {
             None => None,
         };
         // The states that rules mended since no longer give.
-        let mut kept: Option<(usize, Value, std::vec::IntoIter<Way>)> = None;
+        let mut kept: Option<(usize, Value, std::vec::IntoIter<WayBack>)> = None;
         for index in from..=to {
             let step = &self.history[index];
             let result = match &before {
@@ -434,12 +434,12 @@ impl<S: State> Document<S> {
             };
             let after = match result {
                 Ok((after, told)) => {
-                    log.push(Log::of(step, Some(told)));
+                    log.push(StepLog::of(step, Some(told)));
                     after
                 }
                 Err(message) if step.is_of_these_rules() => return Err(step.runs_otherwise(&message)),
                 Err(_) => {
-                    log.push(Log::of(step, None));
+                    log.push(StepLog::of(step, None));
                     let (at, state, ways) = match &mut kept {
                         Some(kept) => kept,
                         None => {
@@ -468,7 +468,7 @@ impl<S: State> Document<S> {
     }
 
     /// The state after the step `index`, and the ways forth to the later ones.
-    fn back_to(&self, index: usize) -> Result<(S, Vec<Way>), Mismatch> {
+    fn back_to(&self, index: usize) -> Result<(S, Vec<WayBack>), Mismatch> {
         let tail = self.first_with_way_back(index);
         let mut forth = Vec::new();
         let mut after = written(&self.data);
@@ -478,7 +478,7 @@ impl<S: State> Document<S> {
             step.back.as_ref().and_then(|back| back.go(&mut before)).ok_or_else(|| {
                 step.differs("the way back does not lead to the state before: it was changed by hand")
             })?;
-            forth.push(Way::between(&before, &after, &step.digest));
+            forth.push(WayBack::between(&before, &after, &step.digest));
             after = before;
         }
         // Steps of 0.1.0 know no way back: the rules run them.
@@ -493,7 +493,7 @@ impl<S: State> Document<S> {
             }
             for pair in states.windows(2).enumerate().rev() {
                 let (at, [before, after]) = pair else { continue };
-                forth.push(Way::between(before, after, &self.history[index + at + 1].digest));
+                forth.push(WayBack::between(before, after, &self.history[index + at + 1].digest));
             }
             after = states.swap_remove(0);
         }
@@ -524,7 +524,7 @@ impl<S: State> Document<S> {
 
     /// Whether no step is missing, doubled, or out of its place.
     fn check_order(&self) -> Result<(), Mismatch> {
-        let mut earlier: Option<&Step> = None;
+        let mut earlier: Option<&HistoryStep> = None;
         let undone = self.undone.iter().map(|undone| &undone.step);
         for (index, step) in self.history.iter().chain(undone).enumerate() {
             let differs = |what: &str| {
@@ -550,7 +550,7 @@ impl<S: State> Document<S> {
     }
 
     /// The state that `steps` give, if there are any, and where the dice stand then.
-    fn run_again(&self, steps: &[Step], rolls: RollsFrom) -> Result<Option<(S, DiceState)>, Mismatch> {
+    fn run_again(&self, steps: &[HistoryStep], rolls: RollsFrom) -> Result<Option<(S, DiceState)>, Mismatch> {
         let mut state = None;
         for step in steps {
             state = Some(next(state, step, rolls)?);
@@ -566,7 +566,7 @@ impl<S: State> Document<S> {
             self.push(IMPORT, before.clone(), Vec::new(), None, digest, &Told::Imported {});
         }
         let after = written(&data);
-        let back = self.history.last().map(|last| Way::between(&after, &before, &last.digest));
+        let back = self.history.last().map(|last| WayBack::between(&after, &before, &last.digest));
         self.data = data;
         self.undone.clear();
         self.push(command, choices, rolls, back, Digest::of_value(&after), told);
@@ -577,11 +577,11 @@ impl<S: State> Document<S> {
         command: &str,
         choices: Value,
         rolls: Vec<u32>,
-        back: Option<Way>,
+        back: Option<WayBack>,
         digest: Digest,
         told: &Told<S::Told>,
     ) {
-        self.history.push(Step {
+        self.history.push(HistoryStep {
             step: u32::try_from(self.history.len()).expect("a history has fewer than 2^32 steps"),
             command: command.to_owned(),
             choices,
@@ -617,7 +617,7 @@ enum RollsFrom {
 /// The state after `step`, which follows `state` or makes it.
 fn next<S: State>(
     state: Option<(S, DiceState)>,
-    step: &Step,
+    step: &HistoryStep,
     rolls: RollsFrom,
 ) -> Result<(S, DiceState), Mismatch> {
     let result = match state {
@@ -629,7 +629,7 @@ fn next<S: State>(
 }
 
 /// What the rules make of the first step.
-fn made<S: State>(step: &Step, rolls: RollsFrom) -> Result<(S, Told<S::Told>), String> {
+fn made<S: State>(step: &HistoryStep, rolls: RollsFrom) -> Result<(S, Told<S::Told>), String> {
     let start = DiceState { seed: step.dice.seed, drawn: 0 };
     run_again(step, start, rolls, |dice| {
         if step.command == IMPORT {
@@ -644,7 +644,7 @@ fn made<S: State>(step: &Step, rolls: RollsFrom) -> Result<(S, Told<S::Told>), S
 fn ran<S: State>(
     before: &S,
     dice: Option<DiceState>,
-    step: &Step,
+    step: &HistoryStep,
     rolls: RollsFrom,
 ) -> Result<(S, Told<S::Told>), String> {
     run_again(step, dice.unwrap_or(step.dice), rolls, |dice| {
@@ -659,7 +659,7 @@ fn ran<S: State>(
 
 /// Runs a step again, and says what is not as its history says; `start` is where the dice stood before.
 fn run_again<S: State>(
-    step: &Step,
+    step: &HistoryStep,
     start: DiceState,
     rolls: RollsFrom,
     run: impl FnOnce(&mut dyn Dice) -> Result<(S, Told<S::Told>), Error>,

@@ -29,7 +29,7 @@ use crate::error::{Error, Faults};
 pub use digest::Digest;
 #[cfg(feature = "os")]
 pub use file::{Origin, Tell, followed, write_atomically};
-pub use history::{Adjusted, FieldSet, Log, Mismatch, Proof, Step, Told, Undone};
+pub use history::{Adjusted, FieldSet, HistoryStep, Mismatch, Proof, StepLog, Told, Undone};
 pub use kinds::Kind;
 use kinds::KindOf;
 pub use read::{kind_of, read, read_unproved, syntax_fault};
@@ -43,7 +43,7 @@ pub use steps::edge::choices;
 pub use steps::edge::{deserialize_step, serialize_step, unknown_step, written};
 pub use steps::{Record, TypedStep};
 pub use texts::steers;
-pub use way::Way;
+pub use way::WayBack;
 
 /// The version of the format written; all earlier ones are read.
 pub const VERSION: u32 = 1;
@@ -107,7 +107,7 @@ pub struct Document<S> {
     pub data: S,
     /// The steps that led to it, from its making.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    history: Vec<Step>,
+    history: Vec<HistoryStep>,
     /// The steps that were taken back and can be taken again, the next one first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     undone: Vec<Undone>,
@@ -135,7 +135,7 @@ impl<S: State> Document<S> {
     }
 
     /// The steps that led here, the making first.
-    pub fn history(&self) -> &[Step] {
+    pub fn history(&self) -> &[HistoryStep] {
         &self.history
     }
 

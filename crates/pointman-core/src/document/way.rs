@@ -15,16 +15,16 @@ use super::Digest;
 /// and what comes in for them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Way(String);
+pub struct WayBack(String);
 
 /// How many digits of a digest a way names.
 const DIGITS: usize = 8;
 
-impl Way {
+impl WayBack {
     /// The way from `from` to `to`, whose digest is `digest`.
-    pub(super) fn between(from: &Value, to: &Value, digest: &Digest) -> Way {
+    pub(super) fn between(from: &Value, to: &Value, digest: &Digest) -> WayBack {
         let difference = difference(from, to).unwrap_or_else(|| json!({}));
-        Way(format!("{} {difference}", head(digest)))
+        WayBack(format!("{} {difference}", head(digest)))
     }
 
     /// Whether it says that it leads to the state of this digest.
@@ -153,13 +153,13 @@ mod tests {
         #[test]
         fn the_way_from_one_value_leads_to_the_other(from in values(), to in values()) {
             let mut gone = from.clone();
-            prop_assert_eq!(Way::between(&from, &to, &Digest::of(&to)).go(&mut gone), Some(()));
+            prop_assert_eq!(WayBack::between(&from, &to, &Digest::of(&to)).go(&mut gone), Some(()));
             prop_assert_eq!(difference(&gone, &to), None);
         }
 
         #[test]
         fn a_way_is_never_a_panic(text in "[0-9a-f]{0,9} ?[\\[\\]{}0-9\",:a]{0,12}", from in values()) {
-            let _ = Way(text).go(&mut from.clone());
+            let _ = WayBack(text).go(&mut from.clone());
         }
     }
 
@@ -168,7 +168,7 @@ mod tests {
         let from =
             json!({ "track": 3, "pieces": { "us": 1, "nva": 2 }, "rolls": [1, 2, 3, 4, 5, 6], "none": null });
         let to = json!({ "track": 4, "pieces": { "us": 1 }, "rolls": [1, 2, 3, 4, 5, 6, 9], "none": null });
-        let way = Way::between(&from, &to, &Digest::of(&to));
+        let way = WayBack::between(&from, &to, &Digest::of(&to));
         assert_eq!(&way.0[DIGITS..], r#" {"track":[4],"pieces":{"nva":[]},"rolls":{"":[6,0,[9]]}}"#);
         assert!(way.leads_to(&Digest::of(&to)) && !way.leads_to(&Digest::of(&from)));
     }

@@ -94,17 +94,17 @@ pub(crate) fn counted(list: &[Pieces]) -> ByPiece<u8> {
 
 /// The pieces a player has named, as they are used up.
 #[derive(Debug, Clone, Copy)]
-pub struct Named {
+pub struct NamedPieces {
     counts: ByPiece<u8>,
     kinds: PieceSet,
     total: u8,
 }
 
-impl Named {
+impl NamedPieces {
     /// The pieces named in `list`.
-    pub fn of(list: &[Pieces]) -> Named {
+    pub fn of(list: &[Pieces]) -> NamedPieces {
         let total = u8::try_from(Pieces::total(list)).unwrap_or(u8::MAX);
-        Named { counts: counted(list), kinds: list.iter().map(|pieces| pieces.piece).collect(), total }
+        NamedPieces { counts: counted(list), kinds: list.iter().map(|pieces| pieces.piece).collect(), total }
     }
 
     /// Takes `count` pieces of `kinds` in `space`: those named, and of the kinds not named the rest, if that

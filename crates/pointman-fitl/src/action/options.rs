@@ -11,7 +11,7 @@ use crate::vocabulary::space::Space;
 
 /// What may be done with one Operation or Special Activity.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Options {
+pub struct ActionOptions {
     /// Its name.
     pub name: &'static str,
     /// Why it may not be executed at all.
@@ -58,10 +58,10 @@ impl Impossible {
     }
 }
 
-impl Options {
+impl ActionOptions {
     /// Nothing, because of `refusal`.
-    pub const fn none(name: &'static str, refusal: Refusal) -> Options {
-        Options {
+    pub const fn none(name: &'static str, refusal: Refusal) -> ActionOptions {
+        ActionOptions {
             name,
             refused: Some(refusal),
             most_spaces: None,

@@ -2,7 +2,7 @@
 //! of the sequence of play (2.3.4).
 
 use crate::action::legal::{TurnStep, can_operate, legal_steps};
-use crate::action::options::Options;
+use crate::action::options::ActionOptions;
 use crate::action::refusal::Row;
 use crate::action::turn::{Terms, Turn};
 use crate::game::Game;
@@ -39,7 +39,7 @@ pub struct SpecialOptions {
     /// The Operations with which this is so; none when it goes with no Operation that is open.
     pub with: Vec<OperationName>,
     /// What it may do.
-    pub options: Options,
+    pub options: ActionOptions,
 }
 
 impl Game {
@@ -85,7 +85,7 @@ impl TurnOptions<'_> {
     }
 
     /// What may be done with an Operation.
-    pub fn operation(&self, operation: OperationName) -> Options {
+    pub fn operation(&self, operation: OperationName) -> ActionOptions {
         operation.options(self.game, &self.begun(operation).unwrap_or(Turn::of(self.faction, self.terms)))
     }
 
@@ -133,7 +133,10 @@ impl TurnOptions<'_> {
             let refusal = Row::G5.refuses("no Operation it goes with may be executed now");
             let turn = Turn::of(self.faction, self.terms);
             let refusal = turn.may_begin_special(self.game, special).err().unwrap_or(refusal);
-            listed.push(SpecialOptions { with: Vec::new(), options: Options::none(special.id(), refusal) });
+            listed.push(SpecialOptions {
+                with: Vec::new(),
+                options: ActionOptions::none(special.id(), refusal),
+            });
         }
         listed
     }

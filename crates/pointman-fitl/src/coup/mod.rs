@@ -24,7 +24,7 @@ pub use agitate::CadresTaken;
 pub use card::{AfterCoupCard, Deserted, Desertion};
 pub use choices::{CoupChoices, CoupMove, SpaceAgitated, SpacePacified, Spot};
 pub use commitment::Commitment;
-pub use options::{CoupOptions, CoupQuestion, MoveOptions, StepOptions};
+pub use options::{CoupOptions, CoupQuestion, MoveOptions, SpaceSteps};
 pub use pacify::{Pacified, PacifyTerms, StepLimits};
 pub use part::{CoupPart, CoupProgress};
 pub use round::{CoupRun, CoupStop, NonPlayers};

@@ -78,12 +78,12 @@ pub struct StepsOptions {
     /// The most spaces.
     pub most_spaces: u8,
     /// The spaces, in the printed order.
-    pub spaces: Vec<StepOptions>,
+    pub spaces: Vec<SpaceSteps>,
 }
 
 /// Steps in a space.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub struct StepOptions {
+pub struct SpaceSteps {
     /// The space.
     pub space: Space,
     /// Terror markers that can be removed and paid for.
@@ -199,7 +199,7 @@ impl Game {
         let may = |space: &Space| self.may_pacify(faction, *space, &done, &terms).is_ok();
         let steps = |space| {
             let limits = self.pacify_limits(faction, space, &done, &terms);
-            (!limits.is_nothing()).then_some(StepOptions {
+            (!limits.is_nothing()).then_some(SpaceSteps {
                 space,
                 terror: limits.terror,
                 levels: limits.levels,
@@ -219,7 +219,7 @@ impl Game {
         let steps = |space| {
             let limits = self.agitate_limits(space);
             let removing = self.cadres_taken(space);
-            (!limits.is_nothing()).then_some(StepOptions {
+            (!limits.is_nothing()).then_some(SpaceSteps {
                 space,
                 terror: limits.terror,
                 levels: limits.levels,

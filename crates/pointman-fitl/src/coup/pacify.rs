@@ -8,7 +8,7 @@ use crate::board::control::Control;
 use crate::board::effect::Effect;
 use crate::game::Game;
 use crate::game::table::Table;
-use crate::operations::pacify::{Fault, Pacification};
+use crate::operations::pacify::{Pacification, PacifyFault};
 use crate::vocabulary::faction::Faction;
 use crate::vocabulary::lasting::LastingCard;
 use crate::vocabulary::leader::Leader;
@@ -218,14 +218,16 @@ impl Table<'_> {
         self.game.may_pacify(faction, space, done, terms)?;
         let pacification = self.game.pacification(faction, space, done, terms);
         pacification.may_take(self.game, terror, levels).map_err(|fault| match fault {
-            Fault::Nothing => Row::CP2.at(space, "neither Terror markers nor levels are named"),
-            Fault::Population => Row::CP2.at(space, "it has no Population to Pacify"),
-            Fault::Terror(there) => Row::CP2.at(space, "fewer Terror markers are there").limited(there),
-            Fault::TerrorLeft => Row::CP2.at(space, "no level is shifted while a Terror marker remains"),
-            Fault::Levels(most) => {
+            PacifyFault::Nothing => Row::CP2.at(space, "neither Terror markers nor levels are named"),
+            PacifyFault::Population => Row::CP2.at(space, "it has no Population to Pacify"),
+            PacifyFault::Terror(there) => Row::CP2.at(space, "fewer Terror markers are there").limited(there),
+            PacifyFault::TerrorLeft => {
+                Row::CP2.at(space, "no level is shifted while a Terror marker remains")
+            }
+            PacifyFault::Levels(most) => {
                 Row::CP2.at(space, "2 levels by both factions together, up to Active Support").limited(most)
             }
-            Fault::Unpaid(most) => Row::CP2.at(space, "more steps than can be paid for").limited(most),
+            PacifyFault::Unpaid(most) => Row::CP2.at(space, "more steps than can be paid for").limited(most),
         })?;
         pacification.take(self, terror, levels)?;
         done.note(faction, space, levels);

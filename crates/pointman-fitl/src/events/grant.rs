@@ -1,6 +1,6 @@
 //! Operations and Special Activities that Events grant (5.5).
 
-use crate::action::options::Options;
+use crate::action::options::ActionOptions;
 use crate::action::turn::{Terms, Turn};
 use crate::game::Game;
 use crate::operations::OperationName;
@@ -182,7 +182,7 @@ impl Grant {
         if self.action == Granted::Commitment {
             return true;
         }
-        let is_open = |options: Options, spaceless: bool| {
+        let is_open = |options: ActionOptions, spaceless: bool| {
             // A Sweep selects any space; it does something where Troops can come or Guerrillas are Activated.
             let sweeps = options.name == OperationName::Sweep.id();
             let mut open = options.spaces.iter().filter(|space| {

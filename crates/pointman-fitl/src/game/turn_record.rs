@@ -22,16 +22,16 @@ pub struct TurnRecord {
     /// What it did.
     pub action: ActionTaken,
     /// The Operation.
-    pub op: Option<Named>,
+    pub op: Option<ActionRecord>,
     /// The Special Activity.
-    pub special: Option<Named>,
+    pub special: Option<ActionRecord>,
     /// The Event.
     pub event: Option<EventTold>,
 }
 
 /// An Operation or Special Activity and where it was executed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Named {
+pub struct ActionRecord {
     /// Its name.
     pub name: &'static str,
     /// The spaces selected, in the printed order.
@@ -57,8 +57,8 @@ impl TurnRecord {
             faction: turn.faction,
             eligibility,
             action,
-            op: turn.operation.map(|name| Named { name: name.id(), spaces: turn.spaces }),
-            special: turn.special.map(|name| Named { name: name.id(), spaces: turn.special_spaces }),
+            op: turn.operation.map(|name| ActionRecord { name: name.id(), spaces: turn.spaces }),
+            special: turn.special.map(|name| ActionRecord { name: name.id(), spaces: turn.special_spaces }),
             event: None,
         }
     }

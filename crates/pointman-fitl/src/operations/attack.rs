@@ -10,7 +10,7 @@ use super::insurgent::guerrillas;
 use super::losses::{BOTH, Losses, attrition, removal_forms, targets};
 use crate::action::ActionStep;
 use crate::action::choice::{Chosen, Pieces, chosen_kinds};
-use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::options::{ActionOptions, Form, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::ways;
@@ -174,11 +174,11 @@ pub fn remove(
 }
 
 /// What may be done now.
-pub fn options(game: &Game, turn: &Turn) -> Options {
+pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
     let refused = turn.may_begin(game, OperationName::Attack).err();
     let open = |space: &Space| refused.is_none() && may_select(game, turn, *space).is_ok();
     let spaces = SpaceSet::ALL.iter().filter(open);
-    Options {
+    ActionOptions {
         name: OperationName::Attack.id(),
         refused,
         most_spaces: turn.cap(None),

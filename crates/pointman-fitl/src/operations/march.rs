@@ -9,7 +9,7 @@ use super::OperationName;
 use super::insurgent::guerrillas;
 use crate::action::ActionStep;
 use crate::action::choice::{Chosen, chosen_kinds};
-use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::options::{ActionOptions, Form, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::ways;
@@ -232,7 +232,7 @@ pub fn may_end(game: &Game, turn: &Turn) -> Result<(), Refusal> {
 }
 
 /// What may be done now. The cost of a destination is that from the dearest origin.
-pub fn options(game: &Game, turn: &Turn) -> Options {
+pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
     let refused = turn.may_begin(game, OperationName::March).err();
     let mut spaces = Vec::new();
     for to in SpaceSet::ALL.iter().filter(|_| refused.is_none()) {
@@ -249,7 +249,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
             spaces.push(SpaceOptions { space: to, cost, forms });
         }
     }
-    Options {
+    ActionOptions {
         name: OperationName::March.id(),
         refused,
         most_spaces: turn.cap(None),

@@ -13,7 +13,7 @@ pub mod sweep;
 pub mod terror;
 pub mod train;
 
-use crate::action::options::Options;
+use crate::action::options::ActionOptions;
 use crate::action::transfer;
 use crate::action::turn::Turn;
 use crate::game::Game;
@@ -56,7 +56,7 @@ impl OperationName {
     }
 
     /// What `turn` may do with the Operation now, what NVA and VC may give each other included (1.5.2).
-    pub fn options(self, game: &Game, turn: &Turn) -> Options {
+    pub fn options(self, game: &Game, turn: &Turn) -> ActionOptions {
         let mut options = match self {
             OperationName::Train => train::options(game, turn),
             OperationName::Patrol => patrol::options(game, turn),

@@ -25,7 +25,7 @@ pub struct Pacification {
 
 /// What is wrong with Pacifying so much.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Fault {
+pub enum PacifyFault {
     /// Nothing is done.
     Nothing,
     /// A Population of 0 has no level.
@@ -62,26 +62,26 @@ impl Pacification {
     ///
     /// # Errors
     /// What is wrong.
-    pub fn may_take(&self, game: &Game, terror: u8, levels: u8) -> Result<(), Fault> {
+    pub fn may_take(&self, game: &Game, terror: u8, levels: u8) -> Result<(), PacifyFault> {
         let there = game.board().terror(self.space);
         if terror == 0 && levels == 0 {
-            return Err(Fault::Nothing);
+            return Err(PacifyFault::Nothing);
         }
         if levels > 0 && !self.space.can_have_support() {
-            return Err(Fault::Population);
+            return Err(PacifyFault::Population);
         }
         if terror > there {
-            return Err(Fault::Terror(there));
+            return Err(PacifyFault::Terror(there));
         }
         if levels > 0 && terror < there {
-            return Err(Fault::TerrorLeft);
+            return Err(PacifyFault::TerrorLeft);
         }
         let most = self.levels(game);
         if levels > most {
-            return Err(Fault::Levels(most));
+            return Err(PacifyFault::Levels(most));
         }
         let steps = self.steps(game);
-        if terror.saturating_add(levels) > steps { Err(Fault::Unpaid(steps)) } else { Ok(()) }
+        if terror.saturating_add(levels) > steps { Err(PacifyFault::Unpaid(steps)) } else { Ok(()) }
     }
 
     /// Removes the markers, shifts the levels and pays for each. Callers have asked

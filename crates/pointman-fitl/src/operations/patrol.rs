@@ -11,8 +11,8 @@ use super::assault::{self, Assault, AssaultOrder};
 use super::coin::{movers, moves};
 use crate::action::ActionStep;
 use crate::action::choice::Pieces;
-use crate::action::named::{Mover, Named, counted, parse_enemies};
-use crate::action::options::{Form, Impossible, Options, SpaceOptions};
+use crate::action::named::{Mover, NamedPieces, counted, parse_enemies};
+use crate::action::options::{ActionOptions, Form, Impossible, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::{Turn, unpaid};
 use crate::action::ways;
@@ -204,7 +204,7 @@ pub fn activate_named(
 ) -> Result<(), Error> {
     may_activate(table.game, turn, loc)?;
     let due = activations(table.board(), turn.faction, loc);
-    let mut named = Named::of(named);
+    let mut named = NamedPieces::of(named);
     let taken = named.take(
         table.board(),
         loc,
@@ -622,9 +622,9 @@ impl ActionStep for PatrolStep {
 
 /// Where cubes may move and how many, what is Activated on the LoCs if none does, and where the Patrol may
 /// Assault as things stand.
-pub fn options(game: &Game, turn: &Turn) -> Options {
+pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
     if let Err(refusal) = turn.may_begin(game, OperationName::Patrol) {
-        return Options::none(OperationName::Patrol.id(), refusal);
+        return ActionOptions::none(OperationName::Patrol.id(), refusal);
     }
     let mut spaces = Vec::new();
     let refused = may_begin(game, turn).err();
@@ -648,7 +648,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     if lost > 0 && game.is_player(Faction::Nva) {
         besides.push(Form::up_to("lose", lost));
     }
-    Options {
+    ActionOptions {
         name: OperationName::Patrol.id(),
         refused,
         most_spaces: turn.cap(None),

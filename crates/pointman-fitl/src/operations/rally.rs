@@ -9,7 +9,7 @@ use super::OperationName;
 use super::insurgent::guerrillas;
 use crate::action::ActionStep;
 use crate::action::choice::{Chosen, Pieces, choose, chosen_kinds};
-use crate::action::options::{Form, Impossible, Options, SpaceOptions};
+use crate::action::options::{ActionOptions, Form, Impossible, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::voluntary::{Taken, reachable};
@@ -269,7 +269,7 @@ pub fn agitate(table: &mut Table<'_>, turn: &mut Turn, space: Space, steps: u8) 
 }
 
 /// What may be done now.
-pub fn options(game: &Game, turn: &Turn) -> Options {
+pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
     let refused = turn.may_begin(game, OperationName::Rally).err();
     let open = |space: &Space| {
         refused.is_none() && (turn.spaces.contains(*space) || may_select(game, turn, *space).is_ok())
@@ -280,7 +280,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     }
     let spaces = SpaceSet::ALL.iter().filter(open).map(|space| space_options(game, turn, space));
     let bound = turn.insurgent.improved_trail && game.unshaded(LastingCard::Aaa);
-    Options {
+    ActionOptions {
         name: OperationName::Rally.id(),
         refused,
         most_spaces: turn.cap(bound.then_some(1)),

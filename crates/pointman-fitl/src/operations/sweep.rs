@@ -12,8 +12,8 @@ use super::coin::{movers, moves};
 use crate::action::ActionStep;
 use crate::action::choice::Pieces;
 use crate::action::legal::Lucky;
-use crate::action::named::{Mover, Named, parse_enemies};
-use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::named::{Mover, NamedPieces, parse_enemies};
+use crate::action::options::{ActionOptions, Form, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::ways;
@@ -239,7 +239,7 @@ pub fn sweep_in_place(
     name: std::fmt::Arguments<'_>,
 ) -> Result<(), Error> {
     let due = sweep.activations(table.board(), space);
-    let mut named = Named::of(named);
+    let mut named = NamedPieces::of(named);
     let taken = named.take(table.board(), space, PieceSet::UNDERGROUND_GUERRILLAS, due, Row::SW8, name)?;
     require(named.unused().is_none(), Row::SW8.at(space, "a Sweep Activates Underground Guerrillas"))?;
     activate(table, turn, sweep, space, &taken)
@@ -429,9 +429,9 @@ impl ActionStep for SweepStep {
 
 /// Where the Operation may Sweep, how many Troops may come, and how many Guerrillas are Activated if none
 /// does.
-pub fn options(game: &Game, turn: &Turn) -> Options {
+pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
     if let Err(refusal) = turn.may_begin(game, OperationName::Sweep) {
-        return Options::none(OperationName::Sweep.id(), refusal);
+        return ActionOptions::none(OperationName::Sweep.id(), refusal);
     }
     let sweep = Sweep::granted(turn);
     let (mut spaces, mut refused) = (Vec::new(), may_sweep(game, turn).err());
@@ -460,7 +460,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     }
     let besides = flights(game, turn);
     let cap = (turn.faction == Faction::Us && game.shaded(LastingCard::CombinedActionPlatoons)).then_some(2);
-    Options {
+    ActionOptions {
         name: OperationName::Sweep.id(),
         refused: if spaces.is_empty() { refused } else { None },
         most_spaces: turn.cap(cap),

@@ -7,7 +7,7 @@ use super::OperationName;
 use super::insurgent::guerrillas;
 use crate::action::ActionStep;
 use crate::action::choice::{Chosen, Pieces, choose, chosen_kinds};
-use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::options::{ActionOptions, Form, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::ways;
@@ -103,7 +103,7 @@ fn left_by_activation(game: &Game, turn: &Turn, space: Space) -> [(PieceKind, u8
 }
 
 /// What may be done now.
-pub fn options(game: &Game, turn: &Turn) -> Options {
+pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
     let refused = turn.may_begin(game, OperationName::Terror).err();
     let open = |space: &Space| refused.is_none() && may_select(game, turn, *space).is_ok();
     let spaces = SpaceSet::ALL.iter().filter(open).map(|space| {
@@ -115,7 +115,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         }
         SpaceOptions { space, cost: price(turn, space), forms }
     });
-    Options {
+    ActionOptions {
         name: OperationName::Terror.id(),
         refused,
         most_spaces: turn.cap(None),

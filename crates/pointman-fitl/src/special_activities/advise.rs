@@ -11,7 +11,7 @@ use super::commando::{self, Rows};
 use crate::action::ActionStep;
 use crate::action::choice::Pieces;
 use crate::action::named::{ends, parse_enemies};
-use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::options::{ActionOptions, Form, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::ways;
@@ -328,9 +328,9 @@ fn only_force(table: &Table<'_>, space: Space) -> Result<PieceKind, Error> {
 }
 
 /// Where ARVN may Sweep or Assault and Special Forces may act.
-pub fn options(game: &Game, turn: &Turn) -> Options {
+pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
     if let Err(refusal) = turn.may_go_on_with(game, SpecialName::Advise) {
-        return Options::none(SpecialName::Advise.id(), refusal);
+        return ActionOptions::none(SpecialName::Advise.id(), refusal);
     }
     let board = game.board();
     let (mut spaces, mut refused) = (
@@ -360,7 +360,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
             spaces.push(SpaceOptions { space, cost: 0, forms });
         }
     }
-    Options {
+    ActionOptions {
         name: SpecialName::Advise.id(),
         refused: spaces.is_empty().then_some(refused),
         most_spaces: turn.special_cap(game, Some(2)),

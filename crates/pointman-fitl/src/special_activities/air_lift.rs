@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::SpecialName;
 use crate::action::ActionStep;
 use crate::action::named::Mover;
-use crate::action::options::{Options, SpaceOptions};
+use crate::action::options::{ActionOptions, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::ways;
@@ -140,9 +140,9 @@ impl ActionStep for AirLiftStep {
 }
 
 /// Where pieces may be lifted to, and how many of each sort.
-pub fn options(game: &Game, turn: &Turn) -> Options {
+pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
     if let Err(refusal) = turn.may_go_on_with(game, SpecialName::AirLift) {
-        return Options::none(SpecialName::AirLift.id(), refusal);
+        return ActionOptions::none(SpecialName::AirLift.id(), refusal);
     }
     let refused = may_lift(game, turn).err();
     let mut spaces = Vec::new();
@@ -154,7 +154,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         }
     }
     let most_spaces = Some(most_spaces(game, turn));
-    Options {
+    ActionOptions {
         name: SpecialName::AirLift.id(),
         refused,
         most_spaces,

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::SpecialName;
 use crate::action::ActionStep;
 use crate::action::choice::{Chosen, Pieces, chosen_kinds};
-use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::options::{ActionOptions, Form, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::ways;
@@ -141,7 +141,7 @@ pub fn remove(table: &mut Table<'_>, at: Space, chosen: &Chosen) -> Result<(), E
 }
 
 /// What may be done now.
-pub fn options(game: &Game, turn: &Turn) -> Options {
+pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
     let refused = turn.may_go_on_with(game, SpecialName::Ambush).err();
     let open = |space: &Space| refused.is_none() && may_select(game, turn, *space).is_ok();
     let spaces = SpaceSet::ALL.iter().filter(open).map(|space| {
@@ -159,7 +159,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
             forms: forms.collect(),
         }
     });
-    Options {
+    ActionOptions {
         name: SpecialName::Ambush.id(),
         refused,
         most_spaces: turn.special_cap(game, Some(most_spaces(game))),

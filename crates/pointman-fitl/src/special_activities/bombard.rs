@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::SpecialName;
 use crate::action::ActionStep;
 use crate::action::choice::{Pieces, choose, chosen_kinds};
-use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::options::{ActionOptions, Form, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::ways;
@@ -91,7 +91,7 @@ pub fn bombard(
 }
 
 /// What may be done now.
-pub fn options(game: &Game, turn: &Turn) -> Options {
+pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
     let refused = turn.may_go_on_with(game, SpecialName::Bombard).err();
     let open = |space: &Space| refused.is_none() && may_bombard(game, turn, *space).is_ok();
     let spaces = SpaceSet::ALL.iter().filter(open).map(|space| {
@@ -102,7 +102,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         }
         SpaceOptions { space, cost: 0, forms }
     });
-    Options {
+    ActionOptions {
         name: SpecialName::Bombard.id(),
         refused,
         most_spaces: Some(most_spaces(game, turn)),

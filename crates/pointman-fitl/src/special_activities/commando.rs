@@ -1,7 +1,7 @@
 //! What Advise and Raid do with one Special Force: it is Activated and removes 2 enemy pieces (4.2.1, 4.3.3).
 
 use crate::action::choice::Pieces;
-use crate::action::named::Named;
+use crate::action::named::NamedPieces;
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::ways;
 use crate::board::Board;
@@ -83,7 +83,7 @@ pub fn act(
     let guarded = table.board().count_of(space, forces()) >= VICTIMS;
     table.flip(space, force, 1)?;
     let mut left = VICTIMS;
-    let mut named = Named::of(named);
+    let mut named = NamedPieces::of(named);
     for kinds in [forces(), bases()] {
         let count = table.board().count_of(space, kinds).min(left);
         let taken = named.take(table.board(), space, kinds, count, rows.count, format_args!("remove"))?;

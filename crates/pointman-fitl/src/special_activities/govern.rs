@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::SpecialName;
 use crate::action::ActionStep;
-use crate::action::options::{Form, Impossible, Options, SpaceOptions};
+use crate::action::options::{ActionOptions, Form, Impossible, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::words::Words;
@@ -193,9 +193,9 @@ impl ActionStep for GovernStep {
 }
 
 /// Where ARVN may Govern, with what Aid gains and Patronage may gain.
-pub fn options(game: &Game, turn: &Turn) -> Options {
+pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
     if let Err(refusal) = turn.may_go_on_with(game, SpecialName::Govern) {
-        return Options::none(SpecialName::Govern.id(), refusal);
+        return ActionOptions::none(SpecialName::Govern.id(), refusal);
     }
     let (mut spaces, mut refused) =
         (Vec::new(), Row::GO1.refuses("no City or Province but Saigon has COIN Control and Support"));
@@ -218,7 +218,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
             Err(_) => {}
         }
     }
-    Options {
+    ActionOptions {
         name: SpecialName::Govern.id(),
         refused: spaces.is_empty().then_some(refused),
         most_spaces: turn.special_cap(game, cap(game)),

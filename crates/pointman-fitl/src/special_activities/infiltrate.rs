@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::SpecialName;
 use crate::action::ActionStep;
 use crate::action::choice::{Chosen, Pieces, choose, chosen_kinds};
-use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::options::{ActionOptions, Form, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::voluntary::{Taken, reachable};
@@ -182,11 +182,11 @@ pub fn win_over(
 }
 
 /// What may be done now.
-pub fn options(game: &Game, turn: &Turn) -> Options {
+pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
     let refused = turn.may_go_on_with(game, SpecialName::Infiltrate).err();
     let open = |space: &Space| refused.is_none() && may_select(game, turn, *space).is_ok();
     let spaces = SpaceSet::ALL.iter().filter(open);
-    Options {
+    ActionOptions {
         name: SpecialName::Infiltrate.id(),
         refused,
         most_spaces: turn.special_cap(game, Some(most_spaces(game))),

@@ -13,7 +13,7 @@ pub mod subvert;
 pub mod tax;
 pub mod transport;
 
-use crate::action::options::Options;
+use crate::action::options::ActionOptions;
 use crate::action::refusal::Row;
 use crate::action::turn::Turn;
 use crate::game::Game;
@@ -69,7 +69,7 @@ impl SpecialName {
     }
 
     /// What `turn` may do with the Special Activity now.
-    pub fn options(self, game: &Game, turn: &Turn) -> Options {
+    pub fn options(self, game: &Game, turn: &Turn) -> ActionOptions {
         match self {
             SpecialName::Advise => advise::options(game, turn),
             SpecialName::AirLift => air_lift::options(game, turn),

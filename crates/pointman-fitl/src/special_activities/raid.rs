@@ -8,7 +8,7 @@ use super::commando::{self, Rows};
 use crate::action::ActionStep;
 use crate::action::choice::Pieces;
 use crate::action::named::{Mover, ends, parse_enemies};
-use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::options::{ActionOptions, Form, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::ways;
@@ -203,9 +203,9 @@ impl ActionStep for RaidStep {
 }
 
 /// Where ARVN may Raid, how many Rangers may come, and how many enemies a Ranger there removes.
-pub fn options(game: &Game, turn: &Turn) -> Options {
+pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
     if let Err(refusal) = turn.may_go_on_with(game, SpecialName::Raid) {
-        return Options::none(SpecialName::Raid.id(), refusal);
+        return ActionOptions::none(SpecialName::Raid.id(), refusal);
     }
     let (mut spaces, mut refused) = (Vec::new(), None);
     for space in Space::ALL {
@@ -230,7 +230,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
             spaces.push(SpaceOptions { space, cost: 0, forms });
         }
     }
-    Options {
+    ActionOptions {
         name: SpecialName::Raid.id(),
         refused: if spaces.is_empty() { refused } else { None },
         most_spaces: turn.special_cap(game, Some(2)),

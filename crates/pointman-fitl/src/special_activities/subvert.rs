@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::SpecialName;
 use crate::action::ActionStep;
 use crate::action::choice::{Chosen, Pieces, choose, chosen_kinds};
-use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::options::{ActionOptions, Form, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::voluntary::Taken;
@@ -123,7 +123,7 @@ pub fn lower_patronage(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Err
 }
 
 /// What may be done now.
-pub fn options(game: &Game, turn: &Turn) -> Options {
+pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
     let refused = turn.may_go_on_with(game, SpecialName::Subvert).err();
     let open = |space: &Space| refused.is_none() && may_select(game, turn, *space).is_ok();
     let spaces = SpaceSet::ALL.iter().filter(open).map(|space| {
@@ -135,7 +135,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         let forms = both.chain(cubes().map(|(kind, _)| Form::up_to("replace", 1).with(kind))).collect();
         SpaceOptions { space, cost: 0, forms }
     });
-    Options {
+    ActionOptions {
         name: SpecialName::Subvert.id(),
         refused,
         most_spaces: turn.special_cap(game, Some(SPACES)),

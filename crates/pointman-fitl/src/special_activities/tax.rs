@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::SpecialName;
 use crate::action::ActionStep;
-use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::options::{ActionOptions, Form, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::words::Words;
@@ -69,12 +69,12 @@ pub fn tax(table: &mut Table<'_>, turn: &mut Turn, space: Space) -> Result<(), E
 }
 
 /// What may be done now.
-pub fn options(game: &Game, turn: &Turn) -> Options {
+pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
     let refused = turn.may_go_on_with(game, SpecialName::Tax).err();
     let open = |space: &Space| refused.is_none() && may_tax(game, turn, *space).is_ok();
     let spaces = SpaceSet::ALL.iter().filter(open);
     let form = |space| vec![Form::up_to("tax", yields(game, space))];
-    Options {
+    ActionOptions {
         name: SpecialName::Tax.id(),
         refused,
         most_spaces: turn.special_cap(game, Some(SPACES)),

@@ -11,7 +11,7 @@ use crate::action::ActionStep;
 use crate::action::choice::Pieces;
 use crate::action::legal::Lucky;
 use crate::action::named::ends;
-use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::options::{ActionOptions, Form, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::ways;
@@ -348,9 +348,9 @@ impl ActionStep for CavalryStep {
 }
 
 /// The origins, with where Troops and Rangers may go and how many; `flip` only sends all Rangers Underground.
-pub fn options(game: &Game, turn: &Turn) -> Options {
+pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
     if let Err(refusal) = turn.may_go_on_with(game, SpecialName::Transport) {
-        return Options::none(SpecialName::Transport.id(), refusal);
+        return ActionOptions::none(SpecialName::Transport.id(), refusal);
     }
     let refused = may_transport(game, turn).err();
     let mut spaces = Vec::new();
@@ -369,7 +369,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
     }
     let cavalry = turn.special_spaces.iter().filter(|space| may_use_cavalry(game, turn, *space).is_ok());
     let besides = cavalry.map(|space| Form::of("armored-cavalry").at(space)).collect();
-    Options {
+    ActionOptions {
         name: SpecialName::Transport.id(),
         refused,
         most_spaces: None,

@@ -51,14 +51,14 @@ impl Allowance {
 
 /// What is decided for one origin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Group {
+pub struct OriginGroup {
     /// The pieces that may move and are not kept.
     pub free: Chosen,
     /// Those of them that go, together.
     pub goes: Chosen,
 }
 
-impl Group {
+impl OriginGroup {
     /// Whether the Keep rows leave no piece that may move: the origin is passed over (T5.7.6).
     pub fn is_passed_over(&self) -> bool {
         count(&self.free, PieceSet::ALL) == 0
@@ -82,10 +82,10 @@ pub fn group(
     allowance: Allowance,
     dice: &mut dyn Dice,
     trace: &mut impl Trace,
-) -> Result<Group, Error> {
+) -> Result<OriginGroup, Error> {
     let free = kept(scene, movement, from, to, trace).free;
     let goes = going(scene, movement, from, to, free, allowance, dice, trace)?;
-    Ok(Group { free, goes })
+    Ok(OriginGroup { free, goes })
 }
 
 /// What the Keep rows leave in an origin.

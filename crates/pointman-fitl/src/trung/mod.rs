@@ -64,14 +64,14 @@ pub use firepower::{
     arvn_firepower, coin_firepower, pieces_in, us_firepower, us_hits, vulnerable_bases, vulnerable_enemies,
 };
 pub use flow::{Alone, Flow, Node, SpecialEntry, Target, Timing, Variant};
-pub use group::{Allowance, Group, Kept, group, kept};
+pub use group::{Allowance, Kept, OriginGroup, group, kept};
 pub use hand::Hand;
 pub use move_tables::{KeepRow, MoveRow};
 pub use movement::{AIR_LIFT_LIMITED, MoveAction, Movement};
 pub use piece_order::{PieceBox, PieceUse, Taking, take};
 pub use pivotal::elect_pivotal;
 pub use placing::next_to_place;
-pub use reading::{Left, Reading, Side};
+pub use reading::{Left, Reading, SideRead};
 pub use removal::{
     BY_SPECIAL_FORCES, COIN_BASES_LAST, INSURGENT_BASES_LAST, INSURGENT_BASES_LAST_TUNNELS_TOO, Stage,
     give_up, next_to_remove, removed,

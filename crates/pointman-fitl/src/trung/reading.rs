@@ -40,7 +40,7 @@ impl fmt::Display for Left {
 
 /// A side that was read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Side {
+pub struct SideRead {
     /// The card.
     pub card: TrungCard,
     /// Which side of it.
@@ -52,28 +52,28 @@ pub struct Side {
 /// The sides that were read, in order.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Reading {
-    sides: [Side; MOST],
+    sides: [SideRead; MOST],
     len: u8,
 }
 
 impl Reading {
     /// None.
     pub const NONE: Reading =
-        Reading { sides: [Side { card: TrungCard::A, face: Face::Front, left: None }; MOST], len: 0 };
+        Reading { sides: [SideRead { card: TrungCard::A, face: Face::Front, left: None }; MOST], len: 0 };
 
     /// The sides, in order.
-    pub fn sides(&self) -> &[Side] {
+    pub fn sides(&self) -> &[SideRead] {
         &self.sides[..usize::from(self.len)]
     }
 
     /// The last one.
-    pub fn last(&self) -> Option<&Side> {
+    pub fn last(&self) -> Option<&SideRead> {
         self.sides().last()
     }
 
     pub(super) fn open(&mut self, card: TrungCard, face: Face) {
         if usize::from(self.len) < MOST {
-            self.sides[usize::from(self.len)] = Side { card, face, left: None };
+            self.sides[usize::from(self.len)] = SideRead { card, face, left: None };
             self.len += 1;
         }
     }

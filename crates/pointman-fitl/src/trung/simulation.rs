@@ -25,7 +25,7 @@ pub(super) const MOST_STEPS: u32 = 2_000;
 
 /// What came of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Outcome {
+pub struct GameOutcome {
     /// Who won; none if the deck ended without a last Coup Round.
     pub winner: Option<Faction>,
     /// After how many Coup Rounds.
@@ -66,8 +66,8 @@ pub fn play_out(
     dice: &mut Seeded,
     effects: &mut Vec<GameEffect>,
     check: bool,
-) -> Result<Outcome, Error> {
-    let mut outcome = Outcome {
+) -> Result<GameOutcome, Error> {
+    let mut outcome = GameOutcome {
         winner: None,
         coup_rounds: 0,
         cards: 0,
@@ -110,7 +110,7 @@ pub fn play_out(
     Err(Error::Bug(format!("a game does not end within {MOST_STEPS} steps: {}", game.due())))
 }
 
-impl Outcome {
+impl GameOutcome {
     fn count(&mut self, played: &Played) {
         let Played::Turn(turn) = played else { return };
         self.turns += 1;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::command::{Group, Outcome, Present, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::squads::crews::{Crew, Place};
-use crate::render::{Report, Table};
+use crate::render::{Grid, Report};
 
 /// Who of a vehicle's crew does what.
 #[derive(Debug, Default, Args, Deserialize)]
@@ -95,7 +95,7 @@ impl Present for CrewTold {
     fn report(&self) -> Report {
         let mut report = Report::new();
         report.heading(format!("A crew of {}", self.men));
-        let mut table = Table::new(["place", "done by", "Rep", "does"]);
+        let mut table = Grid::new(["place", "done by", "Rep", "does"]);
         for filled in &self.places {
             let rep = filled.rep.map_or_else(|| "nobody".to_owned(), |rep| rep.to_string());
             table.row([filled.place.to_owned(), filled.by.to_owned(), rep, filled.work.to_owned()]);

@@ -31,7 +31,7 @@ use crate::error::Error;
 use crate::fng::checks::Edition;
 use crate::fng::combat::Odds;
 use crate::fng::squads::weapons::{Weapon, WeaponClass};
-use crate::render::{Report, Table};
+use crate::render::{Grid, Report};
 use crate::trace::{Note, Story};
 
 pub use building::BuildingCommand;
@@ -144,7 +144,7 @@ impl Present for ToldOdds {
         let mut report = Report::new();
         report.heading(format!("Odds of {}", outcomes.of()));
         let percent = |chance: f64| format!("{:.2} %", chance * 100.0);
-        let mut table = Table::new(["", "ends", "chance"]).with_numbers([2]);
+        let mut table = Grid::new(["", "ends", "chance"]).with_numbers([2]);
         for (index, column) in columns.iter().enumerate() {
             let alone = self.odds.of_column(index);
             for (place, (word, ways)) in alone.iter().enumerate() {
@@ -156,8 +156,8 @@ impl Present for ToldOdds {
         let count = outcomes.iter().count();
         if columns.len() > 1 && count <= MOST_TOGETHER {
             report.heading("Together");
-            let mut table = Table::new(columns.iter().cloned().chain(["chance".to_owned()]))
-                .with_numbers([columns.len()]);
+            let mut table =
+                Grid::new(columns.iter().cloned().chain(["chance".to_owned()])).with_numbers([columns.len()]);
             for (finals, _) in outcomes.iter() {
                 let words = finals.iter().map(|word| word.replace('-', " "));
                 table.row(words.chain([percent(outcomes.probability(finals))]));

@@ -16,7 +16,7 @@ use crate::fng::mission::{
 use crate::fng::squads::squad::Figure;
 use crate::fng::told::Told;
 use crate::render::fng_table::{kinds, label_point, mark, site_letter, svg, text};
-use crate::render::{Report, Table};
+use crate::render::{Grid, Report};
 
 /// What of a mission is told.
 #[derive(Debug, Clone, Copy, Default)]
@@ -175,7 +175,7 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
     report.line(edge_words(mission, ground));
     report.verbatim(text(mission, secrets));
     let tops = ground.tops();
-    let mut legend = Table::new(["", "Terrain", "Where", "Cover", "Hides", "Foot", "Vehicles", "Sight"]);
+    let mut legend = Grid::new(["", "Terrain", "Where", "Cover", "Hides", "Foot", "Vehicles", "Sight"]);
     for (kind, features) in kinds(ground) {
         let Some(spec) = terrain().feature(kind) else { continue };
         let places: Vec<String> = features
@@ -393,7 +393,7 @@ fn seen(report: &mut Report, forces: &Forces) {
 }
 
 fn roster(report: &mut Report, figures: &[Figure]) {
-    let mut table = Table::new(["Name", "Rep", "Weapon"]).with_numbers([1]);
+    let mut table = Grid::new(["Name", "Rep", "Weapon"]).with_numbers([1]);
     for figure in figures {
         let weapon = figure.weapon.as_ref().map_or("-", |arms| arms.name.as_str());
         table.row([figure.name.clone(), figure.rep.to_string(), weapon.to_owned()]);

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::briefing::{Telling, briefing_of};
-use crate::command::{Answer, Group, MadeFile, Outcome, Session, Source, Subcommand, Write};
+use crate::command::{CommandAnswer, Group, MadeFile, Outcome, Session, Source, Subcommand, Write};
 use crate::dice::DiceState;
 use crate::document::Document;
 use crate::error::Error;
@@ -42,7 +42,7 @@ struct Wrote {
     bytes: usize,
 }
 
-impl Answer for Wrote {
+impl CommandAnswer for Wrote {
     fn json(&self) -> Value {
         json!({ "file": self.path, "format": "svg", "bytes": self.bytes })
     }

@@ -4,9 +4,9 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::command::ambush_valley::step::{Taking, Wanted, take};
+use crate::command::step::{Taking, Wanted, take};
 use crate::command::{
-    Answer, DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand, teller,
+    CommandAnswer, DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand, teller,
 };
 use crate::error::Error;
 use crate::fng::mission::{Mission, MissionStep, Reveal, RevealChoices};
@@ -45,7 +45,7 @@ pub struct RevealCommand {
 /// What came into sight.
 struct Seen(Told);
 
-impl Answer for Seen {
+impl CommandAnswer for Seen {
     fn json(&self) -> Value {
         json!({ "events": self.0.events })
     }

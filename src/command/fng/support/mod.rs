@@ -17,8 +17,8 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::command::ambush_valley::step::{Taking, Wanted, take};
 use crate::command::fng::combat::words::{Roster, Spec, one_or_many, specs};
+use crate::command::step::{Taking, Wanted, take};
 use crate::command::teller;
 use crate::command::{DiceOptions, FilterOptions, Opened, Outcome, Session, Shown, Source};
 use crate::document::TypedStep;

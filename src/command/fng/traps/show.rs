@@ -4,11 +4,11 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::command::{Answer, Group, Outcome, Session, Source, Subcommand};
+use crate::command::{CommandAnswer, Group, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::Mission;
 use crate::fng::traps::{Trap, TrapState, Traps};
-use crate::render::{Report, Table};
+use crate::render::{Grid, Report};
 
 /// Shows the booby traps that are known.
 #[derive(Debug, Args, Deserialize)]
@@ -48,7 +48,7 @@ impl Shown {
     }
 }
 
-impl Answer for Shown {
+impl CommandAnswer for Shown {
     fn json(&self) -> Value {
         let Traps { turn, number, tripped, poisoned, flares, .. } = &self.traps;
         let number = number.filter(|_| self.secrets);
@@ -63,7 +63,7 @@ impl Answer for Shown {
         if let Some(number) = self.traps.number.filter(|_| self.secrets) {
             report.line(format!("{number} booby traps, {} set off by three equal dice", self.traps.tripped));
         }
-        let mut table = Table::new(["trap", "kind", "where", "state"]).with_numbers([0]);
+        let mut table = Grid::new(["trap", "kind", "where", "state"]).with_numbers([0]);
         for trap in self.known() {
             let kind = match trap.kind {
                 _ if trap.dummy => "a dummy".to_owned(),

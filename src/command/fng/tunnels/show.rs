@@ -12,7 +12,7 @@ use crate::fng::mission::Mission;
 use crate::fng::traps::TrapState;
 use crate::fng::tunnels::{Complex, Section, Tunnels};
 use crate::render::tunnel_map::{View, svg, text};
-use crate::render::{Report, Table};
+use crate::render::{Grid, Report};
 
 /// Shows what is known of the tunnels.
 #[derive(Debug, Args, Deserialize)]
@@ -125,7 +125,7 @@ fn known_data(tunnels: &Tunnels, complex: Option<&Complex>, secrets: bool) -> Va
 }
 
 fn entrances(tunnels: &Tunnels, secrets: bool, report: &mut Report) {
-    let mut table = Table::new(["entrance", "system", "where", "at", "state"]).with_numbers([0, 1]);
+    let mut table = Grid::new(["entrance", "system", "where", "at", "state"]).with_numbers([0, 1]);
     for entrance in tunnels.entrances.iter().filter(|entrance| secrets || entrance.known) {
         let smoked = tunnels.smoke.iter().any(|smoke| smoke.entrance == entrance.id);
         let state = match (entrance.destroyed, smoked, entrance.known) {
@@ -180,7 +180,7 @@ fn entrances(tunnels: &Tunnels, secrets: bool, report: &mut Report) {
 
 /// What is in each section.
 fn contents(view: &View<'_>, report: &mut Report) {
-    let mut table = Table::new(["section", "", "behind", "holds"]).with_numbers([0]);
+    let mut table = Grid::new(["section", "", "behind", "holds"]).with_numbers([0]);
     for section in &view.complex.sections {
         let mut holds = Vec::new();
         holds.extend(

@@ -7,7 +7,7 @@ use super::{Assault, AssaultOrder, Fight, INSURGENTS, Treated};
 use crate::action::ActionStep;
 use crate::action::legal::Lucky;
 use crate::action::named::ends;
-use crate::action::options::{Form, Impossible, Options, SpaceOptions};
+use crate::action::options::{ActionOptions, Form, Impossible, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::words::Words;
@@ -212,9 +212,9 @@ impl ActionStep for AssaultSpace {
 }
 
 /// Where the Operation may Assault, and what each Assault may do.
-pub fn options(game: &Game, turn: &Turn) -> Options {
+pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
     if let Err(refusal) = turn.may_begin(game, OperationName::Assault) {
-        return Options::none(OperationName::Assault.id(), refusal);
+        return ActionOptions::none(OperationName::Assault.id(), refusal);
     }
     let mut spaces = Vec::new();
     let mut refused = Row::AS1.refuses("no space has both a cube and an Insurgent piece");
@@ -230,7 +230,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         }
     }
     let cap = (turn.faction == Faction::Us && game.shaded(LastingCard::Abrams)).then_some(2);
-    Options {
+    ActionOptions {
         name: OperationName::Assault.id(),
         refused: spaces.is_empty().then_some(refused),
         most_spaces: turn.cap(cap),

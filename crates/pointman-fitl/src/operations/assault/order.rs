@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::{Assault, Fight, INSURGENTS};
 use crate::action::choice::Pieces;
 use crate::action::legal::Lucky;
-use crate::action::named::{Named, ends, parse_enemies};
+use crate::action::named::{NamedPieces, ends, parse_enemies};
 use crate::action::refusal::Row;
 use crate::action::turn::Turn;
 use crate::action::ways;
@@ -195,7 +195,7 @@ impl AssaultOrder {
         });
         let fight = Fight::begin(table.game, turn, Assault { targets, ..assault })?;
         let mut fight = self.prepare(table, turn, fight)?;
-        let mut named = Named::of(&self.remove);
+        let mut named = NamedPieces::of(&self.remove);
         loop {
             let (kinds, count) = fight.next(table.board());
             if count == 0 {

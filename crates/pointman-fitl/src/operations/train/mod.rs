@@ -250,14 +250,18 @@ fn may_take(
 ) -> Result<(), Refusal> {
     let space = pacification.space;
     pacification.may_take(game, terror, levels).map_err(|fault| match fault {
-        pacify::Fault::Population => Row::TR11.at(space, "a Population of 0 has no level to shift"),
-        pacify::Fault::Nothing => Row::TR12.at(space, "Pacification removes a marker or shifts a level"),
-        pacify::Fault::Terror(there) => {
+        pacify::PacifyFault::Population => Row::TR11.at(space, "a Population of 0 has no level to shift"),
+        pacify::PacifyFault::Nothing => {
+            Row::TR12.at(space, "Pacification removes a marker or shifts a level")
+        }
+        pacify::PacifyFault::Terror(there) => {
             Row::TR12.at(space, "so many Terror markers are not there").limited(there)
         }
-        pacify::Fault::TerrorLeft => Row::TR12.at(space, "no level is shifted while Terror is there"),
-        pacify::Fault::Levels(most) => Row::TR12.at(space, "so many levels cannot be shifted").limited(most),
-        pacify::Fault::Unpaid(most) => Row::TR13.at(space, unpaid(turn.faction)).limited(most),
+        pacify::PacifyFault::TerrorLeft => Row::TR12.at(space, "no level is shifted while Terror is there"),
+        pacify::PacifyFault::Levels(most) => {
+            Row::TR12.at(space, "so many levels cannot be shifted").limited(most)
+        }
+        pacify::PacifyFault::Unpaid(most) => Row::TR13.at(space, unpaid(turn.faction)).limited(most),
     })
 }
 

@@ -1,7 +1,7 @@
 //! What a Train may do now.
 
 use super::{may_add_police, may_build, may_pacify, may_place, may_select, may_take, may_transfer, price};
-use crate::action::options::{Form, Impossible, Options, SpaceOptions};
+use crate::action::options::{ActionOptions, Form, Impossible, SpaceOptions};
 use crate::action::refusal::{Row, require};
 use crate::action::turn::Turn;
 use crate::action::voluntary::reachable;
@@ -14,9 +14,9 @@ use crate::vocabulary::space_set::SpaceSet;
 
 /// Where the faction may Train, what it may place there, and what final action the space would allow as it
 /// is.
-pub fn options(game: &Game, turn: &Turn) -> Options {
+pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
     if let Err(refusal) = turn.may_begin(game, OperationName::Train) {
-        return Options::none(OperationName::Train.id(), refusal);
+        return ActionOptions::none(OperationName::Train.id(), refusal);
     }
     let (mut spaces, mut refused) = (Vec::new(), None);
     for space in Space::ALL {
@@ -48,7 +48,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
         }
     }
     let nowhere = Row::TR2.refuses("no City or Province may be selected");
-    Options {
+    ActionOptions {
         name: OperationName::Train.id(),
         refused: spaces.is_empty().then(|| refused.unwrap_or(nowhere)),
         most_spaces: turn.cap(None),

@@ -4,7 +4,7 @@ mod plan;
 mod trail;
 
 use super::SpecialName;
-use crate::action::options::{Form, Options, SpaceOptions};
+use crate::action::options::{ActionOptions, Form, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::board::Board;
@@ -272,9 +272,9 @@ pub fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
 }
 
 /// Where pieces may be struck, and how many as things stand; besides, whether the Trail may be.
-pub fn options(game: &Game, turn: &Turn) -> Options {
+pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
     if let Err(refusal) = turn.may_go_on_with(game, SpecialName::AirStrike) {
-        return Options::none(SpecialName::AirStrike.id(), refusal);
+        return ActionOptions::none(SpecialName::AirStrike.id(), refusal);
     }
     let refused = may_strike(game, turn).err();
     let mut after = *turn;
@@ -317,7 +317,7 @@ pub fn options(game: &Game, turn: &Turn) -> Options {
             );
         }
     }
-    Options {
+    ActionOptions {
         name: SpecialName::AirStrike.id(),
         refused,
         most_spaces: Some(most_spaces(game, turn)),

@@ -8,7 +8,8 @@ use pointman_core::error::Error;
 use pointman_fitl::operations::{assault, patrol, sweep, train};
 use pointman_fitl::special_activities::{advise, air_lift, air_strike, govern, raid, transport};
 use pointman_fitl::{
-    Faction, Form, Game, GameEffect, OperationAction, Options, PieceKind, Space, Table, Terms, Track, Turn,
+    ActionOptions, Faction, Form, Game, GameEffect, OperationAction, PieceKind, Space, Table, Terms, Track,
+    Turn,
 };
 
 use crate::coin::chance::{Chance, random_game};
@@ -79,7 +80,7 @@ fn holds(before: &Game, after: &Game, faction: Faction, words: &str) {
 }
 
 /// The words of one step made of what the options list, often wrong in number.
-fn step(chance: &mut Chance, options: &Options) -> Option<String> {
+fn step(chance: &mut Chance, options: &ActionOptions) -> Option<String> {
     if options.spaces.is_empty() {
         return None;
     }

@@ -8,7 +8,7 @@ use pointman_core::error::Error;
 use pointman_fitl::operations::{assault, coin, patrol, sweep, train};
 use pointman_fitl::special_activities::{advise, air_lift, air_strike, govern, raid, transport};
 use pointman_fitl::{
-    ActionStep, Edition, Faction, Game, OperationName, Options, PieceKind, PieceSet, PieceType, Space,
+    ActionOptions, ActionStep, Edition, Faction, Game, OperationName, PieceKind, PieceSet, PieceType, Space,
     SpecialAction, SpecialName, Table, Terms, Turn, Words,
 };
 
@@ -68,7 +68,7 @@ impl pointman_core::dice::Dice for Six {
 
 /// Whether the options list `count` of the form in `space`.
 fn lists(
-    options: &Options,
+    options: &ActionOptions,
     space: Space,
     form: &str,
     piece: Option<PieceKind>,
@@ -88,7 +88,7 @@ struct Trial<'a> {
     turn: Turn,
     faction: Faction,
     has_begun: bool,
-    options: Options,
+    options: ActionOptions,
     faults: RefCell<String>,
     listed: RefCell<Vec<String>>,
 }
@@ -123,7 +123,7 @@ enum Begins {
 fn in_games<S: ActionStep>(
     factions: &[Faction],
     begins: Begins,
-    options: impl Fn(&Game, &Turn) -> Options,
+    options: impl Fn(&Game, &Turn) -> ActionOptions,
     check: impl Fn(&Trial<'_>),
 ) {
     let mut all_listed = 0;
@@ -567,7 +567,7 @@ fn besides(
     there: &crate::coin::scene::Scene,
     faction: Faction,
     words: &str,
-    options: fn(&Game, &Turn) -> Options,
+    options: fn(&Game, &Turn) -> ActionOptions,
 ) -> Vec<&'static str> {
     let (mut game, mut effects, mut dice) = (there.game(), Vec::new(), Six);
     let mut turn = Turn::of(faction, Terms::FULL);

@@ -1,6 +1,6 @@
 //! What is listed is accepted, what is not is refused.
 
-use pointman_fitl::coup::{Commitment, CoupChoices, CoupMove, CoupOptions, MoveOptions, Spot, StepOptions};
+use pointman_fitl::coup::{Commitment, CoupChoices, CoupMove, CoupOptions, MoveOptions, SpaceSteps, Spot};
 use pointman_fitl::{
     BoxName, CoupPart, CoupQuestion, Edition, Game, LastingCard, Phase, PieceKind, Space, SpaceSet,
 };
@@ -13,7 +13,7 @@ fn accepted(game: &Game, words: &str) -> bool {
     run(game, &CoupChoices::parse(words).unwrap(), &[]).is_ok()
 }
 
-fn steps(game: &Game, question: &CoupQuestion, listed: &[StepOptions]) {
+fn steps(game: &Game, question: &CoupQuestion, listed: &[SpaceSteps]) {
     for space in Space::ALL {
         let option = listed.iter().find(|option| option.space == space);
         for (terror, levels) in (0..4).flat_map(|terror| (0..4).map(move |levels| (terror, levels))) {

@@ -13,8 +13,8 @@ use pointman_fitl::special_activities::infiltrate::{self, InfiltrateStep};
 use pointman_fitl::special_activities::subvert::SubvertStep;
 use pointman_fitl::special_activities::tax::TaxStep;
 use pointman_fitl::{
-    Board, BoxName, CardSide, Edition, Effect, Faction, FactionSet, Game, GameEffect, LastingCard, Options,
-    PieceKind, PieceSet, PieceType, Pieces, Space, SupportLevel, Taken, Terms, Track, Turn,
+    ActionOptions, Board, BoxName, CardSide, Edition, Effect, Faction, FactionSet, Game, GameEffect,
+    LastingCard, PieceKind, PieceSet, PieceType, Pieces, Space, SupportLevel, Taken, Terms, Track, Turn,
 };
 
 /// Chance of a seed.
@@ -133,7 +133,7 @@ impl Key {
     }
 
     /// Whether the options list it.
-    pub fn is_listed(&self, options: &Options) -> bool {
+    pub fn is_listed(&self, options: &ActionOptions) -> bool {
         let Some(space) = options.spaces.iter().find(|space| space.space == self.space) else { return false };
         let fits = |form: &&pointman_fitl::Form| {
             form.form == self.form && form.piece == self.piece && form.other == self.other

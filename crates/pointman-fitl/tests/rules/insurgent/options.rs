@@ -1,4 +1,4 @@
-//! Options are complete: whatever they list is accepted, whatever they omit is refused, at the beginning of a
+//! ActionOptions are complete: whatever they list is accepted, whatever they omit is refused, at the beginning of a
 //! turn and within it.
 
 use std::fmt::Debug;
@@ -7,7 +7,7 @@ use pointman_core::dice::{DiceState, Seeded};
 use pointman_fitl::operations::{attack, march, rally, terror};
 use pointman_fitl::special_activities::{ambush, bombard, infiltrate, subvert, tax};
 use pointman_fitl::{
-    ActionStep, Faction, Form, Game, OperationName, Options, SpecialName, Table, Transfer, Turn,
+    ActionOptions, ActionStep, Faction, Form, Game, OperationName, SpecialName, Table, Transfer, Turn,
 };
 use proptest::prelude::*;
 
@@ -15,7 +15,7 @@ use super::generate::{self, Chance, Key};
 
 type Keys = fn(&Game, &Turn, &mut Chance) -> Vec<Key>;
 type Build<S> = fn(&Game, &Turn, Key) -> S;
-type Listed = fn(&Game, &Turn) -> Options;
+type Listed = fn(&Game, &Turn) -> ActionOptions;
 
 /// Carries a step out on a copy. Gives the game and turn after it.
 fn after<S: ActionStep>(game: &Game, turn: &Turn, step: &S) -> Option<(Game, Turn)> {

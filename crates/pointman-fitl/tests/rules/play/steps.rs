@@ -3,7 +3,8 @@
 
 use pointman_core::dice::Seeded;
 use pointman_fitl::{
-    Faction, Form, Game, OperationName, Options, SpaceOptions, SpecialAction, SpecialName, Terms, Turn, Words,
+    ActionOptions, Faction, Form, Game, OperationName, SpaceOptions, SpecialAction, SpecialName, Terms, Turn,
+    Words,
 };
 
 use crate::play::answer::Chance;
@@ -61,7 +62,7 @@ pub fn operation(
 }
 
 impl Maker<'_> {
-    fn listed(&self) -> Options {
+    fn listed(&self) -> ActionOptions {
         self.operation.options(&self.attempt.game, &self.attempt.turn)
     }
 
@@ -117,7 +118,7 @@ impl Maker<'_> {
     }
 
     /// Carries out the first of the drafts that is accepted.
-    fn must(&mut self, options: &Options, drafts: Vec<Draft>) {
+    fn must(&mut self, options: &ActionOptions, drafts: Vec<Draft>) {
         let mut refusals = Vec::new();
         for draft in drafts {
             match self.complete(draft.clone(), |attempt, operation, words| attempt.step(operation, words)) {
@@ -287,7 +288,7 @@ impl Maker<'_> {
     }
 
     /// An Air Strike of one item that is listed, or of several that go together.
-    fn air_strike(&mut self, options: &Options) -> Vec<String> {
+    fn air_strike(&mut self, options: &ActionOptions) -> Vec<String> {
         let mut items: Vec<String> = Vec::new();
         let before = self.attempt.clone();
         for _ in 0..=self.chance.below(3) {

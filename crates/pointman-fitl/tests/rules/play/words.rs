@@ -4,7 +4,7 @@ use pointman_fitl::operations::losses::{BOTH, Losses};
 use pointman_fitl::special_activities::air_strike;
 use pointman_fitl::special_activities::infiltrate::counterpart;
 use pointman_fitl::{
-    Faction, FactionSet, Form, Game, LastingCard, Options, PieceKind, PieceSet, PieceType, Space,
+    ActionOptions, Faction, FactionSet, Form, Game, LastingCard, PieceKind, PieceSet, PieceType, Space,
     SpaceOptions, Turn,
 };
 
@@ -20,7 +20,7 @@ pub struct Teller<'a> {
 
 impl Teller<'_> {
     /// A step for one thing that is listed. Several drafts are ways of which one at least must be accepted.
-    pub fn drafts(&mut self, options: &Options, space: &SpaceOptions, form: &Form) -> Vec<Draft> {
+    pub fn drafts(&mut self, options: &ActionOptions, space: &SpaceOptions, form: &Form) -> Vec<Draft> {
         let here = space.space;
         let count = form.most.map_or(0, |most| 1 + self.chance.up_to(most.saturating_sub(1)));
         let piece = form.piece.map_or("", PieceKind::id);
@@ -121,7 +121,7 @@ impl Teller<'_> {
     }
 
     /// A step for one thing that may be done in no space.
-    pub fn besides(&mut self, options: &Options, form: &Form) -> Draft {
+    pub fn besides(&mut self, options: &ActionOptions, form: &Form) -> Draft {
         let count = form.most.map_or(0, |most| 1 + self.chance.up_to(most.saturating_sub(1)));
         let piece = form.piece.map_or("", PieceKind::id);
         let other = form.other.map_or("", Space::id);

@@ -2,7 +2,9 @@
 
 use pointman_core::dice::Scripted;
 use pointman_core::trace::{Silent, Story};
-use pointman_fitl::trung::{Allowance, Group, KeepRow, MoveAction, Movement, Scene as Sight, group, kept};
+use pointman_fitl::trung::{
+    Allowance, KeepRow, MoveAction, Movement, OriginGroup, Scene as Sight, group, kept,
+};
 use pointman_fitl::{
     Board, ByPiece, Faction, LastingCard, PieceKind, PieceType, Space, SpaceSet, SupportLevel, Track,
 };
@@ -40,7 +42,7 @@ fn decided(
     to: Space,
     allowance: Allowance,
     rolls: &[u32],
-) -> Group {
+) -> OriginGroup {
     let mut dice = Scripted::new(rolls.iter().copied());
     let group = see(scene, action, |sight, movement| {
         group(sight, movement, from, to, allowance, &mut dice, &mut Silent)

@@ -1,22 +1,22 @@
-//! The seal on Ambush Valley missions that are secret (4.1): whatever tells of a game (the record of a step,
-//! `--explain`, `campaign show`, `log`) tells it through here, so that nobody learns the other side's mission.
+//! The seal on what is secret: Ambush Valley missions (4.1), and where things hide in an FNG mission. Whatever tells of
+//! a game (the record of a step, `--explain`, `campaign show`, `log`) tells it through here, so that nobody learns what
+//! is the other side's.
 
 use serde::Deserialize;
 use serde_json::Value;
 
 use crate::ambush_valley::{CurrentMission, Event};
 use crate::command::ambush_valley::step::Played;
-use crate::document::Log;
-use crate::document::TypedStep as _;
+use crate::document::{StepLog, TypedStep as _};
+use crate::fng::mission::{Mission as FngMission, MissionStep};
 use crate::trace::Note;
 
 /// What is told of a mission to those who may not know it.
 const SECRET: &str = "a secret mission";
-use crate::fng::mission::{Mission as FngMission, MissionStep};
 
 /// Takes the secrets out of what was chosen in a step of an FNG mission: where things hide, and a whole state
 /// or fields of it that were written by hand.
-fn withhold_choices<T>(entry: &mut Log<T>) {
+fn withhold_choices<T>(entry: &mut StepLog<T>) {
     let choices = &mut entry.step.choices;
     match entry.step.command.as_str() {
         "import" => {
@@ -62,7 +62,7 @@ const FNG_SECRET_FIELDS: [&str; 5] = ["forces", "works", "tunnels", "traps", "pl
 
 /// Takes the events out of a step that say they are secret. Gives its rolls, or none of them if such an event
 /// has gone.
-fn withhold_told<T>(entry: &mut Log<T>) -> Vec<Option<u32>> {
+fn withhold_told<T>(entry: &mut StepLog<T>) -> Vec<Option<u32>> {
     let is_secret = |event: &Value| event.get("secret").and_then(Value::as_bool).unwrap_or(false);
     let events = entry.detail.get_mut("events").and_then(Value::as_array_mut);
     let kept = events.is_some_and(|events| {
@@ -158,7 +158,7 @@ impl Seal {
     }
 
     /// Takes out of a step what is secret. Gives its rolls, without those that decided a secret mission.
-    pub(in crate::command) fn log<T>(&self, entry: &mut Log<T>) -> Vec<Option<u32>> {
+    pub(in crate::command) fn log<T>(&self, entry: &mut StepLog<T>) -> Vec<Option<u32>> {
         if self.told_secret {
             withhold_choices(entry);
             return withhold_told(entry);
