@@ -20,4 +20,5 @@ pub(super) struct ShellCommand {
 }
 
 /// All of them.
-pub(super) static SHELL_COMMANDS: &[ShellCommand] = &[play::COMMAND, run::COMMAND, repl::COMMAND, completions::COMMAND];
+pub(super) static SHELL_COMMANDS: &[ShellCommand] =
+    &[play::COMMAND, run::COMMAND, repl::COMMAND, completions::COMMAND];

@@ -23,7 +23,7 @@ pub struct BoundAnswer {
 /// Where answers come from that are not bound yet.
 pub enum Thrower {
     /// The document's own dice.
-    Document(Seeded),
+    Document(Box<Seeded>),
     /// The person at the table.
     Person(Box<dyn Dice>),
 }
@@ -96,7 +96,7 @@ impl BoundDice {
 
     fn thrower(&mut self) -> &mut dyn Dice {
         match &mut self.thrower {
-            Thrower::Document(seeded) => seeded,
+            Thrower::Document(seeded) => seeded.as_mut(),
             Thrower::Person(person) => person.as_mut(),
         }
     }
@@ -121,7 +121,8 @@ impl Dice for BoundDice {
     }
 
     fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
-        let (question, reason, all) = (Question { sides, kind: QuestionKind::Die }, reason.to_string(), faces.len());
+        let (question, reason, all) =
+            (Question { sides, kind: QuestionKind::Die }, reason.to_string(), faces.len());
         if all > 0 && self.bound(question, &one_of_several(&reason, 0, all)).is_none() {
             self.thrower().several(sides, faces, format_args!("{reason}"))?;
             for (index, face) in faces.iter().enumerate() {
@@ -142,7 +143,7 @@ mod tests {
     use super::*;
 
     fn seeded() -> BoundDice {
-        BoundDice::new(Vec::new(), Thrower::Document(Seeded::new(DiceState { seed: 7, drawn: 0 })))
+        BoundDice::new(Vec::new(), Thrower::Document(Box::new(Seeded::new(DiceState { seed: 7, drawn: 0 }))))
     }
 
     #[test]

@@ -80,7 +80,9 @@ pub fn joined(words: &[&str]) -> Vec<String> {
         match numbers[..] {
             [] => rest,
             [only] => format!("{only}{rest}"),
-            [first, .., last] if (last - first) as usize + 1 == numbers.len() => format!("{first}-{last}{rest}"),
+            [first, .., last] if (last - first) as usize + 1 == numbers.len() => {
+                format!("{first}-{last}{rest}")
+            }
             _ => {
                 let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
                 format!("{}{rest}", numbers.join("/"))
@@ -206,12 +208,10 @@ mod tests {
 
     #[test]
     fn words_that_differ_in_numbers_alone_are_joined() {
-        assert_eq!(joined(&["1u", "2u", "3u", "1 arvn_police", "5t", "7t", "place"]), [
-            "1-3u",
-            "1 arvn_police",
-            "5/7t",
-            "place"
-        ]);
+        assert_eq!(
+            joined(&["1u", "2u", "3u", "1 arvn_police", "5t", "7t", "place"]),
+            ["1-3u", "1 arvn_police", "5/7t", "place"]
+        );
     }
 
     #[test]

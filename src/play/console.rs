@@ -89,14 +89,12 @@ struct Inner {
     pending: String,
     /// How a prompt for dice was left, which itself can only say that there are none.
     left: Option<Left>,
-    /// How many lines have been typed.
-    typed: u32,
 }
 
 impl Console {
     /// The console that reads from `lines`.
     pub fn new(lines: Lines, screen: Rc<dyn Screen>, desk: Rc<dyn Desk>) -> Console {
-        Console(Rc::new(RefCell::new(Inner { lines, screen, desk, pending: String::new(), left: None, typed: 0 })))
+        Console(Rc::new(RefCell::new(Inner { lines, screen, desk, pending: String::new(), left: None })))
     }
 
     /// Gives the console another desk.
@@ -141,7 +139,11 @@ impl Console {
     /// When it cannot be written, and what is no refusal but a bug or a failure of the system.
     pub fn refuse(&self, error: Error) -> Result<(), Error> {
         match error {
-            Error::Refused { .. } | Error::Usage(_) | Error::Document { .. } | Error::Dice(_) | Error::NotFound(_) => {
+            Error::Refused { .. }
+            | Error::Usage(_)
+            | Error::Document { .. }
+            | Error::Dice(_)
+            | Error::NotFound(_) => {
                 self.0.borrow_mut().pending.clear();
                 let mut report = Report::new();
                 report.strong(0, format!("No: {error}"));
@@ -165,7 +167,7 @@ impl Console {
             shown = end;
             if shown < lines.len() {
                 let prompt = format!("-- {} more lines: Enter, or q -- ", lines.len() - shown);
-                let line = self.0.borrow_mut().lines.read(&prompt, Vec::new())?;
+                let line = self.0.borrow_mut().lines.read(&prompt, Vec::new(), &[])?;
                 if !matches!(line, Line::Typed(typed) if typed.trim().is_empty()) {
                     break;
                 }
@@ -189,11 +191,6 @@ impl Console {
         self.0.borrow_mut().left = Some(left);
     }
 
-    /// How many lines have been typed so far.
-    pub fn typed(&self) -> u32 {
-        self.0.borrow().typed
-    }
-
     /// Forgets what was typed ahead.
     pub fn forget(&self) {
         self.0.borrow_mut().pending.clear();
@@ -202,8 +199,10 @@ impl Console {
     /// What was typed ahead, up to the next `;`.
     fn ahead(&self) -> String {
         let mut inner = self.0.borrow_mut();
-        let start = inner.pending.find(|letter: char| !letter.is_whitespace() && letter != ';' && letter != ',');
-        inner.pending.drain(..start.unwrap_or(inner.pending.len()));
+        let start =
+            inner.pending.find(|letter: char| !letter.is_whitespace() && letter != ';' && letter != ',');
+        let start = start.unwrap_or(inner.pending.len());
+        inner.pending.drain(..start);
         end_of_step(&inner.pending).0.to_owned()
     }
 
@@ -222,7 +221,8 @@ impl Console {
             let Some(line) = self.read_line(legal)? else { continue };
             let trimmed = line.trim();
             let (first, rest) = trimmed.split_once(char::is_whitespace).unwrap_or((trimmed, ""));
-            let is_answer = !first.is_empty() && !matches!(meant(&[first], legal, desk.as_ref()), Meant::None);
+            let is_answer =
+                !first.is_empty() && !matches!(meant(&[first], legal, desk.as_ref()), Meant::None);
             match self.known(first, is_answer) {
                 Some(word) => self.do_word(word, rest.trim())?,
                 None => return Ok(line),
@@ -231,17 +231,15 @@ impl Console {
     }
 
     fn read_line(&self, legal: &[&str]) -> Result<Option<String>, Left> {
-        let legal = legal.iter().map(|word| (*word).to_owned());
-        let words = OWN_WORDS.iter().chain(self.desk().words()).map(|(word, _)| (*word).to_owned());
-        let completions = legal.chain(words).collect();
-        let read = self.0.borrow_mut().lines.read("> ", completions)?;
+        let legal = legal.iter().map(|word| (*word).to_owned()).collect();
+        let words: Vec<&str> = OWN_WORDS.iter().chain(self.desk().words()).map(|(word, _)| *word).collect();
+        let read = self.0.borrow_mut().lines.read("> ", legal, &words)?;
         let (screen, is_terminal) = (self.screen(), self.0.borrow().lines.is_terminal());
         match read {
             Line::Typed(line) => {
                 if !is_terminal {
                     screen.print(&format!("> {line}\n"))?;
                 }
-                self.0.borrow_mut().typed += 1;
                 Ok(Some(line))
             }
             Line::Interrupted => Err(Left::Back),
@@ -285,7 +283,7 @@ impl Console {
         report.line("Answer with any unambiguous beginning; type several answers ahead, `;` between steps.");
         report.line("?           the legal answers        ? WORD     those that match");
         let desk = self.desk();
-        let mut table = crate::render::Table::default();
+        let mut table = crate::render::Grid::default();
         for (word, about) in OWN_WORDS.iter().chain(desk.words()) {
             table.row([format!(" {word}"), (*about).to_owned()]);
         }
@@ -300,7 +298,9 @@ impl Console {
     pub fn ask(&self, prompt: &Prompt) -> Result<usize, Left> {
         match self.ask_or(prompt, &|_, _| false)? {
             Chosen::Answer(index) => Ok(index),
-            Chosen::Typed(_) => Err(Left::Failed(Error::Bug("words were accepted that are no answer".to_owned()))),
+            Chosen::Typed(_) => {
+                Err(Left::Failed(Error::Bug("words were accepted that are no answer".to_owned())))
+            }
         }
     }
 
@@ -448,7 +448,12 @@ impl Console {
         let answers = if what.chars().count() + list.chars().count() < 2 * room && words.len() <= 16 {
             list
         } else {
-            format!("{} answers, ? lists them", next.len())
+            let groups = self.grouped(next);
+            let count = |(group, words): &(&str, Vec<&str>)| match *group {
+                "" => joined(words).iter().take(6).cloned().collect::<Vec<_>>().join(", "),
+                group => format!("{group} {}", words.len()),
+            };
+            format!("{} (? lists them)", groups.iter().map(count).collect::<Vec<_>>().join(", "))
         };
         let enter = match (&prompt.enter, path.is_empty(), may_end) {
             (_, _, true) => " (Enter: nothing more)".to_owned(),
@@ -458,14 +463,9 @@ impl Console {
         format!("{what}: {answers}{enter}")
     }
 
-    /// The legal answers that match, grouped and counted.
-    fn list(&self, prompt: &Prompt, next: &[&str], typed: &str, may_end: bool) -> Result<(), Error> {
+    /// The words by what they are listed under.
+    fn grouped<'w>(&self, words: &[&'w str]) -> Vec<(&'static str, Vec<&'w str>)> {
         let desk = self.desk();
-        let of_typed = |word: &&str| {
-            typed.is_empty() || !matches!(meant(&[typed], &[word], desk.as_ref()), Meant::None)
-        };
-        let words: Vec<&str> = next.iter().copied().filter(of_typed).collect();
-        let mut report = Report::new();
         let mut groups: Vec<(&str, Vec<&str>)> = Vec::new();
         for word in words {
             let group = desk.group(word);
@@ -474,6 +474,17 @@ impl Console {
                 None => groups.push((group, vec![word])),
             }
         }
+        groups
+    }
+
+    /// The legal answers that match, grouped and counted.
+    fn list(&self, prompt: &Prompt, next: &[&str], typed: &str, may_end: bool) -> Result<(), Error> {
+        let desk = self.desk();
+        let of_typed =
+            |word: &&str| typed.is_empty() || !matches!(meant(&[typed], &[word], desk.as_ref()), Meant::None);
+        let words: Vec<&str> = next.iter().copied().filter(of_typed).collect();
+        let mut report = Report::new();
+        let groups = self.grouped(&words);
         if groups.is_empty() {
             report.line(format!("No answer matches `{typed}`"));
         }
@@ -491,7 +502,8 @@ impl Console {
                 report.item(1, format!("{word}: {note}"));
             }
             if !plain.is_empty() {
-                let title = if group.is_empty() { String::new() } else { format!("{group} ({}): ", plain.len()) };
+                let title =
+                    if group.is_empty() { String::new() } else { format!("{group} ({}): ", plain.len()) };
                 report.item(1, format!("{title}{}", joined(&plain).join(", ")));
             }
         }

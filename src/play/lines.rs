@@ -27,7 +27,12 @@ pub enum Lines {
     Terminal(Box<Editor<Legal, MemHistory>>),
     /// A file or a pipe: lines are shown as they are read, so that what comes out is a transcript.
     Piped,
+    /// Somebody who is shown the legal answers and gives a line; none ends the input.
+    Given(Box<Giver>),
 }
+
+/// Gives a line, knowing the legal answers.
+pub type Giver = dyn FnMut(&[String]) -> Option<String>;
 
 /// What Tab completes from.
 #[derive(Default, Helper, Hinter, Highlighter, Validator)]
@@ -38,7 +43,12 @@ pub struct Legal {
 impl Completer for Legal {
     type Candidate = Pair;
 
-    fn complete(&self, line: &str, position: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<Pair>)> {
+    fn complete(
+        &self,
+        line: &str,
+        position: usize,
+        _: &Context<'_>,
+    ) -> rustyline::Result<(usize, Vec<Pair>)> {
         let start = line[..position].rfind([' ', ',', ';', ':']).map_or(0, |at| at + 1);
         let typed = line[start..position].to_lowercase();
         let pair = |word: &String| Pair { display: word.clone(), replacement: format!("{word} ") };
@@ -70,15 +80,17 @@ impl Lines {
         matches!(self, Lines::Terminal(_))
     }
 
-    /// Reads a line; Tab completes from `legal`.
+    /// Reads a line; Tab completes from the `legal` answers, and from the `words` that every prompt knows.
     ///
     /// # Errors
     /// When the terminal or the input fails.
-    pub fn read(&mut self, prompt: &str, legal: Vec<String>) -> Result<Line, Error> {
+    pub fn read(&mut self, prompt: &str, legal: Vec<String>, words: &[&str]) -> Result<Line, Error> {
         match self {
+            Lines::Given(giver) => Ok(giver(&legal).map_or(Line::End, Line::Typed)),
             Lines::Terminal(editor) => {
                 if let Some(helper) = editor.helper_mut() {
                     helper.words = legal;
+                    helper.words.extend(words.iter().map(|word| (*word).to_owned()));
                 }
                 match editor.readline(prompt) {
                     Ok(line) => Ok(Line::Typed(line)),

@@ -17,7 +17,7 @@ mod answers;
 mod console;
 mod draft;
 mod fitl;
-mod lines;
+pub mod lines;
 mod thrown;
 
 use std::path::PathBuf;
@@ -29,7 +29,7 @@ use crate::error::Error;
 use crate::render::Look;
 
 use answers::{Plain, Sense};
-use console::{Console, Desk, Prompt};
+use console::{Console, Desk};
 use lines::Lines;
 
 /// Where the guided mode shows things and saves documents.
@@ -108,6 +108,14 @@ pub struct Begin {
 /// When the document cannot be read or written, or the terminal fails.
 pub fn run(begin: Begin, screen: Rc<dyn Screen>) -> Result<u8, Error> {
     let lines = Lines::of_input(screen.look().colour)?;
+    run_with(begin, screen, lines)
+}
+
+/// The same with lines from elsewhere than standard input.
+///
+/// # Errors
+/// As [`run`].
+pub fn run_with(begin: Begin, screen: Rc<dyn Screen>, lines: Lines) -> Result<u8, Error> {
     let console = Console::new(lines, screen, Rc::new(Entrance));
     let played = match &begin.file {
         Some(_) => enter(&begin, &console),
@@ -125,10 +133,11 @@ pub fn run(begin: Begin, screen: Rc<dyn Screen>) -> Result<u8, Error> {
 fn enter(begin: &Begin, console: &Console) -> Result<(), Left> {
     let file = begin.file.clone().ok_or_else(|| Error::Bug("nothing to play".to_owned()))?;
     let kind = Source::File(file.clone()).kind(&mut Session::of_command_line())?;
-    let client: Rc<dyn Client> = match kind.id() {
+    let client: Rc<dyn Client> = match kind.name() {
         "fitl-game" => fitl::Client::open(file, begin, console.screen())?,
         other => {
-            let message = format!("{}: a {other} is not played at this prompt: a fitl-game is", file.display());
+            let message =
+                format!("{}: a {other} is not played at this prompt: a fitl-game is", file.display());
             return Err(Error::Usage(message).into());
         }
     };

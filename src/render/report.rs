@@ -22,9 +22,16 @@ pub struct Report {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Block {
-    Line { indent: u16, style: Style, text: String },
+    Line {
+        indent: u16,
+        style: Style,
+        text: String,
+    },
     Grid(Grid),
-    Verbatim { plain: String, coloured: Option<String> },
+    Verbatim {
+        plain: String,
+        coloured: Option<String>,
+    },
     /// What follows is about what may be done next.
     Hint,
 }

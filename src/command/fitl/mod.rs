@@ -50,7 +50,11 @@ pub use trung_turn::TrungTurnCommand;
 ///
 /// # Errors
 /// A bug if the effects do not fit the game.
-pub(crate) fn told_of_effects(report: &mut Report, before: &Game, effects: &[GameEffect]) -> Result<(), Error> {
+pub(crate) fn told_of_effects(
+    report: &mut Report,
+    before: &Game,
+    effects: &[GameEffect],
+) -> Result<(), Error> {
     deeds::deeds(before, effects)?.into_iter().for_each(|line| report.item(1, line));
     Ok(())
 }
@@ -63,4 +67,9 @@ pub(crate) fn differences(before: &Game, after: &Game) -> Vec<String> {
 /// How likely a Coup card is next, in words.
 pub(crate) fn card_odds(game: &Game) -> Option<String> {
     card_words::coup_odds_line(game)
+}
+
+/// The places of the table: spaces, boxes, tracks.
+pub(crate) fn places(game: &Game) -> Vec<setup_list::Place> {
+    setup_list::places(game)
 }

@@ -11,13 +11,14 @@ use super::super::console::{Console, Desk, Prompt};
 use super::super::draft::{Draft, DraftFile};
 use super::super::thrown::asking;
 use super::super::{Begin, Left, Screen};
+use super::amend::Amending;
 use super::{sense, short};
 use crate::command::fitl::{card_odds, differences};
-use crate::command::{BoundAnswer, BoundDice, Entry, Opened, Session, Source, Thrower};
+use crate::command::{BoundAnswer, BoundDice, Entry, Opened, Produced, Session, Source, Thrower};
 use crate::dice::Seeded;
-use crate::document::Document;
+use crate::document::{Document, HistoryStep as Step};
 use crate::error::Error;
-use crate::fitl::{Card, Faction, Game, GameData, NextStep, SpaceSet, Track};
+use crate::fitl::{Card, Faction, Game, GameData, NextStep, Track};
 use crate::render::Report;
 
 /// A game at the prompt.
@@ -30,6 +31,8 @@ pub struct Client {
     screen: Rc<dyn Screen>,
     /// Whether the draft of an earlier time has been offered.
     offered: Cell<bool>,
+    /// The steps after one that is being taken again.
+    amending: RefCell<Option<Amending>>,
 }
 
 struct State {
@@ -60,6 +63,7 @@ impl Client {
             state: RefCell::new(state),
             screen,
             offered: Cell::new(false),
+            amending: RefCell::default(),
         }))
     }
 
@@ -76,6 +80,35 @@ impl Client {
     /// The game that look-ups show while a turn is under way; none ends it.
     pub fn set_midst(&self, midst: Option<Game>) {
         self.state.borrow_mut().midst = midst;
+    }
+
+    /// The file of the document.
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// The steps taken.
+    pub fn history(&self) -> Vec<Step> {
+        self.state.borrow().document.history().to_vec()
+    }
+
+    /// Remembers the steps after one that is taken again.
+    pub fn set_amending(&self, amending: Option<Amending>) {
+        *self.amending.borrow_mut() = amending;
+    }
+
+    /// The steps after one that is taken again, once.
+    pub fn take_amending(&self) -> Option<Amending> {
+        self.amending.borrow_mut().take()
+    }
+
+    /// Saves the document, and goes on with it.
+    ///
+    /// # Errors
+    /// When it cannot be written or read.
+    pub fn save(&self, produced: &Produced) -> Result<(), Error> {
+        self.screen.save(produced)?;
+        self.read_again()
     }
 
     fn shown(&self) -> Game {
@@ -117,8 +150,7 @@ impl Client {
             file.write()?;
         }
         if let Some(produced) = &outcome.document {
-            self.screen.save(produced)?;
-            self.read_again()?;
+            self.save(produced)?;
         }
         Ok(outcome.answer.report().without_hint())
     }
@@ -147,7 +179,8 @@ impl Client {
     fn refresh_map(&self) -> Result<(), Error> {
         let map = self.map.borrow().clone();
         if let Some(map) = map {
-            let format = if map.extension().is_some_and(|extension| extension == "svg") { "svg" } else { "png" };
+            let format =
+                if map.extension().is_some_and(|extension| extension == "svg") { "svg" } else { "png" };
             let mut options = Map::new();
             options.insert(format.to_owned(), json!(map));
             self.call(&["fitl", "map"], Value::Object(options), None)?;
@@ -160,12 +193,13 @@ impl Client {
         let thrower = if self.asks_dice.get() {
             Thrower::Person(asking(console))
         } else {
-            Thrower::Document(Seeded::new(draft.dice.unwrap_or(self.state.borrow().document.dice)))
+            Thrower::Document(Box::new(Seeded::new(draft.dice.unwrap_or(self.state.borrow().document.dice))))
         };
         let mut dice = BoundDice::new(draft.thrown.clone(), thrower);
         let (file, draft) = (self.draft.clone(), draft.clone());
         dice.keeping(Box::new(move |thrown: &[BoundAnswer], state| {
-            let draft = Draft { thrown: thrown.to_vec(), dice: state, ..file.current().unwrap_or(draft.clone()) };
+            let draft =
+                Draft { thrown: thrown.to_vec(), dice: state, ..file.current().unwrap_or(draft.clone()) };
             // What cannot be kept now is kept with the next answer; the turn goes on.
             let _ = file.keep(&draft);
         }));
@@ -348,7 +382,8 @@ fn object(value: Value) -> Map<String, Value> {
 /// A step as the menu of `rollback` names it.
 fn step_words(command: &str, summary: &Map<String, Value>) -> String {
     let text = |key: &str| summary.get(key).and_then(Value::as_str).map(str::to_owned);
-    let card = summary.get("card").and_then(Value::as_u64).and_then(|card| Card::new(u8::try_from(card).ok()?));
+    let card =
+        summary.get("card").and_then(Value::as_u64).and_then(|card| Card::new(u8::try_from(card).ok()?));
     let mut words = vec![command.to_owned()];
     words.extend(card.map(|card| format!("{card} {}", card.title())));
     words.extend(text("faction").map(|faction| faction.to_uppercase()));
@@ -392,7 +427,8 @@ impl Desk for Client {
         let track = |track: Track| {
             if game.keeps(track) { board.track(track).to_string() } else { "-".to_owned() }
         };
-        let margins = Faction::ALL.map(|faction| format!("{} {:+}", short(faction), board.victory_margin(faction)));
+        let margins =
+            Faction::ALL.map(|faction| format!("{} {:+}", short(faction), board.victory_margin(faction)));
         format!(
             "{}>{}{who} | Res {}/{}/{} Aid {} Pat {} Trail {} | {}",
             number(cards.current()),
@@ -418,6 +454,8 @@ impl Desk for Client {
             ("rollback", "take back steps, and what to move back on the board"),
             ("redo", "[N]: take again what was taken back"),
             ("adjust", "PLACE WHAT: set the game to what the table shows"),
+            ("check", "walk the board against the table, place by place"),
+            ("amend", "[N]: take your turn of step N again, keeping what followed as far as it can"),
             ("dice", "ask or roll: who throws them"),
             ("forecast", "[N]: what the non-player that is next is likely to do"),
         ]
@@ -454,17 +492,11 @@ impl Desk for Client {
                 return Ok(Some(Left::Changed));
             }
             "adjust" => {
-                let mut words = rest.split_whitespace().map(|word| word.trim_matches(','));
-                let (Some(path), Some(value)) = (words.next(), words.next()) else {
-                    return Err(Error::Usage(
-                        "say what the table shows: `adjust saigon us troops 4`, `adjust aid 12`".to_owned(),
-                    ));
-                };
-                let more: Vec<Value> = words.map(|word| json!(word)).collect();
-                let options = json!({ "path": path, "value": value, "more": more });
-                console.show(&self.call(&["fitl", "adjust"], options, None)?)?;
+                console.show(&self.adjust(rest)?)?;
                 return Ok(Some(Left::Changed));
             }
+            "check" => return self.check(console),
+            "amend" => return self.amend(console, rest),
             "dice" => self.dice_word(rest)?,
             "forecast" => {
                 let runs = rest.parse::<u32>().unwrap_or(1000);
@@ -475,10 +507,4 @@ impl Desk for Client {
         console.show(&report)?;
         Ok(None)
     }
-}
-
-/// The spaces in which two games differ.
-pub fn changed(before: &Game, after: &Game) -> SpaceSet {
-    let (was, is) = (before.board(), after.board());
-    SpaceSet::ALL.filter(|space| was.setup().spaces[space] != is.setup().spaces[space])
 }

@@ -4,10 +4,13 @@
 //! |---|---|
 //! | `desk` | the document, the commands taken on it, and the words that every prompt knows |
 //! | `sense` | names of spaces and letters of pieces |
+//! | `amend`, `check` | a turn taken again; the board walked against the table |
 //! | `new_game` | the menus before a game |
 //! | `turn` | a person's turn |
 //! | `coup` | the parts of a Coup Round that ask |
 
+mod amend;
+mod check;
 mod coup;
 mod desk;
 mod event;
@@ -28,10 +31,13 @@ pub use new_game::new_game;
 impl super::Client for Client {
     fn go_on(&self, console: &Console) -> Result<(), Left> {
         self.offer_draft(console)?;
+        self.take_later_steps(console)?;
         let game = self.game();
         match game.next_step() {
             NextStep::Reveal => self.reveal(console, &game),
-            NextStep::PivotalWindow(_) => self.non_players(console, &game, "decide on Pivotal Events"),
+            NextStep::PivotalWindow(_) => {
+                self.non_players(console, &game, "The non-players decide on their Pivotal Events")
+            }
             NextStep::Act { faction, .. } if game.is_player(faction) => turn::take(self, console, &game),
             NextStep::Act { faction, eligibility, .. } => {
                 let who = format!("{}, a non-player, {eligibility} Eligible", short(faction));

@@ -15,41 +15,56 @@ use crate::error::Error;
 /// How a prompt was left.
 pub fn new_game(console: &Console) -> Result<PathBuf, Left> {
     console.say("A new game of Fire in the Lake. Enter takes what stands in brackets; ? explains.")?;
-    let scenario = menu(console, "Scenario", &[
-        ("full", "1964-1972: six piles, the longest"),
-        ("medium", "1968-1972: three piles"),
-        ("short", "1965-1967: three smaller piles"),
-    ])?;
-    let players = menu(console, "Who do people play", &[
-        ("us", "US alone against three non-players"),
-        ("arvn", "ARVN alone"),
-        ("nva", "NVA alone"),
-        ("vc", "VC alone"),
-        ("us,arvn", "both COIN factions"),
-        ("nva,vc", "both Insurgent factions"),
-        ("us,nva", "two people"),
-        ("us,vc", "two people"),
-        ("arvn,nva", "two people"),
-        ("arvn,vc", "two people"),
-        ("us,arvn,nva", "three people"),
-        ("us,arvn,vc", "three people"),
-        ("us,nva,vc", "three people"),
-        ("arvn,nva,vc", "three people"),
-        ("all", "four people"),
-    ])?;
-    let edition = menu(console, "Edition", &[("second", "the rules of 2018 and later"), ("first", "those of 2014")])?;
-    let deck = menu(console, "Deck", &[
-        ("physical", "it lies on the table, and you name each card"),
-        ("virtual", "the program deals it"),
-    ])?;
-    let period = menu(console, "Piles", &[
-        ("mixed", "from all Events of the scenario"),
-        ("period", "each from the Events of its years, with Capabilities in effect"),
-    ])?;
-    let wins = menu(console, "Against non-players people win", &[
-        ("final", "after the last Coup Round alone"),
-        ("early", "at any Coup Round"),
-    ])?;
+    let scenario = menu(
+        console,
+        "Scenario",
+        &[
+            ("full", "1964-1972: six piles, the longest"),
+            ("medium", "1968-1972: three piles"),
+            ("short", "1965-1967: three smaller piles"),
+        ],
+    )?;
+    let players = menu(
+        console,
+        "Who do people play",
+        &[
+            ("us", "US alone against three non-players"),
+            ("arvn", "ARVN alone"),
+            ("nva", "NVA alone"),
+            ("vc", "VC alone"),
+            ("us,arvn", "both COIN factions"),
+            ("nva,vc", "both Insurgent factions"),
+            ("us,nva", "two people"),
+            ("us,vc", "two people"),
+            ("arvn,nva", "two people"),
+            ("arvn,vc", "two people"),
+            ("us,arvn,nva", "three people"),
+            ("us,arvn,vc", "three people"),
+            ("us,nva,vc", "three people"),
+            ("arvn,nva,vc", "three people"),
+            ("all", "four people"),
+        ],
+    )?;
+    let edition =
+        menu(console, "Edition", &[("second", "the rules of 2018 and later"), ("first", "those of 2014")])?;
+    let deck = menu(
+        console,
+        "Deck",
+        &[("physical", "it lies on the table, and you name each card"), ("virtual", "the program deals it")],
+    )?;
+    let period = menu(
+        console,
+        "Piles",
+        &[
+            ("mixed", "from all Events of the scenario"),
+            ("period", "each from the Events of its years, with Capabilities in effect"),
+        ],
+    )?;
+    let wins = menu(
+        console,
+        "Against non-players people win",
+        &[("final", "after the last Coup Round alone"), ("early", "at any Coup Round")],
+    )?;
     let file = file_name(console)?;
     let options = json!({
         "scenario": scenario,
@@ -92,7 +107,11 @@ fn file_name(console: &Console) -> Result<PathBuf, Left> {
     }
 }
 
-fn begin(console: &Console, options: Map<String, Value>, path: PathBuf) -> Result<crate::render::Report, Error> {
+fn begin(
+    console: &Console,
+    options: Map<String, Value>,
+    path: PathBuf,
+) -> Result<crate::render::Report, Error> {
     let (entry, _) = Entry::of_words(&["fitl", "new"]).ok_or_else(|| Error::Bug("no fitl new".to_owned()))?;
     let outcome = entry.call(Vec::new(), options, &mut Session::of_command_line())?;
     if let Some(mut produced) = outcome.document {

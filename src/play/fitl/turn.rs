@@ -14,8 +14,8 @@ use crate::document::State;
 use crate::error::Error;
 use crate::fitl::document::{ActionChosen, GameStep, GameTold};
 use crate::fitl::{
-    Allowed, Faction, Game, GameData, GameEffect, NextStep, OperationAction, OperationName, PlayerAction, Table,
-    Terms, Turn, TurnStep, end_turn, legal_steps,
+    Allowed, Faction, Game, GameData, GameEffect, NextStep, OperationAction, OperationName, PlayerAction,
+    Table, Terms, Turn, TurnStep, end_turn, legal_steps,
 };
 use crate::render::Report;
 
@@ -130,7 +130,8 @@ impl Hand<'_> {
         if chosen == PIVOTAL {
             let what = format!("{} plays its Pivotal Event in place of this card?", short(self.faction));
             if self.console.confirm(&what, "yes")? {
-                let report = self.client.call(&["fitl", "pivotal"], json!({ "faction": self.faction }), None)?;
+                let report =
+                    self.client.call(&["fitl", "pivotal"], json!({ "faction": self.faction }), None)?;
                 self.console.show(&report)?;
                 return Ok(true);
             }
@@ -144,8 +145,12 @@ impl Hand<'_> {
     fn course(&self) -> Result<Course, Error> {
         let parsed = OperationAction::parse(&operation_words(&self.answers), self.faction)?;
         let terms = if self.allowed.operation { Terms::FULL } else { Terms::LIMITED };
-        let mut course =
-            Course { name: parsed.name(), game: self.start, turn: Turn::of(self.faction, terms), steps: Vec::new() };
+        let mut course = Course {
+            name: parsed.name(),
+            game: self.start,
+            turn: Turn::of(self.faction, terms),
+            steps: Vec::new(),
+        };
         course.turn.begin(&course.game, course.name)?;
         self.dice.borrow_mut().again();
         for step in parsed.to_steps() {
@@ -241,8 +246,7 @@ impl Hand<'_> {
     /// # Errors
     /// How the prompt was left.
     pub fn save(&mut self, words: String) -> Result<bool, Left> {
-        let rehearsed =
-            PlayerAction::parse(&words, self.faction).and_then(|action| self.rehearse(action));
+        let rehearsed = PlayerAction::parse(&words, self.faction).and_then(|action| self.rehearse(action));
         let told = match rehearsed {
             Ok(told) => told,
             Err(error) => {
@@ -260,15 +264,21 @@ impl Hand<'_> {
         told_of_effects(&mut report, &self.start, &told.effects)?;
         told.notes.iter().for_each(|note| report.item(1, note));
         self.console.show(&report)?;
-        let is_idle = words != PASS && told.effects.iter().all(|effect| matches!(effect, GameEffect::Acted { .. }));
-        let what = if is_idle { "This changes nothing on the board. Take the turn so?" } else { "Take this turn?" };
+        let is_idle =
+            words != PASS && told.effects.iter().all(|effect| matches!(effect, GameEffect::Acted { .. }));
+        let what =
+            if is_idle { "This changes nothing on the board. Take the turn so?" } else { "Take this turn?" };
         match self.console.confirm(what, "yes") {
             Ok(true) => {}
             Ok(false) | Err(Left::Back) => {
                 if words == PASS {
                     self.answers.clear();
                 }
-                return if self.answers.first().is_some_and(|first| first == EVENT || first.starts_with("event ")) {
+                return if self
+                    .answers
+                    .first()
+                    .is_some_and(|first| first == EVENT || first.starts_with("event "))
+                {
                     Err(Left::Back)
                 } else {
                     Ok(false)
@@ -285,7 +295,8 @@ impl Hand<'_> {
 
 /// The answers of an Operation as one action.
 fn operation_words(answers: &[String]) -> String {
-    let (first, steps) = answers.split_first().map_or(("", &[][..]), |(first, steps)| (first.as_str(), steps));
+    let (first, steps) =
+        answers.split_first().map_or(("", &[][..]), |(first, steps)| (first.as_str(), steps));
     format!("{first} {}", steps.join("; "))
 }
 
