@@ -9,7 +9,7 @@ use super::shell::ShellCommand;
 use crate::command::Group;
 use crate::error::Error;
 
-const ABOUT: &str = "Print the script by which a shell completes pointman's commands";
+const ABOUT: &str = "Print a shell's completion script";
 
 pub(super) const COMMAND: ShellCommand = ShellCommand {
     name: "completions",

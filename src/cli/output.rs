@@ -142,6 +142,11 @@ impl Output {
     }
 }
 
+/// The columns and rows of standard output as they are now; 80 by 24 if it is no terminal.
+pub(super) fn size() -> (u16, u16) {
+    terminal_size::terminal_size_of(io::stdout()).map_or((80, 24), |(width, height)| (width.0, height.0))
+}
+
 /// Saves a document where it goes. Gives whether that is a file.
 pub(super) fn save(write: &Write, text: &str) -> Result<bool, Error> {
     match write {

@@ -133,7 +133,7 @@ fn output_options() -> [Arg; 3] {
             .action(ArgAction::SetTrue)
             .global(true)
             .help_heading("Output")
-            .help("Give data for a program instead of words for a person"),
+            .help("Print JSON instead of words"),
         Arg::new("quiet")
             .long("quiet")
             .short('q')

@@ -71,12 +71,11 @@ impl Screen for Terminal {
     }
 
     fn look(&self) -> Look {
-        let width = terminal_size::terminal_size_of(&io::stdout()).map_or(80, |(width, _)| width.0.max(40));
-        Look { width, colour: self.colour }
+        Look { width: output::size().0.max(40), colour: self.colour }
     }
 
     fn rows(&self) -> usize {
-        terminal_size::terminal_size_of(&io::stdout()).map_or(24, |(_, height)| usize::from(height.0))
+        usize::from(output::size().1)
     }
 
     fn save(&self, produced: &Produced) -> Result<(), Error> {

@@ -21,10 +21,10 @@ pub struct DiceOptions {
     /// a new game
     #[arg(long, value_name = "N", help_heading = "Dice")]
     pub seed: Option<u64>,
-    /// Use these answers, in the order the dice are asked for
+    /// Use these dice, in the order they are asked for
     #[arg(long, value_name = "A,B,C", value_delimiter = ',', help_heading = "Dice", conflicts_with = "dice")]
     pub rolls: Option<Vec<u32>>,
-    /// Roll for the player, or ask for each die
+    /// Let Pointman roll, or ask you for each throw
     #[arg(long, value_name = "HOW", help_heading = "Dice")]
     pub dice: Option<DiceMode>,
 }

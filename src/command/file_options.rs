@@ -12,6 +12,7 @@ use crate::command::{Session, Write};
 use crate::document::{self, Document, Kind, Origin, State, followed};
 use crate::error::Error;
 use crate::fng::campaign::Campaign;
+use crate::fng::mission::Mission;
 use crate::fng::squads::squad::Squad;
 
 /// Where a document is read from.
@@ -87,6 +88,18 @@ impl Source {
         Ok(match self.kind(session)? {
             crate::fng::campaign::Campaign::KIND => self.open::<Campaign>(session)?.document.data.squad,
             _ => self.open::<Squad>(session)?.document.data,
+        })
+    }
+
+    /// Everybody in it who can be named: a squad, the squad of an FNG campaign, or those whom an evening of
+    /// FNG holds.
+    ///
+    /// # Errors
+    /// When it cannot be read, or is no valid document of these kinds.
+    pub fn squads(&self, session: &mut Session) -> Result<Vec<Squad>, Error> {
+        Ok(match self.kind(session)? {
+            Mission::KIND => self.open::<Mission>(session)?.document.data.squads(),
+            _ => vec![self.squad(session)?],
         })
     }
 

@@ -34,7 +34,8 @@ fn squad() -> Value {
         "data": { "figures": [
             { "name": "Smith", "rep": 5, "attributes": ["crack-shot"], "weapon": { "name": "M-16" } },
             { "name": "Doc", "rep": 4, "attributes": ["medic"], "role": "leader" },
-            { "name": "Slag", "rep": 5, "star": true, "state": ["in-cover", "flak-jacket"] }
+            { "name": "Slag", "rep": 5, "star": true, "state": ["in-cover", "flak-jacket"] },
+            { "name": "Tucker", "rep": 4, "state": ["out-of-the-fight"] }
         ] },
         "history": []
     })
@@ -69,7 +70,7 @@ fn every_example_of_the_help_runs() {
 
 #[test]
 fn a_shot_tells_every_die_and_what_follows() {
-    let record = data("fng shoot --rep 4 --weapon m-16 --at cover,rep=3 --at open --rolls 6,4,2");
+    let record = data("fng shoot --rep 4 --weapon m-16 --at cover,rep=3 --at open,rep=4 --rolls 6,4,2");
     assert_eq!(record["shots"][0], json!({"die": 6, "at": "target 1", "total": 10, "hit": true}));
     assert_eq!(record["targets"][0]["state"], "obviously-dead");
     assert_eq!(record["follows"][0]["check"], "received-fire");
@@ -78,7 +79,7 @@ fn a_shot_tells_every_die_and_what_follows() {
 
 #[test]
 fn odds_are_exact_and_sum_to_the_whole() {
-    let odds = data("fng shoot --rep 4 --weapon usa-m-60 --at cover,rep=3 --at open --odds");
+    let odds = data("fng shoot --rep 4 --weapon usa-m-60 --at cover,rep=3 --at open,rep=4 --odds");
     let ways =
         |value: &Value| value.as_u64().map(u128::from).or_else(|| value.as_str()?.parse().ok()).unwrap();
     let sum: u128 = odds["outcomes"].as_array().unwrap().iter().map(|outcome| ways(&outcome["ways"])).sum();
@@ -88,7 +89,7 @@ fn odds_are_exact_and_sum_to_the_whole() {
 
 #[test]
 fn the_same_seed_gives_the_same_shot() {
-    let line = "fng grenade --rep 4 --at cover --at open --near Smith --seed 11";
+    let line = "fng grenade --rep 4 --at cover,rep=4 --at open,rep=4 --near Smith,rep=4 --seed 11";
     assert_eq!(says(line), says(line));
 }
 
@@ -99,7 +100,7 @@ fn a_figure_of_a_squad_brings_rep_attributes_weapon_and_state() {
     std::fs::write(&file, squad().to_string()).unwrap();
     let squad = file.to_str().unwrap();
     let record =
-        data(&format!("fng shoot --squad {squad} --shooter Smith --shots 1 --at open --rolls 2,4,5"));
+        data(&format!("fng shoot --squad {squad} --shooter Smith --shots 1 --at open,rep=4 --rolls 2,4,5"));
     assert_eq!((&record["shooter"], &record["weapon"]), (&json!("Smith"), &json!("M-16")));
     assert_eq!(record["shots"], json!([{"die": 4, "at": "target 1", "total": 9, "hit": true}]));
     let star =
@@ -113,30 +114,34 @@ fn a_figure_of_a_squad_brings_rep_attributes_weapon_and_state() {
 
 #[test]
 fn explain_tells_how_the_result_came_about() {
-    let text = says("fng shoot --rep 4 --weapon m-16 --at open --rolls 1,2 --explain");
+    let text = says("fng shoot --rep 4 --weapon m-16 --at open,rep=4 --rolls 1,2 --explain");
     assert!(text.contains("How it came about"), "{text}");
 }
 
 #[test]
 fn refusals_name_the_rule_and_end_with_1() {
-    fails("fng shoot --weapon m-16 --at open --in 60", 1, "the M-16 reaches 48 in [FNG Out Of Range]");
-    fails("fng grenade --in 9 --at open", 1, "reaches 6 in");
-    fails("fng medic --turns 4", 1, "too late");
-    fails("fng main-gun --apr 6 --target pt-76 --hull-down", 1, "hull down");
+    fails(
+        "fng shoot --rep 4 --weapon m-16 --at open,rep=4 --in 60",
+        1,
+        "the M-16 reaches 48 in [FNG Out Of Range]",
+    );
+    fails("fng grenade --rep 4 --in 9 --at open,rep=4", 1, "reaches 6 in");
+    fails("fng medic --rep 4 --turns 4", 1, "too late");
+    fails("fng main-gun --apr 6 --rep 4 --target pt-76 --hull-down", 1, "hull down");
 }
 
 #[test]
 fn mistakes_say_what_would_be_right_and_end_with_2() {
-    fails("fng shoot --weapon m-16 --at covr", 2, "did you mean cover");
-    fails("fng shoot --weapon m-17 --at open", 2, "there is no weapon `m-17`");
-    fails("fng shoot --at open", 2, "--weapon");
-    fails("fng shoot --weapon m-16 --at open --rolls 1", 2, "--rolls ran out");
-    fails("fng shoot --weapon m-16 --at rep=9", 2, "Rep runs from 2 to 6");
-    fails("fng shoot --weapon m-16 --at open --edition 3", 2, "there is no edition 3");
+    fails("fng shoot --rep 4 --weapon m-16 --at covr,rep=4", 2, "did you mean cover");
+    fails("fng shoot --rep 4 --weapon m-17 --at open,rep=4", 2, "there is no weapon `m-17`");
+    fails("fng shoot --rep 4 --at open,rep=4", 2, "--weapon");
+    fails("fng shoot --rep 4 --weapon m-16 --at open,rep=4 --rolls 1", 2, "--rolls ran out");
+    fails("fng shoot --rep 4 --weapon m-16 --at rep=9", 2, "Rep runs from 2 to 6");
+    fails("fng shoot --rep 4 --weapon m-16 --at open,rep=4 --edition 3", 2, "there is no edition 3");
     fails("fng melee --us rep=4 --them rep=4 --contact 1", 2, "--contact 1");
-    fails("fng main-gun --apr 6", 2, "give the target");
-    fails("fng building --apr 6 --dv plywood", 2, "structure");
-    fails("fng main-gun --gun m-113-apc --target pt-76", 1, "no gun");
+    fails("fng main-gun --rep 4 --apr 6", 2, "give the target");
+    fails("fng building --apr 6 --rep 4 --dv plywood", 2, "structure");
+    fails("fng main-gun --gun m-113-apc --rep 4 --target pt-76", 1, "no gun");
 }
 
 #[test]
@@ -151,7 +156,7 @@ fn melee_grenades_and_guns_answer_as_data() {
     assert_eq!((&grenade["outcome"], &grenade["total"]), (&json!("on-the-spot"), &json!(8)));
     let gun = data("fng main-gun --gun m-48 --rep 4 --target pt-76 --in 24 --rolls 1,2,1,5,4,2,5,3,1,1");
     assert_eq!((&gun["shot"], &gun["target"]["state"]), (&json!("hull"), &json!("disabled")));
-    let order = data("fng in-sight-order --tester Smith,passes=2 --tester Jones,passes=1");
+    let order = data("fng in-sight-order --tester Smith,passes=2,rep=4 --tester Jones,passes=1,rep=4");
     assert_eq!(order["order"][0][0]["name"], "Smith");
     let recovery = data("fng recovery --casualty Smith,rep=4,evacuated --rolls 5,1,6,3");
     assert_eq!(recovery["casualties"][0], json!({"name": "Smith", "state": "recovers-later", "turns": 3}));
@@ -248,7 +253,11 @@ fn a_vehicle_that_stopped_goes_on_for_2_in_less_and_a_quarter_of_that_in_reverse
     fails("fng move --vehicle m-48 --water", 1, "does not float");
     assert_eq!(data("fng reputation --rep 5 --points 9 --buy")["points"], 1);
     fails("fng reputation --rep 5 --points 7 --buy", 1, "an Attribute costs 8 RP and he holds 7");
-    fails("fng shoot --rep 4 --weapon usa-m-79-m-203-he --tunnel --at open", 1, "shot or canister only");
+    fails(
+        "fng shoot --rep 4 --weapon usa-m-79-m-203-he --tunnel --at open,rep=4",
+        1,
+        "shot or canister only",
+    );
     fails("fng main-gun --weapon com-rpg-7 --rep 4 --target m-48 --tunnel", 1, "back blast");
     fails("fng main-gun --gun m-48 --rep 4 --target m-48 --tunnel", 1, "a main gun in a tunnel");
     let star = data("fng shoot --rep 3 --weapon usa-m-60 --shots 1 --at Slag,star,rep=4 --rolls 6,1");
@@ -284,11 +293,13 @@ fn who_may_cheat_death_and_who_chooses_is_as_the_squad_says() {
     };
     let cheats = |at: &str| shot(at, "6,1")["targets"][0]["may_cheat_death"] == true;
     assert!(!cheats("Slag") && cheats("Doc") && !cheats("Smith"));
-    assert!(cheats("star") && !cheats("star,no-cheating-death") && cheats("cheating-death"));
+    assert!(
+        cheats("star,rep=4") && !cheats("star,rep=4,no-cheating-death") && cheats("rep=4,cheating-death")
+    );
     let flags = |at: &str| shot(at, "1")["follows"][0]["with"].clone();
     assert_eq!(flags("Slag"), json!(["in-cover", "is-star"]));
     assert_eq!(flags("Doc,rep=4"), json!(["leader", "star"]));
-    assert_eq!(flags("star,no-free-will"), json!(["is-star"]));
+    assert_eq!(flags("star,rep=4,no-free-will"), json!(["is-star"]));
 }
 
 #[test]
@@ -322,17 +333,17 @@ fn reputation_points_raise_rep_and_are_lost_by_running_away() {
 
 #[test]
 fn a_flamethrower_burns_a_building_by_its_apw_of_5() {
-    let told = data("fng flame --rep 4 --dv bunker --inside Phu --inside Hien --rolls 5,1,1");
+    let told = data("fng flame --rep 4 --dv bunker --inside Phu,rep=4 --inside Hien,rep=4 --rolls 5,1,1");
     assert_eq!(told["areas"][0]["state"], "collapsed");
     assert_eq!(told["areas"][0]["occupants"], json!([["Phu", "killed"], ["Hien", "killed"]]));
-    let low = data("fng flame --rep 6 --dv 2 --inside Phu --rolls 1");
+    let low = data("fng flame --rep 6 --dv 2 --inside Phu,rep=4 --rolls 1");
     assert_eq!((&low["fuel"], &low["landing"]), (&json!("one-shot-left"), &json!("missed")));
     let same = data(
-        "fng building --weapon flamethrower --rep 4 --dv bunker --inside Phu --inside Hien --rolls 5,1,1",
+        "fng building --weapon flamethrower --rep 4 --dv bunker --inside Phu,rep=4 --inside Hien,rep=4 --rolls 5,1,1",
     );
     assert_eq!(same["areas"], told["areas"]);
     fails("fng flame --rep 4 --dv 2 --in 13", 1, "reaches 12 in");
-    fails("fng flame --rep 4 --dv 2 --at Phu", 2, "--inside");
+    fails("fng flame --rep 4 --dv 2 --at Phu,rep=4", 2, "--inside");
 }
 
 #[test]
@@ -350,7 +361,7 @@ fn a_gun_fires_only_when_its_commander_passes_in_sight() {
     let active = data(&format!("{shot} --edition 2 --active --rolls 6,6,1,1"));
     assert_eq!((&active["in_sight"], &active["leave"]), (&Value::Null, &json!("fires")));
     let bunker = data(
-        "fng building --gun m-48 --rep 4 --dv 4 --inside Phu --commander rep=4 --buttoned-up --rolls 4,4",
+        "fng building --gun m-48 --rep 4 --dv 4 --inside Phu,rep=4 --commander rep=4 --buttoned-up --rolls 4,4",
     );
     assert_eq!((&bunker["in_sight"]["target"], &bunker["leave"]), (&json!(3), &json!("does-not-fire")));
     assert_eq!(bunker["follows"][0]["check"], "in-sight");
@@ -363,23 +374,35 @@ fn an_unlucky_man_near_a_burst_takes_the_hit_on_a_1() {
         let found = told[list].as_array().unwrap().iter().find(|fate| fate["name"] == "Jones").unwrap();
         found["hits"].as_u64().unwrap()
     };
-    let grenade = data("fng grenade --rep 4 --at Ivan --unlucky Jones --rolls 5,1,4");
+    let grenade = data("fng grenade --rep 4 --at Ivan,rep=4 --unlucky Jones,rep=4 --rolls 5,1,4");
     assert_eq!((jones(&grenade, "figures"), &grenade["figures"][0]["hits"]), (1, &json!(0)));
-    assert_eq!(jones(&data("fng flame --rep 4 --at Ivan --unlucky Jones --rolls 5,1,4"), "targets"), 1);
     assert_eq!(
-        jones(&data("fng flame --rep 4 --at Ivan --at Jones,unlucky,cover --rolls 4,1,4"), "targets"),
+        jones(&data("fng flame --rep 4 --at Ivan,rep=4 --unlucky Jones,rep=4 --rolls 5,1,4"), "targets"),
         1
     );
     assert_eq!(
-        jones(&data("fng flame --rep 4 --at Ivan --at Jones,unlucky,cover,apart --rolls 4,4"), "targets"),
+        jones(
+            &data("fng flame --rep 4 --at Ivan,rep=4 --at Jones,unlucky,cover,rep=4 --rolls 4,1,4"),
+            "targets"
+        ),
+        1
+    );
+    assert_eq!(
+        jones(
+            &data("fng flame --rep 4 --at Ivan,rep=4 --at Jones,unlucky,cover,apart,rep=4 --rolls 4,4"),
+            "targets"
+        ),
         0
     );
-    assert_eq!(jones(&data("fng flame --tank --at Ivan --unlucky Jones --rolls 5,1,4"), "circle"), 1);
+    assert_eq!(
+        jones(&data("fng flame --tank --at Ivan,rep=4 --unlucky Jones,rep=4 --rolls 5,1,4"), "circle"),
+        1
+    );
     let recon = data(
-        "fng recon-by-fire --rep 6 --weapon springfield --at Ivan,rep=2 --unlucky Jones --rolls 6,6,6,1,4",
+        "fng recon-by-fire --rep 6 --weapon springfield --at Ivan,rep=2 --unlucky Jones,rep=4 --rolls 6,6,6,1,4",
     );
     assert_eq!(jones(&recon, "near"), 1);
-    let gun = data("fng main-gun --gun m-48 --rep 4 --at Ivan --unlucky Jones --rolls 5,1,4,1,1");
+    let gun = data("fng main-gun --gun m-48 --rep 4 --at Ivan,rep=4 --unlucky Jones,rep=4 --rolls 5,1,4,1,1");
     assert_eq!(jones(&gun, "targets"), 1);
-    fails("fng grenade --rep 4 --at Ivan --unlucky Jones,of=2", 2, "1 targets to be near of");
+    fails("fng grenade --rep 4 --at Ivan,rep=4 --unlucky Jones,of=2,rep=4", 2, "1 targets to be near of");
 }

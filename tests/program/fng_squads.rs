@@ -101,7 +101,7 @@ fn a_figure_brings_rep_attributes_and_state() {
         (&fired["figure"], &fired["target"], &fired["outcome"]),
         (&json!("Coleman"), &json!(3), &json!("return-fire-rep-minus-1"))
     );
-    let fired = tested("received-fire", json!({ "figure": "cole", "rolls": [1, 5], "with": "outgunned" }));
+    let fired = tested("received-fire", json!({ "figure": "coleman", "rolls": [1, 5], "with": "outgunned" }));
     assert_eq!(fired["outcome"], "hunker-down", "a Coward who is to Duck Back");
 }
 
@@ -215,7 +215,7 @@ fn an_unknown_or_repeated_figure_is_refused() {
     let error = run("fng-test", "swim", json!({ "figure": "Colman" })).unwrap_err();
     assert_eq!(error.to_string(), "there is no figure `Colman`; did you mean Coleman?");
     assert!(
-        run("fng-test", "swim", json!({ "figure": ["Coleman", "cole"] }))
+        run("fng-test", "swim", json!({ "figure": ["Coleman", "coleman"] }))
             .unwrap_err()
             .to_string()
             .contains("named twice")

@@ -192,11 +192,11 @@ fn a_trap_is_tripped_found_and_disarmed() {
 #[test]
 fn what_makes_no_sense_is_refused_with_what_would() {
     let folder = Folder::new(|_| {});
-    folder.fails("fng tunnel-enter mission.json -i 1 --by Smith", 2, "there is no entrance 1");
+    folder.fails("fng tunnel-enter mission.json -i 1 --by Smith,rep=4", 2, "there is no entrance 1");
     folder.says("fng tunnel-place mission.json -i --place bunker --at 10,10 --known --rolls 2");
-    folder.fails("fng tunnel-enter mission.json -i 1 --by Smith --light lamp", 2, "light `lamp`");
-    folder.fails("fng tunnel-enter mission.json -i 1 --by Smith --heading up", 2, "heading `up`");
-    folder.fails("fng tunnel-enter mission.json -i 1 --by smith", 2, "smith");
+    folder.fails("fng tunnel-enter mission.json -i 1 --by Smith,rep=4 --light lamp", 2, "light `lamp`");
+    folder.fails("fng tunnel-enter mission.json -i 1 --by Smith,rep=4 --heading up", 2, "heading `up`");
+    folder.fails("fng tunnel-enter mission.json -i 1 --by smith,rep=4", 2, "smith");
     folder.fails("fng tunnel-place mission.json -i --place x --at 10", 2, "12,30");
     folder.fails("fng tunnel-place mission.json -i --scatter 10", 2, "48x72");
     folder.fails("fng tunnel-place mission.json -i", 1, "their number is known");
@@ -209,11 +209,11 @@ fn what_makes_no_sense_is_refused_with_what_would() {
     folder.fails("fng tunnel-blast mission.json -i --entrance 1 --charge grenade", 1, "is no charge");
     folder.fails("fng trap-place mission.json -i --kind snake --at x", 2, "trap `snake`");
     folder.fails("fng trap-place mission.json -i --option sup-34", 2, "sup-34=before-halving");
-    folder.fails("fng trap-disarm mission.json -i 9 --by Smith", 2, "no trap 9");
-    folder.fails("fng trap-spring mission.json -i --by Smith", 2, "number of the trap");
+    folder.fails("fng trap-disarm mission.json -i 9 --by Smith,rep=4", 2, "no trap 9");
+    folder.fails("fng trap-spring mission.json -i --by Smith,rep=4", 2, "number of the trap");
     folder.fails("fng trap-trip mission.json -i --night --day", 2, "cannot be used with");
     folder.fails("fng tunnel nowhere.json", 66, "no such file");
-    folder.fails("fng tunnel-enter mission.json -i 1 --by Smith --rolls 1", 2, "--rolls ran out");
+    folder.fails("fng tunnel-enter mission.json -i 1 --by Smith,rep=4 --rolls 1", 2, "--rolls ran out");
     folder.fails("fng tunnel-smoke mission.json -i 1 --rolls 1", 2, "--rolls holds 1 more");
 }
 

@@ -10,9 +10,11 @@ use pointman::ambush_valley::{Campaign, Mission};
 use pointman::cli::{command_sections, complete_parser, completion_script};
 use pointman::command::ENTRIES;
 use pointman::command::document::any::KINDS;
+use pointman::dice::{DiceState, Seeded};
 use pointman::document::State;
-use pointman::fitl::GameData;
+use pointman::fitl::{FactionSet, GameData, NewGame, Scenario};
 use pointman::fng::squads::squad::Squad;
+use pointman::render::fitl_map::png;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).to_owned()
@@ -166,4 +168,17 @@ fn the_program_carries_the_schemas() {
         let committed = fs::read(root().join("schemas").join(format!("{kind}.schema.json"))).unwrap();
         assert!(output.stdout == committed, "the schema of {kind}");
     }
+}
+
+#[test]
+fn the_picture_of_the_map_is_fresh() {
+    // The game that the README begins with; its set-up is dealt with this seed.
+    let agreed = NewGame { players: FactionSet::NONE, ..NewGame::of(Scenario::Full) };
+    let game = agreed.begin(&mut Seeded::new(DiceState { seed: 3, drawn: 0 }), &mut Vec::new()).unwrap();
+    let picture = root().join("docs/src/images/map.png");
+    let made = png(&game).unwrap();
+    if std::env::var_os("REGENERATE").is_some() {
+        fs::write(&picture, &made).unwrap();
+    }
+    assert!(fs::read(picture).unwrap() == made, "map.png is stale: run scripts/regenerate");
 }

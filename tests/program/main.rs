@@ -2,6 +2,7 @@
 
 mod ambush_valley;
 mod atomic_writes;
+mod book;
 mod command_line;
 mod dice_expressions;
 mod fitl_citations;
@@ -17,6 +18,7 @@ mod fng_combat_commands;
 mod fng_evening;
 mod fng_mission;
 mod fng_mission_laws;
+mod fng_names_states;
 mod fng_squad_commands;
 mod fng_squads;
 mod fng_support;

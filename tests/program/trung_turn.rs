@@ -95,7 +95,7 @@ fn a_forecast_counts_every_turn_and_leaves_the_game_as_it_is() {
     assert_eq!(std::fs::read(&file).unwrap(), before);
     assert_eq!(forecast, json(&["trung-turn", &file, "--forecast", "500", "--json"]));
     let table = output(&["trung-turn", &file, "--forecast", "500"]);
-    assert!(table.contains("of 500 turns came out differently"), "{table}");
+    assert!(table.contains("distinct outcomes in 500 forecasts"), "{table}");
     pointman(&["trung-turn", &file, "--forecast", "5", "-i"]).assert().code(2);
 }
 

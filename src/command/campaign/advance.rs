@@ -33,7 +33,7 @@ pub struct CampaignAdvance {
     #[command(flatten)]
     #[serde(flatten)]
     pub fng: FngChoices,
-    /// Tell how each result came about: the tables, the rows, and what the rules weighed
+    /// Show how each result came about: tables, rows, and what was weighed
     #[arg(long)]
     #[serde(default)]
     pub explain: bool,
@@ -47,7 +47,7 @@ impl Subcommand for CampaignAdvance {
     const PATH: &'static [&'static str] = &["campaign-advance"];
     const ALSO: &'static [&'static [&'static str]] = &[&["campaign", "advance"]];
     const GROUP: Group = Group::Campaigns;
-    const ABOUT: &'static str = "Go on from a game's report to the next turn of the campaign";
+    const ABOUT: &'static str = "Resolve everything after a game and begin the next turn of the campaign";
     const EXAMPLES: &'static str = "\
 pointman campaign-advance song-be.json --report report.json -i               # all that follows the game
 pointman campaign-advance song-be.json --report report.json --rolls 3,4,8    # with your own dice

@@ -34,7 +34,7 @@ impl CommandAnswer for Chronicle {
 impl Subcommand for CampaignChronicle {
     const PATH: &'static [&'static str] = &["campaign", "chronicle"];
     const GROUP: Group = Group::Campaigns;
-    const ABOUT: &'static str = "Tell the story of an FNG campaign as Markdown";
+    const ABOUT: &'static str = "Write the story of an FNG campaign as Markdown";
     const EXAMPLES: &'static str =
         "pointman campaign chronicle tour.json > tour.md   # every turn, and what became of whom";
     const POSITIONAL: &'static [&'static str] = &["document"];

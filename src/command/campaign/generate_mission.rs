@@ -64,7 +64,7 @@ pub struct GenerateMission {
     /// Show this force's secrets, and not the other's
     #[arg(long, value_name = "FORCE")]
     pub side: Option<String>,
-    /// Tell how each result came about: the tables, the rows, and what the rules weighed
+    /// Show how each result came about: tables, rows, and what was weighed
     #[arg(long)]
     pub explain: bool,
     /// Where the answers of the dice come from

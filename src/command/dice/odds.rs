@@ -31,7 +31,7 @@ pub struct OddsCommand {
 impl Subcommand for OddsCommand {
     const PATH: &'static [&'static str] = &["odds"];
     const GROUP: Group = Group::Dice;
-    const ABOUT: &'static str = "Tell the exact odds of a check of FNG or of dice";
+    const ABOUT: &'static str = "Show the exact odds of an FNG check or of dice";
     const EXAMPLES: &'static str = "\
 pointman odds received-fire --rep 4 --with in-cover
 pointman odds rally --rep 3 --leader-rep 5

@@ -27,7 +27,7 @@ pub struct RollCommand {
 impl Subcommand for RollCommand {
     const PATH: &'static [&'static str] = &["roll"];
     const GROUP: Group = Group::Dice;
-    const ABOUT: &'static str = "Throw dice";
+    const ABOUT: &'static str = "Roll dice";
     const EXAMPLES: &'static str = "\
 pointman roll 3d6                      # the sum of three dice
 pointman roll 4d6kh3+2                 # the highest three of four dice, and 2

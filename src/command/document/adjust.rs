@@ -36,7 +36,7 @@ pub(in crate::command) fn json_or_word(text: &str) -> Result<Value, String> {
 impl Subcommand for Adjust {
     const PATH: &'static [&'static str] = &["adjust"];
     const GROUP: Group = Group::Documents;
-    const ABOUT: &'static str = "Set one field of a document to what the table shows";
+    const ABOUT: &'static str = "Set fields of a document to match the table";
     const EXAMPLES: &'static str = "\
 pointman adjust -i campaign.json regulars/0/confidence wavering
 pointman adjust squad.json figures/2/rep 5 -o squad2.json

@@ -94,7 +94,7 @@ impl<T> Serialize for ToldStep<T> {
 impl Subcommand for Log {
     const PATH: &'static [&'static str] = &["log"];
     const GROUP: Group = Group::Documents;
-    const ABOUT: &'static str = "Tell the steps of a document";
+    const ABOUT: &'static str = "Show the steps of a document";
     const EXAMPLES: &'static str = "\
 pointman log campaign.json            # every step
 pointman log campaign.json 2..4 --json

@@ -42,7 +42,7 @@ struct Taken {
 impl Subcommand for Redo {
     const PATH: &'static [&'static str] = &["redo"];
     const GROUP: Group = Group::Documents;
-    const ABOUT: &'static str = "Take again the steps that were undone";
+    const ABOUT: &'static str = "Redo steps that were undone";
     const EXAMPLES: &'static str = "\
 pointman redo -i campaign.json        # the step that was undone last
 pointman redo -i campaign.json 3      # three of them; a step of your own discards those left";

@@ -51,7 +51,7 @@ struct Proved {
 impl Subcommand for Replay {
     const PATH: &'static [&'static str] = &["replay"];
     const GROUP: Group = Group::Documents;
-    const ABOUT: &'static str = "Run the history of a document again from its start";
+    const ABOUT: &'static str = "Replay the history of a document from its start";
     const EXAMPLES: &'static str = "\
 pointman replay campaign.json --verify     # proves that nothing was changed by hand
 pointman replay --verify games/*.json      # the same of many

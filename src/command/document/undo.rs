@@ -46,7 +46,7 @@ struct Taken {
 impl Subcommand for Undo {
     const PATH: &'static [&'static str] = &["undo"];
     const GROUP: Group = Group::Documents;
-    const ABOUT: &'static str = "Take back the last steps of a document";
+    const ABOUT: &'static str = "Undo the last steps of a document";
     const EXAMPLES: &'static str = "\
 pointman undo -i campaign.json        # the last step
 pointman undo -i campaign.json 3      # the last three; `pointman redo` takes them again

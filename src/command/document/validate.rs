@@ -33,7 +33,7 @@ struct File {
 impl Subcommand for Validate {
     const PATH: &'static [&'static str] = &["validate"];
     const GROUP: Group = Group::Documents;
-    const ABOUT: &'static str = "Check documents and name everything that is wrong with them";
+    const ABOUT: &'static str = "Check documents and list every fault";
     const EXAMPLES: &'static str = "\
 pointman validate campaign.json squads/*.json
 pointman campaign new --game ambush-valley --seed 1 | pointman validate -";

@@ -29,7 +29,7 @@ pub struct FitlAct {
     /// The faction that acts; refused if it is not offered an action
     #[arg(long, value_name = "FACTION")]
     pub faction: Option<Faction>,
-    /// Tell how non-players decided what the action leaves to them
+    /// Show how non-players decided what the action leaves to them
     #[arg(long)]
     #[serde(default)]
     pub explain: bool,

@@ -46,7 +46,7 @@ struct Told {
 impl Subcommand for FitlAdjust {
     const PATH: &'static [&'static str] = &["fitl", "adjust"];
     const GROUP: Group = Group::FitlGames;
-    const ABOUT: &'static str = "Set a game to what the table shows";
+    const ABOUT: &'static str = "Set the game to match the table";
     const EXAMPLES: &'static str = "\
 pointman fitl adjust -i game.json saigon us troops 4 from available
 pointman fitl adjust -i game.json hue active support quang-tri terror 1

@@ -24,7 +24,7 @@ pub struct FitlCard {
 impl Subcommand for FitlCard {
     const PATH: &'static [&'static str] = &["fitl", "card"];
     const GROUP: Group = Group::FitlTurns;
-    const ABOUT: &'static str = "Tell which card was turned up from a physical deck";
+    const ABOUT: &'static str = "Record the card turned up from a physical deck";
     const EXAMPLES: &'static str = "\
 pointman fitl card -i game.json 55    # the first becomes current, each later one is on deck";
     const POSITIONAL: &'static [&'static str] = &["document", "card"];

@@ -31,7 +31,7 @@ fn number_or_name<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<V
 impl Subcommand for FitlCardInfo {
     const PATH: &'static [&'static str] = &["fitl", "card-info"];
     const GROUP: Group = Group::FitlGames;
-    const ABOUT: &'static str = "Tell what is printed on a card, in short";
+    const ABOUT: &'static str = "Show what a card says, in short";
     const EXAMPLES: &'static str = "\
 pointman fitl card-info 124
 pointman fitl card-info arc light --json";

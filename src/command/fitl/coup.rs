@@ -31,7 +31,7 @@ pub struct FitlCoup {
     /// What is chosen, as JSON: a file, or `-` for standard input
     #[arg(long, value_name = "FILE", conflicts_with = "words")]
     pub choices: Option<Source>,
-    /// Tell how non-players came to decide: the steps, the rows of the tables, and what was weighed
+    /// Show how non-players decided: the steps, the rows of the tables, and what was weighed
     #[arg(long)]
     #[serde(default)]
     pub explain: bool,
@@ -44,7 +44,7 @@ pub struct FitlCoup {
 impl Subcommand for FitlCoup {
     const PATH: &'static [&'static str] = &["fitl", "coup"];
     const GROUP: Group = Group::FitlTurns;
-    const ABOUT: &'static str = "Carry out the Coup card and its Round up to the next choice";
+    const ABOUT: &'static str = "Carry out the Coup Round up to the next choice";
     const EXAMPLES: &'static str = "\
 pointman fitl coup -i game.json                                                       # goes on, and lists what is to be chosen
 pointman fitl coup -i game.json --explain                                              # and tells why non-players did what they did

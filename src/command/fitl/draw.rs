@@ -20,7 +20,7 @@ pub struct FitlDraw {
 impl Subcommand for FitlDraw {
     const PATH: &'static [&'static str] = &["fitl", "draw"];
     const GROUP: Group = Group::FitlTurns;
-    const ABOUT: &'static str = "Go on to the next card: turn up another of a virtual deck";
+    const ABOUT: &'static str = "Turn up the next card of a virtual deck";
     const EXAMPLES: &'static str = "\
 pointman fitl draw -i game.json    # the card on deck becomes current, another is turned up";
     const POSITIONAL: &'static [&'static str] = &["document"];

@@ -12,6 +12,7 @@ use crate::fitl::document::NonPlayersTold;
 use crate::fitl::trung::simulation::play_silently;
 use crate::fitl::trung::{CardEvents, Face, NpOperation, NpSpecial, Played};
 use crate::fitl::{ActionTaken, CardSide, EventChoices, Faction, Game, Space, SpaceSet, Table, TrungCard};
+use crate::plural::counted;
 use crate::render::{Grid, Report};
 
 /// What tells one outcome from another (contract §5.2).
@@ -101,7 +102,11 @@ pub(super) fn forecast(
         .collect();
     outcomes.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.cmp(&b.1)));
     let mut report = Report::new();
-    report.heading(format!("{} of {runs} turns came out differently", outcomes.len()));
+    report.heading(format!(
+        "{} in {}",
+        counted(outcomes.len(), "distinct outcome"),
+        counted(runs as usize, "forecast")
+    ));
     let mut table = Grid::new(["count", "%", "action", "Trưng", "what"]).with_numbers([0, 1]);
     for (count, _, outcome, _) in outcomes.iter().take(MOST_SHOWN) {
         let [action, card, what] = outcome.words();

@@ -19,7 +19,7 @@ pub struct FitlNew {
     /// The scenario: short, medium or full
     #[arg(long, value_name = "SCENARIO")]
     pub scenario: Scenario,
-    /// The factions people play: us,arvn,nva,vc, all or none
+    /// The factions people play: us, arvn, nva, vc, all or none
     #[arg(long, value_name = "FACTIONS", default_value = "all")]
     #[serde(default)]
     pub players: Players,

@@ -24,8 +24,7 @@ pub struct FitlNext {
 impl Subcommand for FitlNext {
     const PATH: &'static [&'static str] = &["fitl", "next"];
     const GROUP: Group = Group::FitlTurns;
-    const ABOUT: &'static str =
-        "Tell what happens next: who acts and how, which card is drawn, or the Coup Round";
+    const ABOUT: &'static str = "Show what is due: who may act and how, the next card, or the Coup Round";
     const EXAMPLES: &'static str = "\
 pointman fitl next game.json
 pointman fitl next game.json --json | jq .may    # what the faction may do";

@@ -31,8 +31,7 @@ pub struct FitlOptions {
 impl Subcommand for FitlOptions {
     const PATH: &'static [&'static str] = &["fitl", "options"];
     const GROUP: Group = Group::FitlTurns;
-    const ABOUT: &'static str =
-        "List what the acting faction may do: legal spaces and limits, and reasons where it may not";
+    const ABOUT: &'static str = "List what the acting faction may do, where, and why not elsewhere";
     const EXAMPLES: &'static str = "\
 pointman fitl options game.json                  # every Operation and Special Activity with its number of spaces
 pointman fitl options game.json rally            # the spaces of one, and what may be done in each

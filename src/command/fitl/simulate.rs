@@ -33,7 +33,7 @@ pub struct Simulate {
     #[arg(long, conflicts_with_all = ["from", "merge"])]
     #[serde(default)]
     pub period_events: bool,
-    /// Go on from this game, with non-players in the place of people
+    /// Play on from this game, with non-players in place of people
     #[arg(long, value_name = "GAME", conflicts_with = "merge")]
     #[serde(default)]
     pub from: Option<Source>,
@@ -49,7 +49,7 @@ pub struct Simulate {
     #[arg(long, value_name = "N", default_value_t = 1)]
     #[serde(default = "one")]
     pub seed: u64,
-    /// How many threads; all there are if not given. They make no difference to the games
+    /// How many threads; all cores if not given. The games are the same for any number
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     #[serde(default)]
     pub threads: Option<u16>,
@@ -61,7 +61,7 @@ pub struct Simulate {
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["games", "first", "seed", "threads", "check"])]
     #[serde(default, deserialize_with = "one_or_many")]
     pub merge: Vec<Source>,
-    /// What is given: table, json, or for each game a line of jsonl or csv
+    /// The output: table, json, or a line per game as jsonl or csv
     #[arg(long, value_name = "FORMAT", value_enum, default_value = "table")]
     #[serde(default)]
     pub format: Format,
@@ -101,7 +101,7 @@ const fn one() -> u64 {
 impl Subcommand for Simulate {
     const PATH: &'static [&'static str] = &["simulate"];
     const GROUP: Group = Group::FitlNonPlayers;
-    const ABOUT: &'static str = "Play many games of non-players and count what comes of them";
+    const ABOUT: &'static str = "Play many games of non-players and count the results";
     const EXAMPLES: &'static str = "\
 pointman simulate --scenario short --games 100         # who wins, by how much, with what
 pointman simulate --games 20 --svg margins.svg         # the full scenario, with histograms

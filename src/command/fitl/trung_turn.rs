@@ -26,7 +26,7 @@ pub struct TrungTurnCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// Tell why: the conditions, the rows of the tables with the spaces left, the rolls
+    /// Show why: the conditions, the rows of the tables with the spaces left, the rolls
     #[arg(long)]
     #[serde(default)]
     pub explain: bool,

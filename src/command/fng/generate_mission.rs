@@ -87,7 +87,7 @@ pub struct FngOptions {
     /// The introductory encounter
     #[arg(long, help_heading = "FNG")]
     pub introductory: bool,
-    /// Tell what is secret too
+    /// Show what is secret too
     #[arg(long, help_heading = "FNG")]
     pub secrets: bool,
 }

@@ -23,7 +23,7 @@ pub struct FngRoster {
 impl Subcommand for FngRoster {
     const PATH: &'static [&'static str] = &["fng", "roster"];
     const GROUP: Group = Group::FngSquads;
-    const ABOUT: &'static str = "Print the unit roster of a squad, with how each man stands";
+    const ABOUT: &'static str = "Print the unit roster of a squad and the state of each figure";
     const EXAMPLES: &'static str = "\
 pointman fng roster squad.json          # Name, Rep, Att, Effect, Weapon, Rng, Tar, Imp, R Points
 pointman fng roster squad.json --json   # the same for a program";

@@ -12,6 +12,7 @@ use crate::command::{CommandAnswer, DiceOptions, FilterOptions, Opened, Outcome,
 use crate::error::Error;
 use crate::fng::checks::Edition;
 use crate::fng::mission::{Mission, MissionStep, Side};
+use crate::fng::squads::deed::Deed;
 use crate::fng::squads::man::Man;
 use crate::fng::told::Told;
 use crate::fng::tunnels::{LightSource, Spot};
@@ -25,7 +26,7 @@ pub struct StepOptions {
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// Tell what is secret, too
+    /// Show what is secret too
     #[arg(long)]
     #[serde(default)]
     pub secrets: bool,
@@ -52,8 +53,7 @@ impl MenOptions {
     /// Where names are looked up.
     pub(in crate::command) fn roster(&self, session: &mut Session) -> Result<Roster, Error> {
         let edition = self.edition.map_or(Ok(Edition::One), Edition::try_from).map_err(Error::Usage)?;
-        let squad = self.squad.as_ref().map(|source| source.squad(session)).transpose()?;
-        Ok(Roster { edition, squad })
+        Roster::open(edition, self.squad.as_ref(), session)
     }
 }
 
@@ -78,9 +78,11 @@ impl NearOptions {
     }
 }
 
-/// One man.
-pub(in crate::command) fn man(roster: &Roster, spec: &Spec) -> Result<Man, Error> {
-    Ok(Man::from(&roster.figure(spec, "he")?))
+/// One man who is to do something that his state may forbid.
+pub(in crate::command) fn man(roster: &Roster, spec: &Spec, deed: Deed) -> Result<Man, Error> {
+    let read = roster.read(spec, "figure", &[], &[])?;
+    read.may(deed)?;
+    Ok(Man::from(&read.figure))
 }
 
 /// Several men, who have names of their own.

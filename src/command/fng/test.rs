@@ -26,7 +26,7 @@ pub struct FngTest {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     #[serde(default)]
     pub count: Option<u32>,
-    /// Tell how the result came about
+    /// Show how the result came about
     #[arg(long)]
     #[serde(default)]
     pub explain: bool,

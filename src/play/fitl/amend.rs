@@ -7,7 +7,7 @@ use super::super::console::Console;
 use super::desk::Client;
 use crate::command::{Opened, Produced, Session, Source, Write};
 use crate::dice::Scripted;
-use crate::document::HistoryStep as Step;
+use crate::document::HistoryStep;
 use crate::error::Error;
 use crate::fitl::GameData;
 use crate::render::Report;
@@ -17,7 +17,7 @@ pub struct Amending {
     /// The number of the step that is taken again.
     pub step: u32,
     /// Those after it.
-    pub later: Vec<Step>,
+    pub later: Vec<HistoryStep>,
 }
 
 /// The command that a person's turn is.
@@ -45,7 +45,7 @@ impl Client {
         let Some(first) = history.iter().find(|known| known.step == step && known.command == ACT) else {
             return Err(Error::Usage(format!("step {step} is no turn of yours: `rollback` lists the steps")));
         };
-        let later: Vec<Step> = history.iter().filter(|later| later.step > first.step).cloned().collect();
+        let later: Vec<HistoryStep> = history.iter().filter(|later| later.step > first.step).cloned().collect();
         let report = self.call(&["undo"], serde_json::json!({ "steps": last + 1 - step }), None)?;
         console.show(&report)?;
         let kept = later.len();
@@ -112,11 +112,11 @@ impl Client {
 }
 
 /// What a history tells of a step beside its numbers.
-fn told(step: &Step) -> Vec<(&String, &Value)> {
+fn told(step: &HistoryStep) -> Vec<(&String, &Value)> {
     step.summary.iter().filter(|(key, _)| *key != "digest").collect()
 }
 
-fn words(step: Option<&Step>) -> String {
+fn words(step: Option<&HistoryStep>) -> String {
     let Some(step) = step else { return "nothing".to_owned() };
     serde_json::to_string(&step.summary).unwrap_or_default()
 }

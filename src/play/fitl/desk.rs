@@ -16,7 +16,7 @@ use super::{sense, short};
 use crate::command::fitl::{card_odds, differences};
 use crate::command::{BoundAnswer, BoundDice, Entry, Opened, Produced, Session, Source, Thrower};
 use crate::dice::Seeded;
-use crate::document::{Document, HistoryStep as Step};
+use crate::document::{Document, HistoryStep};
 use crate::error::Error;
 use crate::fitl::{Card, Faction, Game, GameData, NextStep, Track};
 use crate::render::Report;
@@ -88,7 +88,7 @@ impl Client {
     }
 
     /// The steps taken.
-    pub fn history(&self) -> Vec<Step> {
+    pub fn history(&self) -> Vec<HistoryStep> {
         self.state.borrow().document.history().to_vec()
     }
 

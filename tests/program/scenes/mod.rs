@@ -8,5 +8,6 @@ pub mod fng_campaign;
 pub mod fng_mission;
 #[path = "../../../crates/pointman-fng/tests/rules/support/scene.rs"]
 pub mod fng_support;
+pub mod fng_table;
 #[path = "../../../crates/pointman-fng/tests/rules/tunnels/scene.rs"]
 pub mod fng_tunnels;

@@ -79,7 +79,7 @@ pub fn narrow(scene: &Scene<'_>, column: Column, candidates: SpaceSet, trace: &m
         if let Some(condition) = row.condition.filter(|condition| !condition.holds(scene)) {
             trace.note(
                 "T5.6.1",
-                format_args!("{}: does not count, not so: {}", row.row.words(), condition.words()),
+                format_args!("{}: skipped: \"{}\" is false", row.row.words(), condition.words()),
             );
             continue;
         }

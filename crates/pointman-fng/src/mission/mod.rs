@@ -14,6 +14,7 @@
 //! | `zones` | where each side sets up |
 //! | `wheels` | whether vehicles can come onto the table |
 //! | `reveal` | what comes into sight during play |
+//! | `table` | who stands on the table |
 //! | `step` | the steps of its document |
 //! | `check` | what must hold of a mission that was read |
 
@@ -34,6 +35,7 @@ mod road;
 mod rolled;
 mod setting;
 mod step;
+mod table;
 mod wheels;
 mod zones;
 

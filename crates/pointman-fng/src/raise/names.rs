@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use crate::army_lists::{Force, Nation};
-use crate::squads::squad::Post;
+use crate::squads::squad::{Post, bare_name};
 
 /// Names given out in order; nobody gets one that another has.
 #[derive(Debug, Clone, Default)]
@@ -24,8 +24,7 @@ impl Names {
     /// Names that others have: whole, and without rank.
     pub(super) fn take<'a>(&mut self, names: impl IntoIterator<Item = &'a str>) {
         for name in names {
-            let bare = RANKS.iter().find_map(|rank| name.strip_prefix(rank)).map_or(name, str::trim);
-            self.taken.extend([name.to_owned(), bare.to_owned()]);
+            self.taken.extend([name.to_owned(), bare_name(name).to_owned()]);
         }
     }
 
@@ -51,12 +50,18 @@ impl Names {
             return name;
         }
         let list = list_of(force, post);
+        // One name that begins another would be the wrong man for a slip of the typist.
+        let mut alone = list
+            .iter()
+            .skip(self.passed_over)
+            .filter(|name| !self.taken.iter().any(|other| alike(name, other)));
         let rounds = (0..).flat_map(|round| list.iter().map(move |name| (round, *name)));
         let mut free = rounds.skip(self.passed_over).filter_map(|(round, name)| {
             let name = if round == 0 { name.to_owned() } else { format!("{name} {}", round + 1) };
             (!self.taken.contains(&name)).then_some(name)
         });
-        let bare = free.next().unwrap_or_else(|| format!("Man {place}"));
+        let alone = alone.next().map(|name| (*name).to_owned());
+        let bare = alone.or_else(|| free.next()).unwrap_or_else(|| format!("Man {place}"));
         self.taken.insert(bare.clone());
         let name = match rank(force, post) {
             Some(rank) => format!("{rank} {bare}"),
@@ -67,7 +72,11 @@ impl Names {
     }
 }
 
-const RANKS: [&str; 9] = ["Lt ", "SSgt ", "LCpl ", "Sgt ", "Cpl ", "Doc ", "Capt ", "Pvt ", "Pfc "];
+/// Whether one of these names is the other, or the beginning of it.
+fn alike(one: &str, other: &str) -> bool {
+    let (one, other) = (one.to_lowercase(), bare_name(other).to_lowercase());
+    one.starts_with(&other) || other.starts_with(&one)
+}
 
 fn rank(force: &Force, post: Post) -> Option<&'static str> {
     match (post, force.nation) {

@@ -2,6 +2,7 @@
 
 pub mod cards;
 pub mod crews;
+pub mod deed;
 pub mod groups;
 pub mod man;
 pub mod movement;

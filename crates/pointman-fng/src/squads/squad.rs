@@ -11,6 +11,7 @@ use crate::attributes;
 use crate::calendar::Turn;
 use crate::checks::{self, AttributeId, Category, Check, CheckId, Edition, Flag, Situation};
 use crate::raise::{self, Muster};
+use crate::squads::deed::Deed;
 use crate::squads::vehicles::VehicleType;
 use crate::squads::weapons::Weapon;
 use crate::told::Told;
@@ -479,24 +480,51 @@ fn known_states() -> Vec<&'static str> {
     checks::conditions().map(Flag::id).chain(STATES).collect()
 }
 
+/// The ranks before the names of raised men.
+const RANKS: [&str; 9] = ["Lt ", "SSgt ", "LCpl ", "Sgt ", "Cpl ", "Doc ", "Capt ", "Pvt ", "Pfc "];
+
+/// A name without the rank before it.
+///
+/// ```
+/// assert_eq!(pointman_fng::squads::squad::bare_name("Sgt Miller"), "Miller");
+/// ```
+pub fn bare_name(name: &str) -> &str {
+    RANKS.iter().find_map(|rank| name.strip_prefix(rank)).map_or(name, str::trim)
+}
+
+/// The message for a name that none of the figures has: the names it begins, or the nearest.
+pub fn nobody(typed: &str, figures: &[Figure]) -> Error {
+    let names: Vec<&str> = figures.iter().map(|man| man.name.as_str()).collect();
+    let begins = |name: &&&str| {
+        let beginning = |name: &str| name.to_lowercase().starts_with(&typed.to_lowercase());
+        !typed.is_empty() && (beginning(name) || beginning(bare_name(name)))
+    };
+    let begun: Vec<&str> = names.iter().filter(begins).copied().collect();
+    Error::Usage(match begun[..] {
+        [] => names::unknown("figure", typed, &names),
+        _ => format!(
+            "there is no figure `{typed}`: it only begins the name of {}. Give the whole name",
+            begun.join(" and of ")
+        ),
+    })
+}
+
 impl Squad {
     fn leaders(&self) -> impl Iterator<Item = (usize, &Figure)> {
         self.figures.iter().enumerate().filter(|(_, figure)| figure.role == Some(Role::Leader))
     }
 
-    /// The figure `typed` means: his name, or a unique beginning of it.
+    /// The figure named `typed`, in any case. A beginning of a name is nobody: it may be the whole name of
+    /// an enemy.
     ///
     /// # Errors
-    /// [`Error::Usage`] with the nearest names.
+    /// [`Error::Usage`] with the names it begins, or the nearest.
     pub fn figure(&self, typed: &str) -> Result<&Figure, Error> {
-        let known: Vec<&str> = self.figures.iter().map(|figure| figure.name.as_str()).collect();
-        let lower: Vec<String> = known.iter().map(|name| name.to_lowercase()).collect();
-        let wanted = typed.to_lowercase();
-        let index = match names::resolve("figure", &wanted, &lower) {
-            Ok(index) => index,
-            Err(_) => names::resolve("figure", typed, &known).map_err(Error::Usage)?,
+        let whole = |name: fn(&str) -> &str| {
+            let mut called = self.figures.iter().filter(|man| name(&man.name).eq_ignore_ascii_case(typed));
+            called.next().filter(|_| called.next().is_none())
         };
-        Ok(&self.figures[index])
+        whole(|name| name).or_else(|| whole(bare_name)).ok_or_else(|| nobody(typed, &self.figures))
     }
 
     /// What `check` is to know of the figures `named`, with who gives the Leader Die: the Leader among them;
@@ -551,6 +579,11 @@ impl Squad {
                 "Out of the Fight",
                 format!("{} is out of the fight: he takes no {}", figure.name, check.name),
             ));
+        }
+        match check.id {
+            CheckId::FastMove => figure.may(Deed::FastMove)?,
+            CheckId::RangedToHit => figure.may(Deed::Fire)?,
+            _ => {}
         }
         if figure.rep_fixed && matches!(check.id, CheckId::MonthlyRep | CheckId::ShortTimer) {
             let message =

@@ -80,7 +80,7 @@ pub(crate) fn further(tested: &Tested, what: FurtherId) -> Option<i32> {
 
 impl Mission {
     /// The force of a side.
-    pub(super) fn force(&self, who: Who) -> &str {
+    pub(crate) fn force(&self, who: Who) -> &str {
         match who {
             Who::Own => &self.own.force,
             Who::Enemy => &self.enemy.force,

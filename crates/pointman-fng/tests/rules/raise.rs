@@ -16,7 +16,7 @@ use pointman_fng::raise::{
     months_in_country, unit,
 };
 use pointman_fng::squads::cards::{Card, Deck};
-use pointman_fng::squads::squad::{FNG_SQUAD, Figure, Gear, Post, Role, Squad};
+use pointman_fng::squads::squad::{FNG_SQUAD, Figure, Gear, Post, Role, Squad, bare_name};
 use pointman_fng::squads::vehicles::VehicleType;
 use pointman_fng::told::Told;
 use serde_json::{Value, json};
@@ -856,5 +856,27 @@ fn what_contradicts_itself_is_refused() {
     for muster in cases {
         let error = unit(&muster, &mut Scripted::new([1; 30])).unwrap_err();
         assert_eq!(error.exit_code(), 2, "{error}");
+    }
+}
+
+#[test]
+fn no_name_drawn_is_the_beginning_of_another() {
+    for (own, enemy) in
+        [("us-marines", "nva"), ("arvn-army-infantry", "vc-main-force"), ("anzac-infantry", "local-vc")]
+    {
+        let mut dice = Seeded::new(DiceState { seed: 7, drawn: 0 });
+        let mut told = Told::default();
+        let mut men = levy(own).squad(Strength::ByDice, &mut told, &mut dice).unwrap();
+        let known: Vec<String> = men.iter().map(|man| man.name.clone()).collect();
+        let mut enemies = levy(enemy).apart_from(known.iter().map(String::as_str));
+        for _ in 0..3 {
+            men.extend(enemies.squad(Strength::ByDice, &mut told, &mut dice).unwrap());
+        }
+        for (index, man) in men.iter().enumerate() {
+            for other in &men[..index] {
+                let (one, two) = (bare_name(&man.name), bare_name(&other.name));
+                assert!(!one.starts_with(two) && !two.starts_with(one), "{one} and {two}");
+            }
+        }
     }
 }

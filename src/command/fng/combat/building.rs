@@ -13,6 +13,7 @@ use crate::error::Error;
 use crate::fng::combat::{
     Area, BuildingFire, BuildingFireRecord, Figure, Follow, Gunnery, Landing, Ordered, Round, Throw,
 };
+use crate::fng::squads::deed::Deed;
 use crate::names;
 use crate::render::Report;
 
@@ -118,15 +119,15 @@ impl Subcommand for BuildingCommand {
         "Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above";
     const EXAMPLES: &'static str = "\
 pointman fng building --gun m-48 --rep 4 --dv masonry --inside rep=4 --inside rep=3
-pointman fng building --apr 6 --rep 4 --dv 2 --inside Phu --left --levels-above 2 --areas 2,2,2 --odds
-pointman fng building --gun m-551 --dv bunker --in 50 --inside Phu --inside-above Hien,level=1
-pointman fng building --gun m-48 --rep 4 --dv 4 --inside Phu --commander rep=4 --buttoned-up   # he looks first
-pointman fng building --weapon rpg-7 --rep 4 --in 18 --dv masonry --inside Dixon --left --levels-left 1";
+pointman fng building --apr 6 --rep 4 --dv 2 --inside Phu,rep=4 --left --levels-above 2 --areas 2,2,2 --odds
+pointman fng building --gun m-551 --rep 4 --dv bunker --in 50 --inside Phu,rep=4 --inside-above Hien,level=1,rep=4
+pointman fng building --gun m-48 --rep 4 --dv 4 --inside Phu,rep=4 --commander rep=4 --buttoned-up   # he looks first
+pointman fng building --weapon rpg-7 --rep 4 --in 18 --dv masonry --inside Dixon,rep=4 --left --levels-left 1";
     const POSITIONAL: &'static [&'static str] = &[];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let roster = self.options.roster(session)?;
-        let gunner = self.gun.actor.figure(&roster, "gunner")?;
+        let gunner = self.gun.actor.figure(&roster, "gunner", Deed::Fire)?;
         let gunnery = self.gunnery(&roster, &gunner)?;
         let is_gun = matches!(gunnery, Gunnery::Gun { .. });
         let fire = self.building.fire(&roster, gunner, gunnery, self.gun.inches)?;

@@ -10,6 +10,7 @@ use super::{CombatOptions, WeaponOptions};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{CloseAssault, CloseAssaultRecord, Follow, Throw};
+use crate::fng::squads::deed::Deed;
 use crate::render::Report;
 
 /// A satchel charge or Molotov cocktail is put to a vehicle.
@@ -36,7 +37,7 @@ pub struct CloseAssaultCommand {
 impl Subcommand for CloseAssaultCommand {
     const PATH: &'static [&'static str] = &["fng", "close-assault"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "Put a satchel charge or Molotov cocktail to a vehicle, having charged it";
+    const ABOUT: &'static str = "Attack a vehicle with a satchel charge or Molotov cocktail after a charge";
     const EXAMPLES: &'static str = "\
 pointman fng close-assault --rep 4 --target m-41
 pointman fng close-assault --rep 4 --weapon molotov --target t-55 --side side --attribute tank-killer --odds";
@@ -49,7 +50,7 @@ pointman fng close-assault --rep 4 --weapon molotov --target t-55 --side side --
         };
         let assault = CloseAssault {
             edition: roster.edition,
-            attacker: self.actor.figure(&roster, "attacker")?,
+            attacker: self.actor.figure(&roster, "attacker", Deed::Throw)?,
             device: self.weapon.weapon(roster.edition, None, Some("satchel-demo-charge"))?,
             target,
         };

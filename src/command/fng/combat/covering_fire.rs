@@ -48,11 +48,11 @@ impl Subcommand for CoveringFireCommand {
     const PATH: &'static [&'static str] = &["fng", "covering-fire"];
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str =
-        "Targets appear where covering fire is held: In Sight with one more die, and the shot";
+        "Resolve covering fire when targets appear: In Sight with one more die, and the shot";
     const EXAMPLES: &'static str = "\
-pointman fng covering-fire --rep 4 --weapon com-rdp --at open --at open
-pointman fng covering-fire --rep 4 --weapon com-rdp --at Joe --elsewhere     # 2d6, and the cover is lost
-pointman fng covering-fire --rep 4 --weapon m-16 --at cover --edition 2 --odds";
+pointman fng covering-fire --rep 4 --weapon com-rdp --at open,rep=4 --at open,rep=4
+pointman fng covering-fire --rep 4 --weapon com-rdp --at Joe,rep=4 --elsewhere     # 2d6, and the cover is lost
+pointman fng covering-fire --rep 4 --weapon m-16 --at cover,rep=4 --edition 2 --odds";
     const POSITIONAL: &'static [&'static str] = &[];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

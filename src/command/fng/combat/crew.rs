@@ -48,7 +48,7 @@ struct Filled {
 impl Subcommand for CrewCommand {
     const PATH: &'static [&'static str] = &["fng", "crew"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "Tell who of a vehicle's crew does what, with men lost and moved";
+    const ABOUT: &'static str = "Show who does what in a vehicle's crew, with losses and moves";
     const EXAMPLES: &'static str = "\
 pointman fng crew --reps 5,4,4,3,4                                          # a crew of five
 pointman fng crew --reps 4,4,3                                              # of three: the commander is gunner too

@@ -12,6 +12,7 @@ use crate::error::Error;
 use crate::fng::combat::{
     Crossing, CrossingRecord, Flame, FlameRecord, Follow, Gunnery, TankBurst, TankBurstRecord, Throw,
 };
+use crate::fng::squads::deed::Deed;
 use crate::render::Report;
 
 /// A flamethrower, its tank, the fire it leaves.
@@ -78,9 +79,9 @@ impl Subcommand for FlameCommand {
         "A flamethrower fires at figures or a building, its tank bursts, or a figure crosses the flames";
     const EXAMPLES: &'static str = "\
 pointman fng flame --rep 4 --at cover,rep=4 --at rep=3
-pointman fng flame --rep 4 --vehicle --at open --odds
-pointman fng flame --rep 4 --dv bunker --inside Phu --inside Hien      # at a building
-pointman fng flame --tank --at Operator,rep=4 --at Smith     # the operator was hit
+pointman fng flame --rep 4 --vehicle --at open,rep=4 --odds
+pointman fng flame --rep 4 --dv bunker --inside Phu,rep=4 --inside Hien,rep=4      # at a building
+pointman fng flame --tank --at Operator,rep=4 --at Smith,rep=4     # the operator was hit
 pointman fng flame --cross Phu,rep=4 --leader-rep 5";
     const POSITIONAL: &'static [&'static str] = &[];
 
@@ -98,7 +99,7 @@ pointman fng flame --cross Phu,rep=4 --leader-rep 5";
             return self.options.answer(session, |dice, story| burst.run(dice, story), || burst.odds());
         }
         let usual = if self.vehicle { "vehicle-flamethrower" } else { "flamethrower" };
-        let operator = self.actor.figure(&roster, "operator")?;
+        let operator = self.actor.figure(&roster, "operator", Deed::Fire)?;
         let weapon = self.weapon.weapon(edition, None, Some(usual))?;
         if self.building.is_given() {
             if !self.at.is_empty() {

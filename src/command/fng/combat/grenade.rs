@@ -9,6 +9,7 @@ use super::{CombatOptions, WeaponOptions};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{Follow, Grenade, GrenadeRecord, Outcome as Ending, Throw, Throwing};
+use crate::fng::squads::deed::Deed;
 use crate::render::Report;
 
 /// A grenade, satchel charge or launched round.
@@ -75,15 +76,15 @@ impl Subcommand for GrenadeCommand {
     const EXAMPLES: &'static str = "\
 pointman fng grenade --rep 4 --at cover,rep=4 --at rep=4 --at rep=3 --near Smith,rep=3
 pointman fng grenade --rep 4 --drop --at rep=4 --odds                     # Bombs Away into a room
-pointman fng grenade --rep 4 --weapon m-79-he --in 15 --at open --at open --attribute grenadier
+pointman fng grenade --rep 4 --weapon m-79-he --in 15 --at open,rep=4 --at open,rep=4 --attribute grenadier
 pointman fng grenade --rep 4 --weapon molotov --at rep=4
-pointman fng grenade --rep 4 --at Ivan --at Phu --unlucky Jones            # Jones, Unlucky, may take a hit
+pointman fng grenade --rep 4 --at Ivan,rep=4 --at Phu,rep=4 --unlucky Jones,rep=4            # Jones, Unlucky, may take a hit
 pointman fng grenade --rep 4 --at Smith,athlete,rep=4 --rolls 5,3,4,5     # Smith throws it back";
     const POSITIONAL: &'static [&'static str] = &[];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let roster = self.options.roster(session)?;
-        let thrower = self.actor.figure(&roster, "thrower")?;
+        let thrower = self.actor.figure(&roster, "thrower", Deed::Throw)?;
         let weapon = self.weapon.weapon(roster.edition, None, Some("grenade"))?;
         let (targets, unlucky) = roster.crowd(&self.at, "target", &self.unlucky.unlucky)?;
         let mut grenade = Grenade::new(roster.edition, thrower, weapon, targets);

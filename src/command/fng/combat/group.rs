@@ -7,6 +7,7 @@ use super::words::{Roster, Spec, specs};
 use crate::command::{Group, Outcome, Present, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::checks::Edition;
+use crate::fng::squads::deed::Deed;
 use crate::fng::squads::groups::{Field, Placed, Unit};
 use crate::render::Report;
 
@@ -47,7 +48,7 @@ struct Groups {
 impl Subcommand for GroupCommand {
     const PATH: &'static [&'static str] = &["fng", "group"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "Tell which figures may move together in one Activation";
+    const ABOUT: &'static str = "Show which figures may move together in one Activation";
     const EXAMPLES: &'static str = "\
 pointman fng group --at Smith,x=0 --at Jones,x=3 --at Phu,x=6                       # one group, or two, or three
 pointman fng group --at Smith,y=0 --at Jones,y=3 --at Ivan,pointman,y=10 --travel 0,1 # a Pointman ahead
@@ -55,17 +56,17 @@ pointman fng group --at Smith,unit=1st,under=3rd --at Jones,unit=3rd,x=2        
     const POSITIONAL: &'static [&'static str] = &[];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let squad = self.squad.as_ref().map(|squad| squad.squad(session)).transpose()?;
-        let roster = Roster { edition: Edition::default(), squad };
+        let roster = Roster::open(Edition::default(), self.squad.as_ref(), session)?;
         let mut names = Vec::new();
         let mut placed = Vec::new();
         for (index, spec) in self.at.iter().enumerate() {
-            let read = roster.read(
+            let read = roster.described(
                 spec,
                 &format!("figure {}", index + 1),
                 &["vehicle"],
                 &["x", "y", "unit", "under"],
             )?;
+            read.may(Deed::Move)?;
             let mut unit = Unit::new(read.text("unit").unwrap_or_default());
             if let Some(under) = read.text("under") {
                 unit.take_command(under);

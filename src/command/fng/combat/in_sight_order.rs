@@ -9,6 +9,7 @@ use super::words::{Spec, specs};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{Follow, InSightOrder, InSightOrderRecord, Place, Priority, Tester, Throw};
+use crate::fng::squads::deed::Deed;
 use crate::render::Report;
 
 /// Who fires when after In Sight.
@@ -45,15 +46,16 @@ impl Subcommand for InSightOrderCommand {
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str = "Roll or take In Sight results and tell who fires when";
     const EXAMPLES: &'static str = "\
-pointman fng in-sight-order --tester Smith,moving,active --tester Jones,moving,active --tester Phu --tester Nguyen,hidden
+pointman fng in-sight-order --tester Smith,moving,active,rep=4 --tester Jones,moving,active,rep=4 --tester Phu,rep=4 --tester Nguyen,hidden,rep=4
 pointman fng in-sight-order --tester Smith,rep=4,passes=2 --tester Jones,rep=5,passes=1,moving     # rolled at the table
-pointman fng in-sight-order --edition 2 --tester Phu,rep=3 --tester Hien,hidden --odds";
+pointman fng in-sight-order --edition 2 --tester Phu,rep=3 --tester Hien,hidden,rep=4 --odds";
     const POSITIONAL: &'static [&'static str] = &["tester"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let roster = self.options.roster(session)?;
         let tester = |(index, spec): (usize, &Spec)| {
             let read = roster.read(spec, &format!("figure {}", index + 1), &FLAGS, &["passes", "at"])?;
+            read.may(Deed::React)?;
             Ok::<_, Error>(Tester {
                 passes: read.number("passes")?,
                 moving: read.flag("moving"),

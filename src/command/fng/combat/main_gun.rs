@@ -14,6 +14,7 @@ use crate::fng::combat::{
     GunFire, Gunnery, Loader, Ordered, Round, SmallWeaponFire, SmallWeaponFireRecord, TargetVehicle, Throw,
     usable_below,
 };
+use crate::fng::squads::deed::Deed;
 use crate::fng::squads::vehicles::{Armor, Side, VehicleType};
 use crate::fng::squads::weapons::Weapon;
 use crate::names;
@@ -249,8 +250,8 @@ impl Subcommand for MainGunCommand {
 pointman fng main-gun --gun m-48 --rep 4 --target pt-76 --in 24
 pointman fng main-gun --apr 6 --rep 5 --target m-48 --side side --in 10 --turret --odds
 pointman fng main-gun --gun m-48 --rep 4 --target pt-76 --in 24 --commander rep=5    # he looks first
-pointman fng main-gun --weapon rpg-7 --rep 4 --target m-113-apc --side side --in 18 --behind Smith
-pointman fng main-gun --gun m-48 --round canister --at cover,rep=4 --at open       # at figures
+pointman fng main-gun --weapon rpg-7 --rep 4 --target m-113-apc --side side --in 18 --behind Smith,rep=4
+pointman fng main-gun --gun m-48 --rep 4 --round canister --at cover,rep=4 --at open,rep=4       # at figures
 pointman fng main-gun --weapon usa-m2-hmg --rep 4 --armor 1/0 --side side          # on the To Hit table
 pointman fng main-gun --weapon rpg-7 --rep 4 --target monitor --in 10 --disabling-hits 2  # the third sinks it
 pointman fng main-gun --weapon usa-m-60 --rep 5 --target truck-us                  # machine gun at AR 0";
@@ -258,7 +259,7 @@ pointman fng main-gun --weapon usa-m-60 --rep 5 --target truck-us               
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let roster = self.options.roster(session)?;
-        let gunner = self.gun.actor.figure(&roster, "gunner")?;
+        let gunner = self.gun.actor.figure(&roster, "gunner", Deed::Fire)?;
         let gun = self.gun.gun(&roster)?;
         if self.tunnel && gun.is_some() {
             return Err(Error::refused(

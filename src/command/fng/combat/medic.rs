@@ -8,7 +8,9 @@ use super::told::Told;
 use super::words::ActorOptions;
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
+use crate::fng::checks::AttributeId;
 use crate::fng::combat::{Aid, AidRecord, Follow, Throw};
+use crate::fng::squads::deed::Deed;
 use crate::render::Report;
 
 /// A Medic reaches an out of the fight soldier.
@@ -35,20 +37,41 @@ pub struct MedicCommand {
 impl Subcommand for MedicCommand {
     const PATH: &'static [&'static str] = &["fng", "medic"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "A Medic treats an out of the fight soldier within three turns";
+    const ABOUT: &'static str = "Treat an out of the fight soldier with a Medic, within three turns";
     const EXAMPLES: &'static str = "\
 pointman fng medic --rep 4 --casualty Smith --turns 2
-pointman fng medic --squad squad.json --by Doc --casualty Smith --odds";
+pointman fng medic --squad squad.json --by Doc --casualty Tucker --odds";
     const POSITIONAL: &'static [&'static str] = &[];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let roster = self.options.roster(session)?;
-        let aid = Aid {
-            edition: roster.edition,
-            medic: self.actor.figure(&roster, "medic")?,
-            casualty: self.casualty.clone().unwrap_or_else(|| "casualty".to_owned()),
-            turns: self.turns.unwrap_or(0),
+        let medic = self.actor.read(&roster, "medic", Deed::Work)?;
+        // Who has no name is the Medic by what he does.
+        if medic.figure.name != "medic" && !medic.figure.has(AttributeId::Medic) {
+            return Err(Error::refused(
+                "FNG Attributes (Medic)",
+                format!(
+                    "{} has no Medic: only a figure with this Attribute treats. Others carry or drag the casualty \
+                     (fng move --way carry)",
+                    medic.figure.name
+                ),
+            ));
+        }
+        let casualty = match &self.casualty {
+            None => "casualty".to_owned(),
+            Some(name) => match roster.whole(name)? {
+                None => name.clone(),
+                Some(man) if man.state.contains("out-of-the-fight") => man.name.clone(),
+                Some(man) => {
+                    return Err(Error::refused(
+                        "FNG Attributes (Medic)",
+                        format!("{} is not Out of the Fight: a Medic treats only those who are", man.name),
+                    ));
+                }
+            },
         };
+        let aid =
+            Aid { edition: roster.edition, medic: medic.figure, casualty, turns: self.turns.unwrap_or(0) };
         self.options.answer(session, |dice, story| aid.run(dice, story), || aid.odds())
     }
 }

@@ -9,6 +9,7 @@ use super::words::{Read, Roster, Spec, specs};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{Fighter, Follow, Melee, MeleeRecord, Surprised, Throw};
+use crate::fng::squads::deed::Deed;
 use crate::fng::squads::weapons::Weapon;
 use crate::names;
 use crate::render::Report;
@@ -49,11 +50,11 @@ const HANDS: [(&str, &str); 4] = [
 impl Subcommand for MeleeCommand {
     const PATH: &'static [&'static str] = &["fng", "melee"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "A round of melee: every figure in contact, pair by pair";
+    const ABOUT: &'static str = "Fight a round of melee: every figure in contact, pair by pair";
     const EXAMPLES: &'static str = "\
 pointman fng melee --us Barnes,rep=4,weapon=bayonet --them Vang,rep=4,weapon=knife --rolls 3,1,5,2,4
 pointman fng melee --us rep=5,weapon=knife --them rep=3 --them rep=4,weapon=bayonet --edition 2 --odds
-pointman fng melee --us Smith,brawler --us Jones --them Phu,surprised=1 --them Hien --contact 1-1,2-1,2-2";
+pointman fng melee --us Smith,brawler,rep=4 --us Jones,rep=4 --them Phu,surprised=1,rep=4 --them Hien,rep=4 --contact 1-1,2-1,2-2";
     const POSITIONAL: &'static [&'static str] = &[];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -77,6 +78,7 @@ pointman fng melee --us Smith,brawler --us Jones --them Phu,surprised=1 --them H
 
 fn fighter(roster: &Roster, spec: &Spec, name: &str) -> Result<Fighter, Error> {
     let read = roster.read(spec, name, &FLAGS, &VALUES)?;
+    read.may(Deed::Melee)?;
     let weapon = hand_weapon(roster, &read)?;
     let surprised = match read.text("surprised") {
         None => None,

@@ -65,10 +65,10 @@ pub struct CombatOptions {
     /// standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
-    /// Tell the exact odds of how everything ends, instead of rolling
+    /// Show the exact odds of how everything ends, instead of rolling
     #[arg(long)]
     pub odds: bool,
-    /// Tell how the result came about
+    /// Show how the result came about
     #[arg(long)]
     pub explain: bool,
     /// Where the dice come from
@@ -88,8 +88,7 @@ impl CombatOptions {
 
     /// The figures that can be named.
     fn roster(&self, session: &mut Session) -> Result<Roster, Error> {
-        let squad = self.squad.as_ref().map(|source| source.squad(session)).transpose()?;
-        Ok(Roster { edition: self.edition(), squad })
+        Roster::open(self.edition(), self.squad.as_ref(), session)
     }
 
     /// Rolls, or tells the odds.

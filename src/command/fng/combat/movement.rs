@@ -8,6 +8,7 @@ use crate::command::{DiceOptions, Group, Outcome, Present, Session, Source, Subc
 use crate::error::Error;
 use crate::fng::attributes;
 use crate::fng::checks::{self, AttributeId, Edition, FurtherId, Situation, Tested, Then};
+use crate::fng::squads::deed::Deed;
 use crate::fng::squads::movement::{self, Pace};
 use crate::fng::squads::vehicles::VehicleType;
 use crate::render::Report;
@@ -124,7 +125,7 @@ impl Subcommand for MoveCommand {
     const PATH: &'static [&'static str] = &["fng", "move"];
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str =
-        "Tell how far a man goes on foot, or a vehicle that has stopped or turns about";
+        "Show how far a figure goes on foot, or a vehicle that has stopped or turns about";
     const EXAMPLES: &'static str = "\
 pointman fng move --terrain jungle                                  # normal movement
 pointman fng move --way fast --rep 4 --leader-rep 5 --rolls 6,5,4   # with your own dice, the Leader Die first
@@ -236,9 +237,20 @@ impl MoveCommand {
 
     fn on_foot(&self, session: &mut Session) -> Result<Moved, Error> {
         let edition = self.edition.unwrap_or_default();
-        let squad = self.squad.as_ref().map(|squad| squad.squad(session)).transpose()?;
-        let roster = Roster { edition, squad };
-        let given = self.figure.as_ref().map(|spec| roster.figure(spec, "figure")).transpose()?;
+        let roster = Roster::open(edition, self.squad.as_ref(), session)?;
+        let deed = if self.way == Way::Fast { Deed::FastMove } else { Deed::Move };
+        let given = match &self.figure {
+            // Only a Fast Move is rolled for.
+            Some(spec) if self.way == Way::Fast && self.rep.is_none() => {
+                Some(roster.read(spec, "figure", &[], &[])?)
+            }
+            Some(spec) => Some(roster.described(spec, "figure", &[], &[])?),
+            None => None,
+        };
+        if let Some(read) = &given {
+            read.may(deed)?;
+        }
+        let given = given.map(|read| read.figure);
         let mut own = given.as_ref().map(|figure| figure.attributes.clone()).unwrap_or_default();
         own.extend(self.attribute.iter().cloned());
         let expanded = attributes::expand(&own)?;

@@ -10,6 +10,7 @@ use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::checks::result_text;
 use crate::fng::combat::{Follow, Recon, ReconRecord, Throw};
+use crate::fng::squads::deed::Deed;
 use crate::render::Report;
 
 /// A weapon sprays a place that may hide enemies.
@@ -48,13 +49,13 @@ impl Subcommand for ReconByFireCommand {
     const ABOUT: &'static str = "Fire at a place that may hide enemies: who is found, who is hit";
     const EXAMPLES: &'static str = "\
 pointman fng recon-by-fire --rep 4 --weapon usa-m-60 --at cover,rep=4 --at concealed,rep=3
-pointman fng recon-by-fire --rep 5 --weapon usa-bar --at Phu,cover --odds
-pointman fng recon-by-fire --rep 4 --weapon usa-m-60 --at Phu,cover --unlucky Hien   # who may take a hit";
+pointman fng recon-by-fire --rep 5 --weapon usa-bar --at Phu,cover,rep=4 --odds
+pointman fng recon-by-fire --rep 4 --weapon usa-m-60 --at Phu,cover,rep=4 --unlucky Hien,rep=4   # who may take a hit";
     const POSITIONAL: &'static [&'static str] = &[];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let roster = self.options.roster(session)?;
-        let shooter = self.actor.figure(&roster, "shooter")?;
+        let shooter = self.actor.figure(&roster, "shooter", Deed::Fire)?;
         let weapon = self.weapon.weapon(roster.edition, shooter.weapon.clone(), None)?;
         let (enemies, unlucky) = roster.crowd(&self.at, "enemy", &self.unlucky.unlucky)?;
         let recon =

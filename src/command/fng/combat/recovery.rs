@@ -27,7 +27,7 @@ pub struct RecoveryCommand {
 impl Subcommand for RecoveryCommand {
     const PATH: &'static [&'static str] = &["fng", "recovery"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "Who of the out of the fight recovers after the battle, and when he is back";
+    const ABOUT: &'static str = "Roll who recovers after the battle, and when they return";
     const EXAMPLES: &'static str = "\
 pointman fng recovery --casualty Smith,rep=4,evacuated --casualty Jones,rep=3
 pointman fng recovery --squad squad.json --casualty Smith,evacuated --odds";

@@ -73,7 +73,7 @@ struct Told {
 impl Subcommand for ReputationCommand {
     const PATH: &'static [&'static str] = &["fng", "reputation"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "Count Reputation Points after a mission, or roll the Rep of a recruit";
+    const ABOUT: &'static str = "Count Reputation Points after a mission, or roll a recruit's Rep";
     const EXAMPLES: &'static str = "\
 pointman fng reputation --rep 4 --points 5 --months 5 --event completed   # rises to Rep 5
 pointman fng reputation --rep 3 --points 3 --event failed                 # loses all points

@@ -9,6 +9,7 @@ use super::{CombatOptions, WeaponOptions};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{Follow, Reveal, Shoot, ShootRecord, Target, Throw};
+use crate::fng::squads::deed::Deed;
 use crate::render::Report;
 
 /// One figure shoots.
@@ -81,7 +82,7 @@ pub struct ShotOptions {
 impl ShotOptions {
     /// The shot these options describe.
     pub(super) fn shot(&self, roster: &Roster) -> Result<Shoot, Error> {
-        let mut shooter = self.actor.figure(roster, "shooter")?;
+        let mut shooter = self.actor.figure(roster, "shooter", Deed::Fire)?;
         shooter.exposure.fast_moving |= self.fast;
         let weapon = self.weapon.weapon(roster.edition, shooter.weapon.clone(), None)?;
         let mut targets = Vec::new();
@@ -115,16 +116,16 @@ impl ShotOptions {
 impl Subcommand for ShootCommand {
     const PATH: &'static [&'static str] = &["fng", "shoot"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "One figure shoots: hits, damage, ammunition and the checks that follow";
+    const ABOUT: &'static str = "Shoot with one figure: hits, damage, ammunition and the checks that follow";
     const EXAMPLES: &'static str = "\
-pointman fng shoot --rep 4 --weapon m-16 --at cover,rep=3 --at open --edition 1
-pointman fng shoot --rep 4 --weapon m-16 --auto --at Phu,prone --at Hien,gap=2 --odds
-pointman fng shoot --rep 5 --attribute crack-shot --weapon springfield --at cover --odds
-pointman fng shoot --rep 4 --weapon combat-shotgun --in 2 --at open
-pointman fng shoot --rep 4 --weapon ak-47 --at Ivan --near Jones               # Jones, Unlucky, may take the hit
+pointman fng shoot --rep 4 --weapon m-16 --at cover,rep=3 --at open,rep=4 --edition 1
+pointman fng shoot --rep 4 --weapon m-16 --auto --at Phu,prone,rep=4 --at Hien,gap=2,rep=4 --odds
+pointman fng shoot --rep 5 --attribute crack-shot --weapon springfield --at cover,rep=4 --odds
+pointman fng shoot --rep 4 --weapon combat-shotgun --in 2 --at open,rep=4
+pointman fng shoot --rep 4 --weapon ak-47 --at Ivan,rep=4 --near Jones,rep=4               # Jones, Unlucky, may take the hit
 pointman fng shoot --rep 4 --weapon sks --hidden --at Dixon,cover,rep=3        # tells whether the shooter stays hidden
 pointman fng shoot --squad squad.json --shooter Smith --at rep=4,weapon=ak-47   # tells whether he is outgunned
-pointman fng shoot --rep 4 --class semi-automatic-rifle --targets 3 --impact 2 --at open";
+pointman fng shoot --rep 4 --class semi-automatic-rifle --targets 3 --impact 2 --at open,rep=4";
     const POSITIONAL: &'static [&'static str] = &[];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

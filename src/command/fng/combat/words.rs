@@ -3,21 +3,21 @@
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
+use crate::command::{Session, Source};
 use crate::error::Error;
 use crate::fng::attributes;
 use crate::fng::checks::{self, Edition};
 use crate::fng::combat::{Exposure, Figure, Near, Unlucky};
-use crate::fng::squads::squad::{self, Advantage, Squad};
+use crate::fng::squads::deed::Deed;
+use crate::fng::squads::squad::{self, Advantage, Squad, bare_name};
 use crate::fng::squads::weapons::{Weapon, WeaponClass};
 use crate::names;
 
-/// Rep when none is given: reliable, some experience.
-const USUAL_REP: u8 = 4;
-
 /// Words for figures that need no value, besides the Attributes.
-const FLAGS: [&str; 21] = [
+const FLAGS: [&str; 22] = [
     "open",
     "cover",
+    "in-cover",
     "concealed",
     "prone",
     "fast",
@@ -38,6 +38,9 @@ const FLAGS: [&str; 21] = [
     "dismounted",
     "nails-used",
 ];
+
+/// What stands for a Rep where no rule looks at it.
+const LEAST_REP: u8 = 2;
 
 /// Words for figures that take a value.
 const VALUES: [&str; 3] = ["rep", "name", "weapon"];
@@ -96,6 +99,14 @@ pub fn specs<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Spec>, D:
 pub struct Read {
     /// The figure.
     pub figure: Figure,
+    /// Whether somebody's document has him.
+    pub listed: bool,
+    /// Whether he was named.
+    named: bool,
+    /// His Rep, if it is known.
+    rep: Option<u8>,
+    /// What his state does not allow, if his document knows it.
+    state: Option<squad::Figure>,
     /// The words that are for the command.
     more: Vec<(String, Option<String>)>,
 }
@@ -118,6 +129,14 @@ impl Read {
     pub fn number(&self, name: &str) -> Result<Option<u8>, Error> {
         self.text(name).map(|text| number(name, text)).transpose()
     }
+
+    /// Whether his state allows him to do this.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with the state that forbids it.
+    pub fn may(&self, deed: Deed) -> Result<(), Error> {
+        self.state.as_ref().map_or(Ok(()), |man| man.may(deed))
+    }
 }
 
 fn number(name: &str, text: &str) -> Result<u8, Error> {
@@ -129,22 +148,79 @@ fn number(name: &str, text: &str) -> Result<u8, Error> {
 pub struct Roster {
     /// The edition played.
     pub edition: Edition,
-    /// The squad given with `--squad`.
-    pub squad: Option<Squad>,
+    /// The squads whose figures can be named.
+    squads: Vec<Squad>,
 }
 
 impl Roster {
-    /// The figure `spec` describes. `otherwise` is his name if none is given; `flags` and `values` are words
-    /// of the command.
+    /// The figures of the squads in `source`; none without one.
+    ///
+    /// # Errors
+    /// When it cannot be read, or holds no figures.
+    pub fn open(edition: Edition, source: Option<&Source>, session: &mut Session) -> Result<Self, Error> {
+        let squads = source.map(|source| source.squads(session)).transpose()?.unwrap_or_default();
+        Ok(Roster { edition, squads })
+    }
+
+    /// The figure `spec` describes, who has a Rep. `otherwise` is his name if none is given; `flags` and
+    /// `values` are words of the command.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] for a word that means nothing here, or when nobody says what his Rep is.
+    pub fn read(&self, spec: &Spec, otherwise: &str, flags: &[&str], values: &[&str]) -> Result<Read, Error> {
+        let read = self.described(spec, otherwise, flags, values)?;
+        match (read.rep, read.named) {
+            (Some(_), _) => Ok(read),
+            (None, true) => Err(self.nobody(&read.figure.name)),
+            (None, false) => Err(Error::Usage(format!(
+                "no Rep given for {}: add rep=N (2 to 6) to its words, or name a figure of a document (--squad FILE)",
+                read.figure.name
+            ))),
+        }
+    }
+
+    /// The figure `spec` describes, where no rule looks at his Rep.
     ///
     /// # Errors
     /// [`Error::Usage`] for a word that means nothing here.
-    pub fn read(&self, spec: &Spec, otherwise: &str, flags: &[&str], values: &[&str]) -> Result<Read, Error> {
-        let mut read = Read { figure: Figure::new(otherwise, USUAL_REP), more: Vec::new() };
+    pub fn described(
+        &self,
+        spec: &Spec,
+        otherwise: &str,
+        flags: &[&str],
+        values: &[&str],
+    ) -> Result<Read, Error> {
         let words: Vec<&str> = spec.typed.split(',').map(str::trim).filter(|word| !word.is_empty()).collect();
-        if let Some(name) = words.iter().find_map(|word| self.name_in(word)) {
-            read.figure = self.named(name)?;
+        let named: Vec<&str> = words.iter().filter_map(|word| self.name_in(word)).collect();
+        if let [first, second, ..] = named[..] {
+            return Err(Error::Usage(format!(
+                "`{}` names {first} and {second}: name one figure each time",
+                spec.typed
+            )));
         }
+        let mut read = match named.first().map(|name| (*name, self.listed(name))) {
+            Some((_, Some((squad, man)))) => Read {
+                figure: self.of_squad(squad, man)?,
+                listed: true,
+                named: true,
+                rep: Some(man.rep),
+                state: Some(man.clone()),
+                more: Vec::new(),
+            },
+            other => {
+                let name = other.map_or(otherwise, |(name, _)| name);
+                // Every command but those that look at no Rep refuses him without one.
+                let figure = Figure::new(name, LEAST_REP);
+                Read {
+                    figure,
+                    listed: false,
+                    named: other.is_some(),
+                    rep: None,
+                    state: None,
+                    more: Vec::new(),
+                }
+            }
+        };
         for word in words {
             if self.name_in(word).is_some() {
                 continue;
@@ -153,6 +229,10 @@ impl Roster {
                 Some((name, value)) => self.take_value(&mut read, name.trim(), value.trim(), values)?,
                 None => self.take_flag(&mut read, word, flags)?,
             }
+        }
+        // Where no Rep is asked for, a name that is in none of the documents given is still a slip.
+        if let Some(name) = named.first().filter(|_| read.rep.is_none() && !self.squads.is_empty()) {
+            return Err(self.nobody(name));
         }
         Ok(read)
     }
@@ -215,7 +295,7 @@ impl Roster {
                 of => of.map(|of| usize::from(of) - 1),
             };
             // Named for this: one who is on no roster has the Attribute.
-            if self.squad.is_none() && !read.figure.has(crate::fng::checks::AttributeId::Unlucky) {
+            if !read.listed && !read.figure.has(crate::fng::checks::AttributeId::Unlucky) {
                 read.figure.attributes.push("unlucky".to_owned());
             }
             near.push(Near { figure: read.figure, of });
@@ -228,20 +308,46 @@ impl Roster {
             return Some(name);
         }
         let capital = word.starts_with(|c: char| c.is_uppercase()) && !word.contains('=');
-        let in_squad = || {
-            self.squad
-                .as_ref()
-                .is_some_and(|squad| squad.figures.iter().any(|man| man.name.eq_ignore_ascii_case(word)))
-        };
-        (capital || in_squad()).then_some(word)
+        (capital || self.listed(word).is_some()).then_some(word)
     }
 
-    /// The figure of the squad with this name, or a new one.
-    fn named(&self, name: &str) -> Result<Figure, Error> {
-        let Some(squad) = &self.squad else { return Ok(Figure::new(name, USUAL_REP)) };
-        match squad.figure(name) {
-            Ok(man) => self.of_squad(squad, man),
-            Err(_) => Ok(Figure::new(name, USUAL_REP)),
+    /// Who has this name. It must be whole: a beginning of it may be somebody else's. His rank may be left
+    /// out as long as nobody else is called so.
+    fn listed(&self, name: &str) -> Option<(&Squad, &squad::Figure)> {
+        let all = || self.squads.iter().flat_map(|squad| squad.figures.iter().map(move |man| (squad, man)));
+        let mut without_rank = all().filter(|(_, man)| bare_name(&man.name).eq_ignore_ascii_case(name));
+        all().find(|(_, man)| man.name.eq_ignore_ascii_case(name)).or_else(|| {
+            let first = without_rank.next()?;
+            without_rank.next().is_none().then_some(first)
+        })
+    }
+
+    /// The message for a name that is nobody's, with what is nearest to it.
+    fn nobody(&self, name: &str) -> Error {
+        if let Some((man, words)) = name.split_once(':') {
+            return Error::Usage(format!("`{name}`: commas part the words of a figure: `{man},{words}`"));
+        }
+        let rep = format!("for a figure who is in no document, add the Rep: `{name},rep=4`");
+        let men: Vec<squad::Figure> = self.squads.iter().flat_map(|squad| squad.figures.clone()).collect();
+        Error::Usage(match squad::nobody(name, &men) {
+            _ if men.is_empty() => {
+                format!(
+                    "no Rep given for {name}: add it (`{name},rep=4`), or give the document that has {name} (--squad FILE)"
+                )
+            }
+            nearest => format!("{nearest}; {rep}"),
+        })
+    }
+
+    /// The figure with this name in the documents given, whole.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] with the nearest names.
+    pub fn whole(&self, name: &str) -> Result<Option<&squad::Figure>, Error> {
+        match self.listed(name) {
+            Some((_, man)) => Ok(Some(man)),
+            None if self.squads.is_empty() => Ok(None),
+            None => Err(self.nobody(name)),
         }
     }
 
@@ -299,6 +405,7 @@ impl Roster {
         match known[names::resolve("word", name, &known).map_err(Error::Usage)?] {
             "rep" => {
                 read.figure.rep = number("rep", value)?;
+                read.rep = Some(read.figure.rep);
                 if !(1..=6).contains(&read.figure.rep) {
                     return Err(Error::Usage(format!(
                         "rep={value}: Rep runs from 2 to 6, and is 1 at the least when lowered"
@@ -332,7 +439,7 @@ impl Roster {
         };
         match known[index] {
             own if flags.contains(&own) => read.more.push((own.to_owned(), None)),
-            "cover" => figure.exposure.in_cover = true,
+            "cover" | "in-cover" => figure.exposure.in_cover = true,
             "concealed" => figure.exposure.concealed = true,
             "prone" => figure.exposure.prone = true,
             "fast" | "fast-moving" => figure.exposure.fast_moving = true,
@@ -397,19 +504,37 @@ pub fn one_or_many<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Str
 }
 
 impl ActorOptions {
-    /// The figure who acts.
+    /// The figure who acts, if his state allows what he is to do.
     ///
     /// # Errors
-    /// As [`Roster::read`].
-    pub fn figure(&self, roster: &Roster, otherwise: &str) -> Result<Figure, Error> {
-        let mut figure = match &self.shooter {
-            Some(spec) => roster.figure(spec, otherwise)?,
-            None => Figure::new(otherwise, USUAL_REP),
+    /// As [`Roster::read`]; [`Error::Refused`] when his state forbids it.
+    pub fn figure(&self, roster: &Roster, otherwise: &str, deed: Deed) -> Result<Figure, Error> {
+        Ok(self.read(roster, otherwise, deed)?.figure)
+    }
+
+    /// The same, with whether a document has him.
+    ///
+    /// # Errors
+    /// As [`ActorOptions::figure`].
+    pub fn read(&self, roster: &Roster, otherwise: &str, deed: Deed) -> Result<Read, Error> {
+        let mut spec = match (&self.shooter, self.rep) {
+            (Some(spec), _) => spec.clone(),
+            (None, Some(_)) => Spec { typed: String::new() },
+            (None, None) => {
+                return Err(Error::Usage(format!(
+                    "no Rep given for the {otherwise}: add --rep N (2 to 6), or name a figure of a document \
+                     (--squad FILE --shooter NAME)"
+                )));
+            }
         };
-        figure.rep = self.rep.unwrap_or(figure.rep);
-        for typed in &self.attribute {
-            figure.attributes.push(attributes::find(typed)?.id.id().to_owned());
+        if let Some(rep) = self.rep {
+            spec.typed = format!("{},rep={rep}", spec.typed);
         }
-        Ok(figure)
+        let mut read = roster.read(&spec, otherwise, &[], &[])?;
+        for typed in &self.attribute {
+            read.figure.attributes.push(attributes::find(typed)?.id.id().to_owned());
+        }
+        read.may(deed)?;
+        Ok(read)
     }
 }

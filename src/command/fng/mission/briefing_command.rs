@@ -21,7 +21,7 @@ pub struct BriefingCommand {
     /// The mission: a file, or `-` for standard input
     #[arg(value_name = "MISSION")]
     pub document: Source,
-    /// Tell what is secret too: the enemy, hidden cards, tunnels and traps
+    /// Show what is secret too: the enemy, hidden cards, tunnels and traps
     #[arg(long)]
     #[serde(default)]
     pub secrets: bool,

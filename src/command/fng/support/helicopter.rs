@@ -73,7 +73,7 @@ pub struct HelicopterCommand {
 impl Subcommand for HelicopterCommand {
     const PATH: &'static [&'static str] = &["fng", "helicopter"];
     const GROUP: Group = Group::FngSupport;
-    const ABOUT: &'static str = "Let a helicopter land, load, hover, leave or take a hit";
+    const ABOUT: &'static str = "Land, load, hover or fly off a helicopter, or resolve a hit on it";
     const EXAMPLES: &'static str = "\
 pointman fng helicopter patrol.json land -i --hot --by Ivan,rep=4,weapon=ak-47
 pointman fng helicopter patrol.json load -i --litters 2 --name Smith --name Jones

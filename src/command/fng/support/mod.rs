@@ -24,6 +24,7 @@ use crate::command::{DiceOptions, FilterOptions, Opened, Outcome, Session, Shown
 use crate::document::TypedStep;
 use crate::error::Error;
 use crate::fng::mission::{Mission, MissionStep};
+use crate::fng::squads::deed::Deed;
 use crate::fng::squads::man::Man;
 use crate::fng::support::{Call, Facts, Who};
 use crate::fng::told::Told;
@@ -44,7 +45,7 @@ pub use sniper::SniperCommand;
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct PlayOptions {
-    /// Tell what is kept from the player, too
+    /// Show what is kept from the player, too
     #[arg(long)]
     pub secrets: bool,
     /// Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for
@@ -137,7 +138,9 @@ impl CallOptions {
     /// The call; none when nobody is named.
     fn call(&self, play: &PlayOptions, session: &mut Session) -> Result<Option<Call>, Error> {
         let Some(spec) = &self.operator else { return Ok(None) };
-        let figure = play.roster(session)?.figure(spec, "the operator")?;
+        let read = play.roster(session)?.read(spec, "operator", &[], &[])?;
+        read.may(Deed::Call)?;
+        let figure = read.figure;
         Ok(Some(Call {
             operator: figure.name,
             rep: figure.rep,
@@ -191,8 +194,7 @@ const MORE: [&str; 7] = ["vehicle", "duck", "in-range", "left", "center", "right
 
 impl PlayOptions {
     fn roster(&self, session: &mut Session) -> Result<Roster, Error> {
-        let squad = self.squad.as_ref().map(|source| source.squad(session)).transpose()?;
-        Ok(Roster { edition: crate::fng::checks::Edition::One, squad })
+        Roster::open(crate::fng::checks::Edition::One, self.squad.as_ref(), session)
     }
 
     /// Figures as typed, called `otherwise` and their number.

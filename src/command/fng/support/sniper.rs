@@ -46,7 +46,7 @@ pub struct SniperCommand {
 impl Subcommand for SniperCommand {
     const PATH: &'static [&'static str] = &["fng", "sniper"];
     const GROUP: Group = Group::FngSupport;
-    const ABOUT: &'static str = "Let a sniper shoot from his card, and settle a miss";
+    const ABOUT: &'static str = "Resolve a sniper's shot from a card, and what follows a miss";
     const EXAMPLES: &'static str = "\
 pointman fng sniper patrol.json -i --at Smith,rep=4,cover
 pointman fng sniper patrol.json -i --seen";

@@ -8,6 +8,7 @@ use crate::command::fng::step::{MenOptions, StepOptions, man};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
+use crate::fng::squads::deed::Deed;
 use crate::fng::traps::Clearing;
 
 /// Clear a square inch of punji stakes, or destroy a viper.
@@ -38,13 +39,13 @@ impl Subcommand for TrapClearCommand {
     const GROUP: Group = Group::FngTraps;
     const ABOUT: &'static str = "Clear a square inch of punji stakes, or destroy a viper";
     const EXAMPLES: &'static str = "\
-pointman fng trap-clear mission.json -i 3 --by Smith";
+pointman fng trap-clear mission.json -i 3 --by Smith,rep=4";
     const POSITIONAL: &'static [&'static str] = &["document", "trap"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.step.step(MissionStep::Clear, session, |mission, session| {
             self.step.trap(mission, self.trap)?;
-            let by = man(&self.men.roster(session)?, &self.by)?;
+            let by = man(&self.men.roster(session)?, &self.by, Deed::Work)?;
             Ok(Clearing { trap: self.trap, by, shot: self.shot, edition: self.men.edition })
         })
     }

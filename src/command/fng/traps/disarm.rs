@@ -8,6 +8,7 @@ use crate::command::fng::step::{NearOptions, StepOptions, man};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
+use crate::fng::squads::deed::Deed;
 use crate::fng::traps::Disarming;
 
 /// Disarm a booby trap found the turn before.
@@ -47,7 +48,7 @@ pointman fng trap-disarm mission.json -i 1 --by Smith,rep=5 --wire-cutters";
             let roster = self.near.men.roster(session)?;
             Ok(Disarming {
                 trap: self.trap,
-                by: man(&roster, &self.by)?,
+                by: man(&roster, &self.by, Deed::Work)?,
                 wire_cutters: self.wire_cutters,
                 near: self.near.men(&roster)?,
                 edition: self.near.men.edition,

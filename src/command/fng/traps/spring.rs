@@ -8,6 +8,7 @@ use crate::command::fng::step::{NearOptions, StepOptions, man, men};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
+use crate::fng::squads::deed::Deed;
 use crate::fng::traps::SpringChoices;
 
 /// Come upon a booby trap: find it, or set it off.
@@ -52,7 +53,7 @@ impl Subcommand for TrapSpringCommand {
     const ABOUT: &'static str = "Come upon a booby trap: find it, or set it off";
     const EXAMPLES: &'static str = "\
 pointman fng trap-spring mission.json -i --by Smith,rep=4 --near Jones,rep=3
-pointman fng trap-spring mission.json -i --trap 2 --by Phu,rep=3 --fire --near Vang";
+pointman fng trap-spring mission.json -i --trap 2 --by Phu,rep=3 --fire --near Vang,rep=4";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -61,7 +62,7 @@ pointman fng trap-spring mission.json -i --trap 2 --by Phu,rep=3 --fire --near V
             let roster = self.near.men.roster(session)?;
             Ok(SpringChoices {
                 trap: self.trap,
-                by: man(&roster, &self.by)?,
+                by: man(&roster, &self.by, Deed::Move)?,
                 near: self.near.men(&roster)?,
                 behind: men(&roster, &self.behind, "behind")?,
                 vehicle: self.vehicle.clone(),

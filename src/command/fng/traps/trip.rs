@@ -38,7 +38,7 @@ pub struct TrapTripCommand {
 impl Subcommand for TrapTripCommand {
     const PATH: &'static [&'static str] = &["fng", "trap-trip"];
     const GROUP: Group = Group::FngTraps;
-    const ABOUT: &'static str = "Three equal Activation dice: what kind of trap, and who set it off";
+    const ABOUT: &'static str = "Resolve three equal Activation dice: the kind of trap, and who set it off";
     const EXAMPLES: &'static str = "\
 pointman fng trap-trip mission.json -i --among Smith,rep=4 --among Jones,rep=3";
     const POSITIONAL: &'static [&'static str] = &["document"];

@@ -30,7 +30,7 @@ pub struct TrapTurnCommand {
 impl Subcommand for TrapTurnCommand {
     const PATH: &'static [&'static str] = &["fng", "trap-turn"];
     const GROUP: Group = Group::FngTraps;
-    const ABOUT: &'static str = "Begin the next turn for booby traps: poison works, flares burn down";
+    const ABOUT: &'static str = "Begin the next turn for booby traps: poison acts, flares burn down";
     const EXAMPLES: &'static str = "\
 pointman fng trap-turn mission.json -i
 pointman fng trap-turn mission.json -i --treated Smith";

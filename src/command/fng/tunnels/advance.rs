@@ -41,7 +41,7 @@ pub struct TunnelAdvanceCommand {
 impl Subcommand for TunnelAdvanceCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-advance"];
     const GROUP: Group = Group::FngTunnels;
-    const ABOUT: &'static str = "Go on through a tunnel: what waits there, and what is seen beyond";
+    const ABOUT: &'static str = "Advance through a tunnel: what waits there, and what is seen beyond";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-advance mission.json -i Smith
 pointman fng tunnel-advance mission.json -i Smith --to 3.2 --fast

@@ -46,7 +46,7 @@ pub struct TunnelBlastCommand {
 impl Subcommand for TunnelBlastCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-blast"];
     const GROUP: Group = Group::FngTunnels;
-    const ABOUT: &'static str = "A bomb above a tunnel, or a charge at its entrance";
+    const ABOUT: &'static str = "Resolve a bomb above a tunnel, or a charge at its entrance";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-blast mission.json -i --bomb 750 --entrance 1 --toward 2 --inches 10
 pointman fng tunnel-blast mission.json -i --charge demo-charge --entrance 1";

@@ -8,6 +8,7 @@ use crate::command::fng::step::{MenOptions, StepOptions, light, man};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
+use crate::fng::squads::deed::Deed;
 use crate::fng::tunnels::{Enter, Heading};
 use crate::names;
 
@@ -41,7 +42,7 @@ pub struct TunnelEnterCommand {
 impl Subcommand for TunnelEnterCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-enter"];
     const GROUP: Group = Group::FngTunnels;
-    const ABOUT: &'static str = "A man goes into a tunnel: the size of the complex and its first sections";
+    const ABOUT: &'static str = "Enter a tunnel: the size of the complex and its first sections";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-enter mission.json -i 1 --by Smith,rep=4,pointman --light flashlight";
     const POSITIONAL: &'static [&'static str] = &["document", "entrance"];
@@ -51,7 +52,7 @@ pointman fng tunnel-enter mission.json -i 1 --by Smith,rep=4,pointman --light fl
         let heading = self.heading.as_deref().map(heading).transpose()?;
         self.step.step(MissionStep::Enter, session, |mission, session| {
             self.step.entrance(mission, self.entrance)?;
-            let by = man(&self.men.roster(session)?, &self.by)?;
+            let by = man(&self.men.roster(session)?, &self.by, Deed::Move)?;
             Ok(Enter { entrance: self.entrance, by, light, heading })
         })
     }

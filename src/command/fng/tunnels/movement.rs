@@ -68,7 +68,7 @@ pub struct TunnelMoveCommand {
 impl Subcommand for TunnelMoveCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-move"];
     const GROUP: Group = Group::FngTunnels;
-    const ABOUT: &'static str = "VC or NVA go into a tunnel, stop, go on, come out";
+    const ABOUT: &'static str = "Move VC or NVA through a tunnel: enter, stop, go on, come out";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-move mission.json -i cell-2 --into 1 --toward 2 --count 3 --secrets   # hidden entrances
 pointman fng tunnel-move mission.json -i cell-2 --out";

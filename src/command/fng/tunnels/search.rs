@@ -29,7 +29,7 @@ pub struct TunnelSearchCommand {
 impl Subcommand for TunnelSearchCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-search"];
     const GROUP: Group = Group::FngTunnels;
-    const ABOUT: &'static str = "Take what is there, or search a wall of a supply room";
+    const ABOUT: &'static str = "Take what lies there, or search a wall of a supply room";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-search mission.json -i Smith
 pointman fng tunnel-search mission.json -i Smith --wall left";

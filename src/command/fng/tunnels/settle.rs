@@ -32,7 +32,7 @@ pub struct TunnelSettleCommand {
 impl Subcommand for TunnelSettleCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-settle"];
     const GROUP: Group = Group::FngTunnels;
-    const ABOUT: &'static str = "Enemies seen in a section are out of it: shot, taken, gone";
+    const ABOUT: &'static str = "Remove enemies seen in a section: shot, captured or gone";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-settle mission.json -i 4
 pointman fng tunnel-settle mission.json -i 4 --count 1";

@@ -38,7 +38,7 @@ pub struct TunnelShotCommand {
 impl Subcommand for TunnelShotCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-shot"];
     const GROUP: Group = Group::FngTunnels;
-    const ABOUT: &'static str = "A shot in or into an armory: it blows up on 1";
+    const ABOUT: &'static str = "Resolve a shot in or into an armory: it blows up on 1";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-shot mission.json -i 6 --near Smith,rep=4
 pointman fng tunnel-shot mission.json -i 6 --clear Jones    # in the next section, out of the circle";

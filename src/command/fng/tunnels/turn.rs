@@ -21,7 +21,7 @@ pub struct TunnelTurnCommand {
 impl Subcommand for TunnelTurnCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-turn"];
     const GROUP: Group = Group::FngTunnels;
-    const ABOUT: &'static str = "Begin the next turn below ground: troops move on, smoke does its work";
+    const ABOUT: &'static str = "Begin the next turn below ground: troops move on, smoke spreads";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-turn mission.json -i";
     const POSITIONAL: &'static [&'static str] = &["document"];

@@ -1,0 +1,119 @@
+//! What a man's state does not let him do [Battlefield Casualties, Hunker Down, Runaway, Swimming].
+
+use super::squad::Figure;
+use pointman_core::error::Error;
+
+/// What a man is about to do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Deed {
+    /// Fires a weapon.
+    Fire,
+    /// Throws, drops or places something that bursts.
+    Throw,
+    /// Fights hand to hand.
+    Melee,
+    /// Moves of his own will.
+    Move,
+    /// Rolls for a Fast Move.
+    FastMove,
+    /// Does work that takes his hands: treats, disarms, searches.
+    Work,
+    /// Calls by radio.
+    Call,
+    /// Looks or listens, and reacts to what he notices.
+    React,
+}
+
+impl Deed {
+    const fn words(self) -> &'static str {
+        match self {
+            Deed::Fire => "fire",
+            Deed::Throw => "throw or place anything",
+            Deed::Melee => "fight hand to hand",
+            Deed::Move => "move",
+            Deed::FastMove => "Fast Move",
+            Deed::Work => "do this",
+            Deed::Call => "call by radio",
+            Deed::React => "react",
+        }
+    }
+
+    const fn is_fire(self) -> bool {
+        matches!(self, Deed::Fire | Deed::Throw)
+    }
+
+    const fn is_movement(self) -> bool {
+        matches!(self, Deed::Move | Deed::FastMove)
+    }
+}
+
+/// A state, the deeds it forbids, the rule, and why with what would help.
+type Ban = (&'static str, fn(Deed) -> bool, &'static str, &'static str);
+
+/// The worst first: of several the first is told.
+const BANS: [Ban; 8] = [
+    ("obviously-dead", |_| true, "Determining Damage", "he is dead"),
+    (
+        "out-of-the-fight",
+        |_| true,
+        "Battlefield Casualties",
+        "he is Out of the Fight and can neither move nor fight. A Medic may treat him within 3 turns: fng medic",
+    ),
+    ("evacuated", |_| true, "Evacuating the Wounded", "he has been evacuated and is off the table"),
+    (
+        "in-big-trouble",
+        |deed| deed != Deed::Melee && deed != Deed::React,
+        "Swim Check",
+        "he is drowning: he passes 2d6 next turn, or somebody reaches him",
+    ),
+    // He may be caught in melee only by men who do not take his surrender.
+    (
+        "hunkered-down",
+        |deed| deed != Deed::Melee,
+        "Hunker Down",
+        "he is Hunkered Down: he neither pops up nor moves until a friend within 4 in rallies him (fng-test rally)",
+    ),
+    (
+        "running-away",
+        |deed| !deed.is_movement() && deed != Deed::Melee,
+        "Runaway",
+        "he is running away: he does nothing else unless attacked, until a friend within 4 in rallies him \
+         (fng-test rally)",
+    ),
+    ("in-slight-trouble", Deed::is_fire_or_work, "Swimming", SWIMS),
+    ("slight-trouble", Deed::is_fire_or_work, "Swimming", SWIMS),
+];
+
+const SWIMS: &str = "he is swimming and may only fight hand to hand";
+
+impl Deed {
+    fn is_fire_or_work(self) -> bool {
+        self.is_fire() || self == Deed::Work || self == Deed::FastMove
+    }
+}
+
+impl Figure {
+    /// Whether his state allows him to do this.
+    ///
+    /// ```
+    /// use pointman_fng::squads::deed::Deed;
+    /// use pointman_fng::squads::squad::Figure;
+    /// let mut hansen = Figure::new("Hansen", 4);
+    /// assert!(hansen.may(Deed::Fire).is_ok());
+    /// hansen.state.insert("hunkered-down".to_owned());
+    /// assert!(hansen.may(Deed::Fire).is_err() && hansen.may(Deed::FastMove).is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with the state that forbids it and what would help.
+    pub fn may(&self, deed: Deed) -> Result<(), Error> {
+        let forbids = |(state, forbids, ..): &&Ban| self.state.contains(*state) && forbids(deed);
+        match BANS.iter().find(forbids) {
+            None => Ok(()),
+            Some((_, _, rule, why)) => Err(Error::refused(
+                format!("FNG {rule}"),
+                format!("{} cannot {}: {why}", self.name, deed.words()),
+            )),
+        }
+    }
+}

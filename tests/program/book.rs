@@ -1,0 +1,197 @@
+//! Every command shown in the README, the book (`docs/`) and the Markdown files of `examples/` runs as it
+//! stands and prints what is shown; every link leads to a file.
+//!
+//! In a block marked `console`, lines after `$ ` are commands, run by a shell one after another in a folder
+//! that holds the files of `examples/`; the lines after a command are its output, standard error included.
+//! `REGENERATE=1` writes down what is printed now.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use assert_cmd::cargo::cargo_bin;
+use pointman::fng;
+
+/// The questions that unclear rules leave, as a table.
+fn readings(of: &str) -> String {
+    let questions = match of {
+        "fng::campaign" => fng::campaign::Options::ALL,
+        "fng::mission" => fng::mission::Options::ALL,
+        "fng::support" => fng::support::Options::ALL,
+        other => panic!("there are no readings of {other}"),
+    };
+    let row = |(key, about, values): &(&str, &str, &[&str])| {
+        let values: Vec<String> = values.iter().map(|value| format!("`{value}`")).collect();
+        format!("| `{key}` | {about} | {} |\n", values.join(", "))
+    };
+    let rows: String = questions.iter().map(row).collect();
+    format!("| Key | Question | Values |\n|---|---|---|\n{rows}")
+}
+
+/// The text of `page` with the output of each command, and each table of readings, as it is now.
+fn with_real_output(page: &str, folder: &Path) -> String {
+    let mut made = String::new();
+    let mut in_console = false;
+    let mut lines = page.lines().peekable();
+    while let Some(line) = lines.next() {
+        made.push_str(line);
+        made.push('\n');
+        if let Some(of) = line.strip_prefix("<!-- readings ").and_then(|rest| rest.strip_suffix(" -->")) {
+            made.push_str(&readings(of));
+            while lines.next_if(|next| *next != "<!-- end -->").is_some() {}
+        }
+        if line.starts_with("```") {
+            in_console = line == "```console";
+        }
+        let Some(command) = line.strip_prefix("$ ").filter(|_| in_console) else { continue };
+        let mut command = command.to_owned();
+        while command.ends_with('\\') {
+            let more = lines.next().unwrap_or_default();
+            made.push_str(more);
+            made.push('\n');
+            command = format!("{command}\n{more}");
+        }
+        while lines.peek().is_some_and(|next| !next.starts_with("$ ") && !next.starts_with("```")) {
+            lines.next();
+        }
+        made.push_str(&output_of(&command, folder));
+    }
+    made
+}
+
+fn output_of(command: &str, folder: &Path) -> String {
+    let program = PathBuf::from(cargo_bin!("pointman"));
+    let path =
+        format!("{}:{}", program.parent().unwrap().display(), std::env::var("PATH").unwrap_or_default());
+    let output = Command::new("sh")
+        .args(["-c", &format!("{{ {command}\n}} 2>&1")])
+        .current_dir(folder)
+        .env("PATH", path)
+        .env_remove("NO_COLOR")
+        .stdin(Stdio::null())
+        .output()
+        .expect("a shell");
+    let mut text = String::from_utf8(output.stdout).expect("pointman prints UTF-8");
+    if !text.is_empty() && !text.ends_with('\n') {
+        text.push('\n');
+    }
+    text
+}
+
+fn check(page: &Path) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = tempfile::tempdir().unwrap();
+    copy(&root.join("examples"), folder.path());
+    let text = fs::read_to_string(page).unwrap();
+    let made = with_real_output(&text, folder.path());
+    if std::env::var_os("REGENERATE").is_some() {
+        fs::write(page, &made).unwrap();
+        return;
+    }
+    for (number, (shown, real)) in text.lines().zip(made.lines()).enumerate() {
+        assert_eq!(shown, real, "{} line {}: run scripts/regenerate", page.display(), number + 1);
+    }
+    assert_eq!(text.lines().count(), made.lines().count(), "{}: run scripts/regenerate", page.display());
+}
+
+fn copy(from: &Path, to: &Path) {
+    for entry in fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let target = to.join(entry.file_name());
+        if entry.file_type().unwrap().is_dir() {
+            fs::create_dir_all(&target).unwrap();
+            copy(&entry.path(), &target);
+        } else {
+            fs::copy(entry.path(), target).unwrap();
+        }
+    }
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The Markdown files of a folder and of those in it.
+fn pages(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(pages(&path));
+        } else if path.extension().is_some_and(|extension| extension == "md") {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Where the links and pictures of a page lead, those to the network left out.
+fn links(text: &str) -> Vec<&str> {
+    let outside_of_code = text.split("```").step_by(2);
+    outside_of_code
+        .flat_map(|part| part.split("](").skip(1))
+        .filter_map(|rest| rest.split([')', '#']).next())
+        .filter(|link| !link.is_empty() && !link.starts_with("http"))
+        .collect()
+}
+
+#[cfg(unix)]
+#[test]
+fn every_command_of_the_readme_prints_what_is_shown() {
+    check(&root().join("README.md"));
+}
+
+#[cfg(unix)]
+#[test]
+fn every_command_of_the_book_prints_what_is_shown() {
+    for page in pages(&root().join("docs")) {
+        check(&page);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn every_command_of_the_examples_prints_what_is_shown() {
+    for page in pages(&root().join("examples")) {
+        check(&page);
+    }
+}
+
+#[test]
+fn every_link_leads_to_a_file() {
+    let books = ["docs", "examples"].iter().flat_map(|folder| pages(&root().join(folder)));
+    let fronts = pages_beside(root()).into_iter().chain(books);
+    let mut seen = 0;
+    for page in fronts {
+        let text = fs::read_to_string(&page).unwrap();
+        for link in links(&text) {
+            seen += 1;
+            assert!(page.parent().unwrap().join(link).exists(), "{}: {link} is not there", page.display());
+        }
+    }
+    assert!(seen > 20, "only {seen} links were found");
+}
+
+/// The Markdown files that stand in a folder itself.
+fn pages_beside(folder: &Path) -> Vec<PathBuf> {
+    let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    paths.filter(|path| path.extension().is_some_and(|extension| extension == "md")).collect()
+}
+
+#[test]
+fn the_contents_of_the_book_name_every_page_once() {
+    let source = root().join("docs/src");
+    let contents = fs::read_to_string(source.join("SUMMARY.md")).unwrap();
+    let mut named: Vec<PathBuf> = links(&contents).into_iter().map(|link| source.join(link)).collect();
+    named.sort();
+    let mut there = pages(&source);
+    there.retain(|page| !page.ends_with("SUMMARY.md"));
+    assert_eq!(named, there);
+}
+
+#[test]
+fn the_readme_is_short_enough_to_be_read() {
+    let lines = fs::read_to_string(root().join("README.md")).unwrap().lines().count();
+    assert!(lines <= 200, "README.md has {lines} lines; the rest belongs to docs/");
+}

@@ -1,0 +1,132 @@
+//! Figures by their names, and what their states forbid, over all commands that take figures.
+
+use serde_json::{Value, json};
+
+use crate::scenes::fng_table::Table;
+
+fn men() -> Value {
+    json!([
+        { "name": "Hansen", "rep": 5, "attributes": ["crack-shot", "brawler"], "weapon": { "name": "M-16" } },
+        { "name": "Sgt Slag", "rep": 5, "state": ["in-cover"], "weapon": { "name": "M-16" } },
+        { "name": "Kowalski", "rep": 3, "weapon": { "name": "M-16" } },
+        { "name": "Doc", "rep": 4, "attributes": ["medic"] },
+        { "name": "Tucker", "rep": 4, "state": ["out-of-the-fight"], "weapon": { "name": "M-16" } },
+        { "name": "Rossi", "rep": 4, "state": ["hunkered-down", "in-cover"], "weapon": { "name": "M-16" } },
+        { "name": "Ortiz", "rep": 4, "state": ["running-away"], "weapon": { "name": "M-16" } },
+        { "name": "Pike", "rep": 4, "state": ["in-slight-trouble"], "weapon": { "name": "M-16" } }
+    ])
+}
+
+#[test]
+fn a_beginning_of_a_name_is_nobody_not_one_of_my_own_men() {
+    let table = Table::with_squad(men());
+    let line = "fng shoot --squad squad.json --rep 4 --weapon m-16 --at Ha";
+    table.fails(line, 2, "there is no figure `Ha`: it only begins the name of Hansen. Give the whole name");
+    let melee = "fng melee --squad squad.json --us Kowalski,weapon=knife --them Ha,weapon=knife";
+    table.fails(melee, 2, "it only begins the name of Hansen");
+    table.fails("fng-test in-sight --squad squad.json --figure Ha", 2, "it only begins the name of Hansen");
+    let order = "fng in-sight-order --squad squad.json --tester Kowalski --tester Ha";
+    table.fails(order, 2, "it only begins the name of Hansen");
+    // With his own Rep he is a man of his own: nothing of Hansen's clings to him.
+    let told = table.data(&format!("{line},rep=3 --rolls 6,2,1"));
+    assert_eq!(told["targets"][0]["name"], "Ha");
+    let fought = table.data(&format!("{melee},rep=3 --rolls 1,1,6,6,1"));
+    assert_eq!(fought["pairs"][0]["theirs"], "Ha");
+}
+
+#[test]
+fn a_name_without_its_rank_is_whole() {
+    let table = Table::with_squad(men());
+    let told = table.data("fng shoot --squad squad.json --rep 4 --weapon m-16 --at slag --rolls 1,1");
+    assert_eq!(told["targets"][0]["name"], "Sgt Slag");
+}
+
+#[test]
+fn an_unknown_name_is_answered_with_the_nearest_and_never_with_rep_4() {
+    let table = Table::with_squad(men());
+    for (line, message) in [
+        ("fng shoot --squad squad.json --shooter Kowalsky --at Ivan,rep=4", "did you mean Kowalski"),
+        ("fng shoot --squad squad.json --shooter Kowalski --at Hansn", "did you mean Hansen"),
+        ("fng shoot --squad squad.json --shooter Kowalski --at Slag:prone", "`Slag,prone`"),
+        (
+            "fng shoot --squad squad.json --shooter Kowalski,Hansen --at Ivan,rep=4",
+            "names Kowalski and Hansen",
+        ),
+        ("fng medic --squad squad.json --shooter Dac --casualty Tucker", "did you mean Doc"),
+        ("fng medic --squad squad.json --shooter Doc --casualty Tuker", "did you mean Tucker"),
+        ("fng medic --shooter Doc", "no Rep given for Doc: add it"),
+        ("fng shoot --rep 4 --weapon m-16 --at cover", "no Rep given for target 1: add rep=N"),
+        ("fng shoot --weapon m-16 --at cover,rep=4", "no Rep given for the shooter: add --rep N"),
+        ("fng melee --us rep=4 --them weapon=knife", "no Rep given for theirs 1"),
+        ("fng grenade --rep 4 --at Phu", "no Rep given for Phu"),
+    ] {
+        table.fails(line, 2, message);
+    }
+}
+
+#[test]
+fn who_is_out_of_the_fight_does_nothing_more() {
+    let table = Table::with_squad(men());
+    for line in [
+        "fng shoot --shooter Tucker --at rep=4",
+        "fng covering-fire --shooter Tucker --at rep=4",
+        "fng recon-by-fire --shooter Tucker --at rep=4",
+        "fng grenade --shooter Tucker --at rep=4",
+        "fng flame --shooter Tucker --at rep=4",
+        "fng main-gun --shooter Tucker --weapon com-rpg-7 --target m-48",
+        "fng building --shooter Tucker --weapon com-rpg-7 --dv 4",
+        "fng close-assault --shooter Tucker --target m-48",
+        "fng melee --us Tucker --them rep=4",
+        "fng move --figure Tucker",
+        "fng move --figure Tucker --way fast",
+        "fng in-sight-order --tester Tucker",
+        "fng group --at Tucker --at Hansen,x=2",
+    ] {
+        table.fails(&format!("{line} --squad squad.json"), 1, "Tucker cannot");
+    }
+    let line = "fng shoot --shooter Tucker --at rep=4 --squad squad.json";
+    table.fails(line, 1, "he is Out of the Fight and can neither move nor fight. A Medic may treat him");
+}
+
+#[test]
+fn who_is_hunkered_down_neither_fires_nor_moves() {
+    let table = Table::with_squad(men());
+    for line in [
+        "fng shoot --shooter Rossi --at rep=4",
+        "fng grenade --shooter Rossi --at rep=4",
+        "fng move --figure Rossi",
+        "fng move --figure Rossi --way fast",
+        "fng-test fast-move --figure Rossi",
+        "fng medic --shooter Rossi --casualty Tucker",
+    ] {
+        let message = "Rossi cannot";
+        table.fails(&format!("{line} --squad squad.json"), 1, message);
+    }
+    table.fails("fng move --figure Rossi --squad squad.json", 1, "until a friend within 4 in rallies him");
+}
+
+#[test]
+fn who_runs_away_runs_and_who_swims_only_fights_hand_to_hand() {
+    let table = Table::with_squad(men());
+    table.fails("fng shoot --shooter Ortiz --at rep=4 --squad squad.json", 1, "he is running away");
+    table.says("fng move --figure Ortiz --squad squad.json");
+    table.fails("fng grenade --shooter Pike --at rep=4 --squad squad.json", 1, "he is swimming");
+    table.says("fng melee --us Pike,weapon=knife --them rep=4,weapon=knife --squad squad.json --seed 1");
+    table.says("fng move --figure Pike --way swim --trouble --squad squad.json");
+}
+
+#[test]
+fn only_a_figure_with_the_attribute_medic_treats_and_only_who_is_out_of_the_fight() {
+    let table = Table::with_squad(men());
+    let by = |who: &str, whom: &str| format!("fng medic --squad squad.json --by {who} --casualty {whom}");
+    table.fails(
+        &by("Kowalski", "Tucker"),
+        1,
+        "Kowalski has no Medic: only a figure with this Attribute treats",
+    );
+    table.fails(&by("Doc", "Rossi"), 1, "Rossi is not Out of the Fight");
+    table.says(&format!("{} --rolls 1,2", by("Doc", "Tucker")));
+    table.fails("fng medic --by Doc,rep=4", 1, "Doc has no Medic");
+    table.says("fng medic --by Doc,rep=4,medic --rolls 1,2");
+    table.says("fng medic --rep 4 --rolls 1,2");
+}
