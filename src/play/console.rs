@@ -313,6 +313,8 @@ impl Console {
         let desk = self.desk();
         let sense: &dyn Sense = desk.as_ref();
         let mut tree = Tree::of(&prompt.answers);
+        // Whether what is to be read was typed at this very question.
+        let mut fresh = false;
         loop {
             let next = tree.next();
             let end = tree.end().filter(|_| !tree.path().is_empty());
@@ -324,7 +326,8 @@ impl Console {
                 self.skip(only);
                 continue;
             }
-            if let Some(answer) = self.take_ahead(&mut tree, sense, accepts)? {
+            if let Some(answer) = self.take_ahead(&mut tree, sense, accepts, fresh)? {
+                fresh = false;
                 match answer {
                     Some(chosen) => return Ok(chosen),
                     None => continue,
@@ -343,6 +346,7 @@ impl Console {
             if !line.is_empty() {
                 let mut inner = self.0.borrow_mut();
                 inner.pending = format!("{line}{}", inner.pending);
+                fresh = true;
                 continue;
             }
             match (end, &prompt.enter, &next[..]) {
@@ -363,6 +367,7 @@ impl Console {
         tree: &mut Tree<'_>,
         sense: &dyn Sense,
         accepts: &dyn Fn(&str, bool) -> bool,
+        fresh: bool,
     ) -> Result<Option<Option<Chosen>>, Left> {
         let pending = self.0.borrow().pending.trim_start().to_owned();
         if pending.is_empty() {
@@ -404,6 +409,13 @@ impl Console {
                     tree.choose(first);
                     tree.push(second);
                     self.consume(used);
+                }
+                // What was typed ahead belongs to a later question, if this one may end here.
+                None if end.is_some_and(|_| !fresh || is_end(&typed)) => {
+                    if fresh {
+                        self.consume(1);
+                    }
+                    return Ok(Some(end.map(Chosen::Answer)));
                 }
                 None => {
                     let typed = typed.first().copied().unwrap_or_default();
@@ -534,6 +546,11 @@ fn end_of_step(text: &str) -> (&str, Option<&str>) {
         }
     }
     (text, None)
+}
+
+/// Whether the word says that there is no more to say.
+fn is_end(typed: &[&str]) -> bool {
+    typed.first().is_some_and(|word| ["done", "none"].contains(&word.to_lowercase().as_str()))
 }
 
 /// The words of the first step, without the signs between them, up to a comma.

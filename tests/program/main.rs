@@ -29,7 +29,6 @@ mod generated;
 mod map_glyphs;
 mod old_documents;
 mod play;
-mod readme;
 mod safety;
 #[allow(dead_code, reason = "each area uses its own part of them")]
 mod scenes;

@@ -45,7 +45,8 @@ impl Client {
         let Some(first) = history.iter().find(|known| known.step == step && known.command == ACT) else {
             return Err(Error::Usage(format!("step {step} is no turn of yours: `rollback` lists the steps")));
         };
-        let later: Vec<HistoryStep> = history.iter().filter(|later| later.step > first.step).cloned().collect();
+        let later: Vec<HistoryStep> =
+            history.iter().filter(|later| later.step > first.step).cloned().collect();
         let report = self.call(&["undo"], serde_json::json!({ "steps": last + 1 - step }), None)?;
         console.show(&report)?;
         let kept = later.len();

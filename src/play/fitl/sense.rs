@@ -26,11 +26,9 @@ fn is_space(typed: &str, word: &str) -> bool {
 /// Whether both are pieces, of which `typed` says a part: `2`, `2t`, `t`, `troops`.
 fn is_pieces(typed: &str, word: &str) -> bool {
     let (Some((count, name)), Some((number, kind))) = (counted(typed), counted(word)) else { return false };
-    if number.is_none() && kind.len() < 2 {
-        return false;
-    }
-    let same_count = count.is_none() || number.is_none() || count == number;
-    same_count && (name.is_empty() || is_kind(name, kind))
+    let says_something = count.is_some() || !name.is_empty();
+    let same_count = count.is_none() || count == number;
+    says_something && number.is_some() && same_count && (name.is_empty() || is_kind(name, kind))
 }
 
 /// A number, if one comes first, and what follows.
@@ -101,7 +99,7 @@ mod tests {
         ] {
             assert!(means(typed, word), "{typed} for {word}");
         }
-        assert!(!means("2t", "1 arvn_troops") && !means("t", "1u"));
+        assert!(!means("2t", "1 arvn_troops") && !means("t", "1u") && !means("2", "place"));
     }
 
     #[test]

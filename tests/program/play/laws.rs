@@ -113,7 +113,7 @@ fn dice_thrown_by_a_person_are_not_asked_for_again_after_going_back() {
     ] {
         run(folder.path(), command);
     }
-    let typed = "attack pleiku guerrillas\n6\nback\npleiku guerrillas\nback\nhold\n";
+    let typed = "attack pleiku guerrillas\n\n6\nback\npleiku guerrillas\n\nback\nhold\n";
     let output = play(folder.path(), &["game.json", "--dice", "ask"], typed);
     let told = String::from_utf8(output.stdout).unwrap();
     assert_eq!(told.matches("throw a d6").count(), 1, "{told}");

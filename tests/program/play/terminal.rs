@@ -55,6 +55,12 @@ impl Seat {
         }
     }
 
+    /// Waits until `text` is asked, and the prompt reads keys.
+    fn asked(&mut self, text: &str) {
+        self.sees(text);
+        self.sees("> ");
+    }
+
     fn types(&mut self, keys: &str) {
         self.keys.write_all(keys.as_bytes()).unwrap();
     }
@@ -96,14 +102,14 @@ fn prepared() -> tempfile::TempDir {
 fn tab_completes_an_answer_ctrl_c_takes_it_back_and_ctrl_d_holds() {
     let folder = prepared();
     let mut seat = Seat::at(folder.path());
-    seat.sees("US, 1st Eligible");
+    seat.asked("US, 1st Eligible");
     seat.types("tra\t\r");
-    seat.sees("Train:");
+    seat.asked("Train:");
     seat.types("\x03");
-    seat.sees("US, 1st Eligible");
+    seat.asked("US, 1st Eligible");
     seat.types("train saigon 2p\r");
     seat.sees("place 2 ARVN Police");
-    seat.sees("Train (1 space so far)");
+    seat.asked("Train (1 space so far)");
     seat.types("\x04");
     assert!(seat.child.wait().unwrap().success());
     assert!(folder.path().join("game.json.draft").exists());
@@ -113,15 +119,15 @@ fn tab_completes_an_answer_ctrl_c_takes_it_back_and_ctrl_d_holds() {
 fn a_kill_at_the_prompt_loses_nothing() {
     let folder = prepared();
     let mut seat = Seat::at(folder.path());
-    seat.sees("US, 1st Eligible");
+    seat.asked("US, 1st Eligible");
     seat.types("train saigon 2p\r");
-    seat.sees("Train (1 space so far)");
+    seat.asked("Train (1 space so far)");
     drop(seat);
     assert_eq!(digests(&folder.path().join("game.json")).len(), 3);
     let mut seat = Seat::at(folder.path());
-    seat.sees("A turn is under way");
+    seat.asked("A turn is under way");
     seat.types("\r");
-    seat.sees("Train (1 space so far)");
+    seat.asked("Train (1 space so far)");
     seat.types("done\r\r");
     seat.sees("Saved as step 3");
     drop(seat);
@@ -132,9 +138,9 @@ fn a_kill_at_the_prompt_loses_nothing() {
 fn a_long_list_is_shown_a_page_at_a_time() {
     let folder = prepared();
     let mut seat = Seat::at(folder.path());
-    seat.sees("US, 1st Eligible");
+    seat.asked("US, 1st Eligible");
     seat.types("show spaces\r");
-    seat.sees("more lines: Enter, or q");
+    seat.sees("more lines: Enter, or q -- ");
     seat.types("q\r");
-    seat.sees("US, 1st Eligible");
+    seat.asked("US, 1st Eligible");
 }
