@@ -50,6 +50,16 @@ macro_rules! readings {
             /// reading first.
             pub const ALL: &'static [$crate::readings::ReadingQuestion] = &[$(($key, $about, &[$first_id $(, $id)*])),+];
 
+            /// For each question of [`Options::ALL`] the answer that is in force, if it is not the printed
+            /// one.
+            pub fn chosen(&self) -> impl Iterator<Item = Option<&'static str>> {
+                [$({
+                    let ids: &[&'static str] = &[$first_id $(, $id)*];
+                    (!$crate::readings::is_printed(&self.$field)).then(|| ids[self.$field as usize])
+                }),+]
+                .into_iter()
+            }
+
             /// Whether there is a question of this name.
             pub fn knows(key: &str) -> bool {
                 $crate::readings::question(Self::ALL, key).is_ok()
@@ -81,13 +91,28 @@ pub fn is_printed<T: Default + PartialEq>(value: &T) -> bool {
 /// must be given.
 ///
 /// # Errors
-/// [`Error::Usage`] with the nearest there are.
+/// [`Error::Usage`] with all there are.
 pub fn question(all: &[ReadingQuestion], key: &str) -> Result<ReadingQuestion, Error> {
     let key = key.trim().replace('_', "-");
     all.iter().find(|(known, ..)| *known == key).copied().ok_or_else(|| {
         let keys: Vec<&str> = all.iter().map(|(known, ..)| *known).collect();
-        Error::Usage(names::unknown("option", &key, &keys))
+        let forms: Vec<String> = all.iter().map(form).collect();
+        let unknown = names::unknown("option", &key, &keys);
+        let stop = if unknown.ends_with('?') { "" } else { "." };
+        Error::Usage(format!("{unknown}{stop} Options: {}", forms.join(", ")))
     })
+}
+
+/// A question and its answers as they are typed, the ruling first: `raid-limit=up-to-2|any`.
+pub fn form((key, _, values): &ReadingQuestion) -> String {
+    format!("{key}={}", values.join("|"))
+}
+
+/// What help tells of these questions: a line for each with how it is typed, and one with what it is about.
+pub fn listed(all: &[ReadingQuestion]) -> String {
+    let told: Vec<String> =
+        all.iter().map(|question| format!("  {}\n      {}", form(question), question.1)).collect();
+    told.join("\n")
 }
 
 /// Which of `values` a person means for the reading `key`; a unique beginning will do.

@@ -6,13 +6,14 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use crate::coup::{CoupPart, CoupRun, CoupStop};
 use crate::events::EventTold;
+use crate::game::readings::EventRemovals;
 use crate::game::sequence::{ActionTaken, Eligibility};
 use crate::game::turn_record::{ActionRecord, TurnRecord};
 use crate::trung::coup::carry_out;
 use crate::trung::{ByTables, CardEvents, Face, Played, SideRead, TrungTurn, play};
 use crate::{
     Card, Carried, CoupChoices, EventAction, EventChoices, Faction, Game, GameData, GameEffect, NewGame,
-    PlayerAction, Table, TrungCard,
+    PlayerAction, Readings, Table, TrungCard,
 };
 use pointman_core::dice::{Dice, DiceError, Question, QuestionKind};
 use pointman_core::document::{Kind, Record, State};
@@ -199,50 +200,8 @@ impl State for GameData {
     }
 
     fn apply(&self, step: &GameStep, dice: &mut dyn Dice) -> Result<(Self, GameTold), Error> {
-        let mut game = valid(self)?;
-        let (mut effects, mut notes) = (Vec::new(), Vec::new());
-        let mut dice = Noting { dice, thrown: Vec::new() };
-        let mut story = dice.listener().is_some().then(Story::default);
-        let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
-        let done = match step {
-            GameStep::Card(CardShown { card }) => {
-                table.show_card(*card)?;
-                StepKept::Card { card: *card }
-            }
-            GameStep::Draw(CardDrawn {}) => StepKept::Card { card: table.draw()? },
-            GameStep::Pivotal(PivotalPlayed { faction }) => {
-                table.play_pivotal_of_player(*faction)?;
-                StepKept::Pivotal { card: Card::pivotal(*faction), faction: *faction }
-            }
-            GameStep::NonPlayers(NonPlayerDecides { choices }) => {
-                let mut events = CardEvents { choices, asks: true };
-                let played = match &mut story {
-                    Some(story) => play(&mut table, &mut events, story)?,
-                    None => play(&mut table, &mut events, &mut Silent)?,
-                };
-                StepKept::NonPlayers(Box::new(NonPlayersTold::of(played, table.game)))
-            }
-            GameStep::Act(ActionChosen { faction, action }) => {
-                let carried = act(&mut table, *faction, action, story.as_mut())?;
-                let Carried { record, effects: carried, notes: told } = carried;
-                effects = carried;
-                notes = told;
-                StepKept::Acted(record)
-            }
-            GameStep::Coup(choices) => {
-                let card = table.game.cards().current();
-                let run = coup_round(&mut table, choices, story.as_mut())?;
-                if run.parts.is_empty() {
-                    return Err(nothing_done(run.stop));
-                }
-                StepKept::Coup { card, parts: run.parts }
-            }
-        };
-        if let (Some(told), Some(listener)) = (story, dice.listener()) {
-            listener.append(told);
-        }
-        let Noting { thrown, .. } = dice;
-        Ok((GameData::from(&game), GameTold { done, effects, notes, thrown, after: Box::new(game) }))
+        let told = run(valid(self)?, step, dice)?;
+        Ok((GameData::from(&*told.after), told))
     }
 
     fn apply_as_of(
@@ -251,19 +210,75 @@ impl State for GameData {
         step: &GameStep,
         dice: &mut dyn Dice,
     ) -> Result<(Self, GameTold), Error> {
-        let mut step = step.clone();
-        match &mut step {
-            _ if by.is_some() => {}
-            GameStep::NonPlayers(NonPlayerDecides { choices })
-            | GameStep::Act(ActionChosen {
-                action: PlayerAction::Event(EventAction { choices, .. }), ..
-            }) => {
-                *choices = choices.as_in_0_1_0();
-            }
-            _ => {}
+        if by.is_some() {
+            return self.apply(step, dice);
         }
-        self.apply(&step, dice)
+        let mut step = step.clone();
+        if let GameStep::NonPlayers(NonPlayerDecides { choices })
+        | GameStep::Act(ActionChosen {
+            action: PlayerAction::Event(EventAction { choices, .. }), ..
+        }) = &mut step
+        {
+            *choices = choices.as_in_0_1_0();
+        }
+        let game = valid(self)?;
+        let readings = *game.readings();
+        let mut told = run(game.reading(as_read_in_0_1_0(readings)), &step, dice)?;
+        *told.after = told.after.reading(readings);
+        Ok((GameData::from(&*told.after), told))
     }
+}
+
+/// How 0.1.0 read what these readings decide now: R179 came after it.
+fn as_read_in_0_1_0(readings: Readings) -> Readings {
+    Readings { event_removals: EventRemovals::BasesFirst, ..readings }
+}
+
+/// Takes a step of `game`.
+fn run(mut game: Game, step: &GameStep, dice: &mut dyn Dice) -> Result<GameTold, Error> {
+    let (mut effects, mut notes) = (Vec::new(), Vec::new());
+    let mut dice = Noting { dice, thrown: Vec::new() };
+    let mut story = dice.listener().is_some().then(Story::default);
+    let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
+    let done = match step {
+        GameStep::Card(CardShown { card }) => {
+            table.show_card(*card)?;
+            StepKept::Card { card: *card }
+        }
+        GameStep::Draw(CardDrawn {}) => StepKept::Card { card: table.draw()? },
+        GameStep::Pivotal(PivotalPlayed { faction }) => {
+            table.play_pivotal_of_player(*faction)?;
+            StepKept::Pivotal { card: Card::pivotal(*faction), faction: *faction }
+        }
+        GameStep::NonPlayers(NonPlayerDecides { choices }) => {
+            let mut events = CardEvents { choices, asks: true };
+            let played = match &mut story {
+                Some(story) => play(&mut table, &mut events, story)?,
+                None => play(&mut table, &mut events, &mut Silent)?,
+            };
+            StepKept::NonPlayers(Box::new(NonPlayersTold::of(played, table.game)))
+        }
+        GameStep::Act(ActionChosen { faction, action }) => {
+            let carried = act(&mut table, *faction, action, story.as_mut())?;
+            let Carried { record, effects: carried, notes: told } = carried;
+            effects = carried;
+            notes = told;
+            StepKept::Acted(record)
+        }
+        GameStep::Coup(choices) => {
+            let card = table.game.cards().current();
+            let run = coup_round(&mut table, choices, story.as_mut())?;
+            if run.parts.is_empty() {
+                return Err(nothing_done(run.stop));
+            }
+            StepKept::Coup { card, parts: run.parts }
+        }
+    };
+    if let (Some(told), Some(listener)) = (story, dice.listener()) {
+        listener.append(told);
+    }
+    let Noting { thrown, .. } = dice;
+    Ok(GameTold { done, effects, notes, thrown, after: Box::new(game) })
 }
 
 /// A person's action; non-players decide what it leaves to them, and tell `story` why.

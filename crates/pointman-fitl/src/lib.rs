@@ -46,6 +46,7 @@ pub use game::game_effect::{EligibilityMark, GameEffect};
 pub use game::new_game::NewGame;
 pub use game::next_step::NextStep;
 pub use game::ranking::{Ranking, Standing};
+pub use game::readings::Options as Readings;
 pub use game::sequence::{Acted, ActionTaken, Allowed, Eligibility, Sequence};
 pub use game::table::{Cause, Table};
 pub use game::trung_deck::{TrungCard, TrungDeck};

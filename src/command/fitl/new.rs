@@ -6,11 +6,15 @@ use serde_json::Value;
 
 use super::common::{Told, game};
 use super::setup_list::setup_list;
+use super::tables;
 use crate::command::step::{OutputOptions, begin};
 use crate::command::{CommandAnswer, DiceOptions, Group, Outcome, Session, Shown, Subcommand};
 use crate::error::Error;
 use crate::fitl::document::GameMaking;
-use crate::fitl::{DeckMode, Edition, Faction, FactionSet, GameData, HumanWins, NewGame, Scenario, Side};
+use crate::fitl::{
+    DeckMode, Edition, Faction, FactionSet, GameData, HumanWins, NewGame, Readings, Scenario, Side,
+};
+use crate::readings::listed;
 use crate::render::Report;
 
 /// Begins a game.
@@ -44,6 +48,10 @@ pub struct FitlNew {
     #[arg(long, value_name = "WHEN", default_value = "final")]
     #[serde(default)]
     pub human_wins: HumanWins,
+    /// How a rule is read that can be read in two ways, as KEY=VALUE: `--help` lists all
+    #[arg(long, value_name = "KEY=VALUE", long_help = option_help())]
+    #[serde(default)]
+    pub option: Vec<String>,
     /// Where the answers of the dice come from
     #[command(flatten)]
     #[serde(flatten)]
@@ -118,6 +126,25 @@ fn shared_words(side: Side) -> String {
     )
 }
 
+fn option_help() -> String {
+    format!(
+        "How a rule is read that can be read in two ways, as KEY=VALUE; the first value of each is the ruling:\n\n{}",
+        listed(Readings::ALL)
+    )
+}
+
+/// The readings that people agree on by `KEY=VALUE`.
+fn readings(given: &[String]) -> Result<Readings, Error> {
+    let mut readings = Readings::default();
+    for text in given {
+        let (key, value) = text.split_once('=').ok_or_else(|| {
+            Error::Usage(format!("--option {text}: write KEY=VALUE, such as raid-limit=any"))
+        })?;
+        readings.set(key, value)?;
+    }
+    Ok(readings)
+}
+
 impl Subcommand for FitlNew {
     const PATH: &'static [&'static str] = &["fitl", "new"];
     const GROUP: Group = Group::FitlGames;
@@ -126,6 +153,7 @@ impl Subcommand for FitlNew {
 pointman fitl new --scenario short --seed 7 -o game.json             # four people, a virtual deck
 pointman fitl new --scenario full --players vc -o game.json          # a lone VC against three non-players
 pointman fitl new --scenario medium --deck physical -o game.json     # the deck lies on the table
+pointman fitl new --scenario full --players us --option event-removals=bases-first -o game.json
 pointman fitl new --scenario full --period-events --seed 1 --json    # each pile from the Events of its years";
     const POSITIONAL: &'static [&'static str] = &["scenario"];
 
@@ -146,6 +174,7 @@ pointman fitl new --scenario full --period-events --seed 1 --json    # each pile
             period_events: self.period_events,
             deck: self.deck,
             human_wins: self.human_wins,
+            options: readings(&self.option)?,
         };
         let (document, told) = begin::<GameData>(&GameMaking::New(agreed), &self.dice, session)?;
         let game = game(&document)?;
@@ -155,6 +184,7 @@ pointman fitl new --scenario full --period-events --seed 1 --json    # each pile
         for side in Side::ALL.into_iter().filter(|side| game.is_shared(*side)) {
             report.item(1, shared_words(side));
         }
+        tables::readings(&mut report, &game);
         report.append(told.report());
         Ok(Outcome::document(Shown { data: told.json(), report }, &document, self.output.write()))
     }

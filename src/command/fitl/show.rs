@@ -8,7 +8,7 @@ use super::common::open;
 use super::{next, tables};
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
-use crate::fitl::{BoxName, ByTrack, Faction, Game, PieceType, Space, SpaceSet, Track};
+use crate::fitl::{BoxName, ByTrack, Faction, Game, PieceType, Readings, Space, SpaceSet, Track};
 use crate::names;
 use crate::render::Report;
 
@@ -136,6 +136,9 @@ fn tracks_data(game: &Game) -> Map<String, Value> {
     data.insert("victory".to_owned(), json!(game.ranking()));
     data.insert("tracks".to_owned(), Value::Object(values));
     data.insert("totals".to_owned(), tables::totals_data(game));
+    if *game.readings() != Readings::default() {
+        data.insert("options".to_owned(), json!(game.readings()));
+    }
     data.insert("us_policy".to_owned(), json!(board.policy()));
     data.insert("available".to_owned(), json!(setup.available));
     data.insert("out_of_play".to_owned(), json!(setup.out_of_play));

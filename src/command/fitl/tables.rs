@@ -10,7 +10,7 @@ use super::common::card_name;
 use super::deeds::{action_box, short};
 use crate::fitl::{
     ActionTaken, BoxName, Card, Control, DeckMode, Faction, Game, Phase, PieceKind, PieceSet, PieceType,
-    Region, Space, SpaceKind, SpaceSet, SupportLevel, Terrain, Track,
+    Readings, Region, Space, SpaceKind, SpaceSet, SupportLevel, Terrain, Track,
 };
 use crate::render::{Grid, Report};
 
@@ -107,6 +107,7 @@ pub(super) fn tracks(report: &mut Report, game: &Game) {
         ]);
     }
     report.table(table);
+    readings(report, game);
     report.heading("Tracks");
     let mut table = Grid::new(["track", "value"]).with_numbers([1]);
     for track in Track::ALL.into_iter().filter(|track| game.keeps(*track)) {
@@ -142,6 +143,15 @@ fn played_by(game: &Game, faction: Faction) -> String {
         () if !game.is_player(faction) => "non-player".to_owned(),
         () if game.is_shared(faction.side()) => format!("one person with {}", faction.ally()),
         () => "a person".to_owned(),
+    }
+}
+
+/// A line for each rule that is not read as ruled, with its option.
+pub(super) fn readings(report: &mut Report, game: &Game) {
+    for ((key, about, _), reading) in Readings::ALL.iter().zip(game.readings().chosen()) {
+        if let Some(reading) = reading {
+            report.item(1, format!("{about}: {key}={reading}"));
+        }
     }
 }
 

@@ -9,6 +9,7 @@ use crate::board::setup::{Setup, SpaceSetup};
 use crate::coup::CoupProgress;
 use crate::game::Game;
 use crate::game::cards::{CardList, Cards, DeckMode};
+use crate::game::readings::Options as Readings;
 use crate::game::sequence::{Acted, Sequence};
 use crate::game::trung_deck::{TrungCard, TrungDeck};
 use crate::vocabulary::card::Card;
@@ -22,6 +23,7 @@ use crate::vocabulary::piece::ByPiece;
 use crate::vocabulary::space::BySpace;
 use crate::vocabulary::track::{ByTrack, Policy, Track};
 use pointman_core::error::{Fault, Faults};
+use pointman_core::readings::is_printed;
 use pointman_core::vocabulary::every;
 
 /// Everything that a game's document holds, right or wrong. [`GameData::validate`] makes a [`Game`] of it.
@@ -54,6 +56,9 @@ pub struct GameData {
     /// When people may win against non-players.
     #[serde(default)]
     pub human_wins: HumanWins,
+    /// How the rules are read where they leave a choice; absent: as ruled.
+    #[serde(default, skip_serializing_if = "is_printed")]
+    pub options: Readings,
     /// What is in each space. Absent spaces are empty and Neutral.
     #[serde(default)]
     pub spaces: BySpace<SpaceSetup>,
@@ -235,6 +240,7 @@ impl GameData {
             coups_played: self.coups_played,
             previous_card_was_coup: self.previous_card_was_coup,
             shared: self.shared.as_ref().map(|shared| BySide::from_fn(|side| shared.contains(&side))),
+            readings: self.options,
             winner: self.winner,
         }
     }
@@ -262,6 +268,7 @@ impl From<&Game> for GameData {
             players: game.players,
             shared: game.shared.map(|shared| Side::ALL.into_iter().filter(|side| shared[*side]).collect()),
             human_wins: game.human_wins,
+            options: game.readings,
             spaces,
             available,
             out_of_play,

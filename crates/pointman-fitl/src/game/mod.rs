@@ -15,6 +15,7 @@ pub mod next_step;
 pub(crate) mod piles;
 pub mod pivotal;
 pub mod ranking;
+pub mod readings;
 pub(crate) mod redeal;
 pub(crate) mod seats;
 pub mod sequence;
@@ -26,6 +27,7 @@ use crate::board::Board;
 use crate::board::scenario::Scenario;
 use crate::coup::CoupProgress;
 use crate::game::cards::Cards;
+use crate::game::readings::Options as Readings;
 use crate::game::sequence::Sequence;
 use crate::game::trung_deck::TrungDeck;
 use crate::vocabulary::card::{Card, CardKind};
@@ -62,6 +64,8 @@ pub struct Game {
     pub(crate) previous_card_was_coup: bool,
     /// The sides whose two factions one person plays, if it is said.
     pub(crate) shared: Option<BySide<bool>>,
+    /// How the rules are read where they leave a choice.
+    pub(crate) readings: Readings,
     /// Who has won.
     pub(crate) winner: Option<Faction>,
 }
@@ -88,6 +92,7 @@ impl Game {
             coups_played: 0,
             previous_card_was_coup: false,
             shared: None,
+            readings: Readings::default(),
             winner: None,
         }
     }
@@ -111,6 +116,26 @@ impl Game {
     #[must_use]
     pub fn with_trung_deck(self, deck: TrungDeck) -> Game {
         Game { trung_deck: deck, ..self }
+    }
+
+    /// The game with the rules read so from now on, for what-ifs.
+    ///
+    /// ```
+    /// use pointman_fitl::{Edition, FactionSet, Game, Readings, Scenario};
+    /// let mut readings = Readings::default();
+    /// readings.set("raid-limit", "any").unwrap();
+    /// let game = Game::on(Scenario::Full.board(), FactionSet::NONE, Edition::Second).reading(readings);
+    /// assert_eq!(game.readings(), &readings);
+    /// ```
+    #[must_use]
+    pub fn reading(self, readings: Readings) -> Game {
+        Game { readings, ..self }
+    }
+
+    /// How the rules are read where they leave a choice.
+    #[inline]
+    pub fn readings(&self) -> &Readings {
+        &self.readings
     }
 
     /// The scenario.

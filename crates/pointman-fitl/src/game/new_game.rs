@@ -9,6 +9,7 @@ use crate::board::scenario::Scenario;
 use crate::game::Game;
 use crate::game::cards::{CardList, Cards, DeckMode};
 use crate::game::piles;
+use crate::game::readings::Options as Readings;
 use crate::game::table::Table;
 use crate::game::trung_deck::TrungDeck;
 use crate::vocabulary::card::{Card, CardSide};
@@ -21,6 +22,7 @@ use crate::vocabulary::phase::HumanWins;
 use crate::vocabulary::track::Track;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
+use pointman_core::readings::is_printed;
 
 /// What is agreed before a game.
 ///
@@ -55,6 +57,9 @@ pub struct NewGame {
     /// When people may win against non-players.
     #[serde(default)]
     pub human_wins: HumanWins,
+    /// How the rules are read where they leave a choice.
+    #[serde(default, skip_serializing_if = "is_printed")]
+    pub options: Readings,
 }
 
 impl NewGame {
@@ -68,6 +73,7 @@ impl NewGame {
             period_events: false,
             deck: DeckMode::Virtual,
             human_wins: HumanWins::default(),
+            options: Readings::default(),
         }
     }
 
@@ -92,6 +98,7 @@ impl NewGame {
         game.scenario = self.scenario;
         game.period_events = self.period_events;
         game.human_wins = self.human_wins;
+        game.readings = self.options;
         game.shared = self.shared.as_ref().map(|shared| BySide::from_fn(|side| shared.contains(&side)));
         let top_first: Vec<Card> = facts.leader_box.iter().rev().copied().collect();
         game.leaders = LeaderBox::of(&top_first, false).map_err(Error::Bug)?;

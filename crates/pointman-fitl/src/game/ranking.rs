@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::game::Game;
+use crate::game::readings::LonePair;
 use crate::vocabulary::faction::{Faction, Side};
 use crate::vocabulary::faction_set::FactionSet;
 use crate::vocabulary::phase::HumanWins;
@@ -120,7 +121,8 @@ impl Game {
     fn counting_margin(&self, faction: Faction, moment: Moment) -> i16 {
         let margin = |faction| self.board.victory_margin(faction);
         let (own, other) = (margin(faction), margin(faction.ally()));
-        let common = self.is_shared(faction.side()) && (!self.has_non_players() || self.people() == 1);
+        let lone = self.people() == 1 && self.readings.lone_pair == LonePair::Lower;
+        let common = self.is_shared(faction.side()) && (!self.has_non_players() || lone);
         match (common, faction.side(), moment) {
             (false, ..) => own,
             (true, Side::Insurgent, Moment::VictoryPhase) if !self.has_non_players() => own.max(other),

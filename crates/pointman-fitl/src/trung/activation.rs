@@ -2,6 +2,8 @@
 
 use super::step::{NpOperation, RollRule};
 use crate::game::Game;
+use crate::game::readings::{BodyCountRolls, TerrorOnLocs};
+use crate::vocabulary::lasting::LastingCard;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::track::Track;
 use pointman_core::dice::Dice;
@@ -43,12 +45,21 @@ impl Activation {
     /// assert_eq!(Activation::of(&game, NpOperation::NvaMarch, 2).number(), 2);
     /// ```
     pub fn of(game: &Game, operation: NpOperation, number: u8) -> Activation {
+        let readings = game.readings();
+        let rule = match operation {
+            NpOperation::NvaTerror if readings.terror_on_locs == TerrorOnLocs::NoRoll => {
+                RollRule::NotAfterLoc
+            }
+            NpOperation::ArvnAssault
+                if game.unshaded(LastingCard::BodyCount)
+                    && readings.body_count_rolls == BodyCountRolls::NoRoll =>
+            {
+                RollRule::Never
+            }
+            _ => operation.rolls(),
+        };
         let best_trail = operation == NpOperation::NvaMarch && game.board().track(Track::Trail) == 4;
-        Activation {
-            rule: operation.rolls(),
-            number: if best_trail { 1 } else { number },
-            state: State::Free,
-        }
+        Activation { rule, number: if best_trail { 1 } else { number }, state: State::Free }
     }
 
     /// The number a roll must exceed.

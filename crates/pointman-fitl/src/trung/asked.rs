@@ -98,7 +98,7 @@ pub fn give_up_pieces<T: Trace>(
     trace: &mut T,
 ) -> Result<u8, Error> {
     for given in 0..number {
-        let next = give_up(table.game.board(), faction, kinds, spaces, table.dice, trace)?;
+        let next = give_up(table.game, faction, kinds, spaces, table.dice, trace)?;
         let Some((space, piece)) = next else { return Ok(given) };
         trace.note("T2.1.4", format_args!("{faction} gives up 1 {piece} in {}", space.name()));
         table.remove(space, piece, 1, cause)?;

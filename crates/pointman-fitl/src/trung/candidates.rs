@@ -7,6 +7,7 @@ use crate::action::turn::Turn;
 use crate::board::Board;
 use crate::board::control::Control;
 use crate::game::Game;
+use crate::game::readings::RouteEnds;
 use crate::operations::OperationName;
 use crate::operations::insurgent::guerrillas;
 use crate::vocabulary::faction_set::FactionSet;
@@ -24,10 +25,18 @@ pub const ROUTES: SpaceSet = SpaceSet::CITIES.union(SpaceSet::LOCS).difference(S
     Space::LocCanThoLongPhu,
 ]));
 
+/// The spaces in which enemies block the routes: Can Tho and Hue too (R15), unless these are left out.
+fn blockable(game: &Game) -> SpaceSet {
+    match game.readings.route_ends {
+        RouteEnds::Block => ROUTES,
+        RouteEnds::LeftOut => ROUTES.without(Space::CanTho).without(Space::Hue),
+    }
+}
+
 /// Whether no chain of LoCs and Cities free of NVA and VC pieces joins Can Tho and Hue, these two included
 /// (T2).
-pub fn routes_are_blocked(board: &Board) -> bool {
-    let open = ROUTES - board.with_any(PieceSet::INSURGENT);
+pub fn routes_are_blocked(game: &Game) -> bool {
+    let open = ROUTES - (game.board().with_any(PieceSet::INSURGENT) & blockable(game));
     !open.reached_from(Space::CanTho).contains(Space::Hue)
 }
 
@@ -52,8 +61,9 @@ pub fn arvn_assault_adds_control(board: &Board) -> bool {
 
 /// Whether an Assault of ARVN would leave no NVA or VC piece in a space of the routes from Can Tho to Hue
 /// that holds some.
-pub fn arvn_assault_clears_route(board: &Board) -> bool {
-    let fought = board.with_any(PieceSet::ARVN_CUBES) & board.with_any(PieceSet::INSURGENT) & ROUTES;
+pub fn arvn_assault_clears_route(game: &Game) -> bool {
+    let board = game.board();
+    let fought = board.with_any(PieceSet::ARVN_CUBES) & board.with_any(PieceSet::INSURGENT) & blockable(game);
     fought.iter().any(|space| left_by_arvn_assault(board, space) == 0)
 }
 

@@ -12,6 +12,8 @@ use super::select::{Names, most, narrow, random_space};
 use crate::action::choice::{Chosen, Pieces, chosen_kinds};
 use crate::action::named::Mover;
 use crate::action::turn::Turn;
+use crate::game::Game;
+use crate::game::readings::{AirLiftOrigins, NoOpDestinations, OriginCount, TransportDestinations};
 use crate::game::table::Table;
 use crate::operations::assault::Treated;
 use crate::operations::sweep::{self, Sweep};
@@ -136,6 +138,13 @@ impl Course {
         &self.order[..usize::from(self.reached)]
     }
 
+    /// A further step of the card begins: by one reading of R82 it may try again where nothing could move.
+    pub fn begin_step(&mut self, game: &Game) {
+        if game.readings.no_op_destinations == NoOpDestinations::Step {
+            self.rejected = SpaceSet::NONE;
+        }
+    }
+
     /// Selects destinations and moves pieces to them as far as the plan, the rolls and the pieces allow.
     /// Gives whether any was reached.
     ///
@@ -181,6 +190,12 @@ impl Course {
         let open = candidates - self.destinations - self.rejected;
         match self.movement.action {
             MoveAction::UsSweep | MoveAction::ArvnSweep => open - SpaceSet::LOCS - SpaceSet::COIN_FORBIDDEN,
+            MoveAction::ArvnTransport
+                if table.game.readings.transport_destinations == TransportDestinations::First
+                    && self.reached > 0 =>
+            {
+                SpaceSet::NONE
+            }
             MoveAction::ArvnTransport => open - self.origins,
             MoveAction::UsAirLift => {
                 let most = usize::from(air_lift::most_spaces(table.game, turn));
@@ -203,7 +218,7 @@ impl Course {
         to: Space,
         trace: &mut impl Trace,
     ) -> Result<bool, Error> {
-        let mut tried = SpaceSet::NONE;
+        let (mut tried, mut in_vain) = (SpaceSet::NONE, SpaceSet::NONE);
         while self.allowance.pieces > 0 {
             let Some(from) = self.origin(table, turn, to, tried, trace)? else { break };
             tried = tried.with(from);
@@ -212,10 +227,14 @@ impl Course {
             let lift = self.movement.action == MoveAction::UsAirLift;
             if group.is_passed_over() || lift && group.size() == 0 {
                 trace.note("T5.7.6", format_args!("{} is passed over", from.name()));
+                in_vain.set(from, !group.is_passed_over());
                 continue;
             }
             if group.size() > 0 {
                 self.carry(table, turn, from, to, &group.goes)?;
+                if lift && table.game.readings.air_lift_origins == AirLiftOrigins::Again {
+                    tried -= in_vain;
+                }
             }
             let scene = Scene { treated: self.treated, ..Scene::of(table.game, turn) };
             if !self.movement.wants_another_origin(&scene, to) {
@@ -264,7 +283,7 @@ impl Course {
     }
 
     /// The next origin: within reach, not tried, no destination, with most pieces that may move, counted
-    /// before the Keep rows (T5.7.2).
+    /// before the Keep rows (T5.7.2, R80).
     fn origin(
         &self,
         table: &mut Table<'_>,
@@ -275,7 +294,10 @@ impl Course {
     ) -> Result<Option<Space>, Error> {
         let scene = Scene { treated: self.treated, ..Scene::of(table.game, turn) };
         let movers = |from: Space| {
-            let movers = self.movement.movers(&scene, from);
+            let movers = match scene.game.readings.origin_count {
+                OriginCount::BeforeKeeping => self.movement.movers(&scene, from),
+                OriginCount::AfterKeeping => kept(&scene, &self.movement, from, to, &mut Silent).free,
+            };
             let limited = count(&movers, AIR_LIFT_LIMITED);
             let free = count(&movers, PieceSet::ALL - AIR_LIFT_LIMITED);
             i16::from(free) + i16::from(limited.min(self.allowance.limited))

@@ -2,6 +2,7 @@
 //! is open.
 
 use crate::game::Game;
+use crate::game::readings::NextEligible;
 use crate::game::sequence::{ActionTaken, Eligibility};
 use crate::vocabulary::card::{Card, CardKind, CardSide};
 use crate::vocabulary::card_facts::Mark;
@@ -268,5 +269,10 @@ fn is_so(
 /// will be Eligible then; never on a Coup card.
 pub fn is_first_next(game: &Game, faction: Faction) -> bool {
     let upcoming = game.cards().next().filter(|card| card.kind() != CardKind::Coup);
-    upcoming.is_some_and(|card| card.first_of(game.sequence().eligible_after()) == Some(faction))
+    let sequence = game.sequence();
+    let eligible = match game.readings.next_eligible {
+        NextEligible::Marked => sequence.eligible_after(),
+        NextEligible::Unmarked => sequence.eligible_after().difference(sequence.have_acted()),
+    };
+    upcoming.is_some_and(|card| card.first_of(eligible) == Some(faction))
 }

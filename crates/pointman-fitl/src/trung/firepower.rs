@@ -7,6 +7,7 @@ use super::scene::Scene;
 use crate::action::choice::Chosen;
 use crate::board::Board;
 use crate::game::Game;
+use crate::game::readings::VulnerableTunnels;
 use crate::operations::assault::Treated;
 use crate::vocabulary::faction::Faction;
 use crate::vocabulary::lasting::LastingCard;
@@ -74,9 +75,10 @@ pub fn coin_firepower(game: &Game, space: Space, pieces: &Chosen, treated: Treat
 }
 
 /// How many of `pieces` are vulnerable enemies (T2): NVA Troops, Active Guerrillas, and Bases, Tunneled or
-/// not, where no Guerrilla is Underground; untunneled Bases even there if `with_abrams`.
-pub fn vulnerable_enemies(pieces: &Chosen, with_abrams: bool) -> u8 {
-    let insurgent_bases = PieceSet::BASES & PieceSet::INSURGENT;
+/// not, where no Guerrilla is Underground; untunneled Bases even there if `with_abrams`. R2: T2 says Bases, and
+/// Tunneled ones are Bases, although no Assault can count on them; `tunnels` may leave them out.
+pub fn vulnerable_enemies(pieces: &Chosen, with_abrams: bool, tunnels: VulnerableTunnels) -> u8 {
+    let insurgent_bases = vulnerable_kinds(tunnels);
     let bases = if count(pieces, PieceSet::UNDERGROUND_GUERRILLAS) == 0 {
         insurgent_bases
     } else if with_abrams {
@@ -87,9 +89,20 @@ pub fn vulnerable_enemies(pieces: &Chosen, with_abrams: bool) -> u8 {
     count(pieces, PieceSet::ACTIVE_GUERRILLAS | PieceKind::NvaTroops.into() | bases)
 }
 
+/// The kinds of Base that can be vulnerable (R2).
+const fn vulnerable_kinds(tunnels: VulnerableTunnels) -> PieceSet {
+    use PieceKind as P;
+    match tunnels {
+        VulnerableTunnels::Count => PieceSet::of(&[P::NvaBases, P::NvaTunnels, P::VcBases, P::VcTunnels]),
+        VulnerableTunnels::LeftOut => PieceSet::of(&[P::NvaBases, P::VcBases]),
+    }
+}
+
 /// Where a Base of one of these kinds is and no Guerrilla of either Insurgent faction is Underground (T2).
-pub fn vulnerable_bases(board: &Board, bases: PieceSet) -> SpaceSet {
-    board.with_any(bases) - board.with_any(PieceSet::UNDERGROUND_GUERRILLAS)
+pub fn vulnerable_bases(game: &Game, bases: PieceSet) -> SpaceSet {
+    let board = game.board();
+    board.with_any(bases & vulnerable_kinds(game.readings.vulnerable_tunnels))
+        - board.with_any(PieceSet::UNDERGROUND_GUERRILLAS)
 }
 
 impl Scene<'_> {
@@ -105,8 +118,13 @@ impl Scene<'_> {
             && !self.turn.coin.assault.abrams
     }
 
+    /// Vulnerable enemies among `pieces`, wherever they stand.
+    pub fn vulnerable_among(&self, pieces: &Chosen, with_abrams: bool) -> u8 {
+        vulnerable_enemies(pieces, with_abrams, self.game.readings.vulnerable_tunnels)
+    }
+
     /// Vulnerable enemies in `space`.
     pub fn vulnerable_enemies(&self, space: Space) -> u8 {
-        vulnerable_enemies(&pieces_in(self.board(), space), self.has_abrams())
+        self.vulnerable_among(&pieces_in(self.board(), space), self.has_abrams())
     }
 }

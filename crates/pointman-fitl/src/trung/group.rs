@@ -1,13 +1,17 @@
 //! Which pieces of an origin go to a destination (T5.7.3, T5.7.4): first those that are kept, row by row,
 //! then those that move.
 
-use super::firepower::{arvn_firepower, as_us, coin_firepower, count, pieces_in, vulnerable_enemies};
+use super::firepower::{arvn_firepower, as_us, coin_firepower, count, pieces_in};
 use super::move_tables::{KeepRow, MoveRow};
 use super::movement::{AIR_LIFT_LIMITED, MoveAction, Movement};
-use super::piece_order::{PieceUse, Taking};
+use super::piece_order::{PieceUse, Taking, take};
 use super::scene::Scene;
 use crate::action::choice::Chosen;
 use crate::board::control::Control;
+use crate::game::readings::{
+    AirLiftOthers, FirepowerMovers, JungleOf, KeptCubes, LocFirepowerMovers, Options as Readings,
+    PartnerGuerrillas,
+};
 use crate::operations::insurgent::guerrillas;
 use crate::vocabulary::faction::{Faction, Side};
 use crate::vocabulary::faction_set::FactionSet;
@@ -31,6 +35,13 @@ const COIN_FORCES: PieceSet = PieceSet::of(&[
 ]);
 const US_FORCES: PieceSet =
     PieceSet::of(&[PieceKind::UsTroops, PieceKind::UsIrregularsUnderground, PieceKind::UsIrregularsActive]);
+/// What goes for COIN Firepower where pieces that raise none go too.
+const ANY_FIREPOWER: PieceSet = PieceSet::of(&[
+    PieceKind::UsTroops,
+    PieceKind::UsIrregularsUnderground,
+    PieceKind::UsIrregularsActive,
+    PieceKind::ArvnTroops,
+]);
 const COIN_BASES: PieceSet = PieceSet::of(&[PieceKind::UsBases, PieceKind::ArvnBases]);
 const INSURGENT_BASES: PieceSet =
     PieceSet::of(&[PieceKind::NvaBases, PieceKind::NvaTunnels, PieceKind::VcBases, PieceKind::VcTunnels]);
@@ -118,7 +129,9 @@ pub fn kept(scene: &Scene<'_>, movement: &Movement, from: Space, to: Space, trac
             after.free[kind] -= 1;
             after.stays[kind] += 1;
         }
-        if keeping.is_met(row, &after.stays) {
+        // K-BASE-3 in its other reading keeps as many as it can (R84).
+        let keeps_all = row == KeepRow::BaseThree && keeping.readings().k_base_3 == KeptCubes::AllThereAre;
+        if keeps_all || keeping.is_met(row, &after.stays) {
             let more = count(&kept.free, PieceSet::ALL) - count(&after.free, PieceSet::ALL);
             trace.note(
                 "T5.7.3",
@@ -146,6 +159,10 @@ struct Keeping<'a> {
 }
 
 impl Keeping<'_> {
+    fn readings(&self) -> &Readings {
+        self.scene.game.readings()
+    }
+
     /// Whether the row counts in this origin.
     fn counts(&self, row: KeepRow) -> bool {
         let (board, from) = (self.scene.board(), self.from);
@@ -157,7 +174,7 @@ impl Keeping<'_> {
             KeepRow::BaseThree => count(&self.there, COIN_BASES) > 0,
             KeepRow::Firepower => {
                 coin_firepower(self.scene.game, from, &self.there, self.scene.treated)
-                    >= vulnerable_enemies(&self.there, false)
+                    >= self.scene.vulnerable_among(&self.there, false)
             }
             KeepRow::ArvnSupport => (1..=2).contains(&from.population()) && support > SupportLevel::Neutral,
             KeepRow::UsUnderground => self.movement.action == MoveAction::UsSweep,
@@ -197,15 +214,21 @@ impl Keeping<'_> {
             KeepRow::BaseThree => number(PieceSet::COIN_CUBES) >= 3,
             KeepRow::Firepower => {
                 coin_firepower(self.scene.game, self.from, stays, self.scene.treated)
-                    >= vulnerable_enemies(stays, false)
+                    >= self.scene.vulnerable_among(stays, false)
             }
             KeepRow::ArvnSupport => number(PieceSet::ARVN_CUBES) > count(&self.there, PieceKind::UsTroops),
-            KeepRow::UsUnderground => number(US_FORCES) >= underground(self.from, stays),
+            KeepRow::UsUnderground => number(US_FORCES) >= underground(self.from.terrain(), stays),
             KeepRow::UsOne => stays[PieceKind::UsTroops] >= 1,
             KeepRow::UsSupport => stays[PieceKind::UsTroops] >= count(&self.there, PieceSet::ARVN_CUBES),
             KeepRow::OwnBase => number(own_guerrillas(faction)) >= 1,
             KeepRow::BaseRoom => number(own_guerrillas(faction)) >= 3,
-            KeepRow::LocInsurgent => number(PieceSet::GUERRILLAS) > number(COIN_FORCES),
+            KeepRow::LocInsurgent => {
+                let guerrillas = match self.readings().k_loc_insurgent {
+                    PartnerGuerrillas::Count => PieceSet::GUERRILLAS,
+                    PartnerGuerrillas::LeftOut => own_guerrillas(faction),
+                };
+                number(guerrillas) > number(COIN_FORCES)
+            }
             KeepRow::VcUnderground => stays[PieceKind::VcGuerrillasUnderground] >= 1,
         }
     }
@@ -226,6 +249,14 @@ fn going(
     let getting = Getting { scene, movement, from, to };
     let (mut left, mut goes, mut room) = (free, ByPiece::default(), allowance);
     let mut then = pieces_in(scene.board(), to);
+    if movement.action == MoveAction::UsAirLift
+        && scene.game.readings.air_lift_others == AirLiftOthers::Reserved
+    {
+        let others = take(&free, AIR_LIFT_LIMITED, PieceUse::Move, FactionSet::NONE, room.limited);
+        for kind in AIR_LIFT_LIMITED.iter() {
+            left[kind] = others[kind];
+        }
+    }
     for row in MoveRow::all(to.is_loc()) {
         if count(&left, movable(room)) == 0 || room.pieces == 0 {
             break;
@@ -329,11 +360,23 @@ impl Getting<'_> {
         Ok(sought)
     }
 
+    /// The terrain that counts for row M-US-UNDERGROUND (R86).
+    fn terrain(&self) -> Terrain {
+        match self.scene.game.readings.m_us_underground {
+            JungleOf::Destination => self.to.terrain(),
+            // Before an origin is known it might be Jungle, and the row might count double.
+            JungleOf::Origin if self.from == self.to => Terrain::Jungle,
+            JungleOf::Origin => self.from.terrain(),
+        }
+    }
+
     /// The kinds that help to meet the row, with what is `then` in the destination.
     fn helps(&self, row: MoveRow, then: &Chosen) -> PieceSet {
         let scene = self.scene;
         match row {
             MoveRow::Easter => PieceKind::NvaTroops.into(),
+            MoveRow::LocUs if scene.game.readings.m_loc_us == LocFirepowerMovers::Any => ANY_FIREPOWER,
+            MoveRow::FpVuln if scene.game.readings.m_fp_vuln == FirepowerMovers::Any => ANY_FIREPOWER,
             MoveRow::LocUs | MoveRow::FpVuln => {
                 let us = as_us(scene.treated);
                 // T2: without a cube that fights as the US there is no COIN Firepower for others to add to.
@@ -362,8 +405,8 @@ impl Getting<'_> {
             MoveRow::LocIns => number(PieceSet::GUERRILLAS) > number(COIN_FORCES),
             MoveRow::OnePiece => number(PieceSet::of_faction(faction)) >= 1,
             MoveRow::BaseThree => number(PieceSet::COIN_CUBES) >= 3,
-            MoveRow::FpVuln => firepower() >= vulnerable_enemies(then, scene.has_abrams()),
-            MoveRow::UsUnderground => number(US_FORCES) >= underground(to, then),
+            MoveRow::FpVuln => firepower() >= scene.vulnerable_among(then, scene.has_abrams()),
+            MoveRow::UsUnderground => number(US_FORCES) >= underground(self.terrain(), then),
             MoveRow::CoinControl => control_of(then) == Control::Coin,
             MoveRow::NvaControlCoin | MoveRow::NvaControl => control_of(then) == Control::Nva,
             MoveRow::BaseRoom => number(own_guerrillas(faction)) >= 3,
@@ -386,8 +429,8 @@ fn own_guerrillas(faction: Faction) -> PieceSet {
 }
 
 /// Underground Guerrillas among `pieces`, twice in a Jungle Province.
-fn underground(space: Space, pieces: &Chosen) -> u8 {
-    count(pieces, PieceSet::UNDERGROUND_GUERRILLAS) * if space.terrain() == Terrain::Jungle { 2 } else { 1 }
+fn underground(terrain: Terrain, pieces: &Chosen) -> u8 {
+    count(pieces, PieceSet::UNDERGROUND_GUERRILLAS) * if terrain == Terrain::Jungle { 2 } else { 1 }
 }
 
 /// Whether a Base of the faction is Available and one more may be placed in the space.

@@ -163,13 +163,13 @@ impl Condition {
                 let bases = board.with(PieceKind::UsBases) & SpaceSet::SOUTH_VIETNAM & lands;
                 bases.is_subset(board.with(PieceKind::UsTroops) - board.with(PieceKind::NvaTroops))
             }
-            Condition::RoutesCanThoHueBlocked => routes_are_blocked(board),
+            Condition::RoutesCanThoHueBlocked => routes_are_blocked(game),
             Condition::CoinPoints42 => board.victory_total(Faction::Arvn) >= 42,
             Condition::UsPoints42 => board.victory_total(Faction::Us) >= 42,
             Condition::NvaPoints14 => board.victory_total(Faction::Nva) >= 14,
             Condition::ArvnAssaultAddsControl => arvn_assault_adds_control(board),
             Condition::ArvnAssaultAddsControlOrUnblocks => {
-                arvn_assault_adds_control(board) || arvn_assault_clears_route(board)
+                arvn_assault_adds_control(board) || arvn_assault_clears_route(game)
             }
             Condition::Arvn5TroopsRangers => board
                 .with_any(TROOPS_AND_RANGERS)

@@ -1,6 +1,5 @@
 //! Movements of non-players (T5.7): which pieces move, from where, and whether more come.
 
-use super::firepower::{pieces_in, vulnerable_enemies};
 use super::scene::Scene;
 use crate::action::choice::Chosen;
 use crate::board::control::Control;
@@ -186,7 +185,7 @@ impl Movement {
         match (scene.faction(), to.is_loc()) {
             (Faction::Us | Faction::Arvn, true) => coin < insurgent,
             (Faction::Us | Faction::Arvn, false) => {
-                let vulnerable = vulnerable_enemies(&pieces_in(board, to), scene.has_abrams());
+                let vulnerable = scene.vulnerable_enemies(to);
                 control != Control::Coin && scene.coin_firepower(to) < vulnerable
             }
             (Faction::Nva | Faction::Vc, true) => insurgent <= coin,

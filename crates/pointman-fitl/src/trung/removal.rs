@@ -4,9 +4,10 @@ use super::column::Column;
 use super::firepower::{count, pieces_in};
 use super::piece_order::{PieceUse, Taking, take};
 use super::scene::Scene;
-use super::select::{select, select_most};
+use super::select::{Names, select, select_most};
 use crate::action::choice::Chosen;
-use crate::board::Board;
+use crate::game::Game;
+use crate::game::readings::{EventRemovals, OwnLosses};
 use crate::vocabulary::faction::Faction;
 use crate::vocabulary::faction_set::FactionSet;
 use crate::vocabulary::piece::{ByPiece, PieceKind};
@@ -117,18 +118,23 @@ pub fn removed(
 /// # Errors
 /// When the dice give no answer.
 pub fn give_up(
-    board: &Board,
+    game: &Game,
     faction: Faction,
     kinds: PieceSet,
     spaces: SpaceSet,
     dice: &mut dyn Dice,
     trace: &mut impl Trace,
 ) -> Result<Option<(Space, PieceKind)>, Error> {
+    let board = game.board();
     let kinds = (kinds & PieceSet::of_faction(faction)) - PieceSet::TUNNELS;
+    let counted = match game.readings.own_losses {
+        OwnLosses::AllPieces => PieceSet::of_faction(faction),
+        OwnLosses::Removable => kinds,
+    };
     let candidates = spaces & board.with_any(kinds);
     let what = "Most pieces of the faction that gives one up";
     let selected =
-        select_most(candidates, what, |space| i16::from(board.count_by(space, faction)), dice, trace)?;
+        select_most(candidates, what, |space| i16::from(board.count_of(space, counted)), dice, trace)?;
     Ok(selected.and_then(|space| {
         let kind = Taking::by(PieceUse::GiveUp, FactionSet::NONE).next(&pieces_in(board, space), kinds)?;
         Some((space, kind))
@@ -136,8 +142,8 @@ pub fn give_up(
 }
 
 /// The space among `spaces`, and the piece of these `kinds` there, that the faction removes or replaces next:
-/// where a Base may be removed, if anywhere; then by the faction's column; there in the order for enemies
-/// (T5.5.5).
+/// by the faction's column among all that hold such a piece (T5.5.6, R179), and there in the order for enemies
+/// (T5.8).
 ///
 /// # Errors
 /// When the dice give no answer.
@@ -150,8 +156,17 @@ pub fn next_to_remove(
 ) -> Result<Option<(Space, PieceKind)>, Error> {
     let board = scene.board();
     let all = spaces & board.with_any(kinds);
-    let with_base = all & board.with_any(kinds & PieceSet::BASES);
+    let with_base = match scene.game.readings.event_removals {
+        EventRemovals::Column => SpaceSet::NONE,
+        EventRemovals::BasesFirst => all & board.with_any(kinds & PieceSet::BASES),
+    };
     let candidates = if with_base.is_empty() { all } else { with_base };
+    if candidates != all {
+        trace.note(
+            "T5.5.5",
+            format_args!("A Base that may go: {} -> {}: {}", all.len(), candidates.len(), Names(candidates)),
+        );
+    }
     let selected = select(scene, Column::removing(scene.faction()), candidates, dice, trace)?;
     Ok(selected.and_then(|space| {
         let kind = Taking::by(PieceUse::Harm, scene.game.players()).next(&pieces_in(board, space), kinds)?;

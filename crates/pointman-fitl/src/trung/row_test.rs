@@ -4,6 +4,7 @@ use super::firepower::{arvn_firepower, pieces_in, vulnerable_bases};
 use super::scene::{Manner, Scene};
 use super::space_tables::{RowIf, RowKind, RowScope, SpaceRow};
 use crate::board::control::Control;
+use crate::game::readings::{MostOfNone, RaidLimit, UnmovedTroops, VcBaseRow};
 use crate::vocabulary::faction::Faction;
 use crate::vocabulary::piece::{PieceKind, PieceType};
 use crate::vocabulary::piece_set::PieceSet;
@@ -71,9 +72,9 @@ impl SpaceRow {
         let control = scene.game.control_markers();
         let controlled = |by| among.filter(|space| control.of(space) == by);
         match self {
-            SpaceRow::VulnerableBase => among & vulnerable_bases(board, ENEMY_BASES),
-            SpaceRow::VulnerableNvaBase => among & vulnerable_bases(board, NVA_BASES),
-            SpaceRow::VulnerableVcBase => among & vulnerable_bases(board, VC_BASES),
+            SpaceRow::VulnerableBase => among & vulnerable_bases(scene.game, ENEMY_BASES),
+            SpaceRow::VulnerableNvaBase => among & vulnerable_bases(scene.game, NVA_BASES),
+            SpaceRow::VulnerableVcBase => among & vulnerable_bases(scene.game, VC_BASES),
             SpaceRow::ProvinceWithoutCoinBase => among - board.with_any(COIN_BASES),
             SpaceRow::ProvinceUsBase02Cubes => (among & board.with(PieceKind::UsBases))
                 .filter(|space| board.count_of(space, PieceSet::COIN_CUBES) <= 2),
@@ -98,11 +99,23 @@ impl SpaceRow {
             SpaceRow::UsBase => among & board.with(PieceKind::UsBases),
             SpaceRow::WithoutUsBase => among - board.with(PieceKind::UsBases),
             SpaceRow::EnemyBase => among & board.with_any(ENEMY_BASES),
-            SpaceRow::VcBase => among & board.with_any(VC_BASES),
+            SpaceRow::VcBase => {
+                let bases = match scene.game.readings.vc_base_row {
+                    VcBaseRow::Vc => VC_BASES,
+                    VcBaseRow::Nva => NVA_BASES,
+                };
+                among & board.with_any(bases)
+            }
             SpaceRow::LocWithEnemyPieces => among & board.with_any(PieceSet::INSURGENT),
             SpaceRow::HighlandProvince => among & SpaceSet::HIGHLAND,
-            SpaceRow::RaidLaosCambodia => (among & SpaceSet::LAOS_CAMBODIA)
-                .filter(|space| board.insurgent(space) <= 2 && control.of(space) != Control::Coin),
+            SpaceRow::RaidLaosCambodia => {
+                let most = match scene.game.readings.raid_limit {
+                    RaidLimit::UpTo2 => 2,
+                    RaidLimit::Any => u8::MAX,
+                };
+                (among & SpaceSet::LAOS_CAMBODIA)
+                    .filter(|space| board.insurgent(space) <= most && control.of(space) != Control::Coin)
+            }
             SpaceRow::SouthWithoutCoinControl => {
                 (among & SpaceSet::SOUTH_VIETNAM) - controlled(Control::Coin)
             }
@@ -122,7 +135,8 @@ impl SpaceRow {
         let board = scene.board();
         let level = board.support(space);
         let all = board.coin(space) + board.insurgent(space);
-        let positive = |value: u8| (value > 0).then_some(value);
+        let needed = u8::from(scene.game.readings.most_of_none == MostOfNone::MoreThanNone);
+        let positive = |value: u8| (value >= needed).then_some(value);
         Some(match self {
             SpaceRow::MostPop => space.population(),
             SpaceRow::MostTotalOpposition => return positive(space.population() * level.opposition_factor()),
@@ -147,7 +161,11 @@ impl SpaceRow {
                 let troops = PieceKind::NvaTroops;
                 let marched = |from| scene.turn.insurgent.marched(scene.game, from, troops);
                 let origins = (space.adjacent() - scene.turn.spaces).iter();
-                origins.map(|from| board.count(from, troops) - marched(from)).max().unwrap_or(0)
+                let unmoved = origins.map(|from| board.count(from, troops) - marched(from));
+                match scene.game.readings.unmoved_troops {
+                    UnmovedTroops::OneSpace => unmoved.max().unwrap_or(0),
+                    UnmovedTroops::AllSpaces => unmoved.sum(),
+                }
             }
             _ => return None,
         })

@@ -5,7 +5,8 @@ use std::fmt;
 use super::column::Column;
 use super::row_test::best;
 use super::scene::{Manner, Scene};
-use super::space_tables::{RowKind, space_table};
+use super::space_tables::{RowKind, RowScope, space_table};
+use crate::game::readings::LowestRows;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::dice::Dice;
@@ -81,6 +82,14 @@ pub fn narrow(scene: &Scene<'_>, column: Column, candidates: SpaceSet, trace: &m
                 "T5.6.1",
                 format_args!("{}: skipped: \"{}\" is false", row.row.words(), condition.words()),
             );
+            continue;
+        }
+        let among_locs = !(left & SpaceSet::LOCS).is_empty() && row.row.scope() != RowScope::Any;
+        if row.row.kind() == RowKind::Lowest
+            && among_locs
+            && scene.game.readings.lowest_rows == LowestRows::Skipped
+        {
+            trace.note("T5.6.1", format_args!("{}: skipped for the LoCs among them", row.row.words()));
             continue;
         }
         let met = row.row.met_by(scene, left);

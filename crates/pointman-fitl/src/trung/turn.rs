@@ -12,6 +12,7 @@ use crate::action::Asked;
 use crate::action::refusal::Row;
 use crate::action::turn::{Terms, Turn};
 use crate::game::next_step::NextStep;
+use crate::game::readings::FailedRow;
 use crate::game::sequence::{ActionTaken, Eligibility};
 use crate::game::table::Table;
 use crate::operations::assault::Treated;
@@ -210,6 +211,11 @@ pub fn take_turn(
             let action = box_of(eligibility, request, executed);
             table.end_action(faction, action)?;
             return Ok(TrungTurn { action, executed, turn, ..taken });
+        }
+        if table.game.readings.failed_row == FailedRow::Pass {
+            trace.note("T5.3.8", format_args!("the Operation of the row failed: pass"));
+            table.pass(faction)?;
+            return Ok(taken);
         }
     }
 }

@@ -6,6 +6,7 @@ use crate::action::turn::Turn;
 use crate::board::Board;
 use crate::board::effect::Effect;
 use crate::game::Game;
+use crate::game::readings::M48Spaces;
 use crate::game::table::{Cause, Table};
 use crate::vocabulary::faction::Faction;
 use crate::vocabulary::lasting::LastingCard;
@@ -54,7 +55,7 @@ impl Fight {
         let (used, at) = (turn.coin.assault.m48, |why| Row::AS9.at(space, why));
         require(game.unshaded(LastingCard::M48Patton), at("M-48 Patton (unshaded) is not in play"))?;
         require(self.assault.is_as_us(), at("M-48 Patton adds to US Assaults only"))?;
-        require(space.terrain() != Terrain::Lowland, at("M-48 Patton adds nothing in a Lowland Province"))?;
+        require(m48_adds_in(game, space), at("M-48 Patton adds nothing in a Lowland Province"))?;
         let troops = game.board().count_of(space, self.assault.fighters());
         require(troops > 0, at("M-48 Patton needs a US Troop there"))?;
         require(!used.contains(space) && used.len() < 2, at("M-48 Patton adds in 2 spaces a turn").limited(2))
@@ -299,4 +300,11 @@ impl Fight {
 
 const fn untargeted(space: Space) -> Refusal {
     Row::AS12.at(space, "its faction is not a target of this Assault")
+}
+
+/// Where unshaded M-48 Patton adds: in spaces that are not Lowland, as card 14 says, whatever the note for
+/// non-players prints (R8); a non-player US may be agreed to go by the note.
+pub(crate) fn m48_adds_in(game: &Game, space: Space) -> bool {
+    let by_note = game.readings.m48_spaces == M48Spaces::Lowland && !game.is_player(Faction::Us);
+    (space.terrain() == Terrain::Lowland) == by_note
 }

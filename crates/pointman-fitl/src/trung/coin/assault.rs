@@ -4,7 +4,8 @@
 //! it stands.
 
 use crate::action::choice::{Chosen, chosen_kinds};
-use crate::operations::assault::{Assault, Fight, begin_follow_up};
+use crate::game::readings::VulnerableTunnels;
+use crate::operations::assault::{Assault, Fight, begin_follow_up, m48_adds_in};
 use crate::trung::firepower::{arvn_firepower, count, pieces_in, us_hits, vulnerable_enemies};
 use crate::trung::hand::Hand;
 use crate::trung::piece_order::{PieceUse, Taking};
@@ -14,7 +15,6 @@ use crate::vocabulary::faction::Faction;
 use crate::vocabulary::lasting::LastingCard;
 use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::piece_set::PieceSet;
-use crate::vocabulary::space::Terrain;
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::error::Error;
 use pointman_core::trace::Trace;
@@ -47,6 +47,8 @@ pub struct Forecast {
     pub tunnel: Option<PieceKind>,
     /// What is left in the space, the Tunnel included.
     pub left: Chosen,
+    /// Whether Tunneled Bases left are vulnerable (R2).
+    vulnerable_tunnels: VulnerableTunnels,
 }
 
 impl Forecast {
@@ -74,7 +76,7 @@ impl Forecast {
 
     /// Whether it has an effect and leaves no vulnerable enemy, Tunneled Bases included (T2).
     pub fn removes_all_vulnerable(&self) -> bool {
-        self.is_effective() && vulnerable_enemies(&self.left, false) == 0
+        self.is_effective() && vulnerable_enemies(&self.left, false, self.vulnerable_tunnels) == 0
     }
 
     /// Whether no NVA Troop or Guerrilla is left.
@@ -120,7 +122,7 @@ fn has_m48(scene: &Scene<'_>, assault: &Assault, pieces: &Chosen) -> bool {
     let used = scene.turn.coin.assault.m48;
     scene.game.unshaded(LastingCard::M48Patton)
         && assault.is_as_us()
-        && assault.space.terrain() != Terrain::Lowland
+        && m48_adds_in(scene.game, assault.space)
         && used.len() < 2
         && !used.contains(assault.space)
         && count(pieces, assault.fighters()) > 0
@@ -167,7 +169,8 @@ fn resolved(scene: &Scene<'_>, assault: &Assault, pieces: &Chosen, hits: u8) -> 
         assault.tunnels_protect && more > 0 && count(&left, INSURGENT_FORCES | OPEN_BASES & targets) == 0;
     let tunnels = if is_dug { PieceSet::TUNNELS & targets } else { PieceSet::NONE };
     let tunnel = Taking::by(PieceUse::Harm, game.players()).next(&left, tunnels);
-    Forecast { hits, m48: false, searched, abrams, removed: taken, tunnel, left }
+    let vulnerable_tunnels = game.readings.vulnerable_tunnels;
+    Forecast { hits, m48: false, searched, abrams, removed: taken, tunnel, left, vulnerable_tunnels }
 }
 
 /// What `assault` would come to as its space stands.

@@ -250,7 +250,7 @@ impl<T: Trace> ByTables<'_, T> {
         let turn = Turn::of(ask.by, Terms::FULL);
         if matches!(ask.way, Way::Tables) {
             if kinds.without(own).is_empty() {
-                return give_up(table.game.board(), ask.by, kinds, spaces, table.dice, self.trace);
+                return give_up(table.game, ask.by, kinds, spaces, table.dice, self.trace);
             }
             let scene = Scene::of(table.game, &turn);
             return next_to_remove(&scene, kinds, spaces, table.dice, self.trace);

@@ -60,6 +60,7 @@ impl March {
         more: u8,
         candidates: impl Fn(&Scene<'_>) -> SpaceSet,
     ) -> Result<(), Error> {
+        self.course.begin_step(hand.game());
         let most = self.reached().saturating_add(more).min(hand.turn.cap(None).unwrap_or(u8::MAX));
         while self.reached() < most {
             let scene = hand.scene(Manner::Plain);

@@ -56,7 +56,7 @@ fn candidates<T: Trace>(hand: &Hand<'_, '_, T>, comes_to: impl Fn(&Forecast) -> 
     let mut spaces = hand.turn.terms.only_in - hand.turn.spaces;
     if game.shaded(LastingCard::SearchAndDestroy) {
         let bases = PieceSet::BASES & PieceSet::INSURGENT;
-        spaces &= board.with(PieceKind::NvaTroops) | vulnerable_bases(board, bases);
+        spaces &= board.with(PieceKind::NvaTroops) | vulnerable_bases(game, bases);
     }
     where_it(&hand.scene(Manner::Plain), of(hand, Space::Hue), spaces, comes_to)
 }

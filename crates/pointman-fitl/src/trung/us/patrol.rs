@@ -32,6 +32,7 @@ pub fn patrol<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Resul
     let only_in = hand.turn.terms.only_in;
     let (mut activated, mut assaulted) = (false, false);
     for step in steps {
+        course.begin_step(hand.game());
         hand.within("T5.3.6", format_args!("{}", step.words()), |hand| {
             match step {
                 CardStep::UsPatrolSaigon if hand.board().control(Space::Saigon) != Control::Coin => {

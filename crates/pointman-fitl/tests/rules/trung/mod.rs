@@ -29,6 +29,7 @@ mod nva_rally;
 mod nva_specials;
 mod nva_terror;
 mod pieces;
+mod readings;
 pub mod scene;
 mod selection;
 mod tables;

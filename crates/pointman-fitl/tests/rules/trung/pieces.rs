@@ -162,8 +162,8 @@ fn an_own_piece_is_given_up_where_most_of_the_faction_are_whatever_their_kind() 
     let game =
         scene().at(Space::Hue, "1 vc_guerrillas_a 2 vc_bases").at(Space::TayNinh, "2 vc_guerrillas_a").game();
     let kinds = PieceSet::of(&[PieceKind::VcGuerrillasActive]);
-    let given = give_up(game.board(), Faction::Vc, kinds, SpaceSet::ALL, &mut Scripted::new([]), &mut Silent)
-        .unwrap();
+    let given =
+        give_up(&game, Faction::Vc, kinds, SpaceSet::ALL, &mut Scripted::new([]), &mut Silent).unwrap();
     assert_eq!(given, Some((Space::Hue, PieceKind::VcGuerrillasActive)));
 }
 
@@ -171,7 +171,7 @@ fn an_own_piece_is_given_up_where_most_of_the_faction_are_whatever_their_kind() 
 fn an_own_tunneled_base_is_never_offered() {
     let game = scene().at(Space::TayNinh, "2 vc_tunnels").game();
     let given =
-        give_up(game.board(), Faction::Vc, PieceSet::ALL, SpaceSet::ALL, &mut Scripted::new([]), &mut Silent)
+        give_up(&game, Faction::Vc, PieceSet::ALL, SpaceSet::ALL, &mut Scripted::new([]), &mut Silent)
             .unwrap();
     assert_eq!(given, None);
     assert_eq!(pieces_in(game.board(), Space::TayNinh), pieces("2 vc_tunnels"));
@@ -231,7 +231,7 @@ fn us_and_arvn_pieces_are_never_placed_in_north_vietnam() {
 }
 
 #[test]
-fn an_enemy_piece_is_removed_where_a_base_may_go_if_anywhere_then_by_the_column() {
+fn an_enemy_piece_is_removed_where_the_column_selects_among_all_that_hold_one_then_top_down() {
     let next = |scene: &Scene, kinds| {
         let mut dice = Scripted::new([]);
         scene
@@ -240,11 +240,11 @@ fn an_enemy_piece_is_removed_where_a_base_may_go_if_anywhere_then_by_the_column(
     };
     let map =
         scene().at(Space::Saigon, "2 vc_guerrillas_a").at(Space::TheFishhook, "1 vc_bases 3 vc_guerrillas_u");
-    assert_eq!(next(&map, PieceSet::INSURGENT), Some((Space::TheFishhook, PieceKind::VcBases)));
     assert_eq!(
-        next(&map, PieceSet::GUERRILLAS),
+        next(&map, PieceSet::INSURGENT),
         Some((Space::Saigon, PieceKind::VcGuerrillasActive)),
-        "most Population"
+        "most Population, though there is a Base in The Fishhook"
     );
+    assert_eq!(next(&map, PieceSet::BASES), Some((Space::TheFishhook, PieceKind::VcBases)));
     assert_eq!(next(&map, PieceKind::NvaTroops.into()), None);
 }

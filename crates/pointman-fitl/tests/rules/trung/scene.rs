@@ -3,7 +3,7 @@
 use pointman_fitl::trung::{Manner, Scene as Sight};
 use pointman_fitl::{
     Board, BoxName, Card, CardSide, Edition, Effect, Faction, FactionSet, Game, GameEffect, LastingCard,
-    PieceKind, PieceType, Policy, Setup, Side, Space, SupportLevel, Terms, Track, TrungCard, Turn,
+    PieceKind, PieceType, Policy, Readings, Setup, Side, Space, SupportLevel, Terms, Track, TrungCard, Turn,
 };
 
 /// What a non-player is about to decide in.
@@ -14,6 +14,7 @@ pub struct Scene {
     lasting: Vec<GameEffect>,
     deck: Vec<TrungCard>,
     cards: (u8, Option<u8>),
+    readings: Readings,
 }
 
 /// The empty map, nobody plays, the Trail at 2, Patronage 10; card 1 is played, and 2 is on deck.
@@ -27,6 +28,7 @@ pub fn scene() -> Scene {
         lasting: Vec::new(),
         deck: TrungCard::ALL.to_vec(),
         cards: (1, Some(2)),
+        readings: Readings::default(),
     }
 }
 
@@ -112,6 +114,12 @@ impl Scene {
         Scene { cards: (current, next), ..self }
     }
 
+    /// Reads a rule otherwise than ruled.
+    pub fn reading(mut self, key: &str, value: &str) -> Scene {
+        self.readings.set(key, value).unwrap();
+        self
+    }
+
     pub fn monsoon(self) -> Scene {
         self.cards(1, Some(125))
     }
@@ -126,7 +134,8 @@ impl Scene {
         let (current, next) = self.cards;
         let mut game = Game::on(board, self.players, Edition::Second)
             .showing(Card::numbered(current), next.map(Card::numbered))
-            .with_trung_deck(self.deck.iter().copied().collect());
+            .with_trung_deck(self.deck.iter().copied().collect())
+            .reading(self.readings);
         for effect in &self.lasting {
             game.apply(*effect).unwrap();
         }
