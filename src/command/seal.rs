@@ -140,6 +140,21 @@ impl Seal {
         }
     }
 
+    /// Takes out of what the rules weighed in a step what is anybody's secret, if something is kept back; all
+    /// of it where the dice of the step are (`rolls` lacks them).
+    pub(in crate::command) fn notes_of_step(&self, notes: &mut Vec<Note>, rolls: &[Option<u32>]) {
+        if self.told_secret && rolls.iter().any(Option::is_none) {
+            notes.clear();
+        }
+        self.drop_secrets(notes);
+    }
+
+    fn drop_secrets(&self, notes: &mut Vec<Note>) {
+        let keeps = |whose: &str| self.told_secret || self.keeps(whose);
+        notes.retain(|note| !note.secret.as_deref().is_some_and(keeps));
+        notes.iter_mut().for_each(|note| self.drop_secrets(&mut note.details));
+    }
+
     /// A game without what is kept back.
     pub(in crate::command) fn mission(&self, mission: &CurrentMission) -> CurrentMission {
         let mut seen = mission.clone();

@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::functions::FUNCTIONS;
 use crate::command::{ENTRIES, Entry, Group, Source};
 use crate::document::schema_of;
-use crate::fng::army_lists::Force;
+use crate::fng::army_lists::ForceId;
 use crate::fng::{attributes, checks};
 use crate::names;
 use crate::render::{Grid, Report};
@@ -192,7 +192,7 @@ pub fn names_for(function: &str, option: &str) -> Vec<String> {
             names.extend(attributes::all().iter().map(|attribute| attribute.id.id().to_owned()))
         }
         ("fng_squad" | "campaign_new" | "generate_mission", "force") => {
-            names.extend(Force::ids().into_iter().map(str::to_owned));
+            names.extend(ForceId::ALL.iter().map(ToString::to_string));
         }
         ("campaign_new" | "generate_mission", "option") => names.extend(readings()),
         _ => {}

@@ -10,11 +10,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use assert_cmd::cargo::cargo_bin;
-use pointman::fng;
+use pointman::{ambush_valley, fitl, fng};
 
 /// The questions that unclear rules leave, as a table.
 fn readings(of: &str) -> String {
     let questions = match of {
+        "ambush-valley" => ambush_valley::Options::ALL,
+        "fitl" => fitl::Readings::ALL,
         "fng::campaign" => fng::campaign::Options::ALL,
         "fng::mission" => fng::mission::Options::ALL,
         "fng::support" => fng::support::Options::ALL,

@@ -340,6 +340,7 @@ const RULES: &[(&str, &[&str])] = &[
     ),
     ("6.2.2", &["coin_control_of_laos_or_cambodia_degrades_the_trail_once"]),
     ("6.2.3", &["total_econ_is_marked_anew_and_arvn_earns_it_with_aid"]),
+    ("6.2.4", &["insurgents_earn_by_bases_and_the_trail"]),
     ("6.2.5", &["each_piece_in_casualties_costs_3_aid"]),
     ("6.3", &["the_us_pacifies_first_then_arvn_then_vc_agitates"]),
     (

@@ -85,7 +85,7 @@ fn a_physical_game_is_set_up_shown_played_undone_and_proved() {
     table
         .run(&["fitl", "act", "-i", "g.json", "event", "shaded"])
         .success()
-        .stdout(contains("arvn goes to the box event"));
+        .stdout(contains("ARVN's cylinder: to the Event box"));
     table.run(&["fitl", "next", "g.json"]).success().stdout(contains("turn up the next card"));
     table.run(&["replay", "g.json", "--verify"]).success();
     table.run(&["validate", "g.json"]).success();
@@ -216,19 +216,23 @@ fn a_step_and_the_log_tell_dice_and_effects_in_words_of_80_columns() {
     let strike = "train saigon place 1t; special air-strike degrade";
     let told = table.run(&["fitl", "act", "-i", "g.json", "--rolls", "1", strike]).success();
     told.stdout(
-        contains("us: op-and-special (train, air-strike)").and(contains("d6 shows 1: 4.2.3 Air Strike")),
+        contains("US, 1st Eligible on 1 Gulf of Tonkin: Train in Saigon; Air Strike")
+            .and(contains("Air Strike [4.2.3] (d6: 1)")),
     );
     table.run(&["fitl", "adjust", "-i", "g.json", "tracks/aid", "20"]).success();
     let log = table.run(&["log", "g.json"]).success().get_output().stdout.clone();
     let log = String::from_utf8(log).unwrap();
     assert!(log.lines().all(|line| line.chars().count() <= 80), "{log}");
-    assert!(log.contains("3 fitl-act, 1 Gulf of Tonkin, us: op-and-special (train, air-strike)"), "{log}");
-    assert!(log.contains("d6 shows 1") && log.contains("place 1 arvn_troops in saigon"), "{log}");
-    assert!(log.contains("4 adjust") && log.contains("tracks/aid"), "{log}");
+    assert!(
+        log.contains("3 fitl-act: US, 1st Eligible on 1 Gulf of Tonkin: Train in Saigon; Air Strike"),
+        "{log}"
+    );
+    assert!(log.contains("(d6: 1)") && log.contains("Saigon: place 1 ARVN Troop from Available"), "{log}");
+    assert!(log.contains("4 adjust") && log.contains("/tracks/aid: 15 to 20"), "{log}");
     let entries = table.json(&["log", "g.json", "3"]);
     assert_eq!(
         entries[0]["thrown"],
-        serde_json::json!([{ "for": "4.2.3 Air Strike", "die": "d6", "shows": 1 }])
+        serde_json::json!([{ "for": "Air Strike [4.2.3]", "die": "d6", "shows": 1 }])
     );
     table.run(&["replay", "g.json", "--verify"]).success();
 }

@@ -43,7 +43,12 @@ fn next(place: &TempDir) -> Value {
 fn a_round_of_four_non_players_is_carried_out_at_once_told_and_verified() {
     let place = at_coup_card("none");
     let told = pointman(&place, &["fitl", "coup", "-i", "game.json"]);
-    for said in ["T5.9 Pacification", "T5.9 US Policy", "go on to arvn-redeploy", "the Coup Round is over"] {
+    for said in [
+        "Pacification: steps of US and ARVN together [T5.9]",
+        "US Policy: 1 card in the RVN Leader box [T5.9]",
+        "Redeploy Phase, ARVN",
+        "the Coup Round is over",
+    ] {
         assert!(told.contains(said), "{said}: {told}");
     }
     assert!(!told.contains("How it came about"), "{told}");
@@ -84,7 +89,7 @@ fn a_lone_person_is_asked_between_what_non_players_decide() {
     let told = pointman(&place, &["fitl", "coup", "-i", "game.json"]);
     assert!(told.contains("Next: vc chooses vc-agitate"), "{told}");
     let told = pointman(&place, &["fitl", "coup", "-i", "game.json", "vc-agitate none"]);
-    assert!(told.contains("go on to nva-redeploy") && told.contains("T5.9 US Policy"), "{told}");
+    assert!(told.contains("Redeploy Phase, ARVN") && told.contains("US Policy: "), "{told}");
     while next(&place)["next"] == "coup-round" {
         let part = next(&place)["part"].as_str().unwrap().to_owned();
         pointman(&place, &["fitl", "coup", "-i", "game.json", &format!("{part} none")]);
@@ -98,7 +103,7 @@ fn choices_for_two_persons_reach_past_what_a_non_player_decides_between_them() {
     let told = pointman(&place, &["fitl", "coup", "-i", "game.json"]);
     assert!(told.contains("Next: us chooses us-pacify"), "{told}");
     let told = pointman(&place, &["fitl", "coup", "-i", "game.json", "us-pacify none; vc-agitate none"]);
-    assert!(told.contains("go on to arvn-redeploy"), "{told}");
+    assert!(told.contains("to Commitment\n  Phase, Casualties"), "{told}");
     assert_eq!(next(&place)["part"], "us-commitment");
 }
 

@@ -88,7 +88,10 @@ fn the_evening_of_another_mission_is_refused() {
             ..mission.clone()
         },
         Mission {
-            own: pointman::fng::mission::Party { force: "us-marines".to_owned(), ..mission.own.clone() },
+            own: pointman::fng::mission::Party {
+                force: "us-marines".parse().unwrap(),
+                ..mission.own.clone()
+            },
             ..mission.clone()
         },
     ];

@@ -110,7 +110,7 @@ fn a_squad_gives_its_leader_and_takes_a_barrage() {
         let mut order = pointman::fng::mission::Order::new(
             "1967-05-early".parse().unwrap(),
             pointman::fng::mission::Corps::Ii,
-            "us-army-infantry",
+            pointman::fng::army_lists::ForceId::UsArmyInfantry,
             5,
         );
         (order.mission, order.density) =

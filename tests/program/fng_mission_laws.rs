@@ -2,6 +2,7 @@
 
 use pointman::document::{State, faults_against, read, schema};
 use pointman::error::Faults;
+use pointman::fng::army_lists::ForceId;
 use pointman::fng::mission::*;
 use proptest::prelude::*;
 
@@ -41,7 +42,7 @@ fn orders() -> impl Strategy<Value = Order> {
         let ((force, corps), index, turn, rep, versus) = setting;
         let corps = Corps::ALL[index.index(corps.len())];
         let date = pointman::fng::calendar::Turn::new(turn).unwrap();
-        let mut order = Order::new(date, corps, force, rep);
+        let mut order = Order::new(date, corps, force.parse().unwrap(), rep);
         let (id, urban, carried) = mission;
         order.mission = id;
         order.urban = urban.filter(|urban| *urban || id != Some(MissionId::Attack));
@@ -80,8 +81,8 @@ fn order_in_the_delta(order: Order) -> Order {
     Order {
         date,
         corps: Corps::Iv,
-        force: "us-army-infantry".to_owned(),
-        enemy: Some("vc-main-force".to_owned()),
+        force: ForceId::UsArmyInfantry,
+        enemy: Some(ForceId::VcMainForce),
         mission: Some(mission),
         urban: None,
         ..order

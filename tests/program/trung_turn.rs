@@ -36,16 +36,15 @@ fn the_report_says_what_was_read_what_was_rolled_and_what_to_do_in_order() {
     )
     .unwrap();
     for wanted in [
-        "ARVN, 1st Eligible on 69 MACV, executes an Operation with a Special Activity",
+        "ARVN, 1st Eligible on 69 MACV: Train in Hue, Saigon, Pleiku-Darlac; Govern in",
         "Trưng card L: left (condition n1 false)",
         "Trưng card J: carried out",
-        "ARVN Train in Hue, Saigon, Pleiku-Darlac",
-        "T5.4.1 Activation: more than 3 selects 1 more space",
-        "1. Trưng deck: turn up R, U, X, L, F, D, N, M, W, J",
+        "Activation: more than 3 selects 1 more space [T5.4.1] (d6: ",
+        "1. Trưng deck: turn up R, U, X, L, F, D, N, M, W and J",
         "2. Pleiku-Darlac: place 2 Underground Rangers from Available (box now 0)",
         "ARVN's cylinder: to the Op + Special Activity box",
         "Control: Pleiku-Darlac to COIN",
-        "Victory margins",
+        "Victory markers: ",
         "Next: us, a non-player, 2nd Eligible: pointman trung-turn -i GAME",
     ] {
         assert!(report.contains(wanted), "{wanted:?} is not in\n{report}");
@@ -70,7 +69,7 @@ fn the_record_has_the_fields_that_scripts_rely_on_and_its_effects_lead_to_the_ne
     assert!(record["effects"].as_array().is_some_and(|effects| !effects.is_empty()));
     assert!(record["explain"].to_string().contains("Most Population: 8 -> 1: Saigon"));
     let log = output(&["log", &file]);
-    assert!(log.contains("1 trung-turn, 69 MACV, arvn: op-and-special (train, govern)"), "{log}");
+    assert!(log.contains("1 trung-turn: ARVN, 1st Eligible on 69 MACV: Train in Hue"), "{log}");
 }
 
 #[test]

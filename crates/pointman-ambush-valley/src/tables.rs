@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::Value;
 
 use crate::{
@@ -65,7 +66,9 @@ pub struct Tables {
     pub margins: Margins,
     /// What prisoners cost (5.2).
     pub captured: CapturedRules,
-    options: Vec<OptionRow>,
+    /// The options stand in `campaign::options`; the tests compare the two.
+    #[serde(rename = "options")]
+    _options: IgnoredAny,
 }
 
 /// The ratings a platoon starts with.
@@ -438,12 +441,6 @@ pub struct CapturedRules {
     pub campaign_vp_each: i32,
 }
 
-#[derive(Debug, Deserialize)]
-struct OptionRow {
-    id: String,
-    values: Vec<Value>,
-}
-
 /// The tables of the rules.
 pub fn tables() -> &'static Tables {
     static TABLES: LazyLock<Tables> =
@@ -494,21 +491,6 @@ impl Tables {
     /// The usual price and name of an asset, if it is on the list.
     pub fn asset(&self, id: &str) -> Option<&AssetCost> {
         self.available_asset_costs.assets.iter().find(|asset| asset.id == id)
-    }
-
-    /// The values an option may have, as text.
-    pub fn option_values(&self, id: &str) -> Vec<String> {
-        let shown = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        self.options
-            .iter()
-            .find(|row| row.id == id)
-            .map(|row| row.values.iter().map(shown).collect())
-            .unwrap_or_default()
-    }
-
-    /// The ids of the options, in order.
-    pub fn option_ids(&self) -> impl Iterator<Item = &str> {
-        self.options.iter().map(|row| row.id.as_str())
     }
 }
 

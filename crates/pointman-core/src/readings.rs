@@ -1,19 +1,20 @@
 //! The readings of unclear rules that a document chooses between: how one of them is set by the words of a
 //! person.
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-use serde_json::Value;
-
 use crate::error::Error;
 use crate::names;
 
 /// A table of readings: for each question its key, its field, what it is about, and its type with its
 /// answers, the printed reading first. It makes the types, `Options` with a field for each question, and what
 /// sets one of them.
+///
+/// Documents leave printed readings out, unless the table begins with `written`. A field that is read and written
+/// otherwise has its attributes in brackets after its type.
 #[macro_export]
 macro_rules! readings {
-    ($(#[$of_options:meta])* $($key:literal $field:ident: $name:ident, $about:literal {
+    (written $($table:tt)+) => { $crate::readings! { @with [serde(default)] $($table)+ } };
+    (@with [$written:meta] $(#[$of_options:meta])* $(
+        $key:literal $field:ident: $name:ident $([$($of_field:meta),+])?, $about:literal {
         $first:ident $first_id:literal $first_words:literal
         $(, $variant:ident $id:literal $words:literal)* $(,)?
     })+) => {
@@ -40,7 +41,9 @@ macro_rules! readings {
         pub struct Options {
             $(
                 #[doc = $about]
-                #[serde(rename = $key, skip_serializing_if = "::pointman_core::readings::is_printed")]
+                #[serde(rename = $key)]
+                #[$written]
+                $($(#[$of_field])+)?
                 pub $field: $name,
             )+
         }
@@ -72,9 +75,17 @@ macro_rules! readings {
             /// there are.
             pub fn set(&mut self, key: &str, value: &str) -> Result<(), $crate::Error> {
                 let (key, _, values) = $crate::readings::question(Self::ALL, key)?;
-                let value = values[$crate::readings::value_of(key, value, values)?];
-                $crate::readings::put(self, key, value.into())
+                let at = $crate::readings::value_of(key, value, values)?;
+                $(if key == $key {
+                    self.$field = [$name::$first $(, $name::$variant)*][at];
+                })+
+                Ok(())
             }
+        }
+    };
+    ($($table:tt)+) => {
+        $crate::readings! {
+            @with [serde(skip_serializing_if = "::pointman_core::readings::is_printed")] $($table)+
         }
     };
 }
@@ -87,17 +98,22 @@ pub fn is_printed<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// The question of this name. Keys are numbered: a beginning of one is another's name as easily, so all of it
-/// must be given.
+/// The question of this name, in which `-` and `_` are alike; a unique beginning will do that does not end within a
+/// number: `camp-3` is no short form of `camp-32`.
 ///
 /// # Errors
 /// [`Error::Usage`] with all there are.
 pub fn question(all: &[ReadingQuestion], key: &str) -> Result<ReadingQuestion, Error> {
-    let key = key.trim().replace('_', "-");
-    all.iter().find(|(known, ..)| *known == key).copied().ok_or_else(|| {
-        let keys: Vec<&str> = all.iter().map(|(known, ..)| *known).collect();
+    let plain = |key: &str| key.trim().replace('_', "-");
+    let typed = plain(key);
+    let keys: Vec<String> = all.iter().map(|(known, ..)| plain(known)).collect();
+    let whole = typed.ends_with(|end: char| end.is_ascii_digit());
+    let found = keys.iter().position(|known| *known == typed);
+    let found = found.or_else(|| if whole { None } else { names::resolve("option", &typed, &keys).ok() });
+    found.map(|at| all[at]).ok_or_else(|| {
+        let known: Vec<&str> = all.iter().map(|(known, ..)| *known).collect();
         let forms: Vec<String> = all.iter().map(form).collect();
-        let unknown = names::unknown("option", &key, &keys);
+        let unknown = names::unknown("option", key.trim(), &known);
         let stop = if unknown.ends_with('?') { "" } else { "." };
         Error::Usage(format!("{unknown}{stop} Options: {}", forms.join(", ")))
     })
@@ -124,18 +140,4 @@ pub fn value_of<S: AsRef<str>>(key: &str, typed: &str, values: &[S]) -> Result<u
         let all: Vec<&str> = values.iter().map(AsRef::as_ref).collect();
         Error::Usage(format!("{why} (it may be {})", all.join(", ")))
     })
-}
-
-/// Puts `value` into the field of `options` that documents call `field`.
-///
-/// # Errors
-/// [`Error::Bug`] when there is no such field or it cannot hold the value.
-pub fn put<T: Serialize + DeserializeOwned>(options: &mut T, field: &str, value: Value) -> Result<(), Error> {
-    let Ok(Value::Object(mut fields)) = serde_json::to_value(&*options) else {
-        return Err(Error::Bug("options are no JSON object".to_owned()));
-    };
-    fields.insert(field.to_owned(), value);
-    *options = T::deserialize(&Value::Object(fields))
-        .map_err(|error| Error::Bug(format!("option {field}: {error}")))?;
-    Ok(())
 }

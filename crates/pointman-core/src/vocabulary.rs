@@ -44,7 +44,7 @@ pub trait Term: Copy + Eq + fmt::Debug + fmt::Display + std::str::FromStr<Err = 
 macro_rules! vocabulary {
     ($(#[$meta:meta])* pub enum $Name:ident: $what:literal { $($Value:ident = $id:literal $title:literal,)+ }) => {
         $(#[$meta])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ::serde::Serialize, ::serde::Deserialize)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ::serde::Serialize)]
         pub enum $Name {
             $(#[doc = $title] #[serde(rename = $id)] $Value,)+
         }
@@ -76,8 +76,7 @@ macro_rules! vocabulary {
     ($(#[$meta:meta])* pub enum $Name:ident: $what:literal { $($(#[$of_value:meta])* $Value:ident = $id:literal,)+ }) => {
         $(#[$meta])*
         #[derive(
-            Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ::serde::Serialize, ::serde::Deserialize,
-            ::schemars::JsonSchema,
+            Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ::serde::Serialize, ::schemars::JsonSchema,
         )]
         pub enum $Name {
             $($(#[$of_value])* #[serde(rename = $id)] $Value,)+
@@ -122,6 +121,12 @@ macro_rules! term {
             }
         }
 
+        impl<'de> ::serde::Deserialize<'de> for $Name {
+            fn deserialize<D: ::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                $crate::vocabulary::read_id(deserializer)
+            }
+        }
+
         impl ::std::fmt::Display for $Name {
             fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
                 f.pad(self.id())
@@ -137,6 +142,32 @@ macro_rules! term {
             }
         }
     };
+}
+
+/// The value of this very id; an error names the nearest.
+///
+/// # Errors
+/// Those of `deserializer`, and one for an id that is none.
+#[doc(hidden)]
+pub fn read_id<'de, K: Term, D: Deserializer<'de>>(deserializer: D) -> Result<K, D::Error> {
+    struct Id<K>(PhantomData<K>);
+
+    impl<K: Term> Visitor<'_> for Id<K> {
+        type Value = K;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(f, "the id of a {}", K::WHAT)
+        }
+
+        fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<K, E> {
+            K::EVERY.iter().copied().find(|word| word.id() == text).ok_or_else(|| {
+                let ids: Vec<&str> = K::EVERY.iter().map(|word| word.id()).collect();
+                E::custom(crate::names::unknown(K::WHAT, text, &ids))
+            })
+        }
+    }
+
+    deserializer.deserialize_str(Id(PhantomData))
 }
 
 /// A table with one `T` for each `K`, in the printed order of `K`; `N` is how many there are. Used under the

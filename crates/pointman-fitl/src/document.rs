@@ -172,6 +172,9 @@ pub struct Thrown {
     pub die: String,
     /// What it shows.
     pub shows: u32,
+    /// Which throw of the step it belongs to, from 0.
+    #[serde(skip)]
+    pub throw: usize,
 }
 
 impl Record for GameTold {
@@ -400,14 +403,40 @@ struct Noting<'a> {
     thrown: Vec<Thrown>,
 }
 
+impl Noting<'_> {
+    fn note(
+        &mut self,
+        question: Question,
+        faces: impl IntoIterator<Item = u32>,
+        reason: std::fmt::Arguments<'_>,
+    ) {
+        let throw = self.thrown.last().map_or(0, |last| last.throw + 1);
+        for shows in faces {
+            let (reason, die) = (reason.to_string(), question.to_string());
+            self.thrown.push(Thrown { reason, die, shows, throw });
+        }
+    }
+}
+
 impl Dice for Noting<'_> {
     fn answer(&mut self, question: Question, reason: std::fmt::Arguments<'_>) -> Result<u32, DiceError> {
         let shows = self.dice.answer(question, reason)?;
         if question.kind == QuestionKind::Die {
-            let (reason, die) = (reason.to_string(), question.to_string());
-            self.thrown.push(Thrown { reason, die, shows });
+            self.note(question, [shows], reason);
         }
         Ok(shows)
+    }
+
+    fn several(
+        &mut self,
+        sides: u32,
+        faces: &mut [u8],
+        reason: std::fmt::Arguments<'_>,
+    ) -> Result<(), DiceError> {
+        self.dice.several(sides, faces, reason)?;
+        let question = Question { sides, kind: QuestionKind::Die };
+        self.note(question, faces.iter().map(|face| u32::from(*face)), reason);
+        Ok(())
     }
 
     fn weighed(&mut self, rule: &str, what: std::fmt::Arguments<'_>) {

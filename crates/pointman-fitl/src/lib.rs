@@ -36,6 +36,7 @@ pub use board::scenario::Scenario;
 pub use board::setup::{Setup, SetupError};
 pub use board::setup_fault::{SetupFault, SetupFaultKind, SetupFaultKinds};
 pub use board::victory::Totals;
+pub use coup::resources::Earnings;
 pub use coup::{CoupChoices, CoupPart, CoupProgress, CoupQuestion};
 pub use events::{EventAction, EventChoices, EventTold};
 pub use game::Game;

@@ -6,7 +6,7 @@
 #[cfg(baked)]
 pub(crate) use constant::{List, Pairs, Text, said_of};
 #[cfg(not(baked))]
-pub(crate) use read::{List, Pairs, Text, Word, WordList, words};
+pub(crate) use read::{List, Pairs, Text, Word, WordList, variant, words};
 
 #[cfg(baked)]
 mod constant {
@@ -54,7 +54,7 @@ mod read {
     }
 
     /// How the program calls the value with this `id`: `in-cover` is `InCover`, `500-lb` is `Lb500`.
-    fn variant(id: &str) -> String {
+    pub fn variant(id: &str) -> String {
         let mut parts: Vec<&str> = id.split(['-', '_', ' ']).collect();
         if id.starts_with(|first: char| first.is_ascii_digit()) {
             parts.rotate_left(1);

@@ -15,3 +15,4 @@ pub mod support;
 pub mod told;
 pub mod traps;
 pub mod tunnels;
+pub(crate) mod words;

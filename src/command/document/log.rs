@@ -8,10 +8,12 @@ use crate::ambush_valley::{Campaign, Mission};
 use crate::command::ambush_valley::step::force_id;
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::seal::Seal;
+use crate::command::teller;
 use crate::command::{CommandAnswer, Group, Opened, Outcome, Session, Source, Subcommand};
-use crate::document::{Document, State, StepLog as Entry};
+use crate::document::{Document, Logged, State, StepLog as Entry};
 use crate::error::Error;
 use crate::render::Report;
+use crate::trace::Note;
 
 /// The steps of a document.
 #[derive(Debug, Args, Deserialize)]
@@ -30,6 +32,10 @@ pub struct Log {
     #[arg(long, conflicts_with = "side")]
     #[serde(default)]
     pub secrets: bool,
+    /// Tell what the rules weighed in each step too
+    #[arg(long)]
+    #[serde(default)]
+    pub explain: bool,
 }
 
 /// A range of steps, both ends included.
@@ -73,19 +79,26 @@ struct Told {
 }
 
 /// A step without what is secret.
-struct ToldStep<T> {
-    entry: Entry<T>,
+struct ToldStep<S: State> {
+    entry: Entry<S::Told>,
+    /// The state before it.
+    before: Option<S>,
+    /// What the rules weighed.
+    notes: Vec<Note>,
     /// The answers of the dice; none for those that are kept back.
     rolls: Vec<Option<u32>>,
 }
 
-impl<T> Serialize for ToldStep<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+impl<S: State> Serialize for ToldStep<S> {
+    fn serialize<W: Serializer>(&self, serializer: W) -> Result<W::Ok, W::Error> {
         let Entry { step, detail, .. } = &self.entry;
         let mut told = serde_json::to_value(step).map_err(serde::ser::Error::custom)?;
         told["rolls"] = self.rolls.iter().copied().map(Value::from).collect();
         if let Value::Object(told) = &mut told {
             told.extend(detail.clone());
+            if !self.notes.is_empty() {
+                told.insert("explain".to_owned(), json!(self.notes));
+            }
         }
         told.serialize(serializer)
     }
@@ -98,6 +111,7 @@ impl Subcommand for Log {
     const EXAMPLES: &'static str = "\
 pointman log campaign.json            # every step
 pointman log campaign.json 2..4 --json
+pointman log game.json 12 --explain   # why step 12 went as it did
 pointman log mission.json --side us   # with the secret mission of the US player";
     const POSITIONAL: &'static [&'static str] = &["document", "steps"];
 
@@ -128,7 +142,8 @@ pointman log mission.json --side us   # with the secret mission of the US player
             crate::fitl::GameData::KIND if !self.secrets && self.side.is_none() => {
                 let Opened { document, name, .. } = self.document.open::<crate::fitl::GameData>(session)?;
                 self.told(&document, name, &Seal::none(), |report, told| {
-                    crate::command::fitl::logged(report, &told.entry)
+                    let before = told.before.as_ref().map(crate::command::fitl::valid).transpose()?;
+                    crate::command::fitl::logged(report, before.as_ref(), &told.entry)
                 })
             }
             _ if self.secrets => Err(Error::Usage("--secrets is for FNG missions and campaigns".to_owned())),
@@ -153,15 +168,16 @@ impl Log {
         document: &Document<S>,
         name: String,
         seal: &Seal,
-        line: fn(&mut Report, &ToldStep<S::Told>) -> Result<(), Error>,
+        line: fn(&mut Report, &ToldStep<S>) -> Result<(), Error>,
     ) -> Result<Outcome, Error> {
         let Steps { from, to } = self.steps.unwrap_or(Steps { from: 0, to: u32::MAX });
         let log = document
-            .log(from..=to)
+            .log_told(from..=to, self.explain)
             .map_err(|mismatch| Error::Document { file: name, faults: vec![mismatch.into()] })?;
-        let told = log.into_iter().map(|mut entry| {
+        let told = log.into_iter().map(|Logged { before, log: mut entry, mut notes }| {
             let rolls = seal.log(&mut entry);
-            ToldStep { entry, rolls }
+            seal.notes_of_step(&mut notes, &rolls);
+            ToldStep { entry, before, notes, rolls }
         });
         let steps: Vec<_> = told.collect();
         let mut report = Report::new();
@@ -170,6 +186,7 @@ impl Log {
         }
         for step in &steps {
             line(&mut report, step)?;
+            teller::why(&mut report, &step.notes);
             if step.entry.told.is_none() {
                 let by = step.entry.step.by.as_deref().unwrap_or("0.1.0");
                 report.aside(
@@ -206,18 +223,19 @@ impl CommandAnswer for Told {
     }
 }
 
-fn of_ambush_valley<T>(report: &mut Report, told: &ToldStep<T>) -> Result<(), Error> {
+fn of_ambush_valley<S: State>(report: &mut Report, told: &ToldStep<S>) -> Result<(), Error> {
     fields(report, told, "--side FORCE shows its own");
     Ok(())
 }
 
-fn of_fng<T>(report: &mut Report, told: &ToldStep<T>) -> Result<(), Error> {
+fn of_fng<S: State>(report: &mut Report, told: &ToldStep<S>) -> Result<(), Error> {
     fields(report, told, "--secrets shows it");
     Ok(())
 }
 
 /// A step with the fields its record keeps; `shown` says how to see what is secret.
-fn fields<T>(report: &mut Report, ToldStep { entry: Entry { step, .. }, rolls }: &ToldStep<T>, shown: &str) {
+fn fields<S: State>(report: &mut Report, told: &ToldStep<S>, shown: &str) {
+    let ToldStep { entry: Entry { step, .. }, rolls, .. } = told;
     report.strong(0, format!("{} {}", step.step, step.command));
     if !step.choices.is_null() && step.step > 0 {
         report.item(1, format!("choices {}", step.choices));

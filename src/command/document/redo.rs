@@ -4,6 +4,7 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 
 use crate::command::document::any::{ForAnyKind, with_kind};
+use crate::command::document::undo::{on_the_table, title};
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
 use crate::document::State;
 use crate::error::Error;
@@ -31,12 +32,18 @@ fn one() -> u32 {
 struct Redone {
     redone: Vec<Taken>,
     left: usize,
+    /// What that changes on the table.
+    #[serde(skip)]
+    table: Report,
 }
 
 #[derive(Serialize)]
 struct Taken {
     step: u32,
     command: String,
+    /// What it was, for people.
+    #[serde(skip)]
+    title: String,
 }
 
 impl Subcommand for Redo {
@@ -67,8 +74,11 @@ impl ForAnyKind for Redoing<'_> {
         let Opened { document, origin, name } = filter.document.open::<S>(self.session)?;
         let after = document.redo(steps).map_err(|error| error.in_file(&name))?;
         let taken = after.history()[document.history().len()..].iter();
-        let redone = taken.map(|step| Taken { step: step.step, command: step.command.clone() }).collect();
-        let redone = Redone { redone, left: after.undone().len() };
+        let redone = taken
+            .map(|step| Taken { step: step.step, command: step.command.clone(), title: title(step) })
+            .collect();
+        let table = on_the_table(&document.data, &after.data)?;
+        let redone = Redone { redone, left: after.undone().len(), table };
         Ok(Outcome::document(redone, &after, filter.write(origin)?))
     }
 }
@@ -76,8 +86,12 @@ impl ForAnyKind for Redoing<'_> {
 impl Present for Redone {
     fn report(&self) -> Report {
         let mut report = Report::new();
-        for Taken { step, command } in &self.redone {
-            report.line(format!("Taken again: step {step}, {command}"));
+        for Taken { step, title, .. } in &self.redone {
+            report.line(format!("Taken again: step {step}, {title}"));
+        }
+        if !self.table.is_empty() {
+            report.line("");
+            report.append(self.table.clone());
         }
         if self.left > 0 {
             report.aside(0, format!("{} more can be taken again", counted(self.left, "step")));

@@ -1,12 +1,15 @@
 //! `undo`: takes back the last steps of a document (contract §1).
 
+use std::any::Any;
+
 use clap::Args;
 use serde::{Deserialize, Serialize};
 
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
-use crate::document::State;
+use crate::document::{HistoryStep, State};
 use crate::error::Error;
+use crate::fitl::GameData;
 use crate::plural::counted;
 use crate::render::Report;
 
@@ -35,12 +38,18 @@ fn one() -> u32 {
 struct Undone {
     undone: Vec<Taken>,
     left: usize,
+    /// What that changes on the table.
+    #[serde(skip)]
+    table: Report,
 }
 
 #[derive(Serialize)]
 struct Taken {
     step: u32,
     command: String,
+    /// What it was, for people.
+    #[serde(skip)]
+    title: String,
 }
 
 impl Subcommand for Undo {
@@ -76,18 +85,41 @@ impl ForAnyKind for Undoing<'_> {
         }
         let left = before.history().len();
         let taken = document.history()[left..].iter().rev();
-        let undone = taken.map(|step| Taken { step: step.step, command: step.command.clone() }).collect();
-        Ok(Outcome::document(Undone { undone, left: left - 1 }, &before, filter.write(origin)?))
+        let undone = taken
+            .map(|step| Taken { step: step.step, command: step.command.clone(), title: title(step) })
+            .collect();
+        let table = on_the_table(&document.data, &before.data)?;
+        Ok(Outcome::document(Undone { undone, left: left - 1, table }, &before, filter.write(origin)?))
     }
+}
+
+/// What a step was: `trung-turn: VC on 86 Mandate of Heaven, Rally`.
+pub(super) fn title(step: &HistoryStep) -> String {
+    crate::command::fitl::title_of(step).unwrap_or_else(|| step.command.clone())
+}
+
+/// What to move on the table where one state takes the place of another; nothing but of a game of Fire in the Lake,
+/// whose counters the program knows one by one.
+pub(super) fn on_the_table<S: State>(from: &S, to: &S) -> Result<Report, Error> {
+    let mut report = Report::new();
+    let game = |state: &S| (state as &dyn Any).downcast_ref::<GameData>().map(crate::command::fitl::valid);
+    if let (Some(from), Some(to)) = (game(from), game(to)) {
+        crate::command::fitl::moved_back(&mut report, &from?, &to?)?;
+    }
+    Ok(report)
 }
 
 impl Present for Undone {
     fn report(&self) -> Report {
         let mut report = Report::new();
-        for Taken { step, command } in &self.undone {
-            report.line(format!("Undone: step {step}, {command}"));
+        for Taken { step, title, .. } in &self.undone {
+            report.line(format!("Undone: step {step}, {title}"));
         }
-        report.aside(0, format!("{} left after the making of the document", counted(self.left, "step")));
+        if !self.table.is_empty() {
+            report.line("");
+            report.append(self.table.clone());
+        }
+        report.aside(0, format!("{} left", counted(self.left, "step")));
         report
     }
 }

@@ -1,8 +1,11 @@
 //! How two states of a game differ, in words: what lies in each space and box, every marker, what follows from
 //! it for Control and victory.
 
-use super::deeds::{boxed, control_changes, pieces, short};
-use crate::fitl::{BoxName, Faction, Game, PieceKind, PieceType, Space, SpaceSet, SupportLevel, Track};
+use super::deeds::{action_box, boxed, pieces, short};
+use crate::fitl::{
+    ActionTaken, BoxName, Control, Faction, Game, PieceKind, PieceType, Policy, Space, SpaceSet,
+    SupportLevel, Track,
+};
 
 /// A line for each place that differs, then Control and the victory totals: `Saigon: 4 US Troops (2 before)`.
 pub(super) fn changes(before: &Game, after: &Game) -> Vec<String> {
@@ -26,7 +29,8 @@ pub(super) fn changes(before: &Game, after: &Game) -> Vec<String> {
         }
     }
     if before.board().policy() != after.board().policy() {
-        lines.push(format!("US Policy: {} ({} before)", after.board().policy(), before.board().policy()));
+        let (was, is) = (before.board().policy(), after.board().policy());
+        lines.push(format!("US Policy: {} ({} before)", policy_title(is), policy_title(was)));
     }
     lines.extend(control_changes(before, after));
     lines.extend(totals(before, after));
@@ -55,13 +59,58 @@ fn in_space(before: &Game, after: &Game, space: Space) -> Option<String> {
     (!parts.is_empty()).then(|| format!("{}: {}", space.name(), parts.join("; ")))
 }
 
-/// The victory markers that move, each with what it counts: `Support + Available: 38 to 40 (US)`.
+/// The Control markers to be changed: `Control: Hue to COIN, Tay Ninh to nobody`.
+pub(super) fn control_changes(before: &Game, after: &Game) -> Option<String> {
+    let changed =
+        SpaceSet::ALL.filter(|space| before.control_markers().of(space) != after.control_markers().of(space));
+    let to = |space: Space| match after.control_markers().of(space) {
+        Control::Coin => "COIN",
+        Control::Nva => "NVA",
+        Control::None => "nobody",
+    };
+    let words: Vec<_> = changed.iter().map(|space| format!("{} to {}", space.name(), to(space))).collect();
+    (!words.is_empty()).then(|| format!("Control: {}", words.join(", ")))
+}
+
+/// The cylinders that move: `VC's cylinder: to the Event box`.
+pub(super) fn cylinders(before: &Game, after: &Game) -> Option<String> {
+    let moved: Vec<_> = Faction::ALL
+        .into_iter()
+        .map(|faction| (faction, cylinder(before, faction), cylinder(after, faction)))
+        .filter(|(_, was, is)| was != is)
+        .map(|(faction, _, is)| (short(faction), is))
+        .collect();
+    match &moved[..] {
+        [] => None,
+        [(faction, to)] => Some(format!("{faction}'s cylinder: to {to}")),
+        moved => {
+            let words: Vec<_> = moved.iter().map(|(faction, to)| format!("{faction} to {to}")).collect();
+            Some(format!("Cylinders: {}", words.join(", ")))
+        }
+    }
+}
+
+/// Where the cylinder of a faction lies (2.3).
+pub(super) fn cylinder(game: &Game, faction: Faction) -> &'static str {
+    let sequence = game.sequence();
+    match sequence.acted().find(|acted| acted.faction == faction) {
+        Some(acted) => action_box(acted.action),
+        None if sequence.passed().contains(faction) => action_box(ActionTaken::Pass),
+        None if sequence.eligible().contains(faction) => "Eligible",
+        None => "Ineligible",
+    }
+}
+
+/// The victory markers that move, each with what it counts: `Support + Available: 38 to 40 (US, margin -10)`.
 pub(super) fn totals(before: &Game, after: &Game) -> Option<String> {
     let moved: Vec<_> = Faction::ALL
         .into_iter()
         .map(|faction| (faction, before.board().victory_total(faction), after.board().victory_total(faction)))
         .filter(|(_, was, is)| was != is)
-        .map(|(faction, was, is)| format!("{} {was} to {is} ({})", counted(faction), short(faction)))
+        .map(|(faction, was, is)| {
+            let margin = after.board().victory_margin(faction);
+            format!("{}: {was} to {is} ({}, margin {margin:+})", counted(faction), short(faction))
+        })
         .collect();
     (!moved.is_empty()).then(|| format!("Victory markers: {}", moved.join("; ")))
 }
@@ -93,6 +142,15 @@ pub(super) const fn level_title(level: SupportLevel) -> &'static str {
         SupportLevel::Neutral => "Neutral",
         SupportLevel::PassiveSupport => "Passive Support",
         SupportLevel::ActiveSupport => "Active Support",
+    }
+}
+
+/// A US Policy as the board names it.
+pub(super) const fn policy_title(policy: Policy) -> &'static str {
+    match policy {
+        Policy::Jfk => "JFK",
+        Policy::Lbj => "LBJ",
+        Policy::Nixon => "Nixon",
     }
 }
 

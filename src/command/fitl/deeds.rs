@@ -1,131 +1,518 @@
-//! Effects as a person carries them out at the table: a line a place, in order, each with what a box or a
-//! track shows then.
+//! Effects as a person carries them out at the table: a line a place, equal moves joined, each with what a box
+//! or a track shows then.
 
-use super::changes::{box_title, level_title, track_title};
+use super::changes::{box_title, level_title, policy_title, track_title};
 use super::common::card_name;
-use super::effect_words::effect_words;
+use super::coup_reasons::reason;
 use crate::error::Error;
 use crate::fitl::{
-    ActionTaken, BoxName, Control, Effect, Faction, Game, GameEffect, PieceKind, PieceType, Space, SpaceSet,
+    ActionTaken, BoxName, Card, CardKind, CardSide, CoupPart, Effect, EligibilityMark, Faction, Game,
+    GameEffect, Phase, PieceKind, PieceType, Space, Track,
 };
 
-/// What is done at one place.
-struct Deed {
-    place: Option<&'static str>,
-    acts: Vec<String>,
+/// What is done in one part of a Coup Round, or in a whole step.
+pub(super) struct Section {
+    /// The part of the Coup Round.
+    pub(super) part: Option<CoupPart>,
+    /// The game as it begins.
+    pub(super) before: Game,
+    /// What to do, a line a place.
+    pub(super) lines: Vec<String>,
+    /// The Resources that change, which are told last.
+    pub(super) resources: Vec<String>,
 }
 
-/// What a person does to bring the board from `before` to where `effects` lead, a line for each place in the
-/// order to carry them out.
+/// What a person does to bring the board from `before` to where `effects` lead, in the order to carry it out.
 ///
 /// # Errors
 /// A bug if the effects do not fit the game.
-pub(super) fn deeds(before: &Game, effects: &[GameEffect]) -> Result<Vec<String>, Error> {
+pub(super) fn sections(before: &Game, effects: &[GameEffect]) -> Result<Vec<Section>, Error> {
     let mut game = *before;
-    let mut deeds: Vec<Deed> = Vec::new();
+    let mut part = before.coup_due();
+    let mut sections = Vec::new();
+    let mut rest = effects;
+    while !rest.is_empty() {
+        // The effect that leads on to another part ends the one before.
+        let end = rest.iter().position(|effect| next_part(effect).is_some()).map_or(rest.len(), |at| at + 1);
+        let (own, later) = rest.split_at(end);
+        let started = game;
+        let mut lines = Vec::new();
+        let mut resources = Vec::new();
+        for group in groups(&mut game, &regrouped(&started, own), part.map(|part| (part, &started)))? {
+            let list = if group.is_resources { &mut resources } else { &mut lines };
+            list.push(group);
+        }
+        let told = |groups: Vec<Group>| joined(groups).iter().map(Group::line).collect();
+        sections.push(Section { part, before: started, lines: told(lines), resources: told(resources) });
+        part = own.last().and_then(next_part).flatten();
+        rest = later;
+    }
+    Ok(sections)
+}
+
+/// What is done when a game begins, before which there is none.
+pub(super) fn beginnings(begun: &Game, effects: &[GameEffect]) -> Vec<String> {
+    effects.iter().filter_map(|effect| act(effect, begun)).map(|act| act.words()).collect()
+}
+
+/// The part of a Coup Round that the effect leads to; the inner none where it ends the Round.
+fn next_part(effect: &GameEffect) -> Option<Option<CoupPart>> {
+    match effect {
+        GameEffect::Phase { from, to } if from.is_coup_round() || to.is_coup_round() => {
+            Some(CoupPart::first_of(*to))
+        }
+        GameEffect::Coup { progress } => Some(Some(progress.part)),
+        _ => None,
+    }
+}
+
+/// Where something is done, in the order it is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Place {
+    TrungDeck,
+    Cards,
+    Space(Space),
+    Boxes,
+    Track(Track),
+    Policy,
+}
+
+impl Place {
+    fn of(effect: &GameEffect) -> Place {
+        match effect {
+            GameEffect::TrungCard { .. } | GameEffect::TrungShuffle {} => Place::TrungDeck,
+            GameEffect::Board(effect) => match *effect {
+                Effect::Place { space, .. }
+                | Effect::Remove { space, .. }
+                | Effect::Move { to: space, .. }
+                | Effect::Flip { space, .. }
+                | Effect::Replace { space, .. }
+                | Effect::Support { space, .. }
+                | Effect::Terror { space, .. }
+                | Effect::Tunnel { space, .. } => Place::Space(space),
+                Effect::Box { .. } => Place::Boxes,
+                Effect::Track { name, .. } => Place::Track(name),
+                Effect::Policy { .. } => Place::Policy,
+            },
+            _ => Place::Cards,
+        }
+    }
+
+    fn rank(self) -> u8 {
+        match self {
+            Place::TrungDeck => 0,
+            Place::Cards => 1,
+            Place::Space(_) => 2,
+            Place::Boxes => 3,
+            Place::Track(_) | Place::Policy => 4,
+        }
+    }
+
+    const fn title(self) -> Option<&'static str> {
+        match self {
+            Place::TrungDeck => Some("Trưng deck"),
+            Place::Cards | Place::Boxes => None,
+            Place::Space(space) => Some(space.name()),
+            Place::Track(track) => Some(track_title(track)),
+            Place::Policy => Some("US Policy"),
+        }
+    }
+}
+
+/// The same effects with those of a place together and equal ones made one, if they can be carried out so;
+/// otherwise as they are.
+fn regrouped(before: &Game, effects: &[GameEffect]) -> Vec<GameEffect> {
+    let leads_to = |effects: &[GameEffect]| {
+        let mut game = *before;
+        game.apply_all(effects).is_ok().then_some(game)
+    };
+    let goal = leads_to(effects);
+    // Guerrillas that arrive one by one are flipped together at the end, those that are flipped first at the start.
+    let ways = [Merging::IntoTheFirst, Merging::IntoTheLast, Merging::Nothing];
+    // What is removed may be placed elsewhere.
+    let mut ways = ways.into_iter().flat_map(|merging| [(merging, false), (merging, true)]);
+    let way = ways.find_map(|(merging, removals_first)| {
+        Some(by_place(effects, merging, removals_first)).filter(|way| leads_to(way) == goal)
+    });
+    way.unwrap_or_else(|| effects.to_vec())
+}
+
+/// Which effect takes in those equal to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Merging {
+    IntoTheFirst,
+    IntoTheLast,
+    Nothing,
+}
+
+fn by_place(effects: &[GameEffect], merging: Merging, removals_first: bool) -> Vec<GameEffect> {
+    let mut places: Vec<Place> = Vec::new();
+    for effect in effects {
+        let place = Place::of(effect);
+        if !places.contains(&place) {
+            places.push(place);
+        }
+    }
+    let removes = |place: Place| {
+        let mut here = effects.iter().filter(|effect| Place::of(effect) == place);
+        here.all(|effect| matches!(effect, GameEffect::Board(Effect::Remove { .. })))
+    };
+    places.sort_by_key(|place| (place.rank(), !(removals_first && removes(*place))));
+    let mut together: Vec<GameEffect> = Vec::new();
+    for place in places {
+        let mut here: Vec<GameEffect> = Vec::new();
+        for effect in effects.iter().filter(|effect| Place::of(effect) == place) {
+            let mut merged = *effect;
+            let earlier = here.iter().position(|earlier| {
+                let mut both = *earlier;
+                let is_alike = merging != Merging::Nothing && merge(&mut both, effect);
+                if is_alike {
+                    merged = both;
+                }
+                is_alike
+            });
+            match (earlier, merging) {
+                (Some(at), Merging::IntoTheFirst) => here[at] = merged,
+                (Some(at), _) => {
+                    here.remove(at);
+                    here.push(merged);
+                }
+                (None, _) => here.push(merged),
+            }
+        }
+        together.extend(here.into_iter().filter(|effect| !is_nothing(effect)));
+    }
+    together
+}
+
+/// Makes `earlier` both effects, if they are equal but for how much.
+fn merge(earlier: &mut GameEffect, later: &GameEffect) -> bool {
+    let (GameEffect::Board(earlier), GameEffect::Board(later)) = (earlier, *later) else { return false };
+    match (earlier, later) {
+        (
+            Effect::Place { space, piece, count, from },
+            Effect::Place { space: s, piece: p, count: c, from: f },
+        ) if (*space, *piece, *from) == (s, p, f) => {
+            *count += c;
+        }
+        (
+            Effect::Remove { space, piece, count, to },
+            Effect::Remove { space: s, piece: p, count: c, to: t },
+        ) if (*space, *piece, *to) == (s, p, t) => {
+            *count += c;
+        }
+        (Effect::Move { piece, count, from, to }, Effect::Move { piece: p, count: c, from: f, to: t })
+            if (*piece, *from, *to) == (p, f, t) =>
+        {
+            *count += c;
+        }
+        (Effect::Flip { space, piece, count }, Effect::Flip { space: s, piece: p, count: c })
+        | (Effect::Tunnel { space, piece, count }, Effect::Tunnel { space: s, piece: p, count: c })
+            if (*space, *piece) == (s, p) =>
+        {
+            *count += c;
+        }
+        (
+            Effect::Replace { space, piece, count, to, with },
+            Effect::Replace { space: s, piece: p, count: c, to: t, with: w },
+        ) if (*space, *piece, *to, *with) == (s, p, t, w) => *count += c,
+        (Effect::Support { space, to, .. }, Effect::Support { space: s, to: t, .. }) if *space == s => {
+            *to = t
+        }
+        (Effect::Terror { space, delta }, Effect::Terror { space: s, delta: d }) if *space == s => {
+            *delta += d
+        }
+        (Effect::Track { name, to, .. }, Effect::Track { name: n, to: t, .. }) if *name == n => *to = t,
+        (Effect::Box { piece, count, from, to }, Effect::Box { piece: p, count: c, from: f, to: t })
+            if (*piece, *from, *to) == (p, f, t) =>
+        {
+            *count += c;
+        }
+        _ => return false,
+    }
+    true
+}
+
+/// Whether effects that were made one come to nothing.
+fn is_nothing(effect: &GameEffect) -> bool {
+    match effect {
+        GameEffect::Board(Effect::Support { from, to, .. }) => from == to,
+        GameEffect::Board(Effect::Track { from, to, .. }) => from == to,
+        GameEffect::Board(Effect::Terror { delta, .. }) => *delta == 0,
+        _ => false,
+    }
+}
+
+/// What pieces do that come from a box.
+const PLACE: &str = "place ";
+
+/// What pieces do that give way to others.
+const REPLACE: &str = "replace ";
+
+/// What pieces do that come from another space.
+const MOVE: &str = "move in ";
+
+/// What is done at one place, or alike at several.
+struct Group {
+    titles: Vec<&'static str>,
+    is_space: bool,
+    is_resources: bool,
+    acts: Vec<Act>,
+}
+
+/// One thing to do: `place 2 US Troops from Available (box now 5)`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Act {
+    does: &'static str,
+    /// Pieces and the like, which are joined where the rest is equal.
+    what: Vec<String>,
+    how: String,
+    /// What is counted afterwards, and how many there are of each thing.
+    now: &'static str,
+    counts: Vec<u8>,
+}
+
+impl Act {
+    fn plain(words: impl Into<String>) -> Act {
+        Act { does: "", what: vec![words.into()], how: String::new(), now: "", counts: Vec::new() }
+    }
+
+    fn of(does: &'static str, what: String, how: impl Into<String>) -> Act {
+        Act { does, what: vec![what], how: how.into(), now: "", counts: Vec::new() }
+    }
+
+    fn now(self, now: &'static str, count: u8) -> Act {
+        Act { now, counts: vec![count], ..self }
+    }
+
+    /// Takes in what `other` does, if it is the same with other things.
+    fn joins(&mut self, other: &Act) -> bool {
+        let alike =
+            !self.does.is_empty() && (self.does, &self.how, self.now) == (other.does, &other.how, other.now);
+        if alike {
+            self.what.extend(other.what.iter().cloned());
+            self.counts.extend(&other.counts);
+        }
+        alike
+    }
+
+    fn words(&self) -> String {
+        let counts: Vec<_> = self.counts.iter().map(u8::to_string).collect();
+        let now =
+            if counts.is_empty() { String::new() } else { format!(" ({} {})", self.now, counts.join(", ")) };
+        format!("{}{}{}{now}", self.does, listed(&self.what), self.how)
+    }
+}
+
+impl Group {
+    fn line(&self) -> String {
+        let mut acts = String::new();
+        let mut last = "";
+        for act in &self.acts {
+            let words = act.words();
+            // `move in 4 ARVN Troops from Can Tho, 3 ARVN Troops from Saigon`.
+            let goes_on = act.does == MOVE && last == MOVE;
+            let words = if goes_on { &words[MOVE.len()..] } else { &words };
+            let between = if acts.is_empty() {
+                ""
+            } else if goes_on {
+                ", "
+            } else {
+                "; "
+            };
+            acts.push_str(between);
+            acts.push_str(words);
+            last = act.does;
+        }
+        match &self.titles[..] {
+            [] => acts,
+            [title] => format!("{title}: {acts}"),
+            titles => format!("{}, each: {acts}", listed(titles)),
+        }
+    }
+}
+
+/// `Hue, Saigon and Da Nang`.
+pub(super) fn listed<T: AsRef<str>>(words: &[T]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.as_ref().to_owned(),
+        [first @ .., last] => {
+            let first: Vec<_> = first.iter().map(AsRef::as_ref).collect();
+            format!("{} and {}", first.join(", "), last.as_ref())
+        }
+    }
+}
+
+/// The effects by place, which bring `game` on; in a part of a Coup Round, each change of a track with its sum.
+fn groups(
+    game: &mut Game,
+    effects: &[GameEffect],
+    part: Option<(CoupPart, &Game)>,
+) -> Result<Vec<Group>, Error> {
+    let mut groups: Vec<Group> = Vec::new();
+    let mut last: Option<Place> = None;
     for effect in effects {
         game.apply(*effect)?;
-        let (place, act) = deed(effect, &game);
-        match deeds.last_mut().filter(|last| place.is_some() && last.place == place) {
-            Some(last) => match (effect, last.acts.last_mut()) {
-                (GameEffect::TrungCard { card }, Some(turned_up)) => turned_up.push_str(&format!(", {card}")),
-                _ => last.acts.push(act),
-            },
-            None => deeds.push(Deed { place, acts: vec![act] }),
+        let place = Place::of(effect);
+        let Some(mut act) = act(effect, game) else { continue };
+        if let (GameEffect::Board(Effect::Track { name, to, .. }), Some((part, before))) = (effect, part)
+            && let Some(why) = reason(part, before, *name, *to)
+        {
+            act.how.push_str(&format!(" ({why})"));
+        }
+        match groups.last_mut().filter(|_| last == Some(place) && place.title().is_some()) {
+            Some(group) => {
+                let is_joined = group.acts.last_mut().is_some_and(|earlier| earlier.joins(&act));
+                if !is_joined {
+                    group.acts.push(act);
+                }
+            }
+            None => groups.push(Group {
+                titles: place.title().into_iter().collect(),
+                is_space: matches!(place, Place::Space(_)),
+                is_resources: is_resources(place),
+                acts: vec![act],
+            }),
+        }
+        last = Some(place);
+    }
+    Ok(groups)
+}
+
+fn is_resources(place: Place) -> bool {
+    matches!(
+        place,
+        Place::Track(Track::ArvnResources | Track::NvaResources | Track::VcResources | Track::AgitateTotal)
+    )
+}
+
+/// Spaces where the same is done are told together, where the first of them stands. What a box shows then is
+/// what it shows at the end of them.
+fn joined(groups: Vec<Group>) -> Vec<Group> {
+    let mut joined: Vec<Group> = Vec::new();
+    for group in groups {
+        let alike = |other: &&mut Group| {
+            let same = |one: &Act, other: &Act| {
+                (one.does, &one.what, &one.how, one.now) == (other.does, &other.what, &other.how, other.now)
+            };
+            other.is_space
+                && group.is_space
+                && other.acts.len() == group.acts.len()
+                && other.acts.iter().zip(&group.acts).all(|(one, other)| same(one, other))
+        };
+        // Pieces are placed as they come: what is removed between two places may fill the box for the second.
+        let places = group.acts.iter().any(|act| act.does == PLACE || act.does == REPLACE);
+        let from = if places { joined.len().saturating_sub(1) } else { 0 };
+        match joined[from..].iter_mut().find(alike) {
+            Some(first) if first.titles.iter().all(|title| !group.titles.contains(title)) => {
+                first.titles.extend(group.titles);
+                first.acts = group.acts;
+            }
+            _ => joined.push(group),
         }
     }
-    let line = |deed: Deed| match deed.place {
-        Some(place) => format!("{place}: {}", deed.acts.join("; ")),
-        None => deed.acts.join("; "),
-    };
-    let mut lines: Vec<String> = deeds.into_iter().map(line).collect();
-    lines.extend(control_changes(before, &game));
-    Ok(lines)
+    joined
 }
 
-/// The Control markers to be changed: `Control: Hue to COIN, Tay Ninh to nobody`.
-pub(super) fn control_changes(before: &Game, after: &Game) -> Option<String> {
-    let changed =
-        SpaceSet::ALL.filter(|space| before.control_markers().of(space) != after.control_markers().of(space));
-    let to = |space: Space| match after.control_markers().of(space) {
-        Control::Coin => "COIN",
-        Control::Nva => "NVA",
-        Control::None => "nobody",
-    };
-    let words: Vec<_> = changed.iter().map(|space| format!("{} to {}", space.name(), to(space))).collect();
-    (!words.is_empty()).then(|| format!("Control: {}", words.join(", ")))
-}
-
-/// Where an effect is, and what is done there; `after` is the game with it.
-fn deed(effect: &GameEffect, after: &Game) -> (Option<&'static str>, String) {
-    match *effect {
+/// What is done; none for what the program alone keeps count of. `after` is the game with it.
+fn act(effect: &GameEffect, after: &Game) -> Option<Act> {
+    Some(match *effect {
         GameEffect::Board(effect) => on_board(effect, after),
-        GameEffect::TrungCard { card } => (Some("Trưng deck"), format!("turn up {card}")),
-        GameEffect::TrungShuffle {} => (Some("Trưng deck"), "shuffle".to_owned()),
+        GameEffect::TrungCard { card } => Act::of("turn up ", card.to_string(), ""),
+        GameEffect::TrungShuffle {} => Act::plain("shuffle"),
+        GameEffect::Capability { card, side, in_play } => {
+            Act::plain(lasting("Capability", card, side, in_play))
+        }
+        GameEffect::Momentum { card, side, in_play } => Act::plain(lasting("Momentum", card, side, in_play)),
+        GameEffect::Leader { card, flipped: false } => {
+            Act::plain(format!("{} goes to the RVN Leader box", card_name(card)))
+        }
+        GameEffect::Leader { card, flipped: true } => {
+            Act::plain(format!("turn {} face down", card_name(card)))
+        }
+        GameEffect::Eligibility { faction, mark } => Act::plain(match mark {
+            EligibilityMark::RemainsEligible => format!("{} stays Eligible", short(faction)),
+            EligibilityMark::IneligibleNext => {
+                format!("{} is Ineligible through the next card", short(faction))
+            }
+            EligibilityMark::Eligible => format!("{} is Eligible at once", short(faction)),
+        }),
+        GameEffect::Reveal { card } => Act::plain(format!("turn up {}", card_name(card))),
+        GameEffect::Finish { card } if card.kind() == CardKind::Coup => {
+            Act::plain(format!("{} is finished", card_name(card)))
+        }
+        GameEffect::Finish { card } => Act::plain(format!("discard {}", card_name(card))),
         GameEffect::Pivotal { faction, card } => {
-            (None, format!("{} plays {}", short(faction), card_name(card)))
+            Act::plain(format!("{} plays {}", short(faction), card_name(card)))
         }
-        GameEffect::Acted { faction, action } => {
-            (None, format!("{}'s cylinder: to {}", short(faction), action_box(action)))
+        GameEffect::Returned { faction, card } => {
+            Act::plain(format!("{} returns to {}", card_name(card), short(faction)))
         }
-        _ => (None, effect_words(effect)),
-    }
+        GameEffect::PeaceTalks { executed: true } => Act::plain("the Peace Talks ease Linebacker II"),
+        GameEffect::PeaceTalks { executed: false } => {
+            Act::plain("the Peace Talks no longer ease Linebacker II")
+        }
+        GameEffect::Phase { from, to: Phase::EventCard } if from.is_coup_round() => {
+            Act::plain("the Coup Round is over")
+        }
+        GameEffect::Won { winner } => Act::plain(format!("{} wins", short(winner))),
+        // Cylinders are told by where they lie in the end; phases head what is done in them.
+        GameEffect::Acted { .. } | GameEffect::Phase { .. } | GameEffect::Coup { .. } => return None,
+    })
 }
 
-fn on_board(effect: Effect, after: &Game) -> (Option<&'static str>, String) {
+fn lasting(what: &str, card: Card, side: CardSide, in_play: bool) -> String {
+    let name = card_name(card);
+    if in_play { format!("{what} in play: {name}, {side}") } else { format!("{what} ends: {name}, {side}") }
+}
+
+fn on_board(effect: Effect, after: &Game) -> Act {
     let board = after.board();
     let now = |held: BoxName, piece: PieceKind| board.in_box(held, piece.piece_type());
     match effect {
-        Effect::Place { space, piece, count, from } => {
-            let left = now(from, piece);
-            (
-                Some(space.name()),
-                format!("place {} from {} (box now {left})", pieces(piece, count), box_title(from)),
-            )
+        Effect::Place { piece, count, from, .. } => {
+            Act::of(PLACE, pieces(piece, count), format!(" from {}", box_title(from)))
+                .now("box now", now(from, piece))
         }
-        Effect::Remove { space, piece, count, to } => {
-            let held = now(to, piece);
-            (
-                Some(space.name()),
-                format!("remove {} to {} (box now {held})", pieces(piece, count), box_title(to)),
-            )
+        Effect::Remove { piece, count, to, .. } => {
+            Act::of("remove ", pieces(piece, count), format!(" to {}", box_title(to)))
+                .now("box now", now(to, piece))
         }
-        Effect::Move { piece, count, from, to } => {
-            (Some(to.name()), format!("move in {} from {}", pieces(piece, count), from.name()))
+        Effect::Move { piece, count, from, .. } => {
+            Act::of(MOVE, pieces(piece, count), format!(" from {}", from.name()))
         }
-        Effect::Flip { space, piece, count } => {
-            let state = if piece.is_underground() { "Active" } else { "Underground" };
-            (Some(space.name()), format!("flip {} {state}", pieces(piece, count)))
+        Effect::Flip { piece, count, .. } => {
+            let state = if piece.is_underground() { " Active" } else { " Underground" };
+            Act::of("flip ", pieces(piece, count), state)
         }
-        Effect::Replace { space, piece, count, to, with } => {
+        Effect::Replace { piece, count, to, with, .. } => {
             let (held, left) = (now(to, piece), now(BoxName::Available, with));
             let (old, new) = (pieces(piece, count), pieces(with, count));
             let to = box_title(to);
-            (
-                Some(space.name()),
-                format!("replace {old} by {new} (now {left} Available); the old to {to} (box now {held})"),
-            )
+            let how = format!(" by {new} (now {left} Available); the old to {to} (box now {held})");
+            Act::of(REPLACE, old, how)
         }
-        Effect::Support { space, from, to } => {
-            (Some(space.name()), format!("{} to {}", level_title(from), level_title(to)))
+        Effect::Support { from, to, .. } => {
+            Act::plain(format!("{} to {}", level_title(from), level_title(to)))
         }
         Effect::Terror { space, delta } => {
             let marker = if space.is_loc() { "Sabotage" } else { "Terror" };
             let what = if delta > 0 { "place" } else { "remove" };
             let now = board.terror(space);
-            (Some(space.name()), format!("{what} {} {marker} (now {now})", delta.unsigned_abs()))
+            Act::plain(format!("{what} {} {marker} (now {now})", delta.unsigned_abs()))
         }
-        Effect::Track { name, from, to } => (Some(track_title(name)), format!("{from} to {to}")),
+        Effect::Track { from, to, .. } => Act::plain(format!("{from} to {to}")),
         Effect::Box { piece, count, from, to } => {
-            (None, format!("move {} from {} to {}", pieces(piece, count), box_title(from), box_title(to)))
+            Act::plain(format!("move {} from {} to {}", pieces(piece, count), box_title(from), box_title(to)))
         }
-        Effect::Tunnel { space, piece, count } if piece.is_tunneled() => {
-            (Some(space.name()), format!("take the Tunnel marker off {}", pieces(piece, count)))
+        Effect::Tunnel { piece, count, .. } if piece.is_tunneled() => {
+            Act::plain(format!("take the Tunnel marker off {}", pieces(piece, count)))
         }
-        Effect::Tunnel { space, piece, count } => {
-            (Some(space.name()), format!("put a Tunnel marker on {}", pieces(piece, count)))
+        Effect::Tunnel { piece, count, .. } => {
+            Act::plain(format!("put a Tunnel marker on {}", pieces(piece, count)))
         }
-        Effect::Policy { to, .. } => (Some("US Policy"), format!("to {to}")),
+        Effect::Policy { to, .. } => Act::plain(format!("to {}", policy_title(to))),
     }
 }
 
@@ -176,10 +563,5 @@ pub(super) const fn action_box(action: ActionTaken) -> &'static str {
 
 /// A faction as it is called.
 pub(super) const fn short(faction: Faction) -> &'static str {
-    match faction {
-        Faction::Us => "US",
-        Faction::Arvn => "ARVN",
-        Faction::Nva => "NVA",
-        Faction::Vc => "VC",
-    }
+    faction.name()
 }

@@ -178,7 +178,7 @@ pointman fitl new --scenario full --period-events --seed 1 --json    # each pile
         };
         let (document, told) = begin::<GameData>(&GameMaking::New(agreed), &self.dice, session)?;
         let game = game(&document)?;
-        let told = Told::of(told, &document, None)?;
+        let told = Told::of(told, &document, None, &[])?;
         let mut report = Report::new();
         setup_list(&mut report, &game);
         for side in Side::ALL.into_iter().filter(|side| game.is_shared(*side)) {

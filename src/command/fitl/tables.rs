@@ -6,11 +6,12 @@
 
 use serde_json::{Value, json};
 
+use super::changes::cylinder;
 use super::common::card_name;
-use super::deeds::{action_box, short};
+use super::deeds::short;
 use crate::fitl::{
-    ActionTaken, BoxName, Card, Control, DeckMode, Faction, Game, Phase, PieceKind, PieceSet, PieceType,
-    Readings, Region, Space, SpaceKind, SpaceSet, SupportLevel, Terrain, Track,
+    BoxName, Card, Control, DeckMode, Faction, Game, Phase, PieceKind, PieceSet, PieceType, Readings, Region,
+    Space, SpaceKind, SpaceSet, SupportLevel, Terrain, Track,
 };
 use crate::render::{Grid, Report};
 
@@ -186,13 +187,7 @@ pub(super) fn cards(report: &mut Report, game: &Game) {
     let cylinders: Vec<String> = Faction::ALL
         .into_iter()
         .map(|faction| {
-            let acted = sequence.acted().find(|acted| acted.faction == faction);
-            let lies = match acted {
-                Some(acted) => action_box(acted.action),
-                None if sequence.passed().contains(faction) => action_box(ActionTaken::Pass),
-                None if sequence.eligible().contains(faction) => "Eligible",
-                None => "Ineligible",
-            };
+            let lies = cylinder(game, faction);
             let next = match () {
                 () if sequence.eligible_next().contains(faction) => " (stays Eligible)",
                 () if sequence.ineligible_next().contains(faction) => " (Ineligible on the next card)",

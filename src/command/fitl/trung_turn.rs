@@ -2,22 +2,14 @@
 
 use clap::Args;
 use serde::Deserialize;
-use serde_json::json;
 
-use super::common::{card_name, game, rolls, turn_record};
-use super::deeds::{deeds, short};
+use super::common::{Told, game};
 use super::forecast::forecast;
-use super::next::next_lines;
 use crate::command::step::{Taking, Wanted, take};
-use crate::command::{
-    DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Shown, Subcommand, teller,
-};
+use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fitl::document::{GameStep, GameTold, NonPlayerDecides, StepKept};
-use crate::fitl::trung::{Played, TrungTurn};
-use crate::fitl::{ActionTaken, EventChoices, Faction, Game, GameData};
-use crate::render::{Grid, Report};
-use crate::trace::Note;
+use crate::fitl::document::{GameStep, NonPlayerDecides};
+use crate::fitl::{EventChoices, GameData};
 
 /// Takes the turn of the non-player that is to act.
 #[derive(Debug, Args, Deserialize)]
@@ -76,84 +68,6 @@ pointman trung-turn -i game.json --choices \"troops 2t saigon\"  # what a person
         let taking = Taking { explain, ..Taking::with(&dice) };
         let (told, notes) = take(&mut document, Wanted::Step(step), taking, session)?;
         let write = filter.write(origin)?;
-        let report = report(&told, &before, explain.then_some(&notes[..]))?;
-        let mut data = turn_record(&document, &told)?;
-        if explain {
-            data["explain"] = json!(notes);
-        }
-        Ok(Outcome::document(Shown { data, report }, &document, write))
+        Ok(Outcome::document(Told::of(told, &document, Some(&before), &notes)?, &document, write))
     }
-}
-
-fn report(told: &GameTold, before: &Game, notes: Option<&[Note]>) -> Result<Report, Error> {
-    let mut report = Report::new();
-    if let StepKept::NonPlayers(decided) = &told.done {
-        match &decided.played {
-            Played::Pivotal(None) => report.strong(0, "No non-player plays its Pivotal Event"),
-            Played::Pivotal(Some(faction)) => {
-                report.strong(0, format!("{} plays its Pivotal Event", short(*faction)))
-            }
-            Played::Turn(turn) => headline(&mut report, turn),
-        }
-    }
-    if !told.thrown.is_empty() {
-        report.heading("Rolls");
-        rolls(&mut report, &told.thrown);
-    }
-    let lines = deeds(before, &told.effects)?;
-    if !lines.is_empty() {
-        report.heading("Do this, in order");
-        for (number, line) in lines.iter().enumerate() {
-            report.item(1, format!("{}. {line}", number + 1));
-        }
-    }
-    margins(&mut report, before, &told.after);
-    if let Some(notes) = notes {
-        teller::why(&mut report, notes);
-    }
-    next_lines(&mut report, &told.after);
-    Ok(report)
-}
-
-fn headline(report: &mut Report, turn: &TrungTurn) {
-    let action = match turn.action {
-        ActionTaken::Pass => "passes",
-        ActionTaken::Event => "executes the Event",
-        ActionTaken::Op => "executes an Operation",
-        ActionTaken::OpAndSpecial => "executes an Operation with a Special Activity",
-        ActionTaken::LimitedOp => "executes a Limited Operation",
-    };
-    let (faction, card) = (turn.turn.faction, card_name(turn.card));
-    report.strong(0, format!("{}, {} Eligible on {card}, {action}", short(faction), turn.eligibility));
-    for side in turn.reading.sides() {
-        let face = side.card.flow(side.face).id;
-        match side.left {
-            Some(left) => report.item(1, format!("Trưng card {face}: left ({left})")),
-            None => report.item(1, format!("Trưng card {face}: carried out")),
-        }
-    }
-    let executed = turn.executed;
-    let spaces = |set: crate::fitl::SpaceSet| {
-        let names: Vec<_> = set.iter().map(crate::fitl::Space::name).collect();
-        if names.is_empty() { String::new() } else { format!(" in {}", names.join(", ")) }
-    };
-    if let Some(operation) = executed.operation {
-        report.item(1, format!("{}{}", operation.title(), spaces(turn.turn.spaces)));
-    }
-    if let Some(special) = executed.special {
-        report.item(1, format!("{}{}", special.title(), spaces(turn.turn.special_spaces)));
-    }
-}
-
-fn margins(report: &mut Report, before: &Game, after: &Game) {
-    let margin = |game: &Game, faction| format!("{:+}", game.board().victory_margin(faction));
-    if Faction::ALL.into_iter().all(|faction| margin(before, faction) == margin(after, faction)) {
-        return;
-    }
-    report.heading("Victory margins");
-    let mut table = Grid::new(["faction", "before", "now"]).with_numbers([1, 2]);
-    for faction in Faction::ALL {
-        table.row([short(faction).to_owned(), margin(before, faction), margin(after, faction)]);
-    }
-    report.table(table);
 }

@@ -10,7 +10,7 @@ use crate::command::step::begin_telling;
 use crate::command::{Opened, Outcome, Session, Source};
 use crate::document::choices;
 use crate::error::Error;
-use crate::fng::army_lists::Force;
+use crate::fng::army_lists::{Force, ForceId};
 use crate::fng::campaign::{Campaign, Prepare};
 use crate::fng::mission::{Corps, Mission, MissionMaking, Mode, Order, UnderFire, VehicleUnderFire};
 use crate::fng::squads::squad::Role;
@@ -142,7 +142,7 @@ impl GenerateMission {
             }
             None => Prepare::default(),
         };
-        let enemy = fng.enemy.as_deref().map(Force::find).transpose()?.map(|force| force.id.to_owned());
+        let enemy = fng.enemy.as_deref().map(Force::find).transpose()?.map(|force| force.id);
         given.enemy = enemy.or(given.enemy);
         given.urban = (fng.urban || fng.no_urban).then_some(fng.urban).or(given.urban);
         given.density = parsed(self.terrain.as_deref())?.or(given.density);
@@ -165,7 +165,7 @@ impl GenerateMission {
         if fng.introductory {
             let corps = fng.corps.as_deref().map_or(Ok(Corps::Ii), str::parse).map_err(Error::Usage)?;
             let date = fng.date.as_deref().unwrap_or("1967-06-early").parse().map_err(Error::Usage)?;
-            let mut order = Order::new(date, corps, "us-army-infantry", 5);
+            let mut order = Order::new(date, corps, ForceId::UsArmyInfantry, 5);
             order.introductory = true;
             order.one_list = true;
             self.set_fng_options(&mut order)?;
@@ -174,9 +174,9 @@ impl GenerateMission {
         let needed = |name: &str, example: &str| {
             Error::Usage(format!("--game fng needs --{name}, such as --{name} {example}"))
         };
-        let squads_force = squads.iter().find_map(|squad| squad.force.as_deref());
-        let force = fng.force.as_deref().or(squads_force).ok_or_else(|| needed("force", "us-marines"))?;
-        let force = Force::find(force)?.id;
+        let of_squads = squads.iter().find_map(|squad| squad.force);
+        let given = fng.force.as_deref().map(Force::find).transpose()?.map(|force| force.id);
+        let force = given.or(of_squads).ok_or_else(|| needed("force", "us-marines"))?;
         let corps: Corps =
             fng.corps.as_deref().ok_or_else(|| needed("corps", "ii"))?.parse().map_err(Error::Usage)?;
         let date = fng
@@ -194,7 +194,7 @@ impl GenerateMission {
         let mut order = Order::new(date, corps, force, leader_rep);
         order.one_list = true;
         let enemy = self.versus.as_deref().or(fng.enemy.as_deref());
-        order.enemy = enemy.map(Force::find).transpose()?.map(|force| force.id.to_owned());
+        order.enemy = enemy.map(Force::find).transpose()?.map(|force| force.id);
         order.mode = if self.versus.is_some() { Mode::Versus } else { Mode::Solo };
         order.carried = fng.carried;
         order.mission = parsed(fng.mission.as_deref())?;

@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 
 use crate::command::{CommandAnswer, Group, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
-use crate::fng::army_lists::Force;
 use crate::fng::attributes;
 use crate::fng::squads::roster::{Line, UNIT_ROSTER, VEHICLE_ROSTER, explained, vehicle_cells};
 use crate::fng::squads::squad::{Post, Role, Squad};
@@ -143,7 +142,7 @@ fn broken(cell: &str, width: usize) -> Vec<String> {
 }
 
 fn title(squad: &Squad) -> String {
-    let force = squad.force.as_deref().and_then(Force::by_id).map(|force| force.name.to_owned());
+    let force = squad.force.map(|force| force.title().to_owned());
     let date = squad.date.map(|date| date.title());
     let parts: Vec<String> = squad.name.clone().into_iter().chain(force).chain(date).collect();
     if parts.is_empty() { "Unit Roster".to_owned() } else { parts.join(", ") }

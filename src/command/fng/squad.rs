@@ -10,7 +10,7 @@ use crate::command::fng::roster::{attribute_id, roster};
 use crate::command::step::{OutputOptions, begin};
 use crate::command::{CommandAnswer, DiceOptions, Group, Outcome, Session, Subcommand, teller};
 use crate::error::Error;
-use crate::fng::army_lists::{Force, Options};
+use crate::fng::army_lists::{Force, ForceId, Options};
 use crate::fng::calendar::Turn;
 use crate::fng::checks::Edition;
 use crate::fng::raise::{self, Muster, Unit};
@@ -170,7 +170,7 @@ pointman fng squad --force us-army-infantry --unit crew --vehicle m-48          
 impl FngSquad {
     fn muster(&self) -> Result<Muster, Error> {
         if self.force.is_empty() {
-            let ids = Force::ids().join(", ");
+            let ids = ForceId::ALL.map(ForceId::id).join(", ");
             return Err(Error::Usage(format!("name the force with --force: one of {ids}")));
         }
         let force = Force::find(&self.force)?;
@@ -234,7 +234,7 @@ impl FngSquad {
             vehicle: self
                 .vehicle
                 .as_deref()
-                .map(|typed| VehicleType::find(typed).map(|vehicle| vehicle.id.clone()))
+                .map(|typed| VehicleType::find(typed).map(|vehicle| vehicle.id))
                 .transpose()?,
             options,
             ..Muster::squad(force.id, date)
@@ -244,9 +244,7 @@ impl FngSquad {
 
 /// The unit meant, among those of the force first.
 fn unit(typed: &str, force: &Force) -> Result<Unit, Error> {
-    let of_force = |unit: &Unit| {
-        unit.force().is_none_or(|id| Force::by_id(id).is_some_and(|other| other.nation == force.nation))
-    };
+    let of_force = |unit: &Unit| unit.force().is_none_or(|other| other.list().nation == force.nation);
     let unit = Unit::find(typed)?;
     if of_force(&unit) {
         return Ok(unit);

@@ -1,6 +1,6 @@
 //! Combat Development: teams gain ranks and traits or tire, the insurgency is built (5.4, 6, 7).
 
-use crate::campaign::options::{Answer, ContinuousCombatRolls, DuplicateTrait, LossOfEdgeScope};
+use crate::campaign::options::{AssetTeamsDevelop, ContinuousCombatRolls, DuplicateTrait, LossOfEdgeScope};
 use crate::tables::Effect;
 use crate::{
     Area, Condition, Deployment, Event, Fatigue, FatigueEffect, FatigueResult, Held, Insurgency,
@@ -41,7 +41,7 @@ pub fn eligible(
                 && force.figure(&casualty.figure).is_some_and(|man| man.team == team.id)
         })
     };
-    if !team.own_platoon && options.asset_teams_develop == Answer::No {
+    if !team.own_platoon && options.asset_teams_develop == AssetTeamsDevelop::No {
         Err("is an asset")
     } else if !(reported.engaged_hostile == Some(true) && reported.inflicted_casualty == Some(true)) {
         Err("did not engage and hit a hostile unit")

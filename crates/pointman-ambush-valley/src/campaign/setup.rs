@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::campaign::options::{LeadershipRollEffect, Switch};
+use crate::campaign::options::{LeadershipRoll, LeadershipRollEffect};
 use crate::campaign::platoon::{self, slug};
 use crate::{
     AfterAction, AttachedAsset, AvailableAsset, Campaign, CampaignType, Die, Event, Figure, Insurgency,
@@ -371,7 +371,7 @@ fn price_list() -> Vec<AvailableAsset> {
 /// The optional rolls for the rating of each leader, platoon leader down to squad leader (2.2, A2).
 fn leadership_rolls(campaign: &mut Campaign, dice: &mut dyn Dice) -> Result<Vec<Event>, Error> {
     let mut events = Vec::new();
-    if campaign.options.leadership_roll == Switch::Off {
+    if campaign.options.leadership_roll == LeadershipRoll::Off {
         return Ok(events);
     }
     let effect = campaign.options.leadership_roll_effect;

@@ -1,6 +1,6 @@
 //! The four steps before a game: mission, orders, reconnaissance, plan (4.1–4.4).
 
-use crate::campaign::options::{FirstFogCard, SweepObjectives, Switch};
+use crate::campaign::options::{FirstFogCard, LieutenantAndMedic, SweepObjectives};
 use crate::tables::Effect;
 use crate::{
     Board, BoardObjective, CurrentMission, Deployment, Die, Edge, Event, Extra, FogCards, FogMoment,
@@ -254,7 +254,7 @@ impl Stage<'_> {
         for id in self.ids() {
             let choice = orders.force(&id);
             let regular = self.is_regular(&id);
-            if regular && self.options.lieutenant_and_medic == Switch::Off {
+            if regular && self.options.lieutenant_and_medic == LieutenantAndMedic::Off {
                 dice.weighed(
                     "AV A32",
                     format_args!(
@@ -263,7 +263,7 @@ impl Stage<'_> {
                     ),
                 );
             }
-            if regular && self.options.lieutenant_and_medic == Switch::On {
+            if regular && self.options.lieutenant_and_medic == LieutenantAndMedic::On {
                 let (extras, event) = lieutenant_and_medic(&id, &self.name(&id), choice.extra, dice)?;
                 self.mission.force_mut(&id).extras = extras;
                 self.note(event);

@@ -139,10 +139,9 @@ proptest! {
         let mut dice = Seeded::new(DiceState { seed, drawn: 0 });
         let versus = if seed % 2 == 0 { Versus::Regular } else { Versus::Irregular };
         let mut options = Options::default();
-        for id in tables().option_ids() {
-            let values = tables().option_values(id);
+        for (id, _, values) in Options::ALL {
             let chosen = pointman_core::dice::Dice::pick(&mut dice, values.len(), format_args!("option")).unwrap();
-            options.set(id, &values[chosen]).unwrap();
+            options.set(id, values[chosen]).unwrap();
         }
         let mut agreed = set_up(versus, serde_json::to_value(&options).unwrap());
         if seed % 5 == 0 {

@@ -8,10 +8,11 @@ use serde_json::{Map, Value, json};
 
 use super::read::refused;
 use super::{Digest, Document, Record, State, TypedStep, WayBack};
-use crate::dice::{Dice, DiceError, DiceState, Question, Recording, Scripted, Seeded};
+use crate::dice::{Dice, DiceError, DiceState, Question, Recording, Scripted, Seeded, Telling};
 use crate::error::{Error, Fault, Faults};
 use crate::plural::counted;
 use crate::refused_value;
+use crate::trace::Note;
 
 /// The command that starts the history of a document which was written by hand.
 const IMPORT: &str = "import";
@@ -106,6 +107,17 @@ pub struct StepLog<T> {
     /// What came of it; none where the rules of today no longer give what its version gave.
     #[serde(skip)]
     pub told: Option<Told<T>>,
+}
+
+/// A step with the state it was taken in, and what the rules weighed.
+#[derive(Debug, Clone)]
+pub struct Logged<S: State> {
+    /// The state before it; none before the first.
+    pub before: Option<S>,
+    /// The step.
+    pub log: StepLog<S::Told>,
+    /// What the rules weighed, if that was asked for.
+    pub notes: Vec<Note>,
 }
 
 /// The first step of a history that does not run as it says.
@@ -375,7 +387,7 @@ impl<S: State> Document<S> {
                 return Err(step.differs(message));
             };
             if step.is_of_these_rules() {
-                match ran(&before, Some(earlier.dice), step, RollsFrom::TheirDice) {
+                match ran(&before, Some(earlier.dice), step, RollsFrom::TheirDice, None) {
                     Ok(_) => proof.by_rules += 1,
                     Err(message) => first = Some(step.runs_otherwise(&message)),
                 }
@@ -414,6 +426,14 @@ impl<S: State> Document<S> {
     /// # Errors
     /// The first step that does not run as it says, unless it is of another version.
     pub fn log(&self, steps: RangeInclusive<u32>) -> Result<Vec<StepLog<S::Told>>, Mismatch> {
+        Ok(self.log_told(steps, false)?.into_iter().map(|logged| logged.log).collect())
+    }
+
+    /// The same, each with the state before it; with what the rules weighed, if `explain`.
+    ///
+    /// # Errors
+    /// As [`Document::log`].
+    pub fn log_told(&self, steps: RangeInclusive<u32>, explain: bool) -> Result<Vec<Logged<S>>, Mismatch> {
         let Some(last) = self.history.len().checked_sub(1) else { return Ok(Vec::new()) };
         let (from, to) = (*steps.start() as usize, (*steps.end() as usize).min(last));
         let mut log = Vec::new();
@@ -428,18 +448,24 @@ impl<S: State> Document<S> {
         let mut kept: Option<(usize, Value, std::vec::IntoIter<WayBack>)> = None;
         for index in from..=to {
             let step = &self.history[index];
+            let mut notes = Vec::new();
+            let weighed = explain.then_some(&mut notes);
             let result = match &before {
-                Some(before) => ran(before, None, step, RollsFrom::History),
-                None => made::<S>(step, RollsFrom::History),
+                Some(before) => ran(before, None, step, RollsFrom::History, weighed),
+                None => made::<S>(step, RollsFrom::History, weighed),
             };
             let after = match result {
                 Ok((after, told)) => {
-                    log.push(StepLog::of(step, Some(told)));
+                    log.push(Logged { before: before.take(), log: StepLog::of(step, Some(told)), notes });
                     after
                 }
                 Err(message) if step.is_of_these_rules() => return Err(step.runs_otherwise(&message)),
                 Err(_) => {
-                    log.push(StepLog::of(step, None));
+                    log.push(Logged {
+                        before: before.take(),
+                        log: StepLog::of(step, None),
+                        notes: Vec::new(),
+                    });
                     let (at, state, ways) = match &mut kept {
                         Some(kept) => kept,
                         None => {
@@ -621,17 +647,21 @@ fn next<S: State>(
     rolls: RollsFrom,
 ) -> Result<(S, DiceState), Mismatch> {
     let result = match state {
-        Some((state, dice)) => ran(&state, Some(dice), step, rolls),
-        None => made(step, rolls),
+        Some((state, dice)) => ran(&state, Some(dice), step, rolls, None),
+        None => made(step, rolls, None),
     };
     // Its digest proves that it gives what was checked when the step was taken.
     result.map(|(state, _)| (state, step.dice)).map_err(|message| step.runs_otherwise(&message))
 }
 
 /// What the rules make of the first step.
-fn made<S: State>(step: &HistoryStep, rolls: RollsFrom) -> Result<(S, Told<S::Told>), String> {
+fn made<S: State>(
+    step: &HistoryStep,
+    rolls: RollsFrom,
+    notes: Option<&mut Vec<Note>>,
+) -> Result<(S, Told<S::Told>), String> {
     let start = DiceState { seed: step.dice.seed, drawn: 0 };
-    run_again(step, start, rolls, |dice| {
+    run_again(step, start, rolls, notes, |dice| {
         if step.command == IMPORT {
             return imported(&step.choices).map(|data| (data, Told::Imported {}));
         }
@@ -646,8 +676,9 @@ fn ran<S: State>(
     dice: Option<DiceState>,
     step: &HistoryStep,
     rolls: RollsFrom,
+    notes: Option<&mut Vec<Note>>,
 ) -> Result<(S, Told<S::Told>), String> {
-    run_again(step, dice.unwrap_or(step.dice), rolls, |dice| {
+    run_again(step, dice.unwrap_or(step.dice), rolls, notes, |dice| {
         if step.command == ADJUST {
             return adjust(before, &step.choices).map(|(data, adjusted)| (data, Told::Adjusted(adjusted)));
         }
@@ -657,11 +688,13 @@ fn ran<S: State>(
     })
 }
 
-/// Runs a step again, and says what is not as its history says; `start` is where the dice stood before.
+/// Runs a step again, and says what is not as its history says; `start` is where the dice stood before. `notes` take
+/// what the rules weigh.
 fn run_again<S: State>(
     step: &HistoryStep,
     start: DiceState,
     rolls: RollsFrom,
+    notes: Option<&mut Vec<Note>>,
     run: impl FnOnce(&mut dyn Dice) -> Result<(S, Told<S::Told>), Error>,
 ) -> Result<(S, Told<S::Told>), String> {
     let stream = |drawn| Seeded::new(DiceState { seed: step.dice.seed, drawn });
@@ -678,7 +711,16 @@ fn run_again<S: State>(
             }
         },
     };
-    let (data, told) = run(&mut dice).map_err(|error| error.to_string())?;
+    let ran = match notes {
+        Some(notes) => {
+            let mut telling = Telling::new(&mut dice);
+            let ran = run(&mut telling);
+            notes.extend_from_slice(telling.notes());
+            ran
+        }
+        None => run(&mut dice),
+    };
+    let (data, told) = ran.map_err(|error| error.to_string())?;
     dice.given.finish().map_err(|error| error.to_string())?;
     let digest = Digest::of(&data);
     if digest != step.digest {

@@ -29,7 +29,7 @@ use crate::error::{Error, Faults};
 pub use digest::Digest;
 #[cfg(feature = "os")]
 pub use file::{Origin, Tell, followed, write_atomically};
-pub use history::{Adjusted, FieldSet, HistoryStep, Mismatch, Proof, StepLog, Told, Undone};
+pub use history::{Adjusted, FieldSet, HistoryStep, Logged, Mismatch, Proof, StepLog, Told, Undone};
 pub use kinds::Kind;
 use kinds::KindOf;
 pub use read::{kind_of, read, read_unproved, syntax_fault};
@@ -51,7 +51,7 @@ pub const VERSION: u32 = 1;
 /// What a document of one [`Kind`] holds, and the steps that change it.
 ///
 /// Steps are types; a history keeps them as JSON, so their choices must say everything but the dice.
-pub trait State: Clone + Serialize + DeserializeOwned + JsonSchema {
+pub trait State: 'static + Clone + Serialize + DeserializeOwned + JsonSchema {
     /// The `kind` of the document.
     const KIND: Kind;
 

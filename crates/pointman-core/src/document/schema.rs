@@ -170,8 +170,7 @@ fn wanted(schema: &Value, value: &Value) -> Option<String> {
         return (constant != value).then(|| constant.to_string());
     }
     if let Some(options) = schema["enum"].as_array() {
-        return (!options.contains(value))
-            .then(|| options.iter().map(Value::to_string).collect::<Vec<_>>().join(", "));
+        return (!options.contains(value)).then(|| of_options(options, value));
     }
     let one = [schema["type"].clone()];
     let types: Vec<&str> =
@@ -196,6 +195,19 @@ fn wanted(schema: &Value, value: &Value) -> Option<String> {
         (Some(fewest), _) => Some(format!("at least {fewest} entries")),
         (_, Some(most)) => Some(format!("at most {most} entries")),
         _ => None,
+    }
+}
+
+/// More options than this are not all listed where some are spelt like the value.
+const LISTED: usize = 12;
+
+/// The `options` in words: all, or of many the nearest.
+fn of_options(options: &[Value], value: &Value) -> String {
+    let known: Vec<&str> = options.iter().filter_map(Value::as_str).collect();
+    let near = value.as_str().map_or_else(Vec::new, |text| names::nearest(text, &known));
+    match (options.len() > LISTED, &near[..]) {
+        (true, [_, ..]) => near.iter().map(|near| format!("{near:?}")).collect::<Vec<_>>().join(" or "),
+        _ => options.iter().map(Value::to_string).collect::<Vec<_>>().join(", "),
     }
 }
 

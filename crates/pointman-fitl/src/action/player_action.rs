@@ -195,7 +195,7 @@ impl Table<'_> {
             PlayerAction::Pass => {
                 let gained = self.pass(faction)?;
                 if gained > 0 {
-                    notes.push(format!("{faction} passes: Resources +{gained}"));
+                    notes.push(format!("{} passes: Resources +{gained}", faction.name()));
                 }
                 TurnRecord::of(card, eligibility, ActionTaken::Pass, &Turn::of(faction, Terms::FULL))
             }

@@ -8,6 +8,7 @@
 pub mod agitation;
 pub(crate) mod apply;
 pub mod control;
+mod difference;
 pub mod effect;
 pub mod effect_error;
 pub(crate) mod map;

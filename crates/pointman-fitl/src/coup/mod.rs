@@ -19,6 +19,7 @@ pub mod reset;
 pub mod resources;
 pub mod round;
 pub mod victory;
+mod wording;
 
 pub use agitate::CadresTaken;
 pub use card::{AfterCoupCard, Deserted, Desertion};

@@ -63,7 +63,7 @@ impl Table<'_> {
     /// The Trưng cards are shuffled (T5.3.2); a non-player VC without Agitate Total gets one.
     fn non_player_upkeep(&mut self) -> Result<(), Error> {
         if !self.game.is_player(Faction::Vc) && self.board().track(Track::AgitateTotal) == 0 {
-            let to = self.dice.roll(3, format_args!("Agitate Total (T5.9)"))? as u8;
+            let to = self.dice.roll(3, format_args!("Agitate Total [T5.9]"))? as u8;
             self.apply(Effect::Track { name: Track::AgitateTotal, from: 0, to })?;
         }
         if self.game.trung_deck().top().is_some() {

@@ -7,6 +7,7 @@ use crate::game::Game;
 use crate::game::table::Table;
 use crate::vocabulary::boxes::BoxName;
 use crate::vocabulary::faction::Faction;
+use crate::vocabulary::lasting::LastingCard;
 use crate::vocabulary::piece::PieceType;
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
@@ -14,10 +15,64 @@ use crate::vocabulary::space_set::SpaceSet;
 use crate::vocabulary::track::Track;
 use pointman_core::error::Error;
 
-/// How much Aid each piece in Casualties costs.
-const AID_PER_CASUALTY: u8 = 3;
+/// What the earnings of a Resources Phase are made of, once LoCs have been Sabotaged (6.2.2 to 6.2.5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Earnings {
+    /// A space of Laos or Cambodia with COIN Control, for which the Trail is Degraded by 1 box; none where it is
+    /// not.
+    pub degrades: Option<Space>,
+    /// Aid before Casualties cost some.
+    pub aid: u8,
+    /// Total Econ: that of the LoCs without Sabotage.
+    pub econ: u8,
+    /// The Econ of the LoCs with Sabotage.
+    pub sabotaged: u8,
+    /// VC Bases on the map.
+    pub vc_bases: u8,
+    /// NVA Bases in Laos and Cambodia.
+    pub nva_bases: u8,
+    /// The box of the Trail, once it is Degraded.
+    pub trail: u8,
+    /// Pieces in Casualties.
+    pub casualties: u8,
+}
+
+impl Earnings {
+    /// How much Aid each piece in Casualties costs.
+    pub const AID_PER_CASUALTY: u8 = 3;
+}
 
 impl Game {
+    /// What the earnings of a Resources Phase would be made of now (6.2.2 to 6.2.5).
+    ///
+    /// ```
+    /// use pointman_fitl::{Edition, FactionSet, Game, Scenario};
+    /// let earnings = Game::on(Scenario::Full.board(), FactionSet::ALL, Edition::Second).earnings();
+    /// assert_eq!((earnings.econ, earnings.sabotaged), (15, 0));
+    /// ```
+    pub fn earnings(&self) -> Earnings {
+        let board = self.board();
+        let coin_in = |space: &Space| board.control(*space) == Control::Coin;
+        // Under Oriskany nothing but an Event Degrades the Trail (6.7).
+        let may_degrade = !self.shaded(LastingCard::Oriskany);
+        let degrades = SpaceSet::LAOS_CAMBODIA.iter().find(coin_in).filter(|_| may_degrade);
+        let econ = board.unsabotaged_econ();
+        let nva_bases = PieceSet::BASES & PieceSet::of_faction(Faction::Nva);
+        Earnings {
+            degrades,
+            aid: board.track(Track::Aid),
+            econ,
+            sabotaged: SpaceSet::LOCS.iter().map(Space::econ).sum::<u8>() - econ,
+            vc_bases: board.on_map(PieceType::VcBases),
+            nva_bases: board.count_in(SpaceSet::LAOS_CAMBODIA, nva_bases),
+            trail: Track::Trail.stop(i32::from(board.track(Track::Trail)) - i32::from(degrades.is_some())),
+            casualties: PieceType::ALL
+                .into_iter()
+                .map(|piece| board.in_box(BoxName::Casualties, piece))
+                .sum(),
+        }
+    }
+
     /// The LoCs that are to be Sabotaged: without Sabotage, and with more Guerrillas than COIN pieces or next
     /// to a City without COIN Control (6.2.1).
     pub fn to_sabotage(&self) -> SpaceSet {
@@ -80,34 +135,27 @@ impl Table<'_> {
     /// # Errors
     /// Never by the rules: an error is a broken law of the board.
     pub fn earn(&mut self) -> Result<(), Error> {
-        let coin_in = |space| self.game.board().control(space) == Control::Coin;
-        if SpaceSet::LAOS_CAMBODIA.iter().any(coin_in) && self.may_degrade() {
+        let earnings = self.game.earnings();
+        if earnings.degrades.is_some() {
             self.change_trail(-1)?;
         }
-        self.earn_arvn()?;
-        let vc_bases = self.board().on_map(PieceType::VcBases);
-        self.change_track(Track::VcResources, i32::from(vc_bases))?;
-        let nva_bases = PieceSet::BASES & PieceSet::of_faction(Faction::Nva);
-        let outside = self.board().count_in(SpaceSet::LAOS_CAMBODIA, nva_bases);
-        let trail = self.board().track(Track::Trail);
-        self.change_track(Track::NvaResources, i32::from(outside + 2 * trail))?;
-        let casualties: u8 =
-            PieceType::ALL.into_iter().map(|piece| self.board().in_box(BoxName::Casualties, piece)).sum();
-        self.change_track(Track::Aid, -i32::from(AID_PER_CASUALTY * casualties))?;
+        self.earn_arvn(&earnings)?;
+        self.change_track(Track::VcResources, i32::from(earnings.vc_bases))?;
+        self.change_track(Track::NvaResources, i32::from(earnings.nva_bases + 2 * earnings.trail))?;
+        self.change_track(Track::Aid, -i32::from(Earnings::AID_PER_CASUALTY * earnings.casualties))?;
         Ok(())
     }
 
     /// Total Econ is marked anew; ARVN earns it with Aid (6.2.3). Both only where ARVN Resources are kept.
-    fn earn_arvn(&mut self) -> Result<(), Error> {
+    fn earn_arvn(&mut self, earnings: &Earnings) -> Result<(), Error> {
         if self.game.pool(Faction::Arvn).is_none() {
             return Ok(());
         }
-        let (from, to) = (self.board().track(Track::Econ), self.board().unsabotaged_econ());
+        let (from, to) = (self.board().track(Track::Econ), earnings.econ);
         if from != to {
             self.apply(Effect::Track { name: Track::Econ, from, to })?;
         }
-        let aid = self.board().track(Track::Aid);
-        self.change_track(Track::ArvnResources, i32::from(aid) + i32::from(to))?;
+        self.change_track(Track::ArvnResources, i32::from(earnings.aid) + i32::from(to))?;
         Ok(())
     }
 }

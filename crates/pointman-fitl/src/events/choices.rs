@@ -102,6 +102,25 @@ impl EventChoices {
     }
 }
 
+/// The choices in the words that are read again.
+///
+/// ```
+/// use pointman_fitl::EventChoices;
+/// let words = "place 2u saigon, b hue; rally (rally hue; special tax hue, saigon)";
+/// assert_eq!(EventChoices::parse(words).unwrap().to_string(), words);
+/// ```
+impl fmt::Display for EventChoices {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let value = |value: &String| {
+            if value.contains([';', ',']) { format!("({value})") } else { value.clone() }
+        };
+        let named = |(name, values): (&String, &Vec<String>)| {
+            format!("{name} {}", values.iter().map(value).collect::<Vec<_>>().join(", "))
+        };
+        f.write_str(&self.0.iter().map(named).collect::<Vec<_>>().join("; "))
+    }
+}
+
 /// The name under which people say what NVA and VC give each other while one of them executes the Event
 /// (1.5.2).
 const TRANSFER: &str = "transfer";

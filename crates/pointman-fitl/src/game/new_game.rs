@@ -147,7 +147,7 @@ pub(crate) fn set_aside(table: &mut Table<'_>, agitates: bool) -> Result<(), Err
         }
     }
     if agitates {
-        let total = table.dice.roll(3, format_args!("Agitate Total at the start (T4.1.4)"))?;
+        let total = table.dice.roll(3, format_args!("Agitate Total at the start [T4.1.4]"))?;
         table.apply(Effect::Track { name: Track::AgitateTotal, from: 0, to: total as u8 })?;
     }
     Ok(())

@@ -131,7 +131,7 @@ pub fn may_attack(game: &Game, turn: &Turn, space: Space, by: Attackers) -> Resu
 pub fn roll(table: &mut Table<'_>, turn: &Turn, space: Space) -> Result<bool, Error> {
     let [underground, active] = guerrillas(turn.faction);
     table.flip(space, underground, table.board().count(space, underground))?;
-    let roll = table.dice.d6(format_args!("{} Attack in {space} (3.3.3)", turn.faction))?;
+    let roll = table.dice.d6(format_args!("{} Attack in {} [3.3.3]", turn.faction.name(), space.name()))?;
     Ok(roll <= table.board().count(space, active))
 }
 

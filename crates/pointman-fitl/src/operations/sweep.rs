@@ -218,7 +218,7 @@ pub fn activate(
     let trapped = sweep.trapped().iter().find(|troops| table.board().count(space, *troops) > 0);
     if table.game.shaded(LastingCard::BoobyTraps)
         && let Some(troops) = trapped
-        && table.dice.d6(format_args!("Booby Traps (card 101) in {space}"))? <= 3
+        && table.dice.d6(format_args!("Booby Traps in {} [card 101]", space.name()))? <= 3
     {
         table.remove(space, troops, 1, Cause::Loss)?;
     }

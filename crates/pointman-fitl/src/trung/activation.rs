@@ -86,7 +86,7 @@ impl Activation {
     pub fn may_go_on(&mut self, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<bool, Error> {
         if self.is_due() {
             let roll =
-                dice.d6(format_args!("T5.4.1 Activation: more than {} selects 1 more space", self.number))?;
+                dice.d6(format_args!("Activation: more than {} selects 1 more space [T5.4.1]", self.number))?;
             let passed = roll > self.number;
             self.state = if passed { State::Passed } else { State::Failed };
             let what = if passed { "greater than" } else { "not greater than" };

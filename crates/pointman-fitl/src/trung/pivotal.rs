@@ -27,7 +27,8 @@ pub fn elect_pivotal(
             trace.note("T5.5.8", format_args!("{faction}: the current Event is Critical, it does not play"));
             continue;
         }
-        let roll = dice.d6(format_args!("T5.5.8 {faction} plays its Pivotal Event on less than {laid}"))?;
+        let roll =
+            dice.d6(format_args!("{} plays its Pivotal Event on less than {laid} [T5.5.8]", faction.name()))?;
         let elects = usize::from(roll) < laid;
         trace.note(
             "T5.5.8",

@@ -42,6 +42,16 @@ pub type ByFaction<T> = By<Faction, T, { Faction::ALL.len() }>;
 pub type BySide<T> = By<Side, T, { Side::ALL.len() }>;
 
 impl Faction {
+    /// What people call it: `ARVN`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Faction::Us => "US",
+            Faction::Arvn => "ARVN",
+            Faction::Nva => "NVA",
+            Faction::Vc => "VC",
+        }
+    }
+
     /// The side the faction is on.
     pub const fn side(self) -> Side {
         match self {

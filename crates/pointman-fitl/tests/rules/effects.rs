@@ -436,3 +436,43 @@ fn a_hundred_thousand_effects_in_a_row_keep_every_rule_in_each_scenario() {
         }
     }
 }
+
+/// The board of a scenario after effects at random, those that a rule forbids left out.
+fn shaken(seed: u64) -> Board {
+    let mut chance = crate::coin::chance::Chance::of(seed);
+    let mut board = *crate::coin::chance::random_game(&mut chance).board();
+    for _ in 0..150 {
+        let (space, piece) = (chance.one(&Space::ALL), chance.one(&PieceKind::ALL));
+        let (from, to) = (chance.one(&BoxName::ALL), chance.one(&BoxName::ALL));
+        let count = 1 + chance.below(3) as u8;
+        let policy = chance.one(&Policy::ALL);
+        let _ = board.apply(match chance.below(6) {
+            0 => Effect::Remove { space, piece, count, to },
+            1 => Effect::Place { space, piece, count, from },
+            2 => Effect::Box { piece, count, from, to },
+            3 => Effect::Policy { from: board.policy(), to: policy },
+            _ => Effect::Tunnel { space, piece, count: 1 },
+        });
+    }
+    board
+}
+
+#[test]
+fn the_difference_of_two_boards_applied_to_one_gives_the_other() {
+    for seed in 1..300 {
+        let (one, other) = (shaken(seed), shaken(seed * 7 + 1));
+        let mut board = one;
+        assert_eq!(board.apply_all(&one.difference(&other)), Ok(()), "seed {seed}");
+        assert_eq!(board, other, "seed {seed}");
+        assert_eq!(other.difference(&other), []);
+    }
+}
+
+#[test]
+fn a_piece_missing_here_and_too_many_there_is_moved_rather_than_boxed() {
+    let board = after(&[]);
+    let moved =
+        after(&[Effect::Move { piece: PieceKind::UsTroops, count: 2, from: Space::Saigon, to: Space::Hue }]);
+    let back = Effect::Move { piece: PieceKind::UsTroops, count: 2, from: Space::Hue, to: Space::Saigon };
+    assert_eq!(moved.difference(&board), [back]);
+}

@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Alternative, Nation, Options};
+use super::{AircraftId, AircraftSpecial, AircraftWeaponId, Alternative, Nation, Options};
 use pointman_core::error::Error;
-use pointman_core::names;
 
 /// What an aircraft is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,8 +27,8 @@ pub enum AircraftKind {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Aircraft {
-    /// Its id, such as `ah-1-cobra`.
-    pub id: String,
+    /// Which it is.
+    pub id: AircraftId,
     /// The rules' name.
     pub name: String,
     /// What it is for.
@@ -48,23 +47,23 @@ pub struct Aircraft {
     /// Marks of its footnotes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub footnotes: Vec<String>,
-    /// What is special about it, such as `night-only`.
+    /// What is special about it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub special: Vec<String>,
+    pub special: Vec<AircraftSpecial>,
 }
 
 /// A weapon in one place of an aircraft.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fitted {
-    /// Its id.
-    pub weapon: String,
+    /// Which.
+    pub weapon: AircraftWeaponId,
     /// How many there are.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub count: u8,
     /// The variant of the aircraft that has it; none where all have it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub variant: Option<String>,
+    pub variant: Option<AircraftVariant>,
 }
 
 fn one() -> u8 {
@@ -83,7 +82,7 @@ pub struct AttackRuns {
     /// In all.
     pub total: u8,
     /// With what, or with what in which variant.
-    pub by_type: BTreeMap<String, Runs>,
+    pub by_type: BTreeMap<PassId, Runs>,
 }
 
 /// Attack runs with one kind of weapon, or those of a variant.
@@ -93,15 +92,77 @@ pub enum Runs {
     /// So many.
     Number(u8),
     /// Those of this variant, by weapon.
-    OfVariant(BTreeMap<String, u8>),
+    OfVariant(BTreeMap<PassId, u8>),
+}
+
+pointman_core::vocabulary! {
+    /// What the lists count attack runs by.
+    pub enum PassId: "attack run" {
+        Bombs = "bombs" "bombs",
+        Guns = "guns" "guns",
+        Hmg = "hmg" "HMG",
+        Napalm = "napalm" "napalm",
+        Rockets = "rockets" "rockets",
+        VariantA = "variant-a" "variant A",
+        VariantB = "variant-b" "variant B",
+    }
+}
+
+impl PassId {
+    /// What the run is made with; none for all those of a variant.
+    pub const fn run(self) -> Option<RunKind> {
+        match self {
+            PassId::Bombs => Some(RunKind::Bombs),
+            PassId::Guns | PassId::Hmg => Some(RunKind::Guns),
+            PassId::Napalm => Some(RunKind::Napalm),
+            PassId::Rockets => Some(RunKind::Rockets),
+            PassId::VariantA | PassId::VariantB => None,
+        }
+    }
+
+    /// The variant whose runs these are.
+    pub const fn variant(self) -> Option<AircraftVariant> {
+        match self {
+            PassId::VariantA => Some(AircraftVariant::A),
+            PassId::VariantB => Some(AircraftVariant::B),
+            _ => None,
+        }
+    }
+}
+
+pointman_core::vocabulary! {
+    /// A variant of an aircraft, which differs in what it carries.
+    pub enum AircraftVariant: "variant" {
+        A = "a" "A",
+        B = "b" "B",
+        Bomb = "bomb" "bombs",
+        Napalm = "napalm" "napalm",
+    }
+}
+
+pointman_core::vocabulary! {
+    /// What an attack run is made with: one firing pass each.
+    pub enum RunKind: "run" {
+        Bombs = "bombs" "bombs",
+        Grenades = "grenades" "grenades",
+        Guns = "guns" "guns",
+        Lights = "lights" "searchlights and flares",
+        MarkingRocket = "marking-rocket" "marking rockets",
+        Napalm = "napalm" "napalm",
+        Personal = "personal" "personal weapons",
+        Ring = "ring" "guns in a ring",
+        Rockets = "rockets" "rockets",
+        Spotting = "spotting" "eyes alone",
+        Strip = "strip" "guns in a strip",
+    }
 }
 
 /// A weapon of aircraft.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AircraftWeapon {
-    /// Its id, such as `rocket-launcher`.
-    pub id: String,
+    /// Which it is.
+    pub id: AircraftWeaponId,
     /// The rules' name.
     pub name: String,
     /// Width in inches of the strip an attack run sweeps.
@@ -131,6 +192,35 @@ pub struct AircraftWeapon {
     pub footnotes: Vec<String>,
 }
 
+impl AircraftId {
+    /// What the army lists say of it.
+    pub fn list(self) -> &'static Aircraft {
+        Aircraft::all().find(|aircraft| aircraft.id == self).expect("the ids are made of the lists")
+    }
+}
+
+impl AircraftWeaponId {
+    /// What runs are made with it.
+    pub const fn run(self) -> RunKind {
+        match self {
+            AircraftWeaponId::Bomb500lb | AircraftWeaponId::Bomb750lb => RunKind::Bombs,
+            AircraftWeaponId::Napalm => RunKind::Napalm,
+            AircraftWeaponId::RocketLauncher => RunKind::Rockets,
+            AircraftWeaponId::WpRocket => RunKind::MarkingRocket,
+            AircraftWeaponId::AutoGl40mm => RunKind::Grenades,
+            AircraftWeaponId::Searchlight | AircraftWeaponId::Flares => RunKind::Lights,
+            AircraftWeaponId::PersonalWeapons => RunKind::Personal,
+            AircraftWeaponId::CalDoorGun50
+            | AircraftWeaponId::FixedForwardLmg
+            | AircraftWeaponId::Hmg
+            | AircraftWeaponId::Lmg
+            | AircraftWeaponId::M60DoorGun
+            | AircraftWeaponId::Minigun
+            | AircraftWeaponId::TwinM60DoorGun => RunKind::Guns,
+        }
+    }
+}
+
 impl Aircraft {
     /// Every aircraft, in the order of the lists.
     pub fn all() -> impl Iterator<Item = &'static Aircraft> {
@@ -144,19 +234,15 @@ impl Aircraft {
     /// [`Error::Usage`] with the nearest ids.
     pub fn find(typed: &str) -> Result<&'static Aircraft, Error> {
         let typed = typed.trim().to_ascii_lowercase().replace([' ', '_'], "-");
-        let typed = if matches!(typed.as_str(), "bushmaster" | "uh-1-bushmaster") {
-            "uh-1-bushranger"
-        } else {
-            &typed
-        };
-        let all: Vec<&'static Aircraft> = Aircraft::all().collect();
-        let ids: Vec<&str> = all.iter().map(|aircraft| aircraft.id.as_str()).collect();
-        names::resolve("aircraft", typed, &ids).map(|index| all[index]).map_err(Error::Usage)
+        match &*typed {
+            "bushmaster" | "uh-1-bushmaster" => Ok(AircraftId::Uh1Bushranger.list()),
+            typed => typed.parse().map(AircraftId::list).map_err(Error::Usage),
+        }
     }
 
     /// Whether it flies by night alone.
     pub fn is_night_only(&self) -> bool {
-        self.special.iter().any(|special| special == "night-only")
+        self.special.contains(&AircraftSpecial::NightOnly)
     }
 
     /// The aircraft as `options` read it (army-01).
@@ -165,15 +251,17 @@ impl Aircraft {
         let mut read = self.clone();
         if options.has(Alternative::SeawolfDoorGun) {
             for side in [&mut read.left, &mut read.right] {
-                match self.id.as_str() {
-                    "uh-1-seawolf" => side
-                        .insert(0, Fitted { weapon: "50-cal-door-gun".to_owned(), count: 1, variant: None }),
-                    "uh-1-go-go-bird" => {
+                match self.id {
+                    AircraftId::Uh1Seawolf => side.insert(
+                        0,
+                        Fitted { weapon: AircraftWeaponId::CalDoorGun50, count: 1, variant: None },
+                    ),
+                    AircraftId::Uh1GoGoBird => {
                         side.iter_mut()
-                            .filter(|gun| gun.weapon == "50-cal-door-gun")
-                            .for_each(|gun| gun.weapon = "m-60-door-gun".to_owned());
+                            .filter(|gun| gun.weapon == AircraftWeaponId::CalDoorGun50)
+                            .for_each(|gun| gun.weapon = AircraftWeaponId::M60DoorGun);
                     }
-                    "uh-1-nighthawk" => side.retain(|gun| gun.weapon != "m-60-door-gun"),
+                    AircraftId::Uh1Nighthawk => side.retain(|gun| gun.weapon != AircraftWeaponId::M60DoorGun),
                     _ => {}
                 }
             }
@@ -184,7 +272,7 @@ impl Aircraft {
 
 impl AircraftWeapon {
     /// The weapon with this id on the list of `nation`.
-    pub fn find(nation: Nation, id: &str) -> Option<&'static AircraftWeapon> {
+    pub fn find(nation: Nation, id: AircraftWeaponId) -> Option<&'static AircraftWeapon> {
         nation.list().aircraft_weapons.iter().find(|weapon| weapon.id == id)
     }
 
@@ -193,9 +281,9 @@ impl AircraftWeapon {
     pub fn read_by(&self, options: &Options) -> AircraftWeapon {
         let mut read = self.clone();
         if options.has(Alternative::BombsOfAircraftRules) {
-            match self.id.as_str() {
-                "500lb-bomb" => read.impact = 3,
-                "750lb-bomb" => read.impact = 4,
+            match self.id {
+                AircraftWeaponId::Bomb500lb => read.impact = 3,
+                AircraftWeaponId::Bomb750lb => read.impact = 4,
                 _ => {}
             }
         }

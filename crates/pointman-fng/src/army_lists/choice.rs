@@ -5,6 +5,7 @@ use super::{Force, Nation};
 use crate::calendar::Turn;
 use crate::squads::squad::Post;
 use crate::squads::weapons::{Weapon, WeaponClass, WeaponTable};
+use crate::words::WeaponId;
 
 /// A word of an army list for a weapon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,28 +63,30 @@ impl Choice {
         let nation = force.nation;
         match self {
             Choice::SfRifle if force.is_marine() => match date.index() {
-                ..=LAST_MARINE_M_14 => nation.weapons(&["usa-m-14", "usa-m-16"]),
-                _ => nation.weapons(&["usa-m-16"]),
+                ..=LAST_MARINE_M_14 => nation.weapons(&[WeaponId::UsaM14, WeaponId::UsaM16]),
+                _ => nation.weapons(&[WeaponId::UsaM16]),
             },
             Choice::SfRifle => nation.of_class(&[WeaponClass::SelectiveFireRifle]),
             Choice::SaRifle => match date.index() {
-                FIRST_ANZAC_M_16.. => nation.weapons(&["anzac-l1a1", "anzac-m-16"]),
-                _ => nation.weapons(&["anzac-l1a1"]),
+                FIRST_ANZAC_M_16.. => nation.weapons(&[WeaponId::AnzacL1a1, WeaponId::AnzacM16]),
+                _ => nation.weapons(&[WeaponId::AnzacL1a1]),
             },
             Choice::Smg => nation.of_class(&[
                 WeaponClass::MediumCaliberSmg,
                 WeaponClass::LargeCaliberSmg,
                 WeaponClass::MachinePistol,
             ]),
-            Choice::M60 => nation.named("m-60"),
-            Choice::Bar => nation.named("bar"),
+            Choice::M60 => nation.weapons(&[WeaponId::UsaM60, WeaponId::AnzacM60, WeaponId::ArvnM60]),
+            Choice::Bar => nation.weapons(&[WeaponId::UsaBar, WeaponId::ArvnBar]),
             Choice::M79M203 | Choice::M79 => nation.of_class(&[WeaponClass::GrenadeLauncher]),
-            Choice::Rdp => nation.named("rdp"),
-            Choice::Rpg2 => nation.named("rpg-2"),
-            Choice::Rpg7 => nation.named("rpg-7"),
+            Choice::Rdp => nation.weapons(&[WeaponId::ComRdp]),
+            Choice::Rpg2 => nation.weapons(&[WeaponId::ComRpg2]),
+            Choice::Rpg7 => nation.weapons(&[WeaponId::ComRpg7]),
             Choice::Varies => match post {
                 Post::LmgGunner => nation.of_class(&[WeaponClass::Lmg]),
-                Post::RpgGunner if nation == Nation::Communist => nation.weapons(&["com-rpg-7", "com-rpg-2"]),
+                Post::RpgGunner if nation == Nation::Communist => {
+                    nation.weapons(&[WeaponId::ComRpg7, WeaponId::ComRpg2])
+                }
                 _ => nation.of_table(WeaponTable::SmallArms),
             },
         }

@@ -1,18 +1,18 @@
 //! What an army list says of one force: squads, men present, Rep, posts and headquarters [Unit Organization -
 //! Platoon].
 
-use super::{Alternative, Choice, Nation, Options, forces};
+use super::{Alternative, Choice, ForceId, Nation, Options, forces};
 use crate::calendar::Turn;
 use crate::squads::squad::Post;
 use crate::squads::weapons::Weapon;
+use crate::words::WeaponId;
 use pointman_core::error::Error;
-use pointman_core::names;
 
 /// A force of an army list.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Force {
-    /// Its id, such as `us-marines`.
-    pub id: &'static str,
+    /// Which it is.
+    pub id: ForceId,
     /// The rules' name.
     pub name: &'static str,
     /// The army list it stands on.
@@ -70,6 +70,13 @@ pub struct Headquarters {
     pub note: &'static str,
 }
 
+impl ForceId {
+    /// What its army list says of it.
+    pub fn list(self) -> &'static Force {
+        &forces()[self.index()]
+    }
+}
+
 impl Force {
     /// The force `typed` means: its id or a unique beginning of it.
     ///
@@ -82,19 +89,8 @@ impl Force {
     /// # Errors
     /// [`Error::Usage`] with the nearest ids.
     pub fn find(typed: &str) -> Result<&'static Force, Error> {
-        let ids = Force::ids();
         let typed = typed.trim().to_ascii_lowercase().replace([' ', '_'], "-");
-        names::resolve("force", &typed, &ids).map(|index| &forces()[index]).map_err(Error::Usage)
-    }
-
-    /// The ids of all forces, in the order of the lists.
-    pub fn ids() -> Vec<&'static str> {
-        forces().iter().map(|force| force.id).collect()
-    }
-
-    /// The force with this very id.
-    pub fn by_id(id: &str) -> Option<&'static Force> {
-        forces().iter().find(|force| force.id == id)
+        typed.parse().map(ForceId::list).map_err(Error::Usage)
     }
 
     /// The Rep of a man for this face of a die.
@@ -147,12 +143,12 @@ impl Force {
     pub fn weapons(&self, post: Post, date: Turn, options: &Options) -> Vec<&'static Weapon> {
         if post == Post::PointMan && self.nation == Nation::Anzac {
             return self.nation.weapons(&[
-                "anzac-l1a1",
-                "anzac-f-1",
-                "anzac-sterling",
-                "anzac-owens",
-                "anzac-m-16",
-                "anzac-combat-shotgun",
+                WeaponId::AnzacL1a1,
+                WeaponId::AnzacF1,
+                WeaponId::AnzacSterling,
+                WeaponId::AnzacOwens,
+                WeaponId::AnzacM16,
+                WeaponId::AnzacCombatShotgun,
             ]);
         }
         let Some(line) = self.line(post) else { return Vec::new() };
@@ -164,7 +160,7 @@ impl Force {
         }
         if post == Post::RpgGunner {
             // army-33: the model is not named.
-            let first = if options.has(Alternative::Rpg2) { "com-rpg-2" } else { "com-rpg-7" };
+            let first = if options.has(Alternative::Rpg2) { WeaponId::ComRpg2 } else { WeaponId::ComRpg7 };
             found.sort_by_key(|weapon| weapon.id != first);
         }
         found
@@ -173,8 +169,8 @@ impl Force {
     /// Fewest, usual and most launchers of a squad (army-36).
     pub fn launchers(&self, options: &Options) -> (u8, u8, u8) {
         match (self.id, options.has(Alternative::MarineLaunchers2)) {
-            ("us-marines", true) => return (2, 2, 2),
-            ("us-sf-cidg", true) => return (1, 2, 3),
+            (ForceId::UsMarines, true) => return (2, 2, 2),
+            (ForceId::UsSfCidg, true) => return (1, 2, 3),
             _ => {}
         }
         let line = self.squad.iter().find(|line| matches!(line.post, Post::Grenadier | Post::RpgGunner));

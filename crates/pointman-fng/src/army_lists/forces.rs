@@ -1,6 +1,6 @@
 //! The forces of the army lists, as printed [Army Lists].
 
-use super::{Choice, Force, Headquarters, Line, Nation};
+use super::{Choice, Force, ForceId, Headquarters, Line, Nation};
 use crate::squads::squad::Post;
 
 use Choice::{Bar, M60, M79, M79M203, Rdp, Rpg2, Rpg7, SaRifle, SfRifle, Smg, Varies};
@@ -30,8 +30,8 @@ const fn headquarters(note: &'static str) -> Headquarters {
 
 static FORCES: [Force; 10] = [
     Force {
-        id: "us-army-infantry",
-        name: "US Army Infantry",
+        id: ForceId::UsArmyInfantry,
+        name: ForceId::UsArmyInfantry.title(),
         nation: Nation::Usa,
         squads: Some((3, 3)),
         men: (10, 10),
@@ -51,8 +51,8 @@ static FORCES: [Force; 10] = [
         sides: &["us", "free-world"],
     },
     Force {
-        id: "us-air-cavalry",
-        name: "US Air Cavalry",
+        id: ForceId::UsAirCavalry,
+        name: ForceId::UsAirCavalry.title(),
         nation: Nation::Usa,
         squads: Some((3, 3)),
         men: (10, 10),
@@ -72,8 +72,8 @@ static FORCES: [Force; 10] = [
         sides: &["us", "free-world"],
     },
     Force {
-        id: "us-marines",
-        name: "US Marines",
+        id: ForceId::UsMarines,
+        name: ForceId::UsMarines.title(),
         nation: Nation::Usa,
         squads: Some((3, 3)),
         men: (13, 13),
@@ -98,8 +98,8 @@ static FORCES: [Force; 10] = [
         sides: &["us", "free-world", "marines"],
     },
     Force {
-        id: "us-sf-cidg",
-        name: "US Special Forces / CIDG",
+        id: ForceId::UsSfCidg,
+        name: ForceId::UsSfCidg.title(),
         nation: Nation::Usa,
         squads: Some((3, 3)),
         men: (10, 14),
@@ -125,8 +125,8 @@ static FORCES: [Force; 10] = [
         sides: &["us", "free-world"],
     },
     Force {
-        id: "anzac-infantry",
-        name: "ANZAC Infantry",
+        id: ForceId::AnzacInfantry,
+        name: ForceId::AnzacInfantry.title(),
         nation: Nation::Anzac,
         squads: Some((3, 3)),
         men: (10, 10),
@@ -148,8 +148,8 @@ static FORCES: [Force; 10] = [
         sides: &["free-world"],
     },
     Force {
-        id: "arvn-army-infantry",
-        name: "ARVN Army Infantry",
+        id: ForceId::ArvnArmyInfantry,
+        name: ForceId::ArvnArmyInfantry.title(),
         nation: Nation::Arvn,
         squads: Some((3, 3)),
         men: (10, 10),
@@ -169,8 +169,8 @@ static FORCES: [Force; 10] = [
         sides: &["free-world"],
     },
     Force {
-        id: "arvn-militia-rf-pf",
-        name: "ARVN Militia (RF/PF)",
+        id: ForceId::ArvnMilitiaRfPf,
+        name: ForceId::ArvnMilitiaRfPf.title(),
         nation: Nation::Arvn,
         squads: Some((4, 4)),
         men: (6, 12),
@@ -193,8 +193,8 @@ static FORCES: [Force; 10] = [
         sides: &["free-world"],
     },
     Force {
-        id: "nva",
-        name: "North Vietnamese Army",
+        id: ForceId::Nva,
+        name: ForceId::Nva.title(),
         nation: Nation::Communist,
         squads: Some((3, 3)),
         men: (10, 10),
@@ -212,8 +212,8 @@ static FORCES: [Force; 10] = [
         sides: &["communist", "viet-cong-or-nva"],
     },
     Force {
-        id: "vc-main-force",
-        name: "Viet Cong Main Force",
+        id: ForceId::VcMainForce,
+        name: ForceId::VcMainForce.title(),
         nation: Nation::Communist,
         squads: Some((3, 5)),
         men: (10, 10),
@@ -231,8 +231,8 @@ static FORCES: [Force; 10] = [
         sides: &["communist", "viet-cong-or-nva"],
     },
     Force {
-        id: "local-vc",
-        name: "Local Viet Cong",
+        id: ForceId::LocalVc,
+        name: ForceId::LocalVc.title(),
         nation: Nation::Communist,
         squads: None,
         men: (3, 10),

@@ -10,9 +10,13 @@ mod forces;
 mod nation;
 mod options;
 
-pub use aircraft::{Aircraft, AircraftKind, AircraftWeapon, AttackRuns, Fitted, Runs};
+pub use aircraft::{
+    Aircraft, AircraftKind, AircraftVariant, AircraftWeapon, AttackRuns, Fitted, PassId, RunKind, Runs,
+};
 pub use choice::{Choice, Starlight};
 pub use force::{Force, Headquarters, Line};
 pub use forces::forces;
-pub use nation::{FootNote, Nation, NationList};
+pub use nation::{FootNote, NationList};
 pub use options::{Alternative, Options};
+
+pub use crate::words::{AircraftId, AircraftSpecial, AircraftWeaponId, ForceId, Nation};

@@ -8,21 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Aircraft, AircraftWeapon, Force};
 use crate::squads::weapons::{Weapon, WeaponClass, WeaponTable};
+use crate::words::{ForceId, Nation, WeaponId};
 use pointman_core::error::Error;
-
-/// Whose army list it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Nation {
-    /// The United States.
-    Usa,
-    /// Australia and New Zealand.
-    Anzac,
-    /// The Republic of Vietnam.
-    Arvn,
-    /// North Vietnam and the Viet Cong.
-    Communist,
-}
 
 /// Footnotes of a table by their mark.
 pub type FootNote = BTreeMap<String, String>;
@@ -36,7 +23,7 @@ pub struct NationList {
     /// Its name.
     pub name: String,
     /// The ids of its forces.
-    pub forces: Vec<String>,
+    pub forces: Vec<ForceId>,
     /// What men carry besides their weapons.
     pub equipment: Vec<String>,
     /// The Rep of a crewman for 1 to 6 on one die.
@@ -58,19 +45,6 @@ pub struct NationList {
 }
 
 impl Nation {
-    /// Every nation, in the order of the lists.
-    pub const ALL: [Nation; 4] = [Nation::Usa, Nation::Anzac, Nation::Arvn, Nation::Communist];
-
-    /// The id of its list.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Nation::Usa => "usa",
-            Nation::Anzac => "anzac",
-            Nation::Arvn => "arvn",
-            Nation::Communist => "communist",
-        }
-    }
-
     /// Its army list.
     pub fn list(self) -> &'static NationList {
         static LISTS: LazyLock<Vec<NationList>> =
@@ -95,12 +69,12 @@ impl Nation {
 
     /// Every weapon of its list, in the printed order.
     pub fn all_weapons(self) -> impl Iterator<Item = &'static Weapon> {
-        Weapon::all().iter().filter(move |weapon| weapon.list == self.id())
+        Weapon::all().iter().filter(move |weapon| weapon.list.nation() == Some(self))
     }
 
     /// The weapons of its list with these ids, in this order.
-    pub fn weapons(self, ids: &[&str]) -> Vec<&'static Weapon> {
-        ids.iter().filter_map(|id| self.all_weapons().find(|weapon| weapon.id == **id)).collect()
+    pub fn weapons(self, ids: &[WeaponId]) -> Vec<&'static Weapon> {
+        ids.iter().filter_map(|id| self.all_weapons().find(|weapon| weapon.id == *id)).collect()
     }
 
     /// The weapons of its list of these classes, in the printed order.
@@ -111,10 +85,5 @@ impl Nation {
     /// The weapons of a table of its list, in the printed order.
     pub(super) fn of_table(self, table: WeaponTable) -> Vec<&'static Weapon> {
         self.all_weapons().filter(|weapon| weapon.table == table).collect()
-    }
-
-    /// The weapon of its list with this id, without the prefix of the list.
-    pub(super) fn named(self, id: &str) -> Vec<&'static Weapon> {
-        self.all_weapons().filter(|weapon| weapon.short_id() == id).collect()
     }
 }

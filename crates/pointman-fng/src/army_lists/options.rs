@@ -8,8 +8,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::checks::Edition;
-use crate::squads::vehicles::{CatchesFire, VehicleType};
-use crate::squads::weapons::{Weapon, WeaponClass};
+use crate::squads::vehicles::{CatchesFire, MountedWeaponId, VehicleId, VehicleType};
+use crate::squads::weapons::{Weapon, WeaponClass, WeaponId};
 use pointman_core::error::Error;
 use pointman_core::{names, readings};
 
@@ -150,8 +150,12 @@ impl Options {
         match of_key.get(index) {
             None => self.0.retain(|one| one.key_and_value().0 != key),
             Some(&chosen) => {
-                if key == "army-13" {
-                    self.0.retain(|one| one.key_and_value().0 != key);
+                // Charges burst in one circle; the two values of army-26 are of two weapons.
+                let of_charges = |one: &Alternative| {
+                    matches!(one, Alternative::ChargesFiveInches | Alternative::ChargesOneInch)
+                };
+                if of_charges(&chosen) {
+                    self.0.retain(|one| !of_charges(one));
                 }
                 self.0.insert(chosen);
             }
@@ -173,11 +177,11 @@ impl Options {
     #[must_use]
     pub fn vehicle(&self, vehicle: &VehicleType) -> VehicleType {
         let mut read = vehicle.clone();
-        if self.has(Alternative::M41Hull50) && read.id == "m-41" {
+        if self.has(Alternative::M41Hull50) && read.id == VehicleId::M41 {
             std::mem::swap(&mut read.aa_mg, &mut read.hull_mg);
         }
-        if self.has(Alternative::LightMortarCarrier) && read.id == "m-106" {
-            read.main_gun.iter_mut().for_each(|gun| gun.weapon = Some("light-mortar-60mm".to_owned()));
+        if self.has(Alternative::LightMortarCarrier) && read.id == VehicleId::M106 {
+            read.main_gun.iter_mut().for_each(|gun| gun.weapon = Some(MountedWeaponId::LightMortar60mm));
         }
         if self.has(Alternative::FireOnOneDie) {
             read.catches_fire = read.catches_fire.map(|_| CatchesFire::OneDie);
@@ -194,18 +198,19 @@ impl Options {
 
 impl Alternative {
     fn change(self, weapon: &mut Weapon, edition: Edition) {
-        let id = weapon.id.clone();
-        let is = |wanted: &[&str]| wanted.contains(&id.as_str());
+        use WeaponId as Id;
+        let id = weapon.id;
+        let is = |wanted: &[WeaponId]| wanted.contains(&id);
         match self {
             Alternative::LmgSixTargets
-                if is(&["lmg-m-60-rdp", "usa-m-60", "anzac-m-60", "arvn-m-60", "com-rdp"]) =>
+                if is(&[Id::LmgM60Rdp, Id::UsaM60, Id::AnzacM60, Id::ArvnM60, Id::ComRdp]) =>
             {
                 weapon.targets = Some(6);
             }
-            Alternative::LawSixInches if is(&["usa-m-72-law", "anzac-m-72-law"]) => {
+            Alternative::LawSixInches if is(&[Id::UsaM72Law, Id::AnzacM72Law]) => {
                 weapon.backblast.iter_mut().for_each(|blast| blast.distance = 6);
             }
-            Alternative::RecoillessEightInches if is(&["usa-rr-106", "anzac-rr-106"]) => {
+            Alternative::RecoillessEightInches if is(&[Id::UsaRr106, Id::AnzacRr106]) => {
                 weapon.circle = Some(8)
             }
             Alternative::ChargesFiveInches if weapon.class == WeaponClass::SatchelCharge => {
@@ -215,11 +220,11 @@ impl Alternative {
                 weapon.circle = Some(1)
             }
             Alternative::BazookaTwenty
-                if edition == Edition::Two && is(&["usa-m-20-bazooka", "arvn-m-20-bazooka"]) =>
+                if edition == Edition::Two && is(&[Id::UsaM20Bazooka, Id::ArvnM20Bazooka]) =>
             {
                 weapon.range = Some(20);
             }
-            Alternative::M2CarbineTwo if is(&["usa-m-2-carbine", "arvn-m-2-carbine"]) => weapon.ogr = 2,
+            Alternative::M2CarbineTwo if is(&[Id::UsaM2Carbine, Id::ArvnM2Carbine]) => weapon.ogr = 2,
             Alternative::MolotovOne if weapon.class == WeaponClass::Molotov => weapon.ogr = 1,
             Alternative::BuckshotFive if weapon.class == WeaponClass::GrenadeLauncherBuckshot => {
                 weapon.ogr = 5

@@ -3,8 +3,8 @@
 
 mod data;
 
-use crate::baked;
-use crate::checks::{AttributeId, words};
+use crate::words::AttributeId;
+use crate::{baked, words};
 use pointman_core::error::Error;
 use pointman_core::names;
 

@@ -5,6 +5,7 @@ use super::turn::Work;
 use super::{Campaign, Ending, Gone, Report, Stage, Status};
 use crate::squads::reputation::Standing;
 use crate::squads::squad::{Arms, Figure, Post, Role};
+use crate::squads::weapons::WeaponClass;
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -201,16 +202,18 @@ impl Campaign {
 
 /// Whether it is a weapon that a squad keeps manned [Unit Organization].
 fn is_support_weapon(arms: &Arms) -> bool {
-    const SUPPORT: [&str; 9] = [
-        "lmg",
-        "mmg",
-        "hmg",
-        "grenade-launcher",
-        "grenade-launcher-buckshot",
-        "flamethrower",
-        "anti-tank",
-        "recoilless-rifle",
-        "automatic-cannon",
-    ];
-    arms.class.as_deref().is_some_and(|class| SUPPORT.contains(&class))
+    matches!(
+        arms.class,
+        Some(
+            WeaponClass::Lmg
+                | WeaponClass::Mmg
+                | WeaponClass::Hmg
+                | WeaponClass::GrenadeLauncher
+                | WeaponClass::GrenadeLauncherBuckshot
+                | WeaponClass::Flamethrower
+                | WeaponClass::AntiTank
+                | WeaponClass::RecoillessRifle
+                | WeaponClass::AutomaticCannon
+        )
+    )
 }

@@ -7,7 +7,7 @@ use super::roll::{roll, roll_table};
 use super::turn::Work;
 use super::{Away, Campaign, Report, Status};
 use crate::calendar::Turn;
-use crate::checks::{FurtherId, ResultId};
+use crate::checks::{CheckId, FurtherId, ResultId};
 use crate::mission::MissionId;
 use crate::squads::reputation::{ATTRIBUTE_PRICE, points_to_advance};
 use crate::squads::squad::Figure;
@@ -30,7 +30,7 @@ impl Campaign {
             man.wounds.push(turn.to_string());
             let man = man.clone();
             let flags: &[&str] = if reported.evacuated { &["evacuated"] } else { &[] };
-            let rolled = roll("recovery", &self.squad, &man, flags, &[], work.dice)?;
+            let rolled = roll(CheckId::Recovery, &self.squad, &man, flags, &[], work.dice)?;
             match rolled.outcome() {
                 ResultId::Recovers => work.tell("recovery", &rolled.dice, Happening::Recovered { name }),
                 ResultId::RecoversLater => {
@@ -127,7 +127,7 @@ impl Campaign {
             MissionId::Recon | MissionId::SAndD => (MissionId::Attack, Vec::new()),
             MissionId::Perimeter => (MissionId::Defend, Vec::new()),
             MissionId::Fight => {
-                let rolled = roll_table("follow-up", "the squad", work.dice)?;
+                let rolled = roll_table(CheckId::FollowUp, "the squad", work.dice)?;
                 let attack = rolled.outcome() == ResultId::LargeActionAttack;
                 (if attack { MissionId::Attack } else { MissionId::Defend }, rolled.dice)
             }
@@ -143,7 +143,7 @@ impl Campaign {
         for reported in report.figures.iter().filter(|reported| reported.deed) {
             let name = &reported.name;
             let Some(man) = self.man(name).or_else(|| self.fallen(name)).cloned() else { continue };
-            let rolled = roll("medal-of-valor", &self.squad, &man, &[], &[], work.dice)?;
+            let rolled = roll(CheckId::MedalOfValor, &self.squad, &man, &[], &[], work.dice)?;
             let major = match rolled.outcome() {
                 ResultId::MajorMedal => true,
                 ResultId::Medal => false,
@@ -172,7 +172,7 @@ impl Campaign {
         for reported in report.figures.iter().filter(|reported| reported.status == Status::RanAway) {
             let name = reported.name.clone();
             let Some(man) = self.man(&name).cloned() else { continue };
-            let rolled = roll("pay-the-piper", &self.squad, &man, &[], &[], work.dice)?;
+            let rolled = roll(CheckId::PayThePiper, &self.squad, &man, &[], &[], work.dice)?;
             match rolled.outcome() {
                 ResultId::Unnoticed => {
                     work.tell("pay-the-piper", &rolled.dice, Happening::Unnoticed { name })
@@ -189,7 +189,7 @@ impl Campaign {
                         &rolled.dice,
                         format!("{name} ran away: court martial"),
                     );
-                    let court = roll_table("court-martial", &name, work.dice)?;
+                    let court = roll_table(CheckId::CourtMartial, &name, work.dice)?;
                     let how = match court.outcome() {
                         ResultId::DeathSentence => Departure::SentencedToDeath,
                         ResultId::Prison => Departure::Prison,

@@ -3,6 +3,7 @@
 use super::roll::roll_table;
 use super::turn::Work;
 use crate::attributes;
+use crate::checks::CheckId;
 use crate::squads::squad::Figure;
 use pointman_core::error::Error;
 
@@ -27,7 +28,7 @@ pub(super) fn choose(
     let mut id = attribute.id.id().to_owned();
     let mut dice = Vec::new();
     if !attribute.grants_by_roll.is_empty() {
-        dice = roll_table("street-punk", &name, work.dice)?.dice;
+        dice = roll_table(CheckId::StreetPunk, &name, work.dice)?.dice;
         id = format!("{id}:{}", dice.first().copied().unwrap_or(1));
     }
     work.told.rolled("Attributes", &dice, format!("{name} chooses {}", attribute.name));

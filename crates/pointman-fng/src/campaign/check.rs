@@ -1,23 +1,14 @@
 //! The invariants of a campaign.
 
 use super::{Campaign, Ending};
-use crate::army_lists::Force;
 use pointman_core::document::State;
 use pointman_core::error::Faults;
-use pointman_core::names;
 
 impl Campaign {
     /// Notes every broken invariant.
     pub(super) fn check_all(&self, faults: &mut Faults) {
-        for (field, force) in [("force", &self.force), ("enemy", &self.enemy)] {
-            if Force::by_id(force).is_none() {
-                faults.add(field, names::unknown("force", force, &Force::ids()));
-            }
-        }
-        if let (Some(force), Some(enemy)) = (Force::by_id(&self.force), Force::by_id(&self.enemy))
-            && force.is_communist() == enemy.is_communist()
-        {
-            faults.add("enemy", format!("is {}, which fights on one side with {}", enemy.id, force.id));
+        if self.force.list().is_communist() == self.enemy.list().is_communist() {
+            faults.add("enemy", format!("is {}, which fights on one side with {}", self.enemy, self.force));
         }
         self.check_men(faults);
         if !(1..=20).contains(&self.paper_strength) {
@@ -80,7 +71,7 @@ impl Campaign {
             if !self.squad.figures.is_empty() {
                 self.squad.check(faults);
             }
-            if self.squad.force.as_deref() != Some(&*self.force) {
+            if self.squad.force != Some(self.force) {
                 faults.add("force", format!("is not {}, the force of the campaign", self.force));
             }
         });

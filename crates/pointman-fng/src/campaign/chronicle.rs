@@ -4,7 +4,6 @@ use std::fmt::Write as _;
 
 use super::happening::{Departure, Happening, Outing, TurnRecord, attribute_name, counted};
 use super::{Campaign, Ending, Gone};
-use crate::army_lists::Force;
 use crate::calendar::Turn;
 use crate::campaign_data::{calendar, events_of};
 use crate::squads::squad::{Figure, Role};
@@ -30,10 +29,9 @@ impl Campaign {
     }
 
     fn title(&self, text: &mut String) {
-        let name = |id: &str| Force::by_id(id).map_or(id.to_owned(), |force| force.name.to_owned());
         let _ = writeln!(text, "# {}", plain(&self.name));
         let first = self.closed.first().or(self.current.as_ref()).map_or(self.turn, |record| record.turn);
-        let (own, enemy) = (name(&self.force), name(&self.enemy));
+        let (own, enemy) = (self.force.title(), self.enemy.title());
         paragraph(
             text,
             &format!("*{own} against {enemy} in {}, from {}.*", self.corps.title(), first.title()),

@@ -3,7 +3,6 @@
 use super::Campaign;
 use super::happening::Happening;
 use super::turn::Work;
-use crate::army_lists::Force;
 use crate::raise::Levy;
 use crate::squads::squad::Post;
 use pointman_core::error::Error;
@@ -12,7 +11,7 @@ impl Campaign {
     /// Whoever carries a weapon that his list has no more from this turn on gets what it has now: Marines
     /// turn in the M-14 as 1968 begins (camp-36).
     pub(super) fn rearm(&mut self, work: &mut Work<'_>) -> Result<(), Error> {
-        let mut levy = Levy::new(Force::find(&self.force)?, self.turn);
+        let mut levy = Levy::new(self.force.list(), self.turn);
         levy.options = self.squad.options.clone();
         let away = self.away.iter_mut().map(|away| &mut away.figure);
         let mut changes: Vec<(String, String)> = Vec::new();

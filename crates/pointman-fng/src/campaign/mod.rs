@@ -40,7 +40,7 @@ mod turn;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::army_lists::Force;
+use crate::army_lists::ForceId;
 use crate::calendar::Turn;
 use crate::mission::{self, Corps, Ground, Mission, MissionId};
 use crate::squads::cards::Deck;
@@ -68,9 +68,9 @@ pub struct Campaign {
     /// Its name.
     pub name: String,
     /// The army list of the squad.
-    pub force: String,
+    pub force: ForceId,
     /// The army list of the enemy.
-    pub enemy: String,
+    pub enemy: ForceId,
     /// Where it fights.
     pub corps: Corps,
     /// The turn of the calendar.
@@ -217,12 +217,12 @@ impl Campaign {
 
     /// The tour its men serve; none for those who fight for the duration.
     pub fn tour(&self) -> Option<Tour> {
-        tour_of(&self.force, &self.options)
+        tour_of(self.force, &self.options)
     }
 
     /// Whether it fights for the Viet Cong or the NVA.
     pub fn is_communist(&self) -> bool {
-        Force::by_id(&self.force).is_some_and(Force::is_communist)
+        self.force.list().is_communist()
     }
 
     fn man_mut(&mut self, name: &str) -> Option<&mut Figure> {

@@ -6,9 +6,9 @@ use super::options::{Arrivals, BarredVeteran, Doubles, ReplacementCap, Rises, Se
 use super::roll::{Rolled, roll, roll_table};
 use super::turn::Work;
 use super::{Campaign, Tour, attribute};
-use crate::army_lists::{Alternative, Force};
+use crate::army_lists::Alternative;
 use crate::attributes;
-use crate::checks::{ResultId, Then};
+use crate::checks::{CheckId, ResultId, Then};
 use crate::raise::draw_attribute;
 use crate::squads::squad::Figure;
 use pointman_core::error::Error;
@@ -26,9 +26,9 @@ impl Campaign {
             let (months, fixed) = (man.months, man.rep_fixed);
             if !fixed {
                 if months >= tour.short_from {
-                    self.monthly("short-timer", &name, work)?;
+                    self.monthly(CheckId::ShortTimer, &name, work)?;
                 } else if self.options.rises != Rises::Points {
-                    self.monthly("monthly-rep", &name, work)?;
+                    self.monthly(CheckId::MonthlyRep, &name, work)?;
                 }
             }
             if months >= tour.months {
@@ -39,7 +39,7 @@ impl Campaign {
     }
 
     /// One man's roll of the month. Nobody rolls who can neither rise nor fall.
-    fn monthly(&mut self, check: &str, name: &str, work: &mut Work<'_>) -> Result<(), Error> {
+    fn monthly(&mut self, check: CheckId, name: &str, work: &mut Work<'_>) -> Result<(), Error> {
         let Some(man) = self.man(name).cloned() else { return Ok(()) };
         // Tours as the US Army's, whatever the force, but for Marines.
         let rolled = roll(check, &self.squad, &man, &[], &[], work.dice)?;
@@ -55,17 +55,17 @@ impl Campaign {
         };
         if changes {
             let (to, why) = match check {
-                "short-timer" => (man.rep - 1, RepChange::ShortTimer),
+                CheckId::ShortTimer => (man.rep - 1, RepChange::ShortTimer),
                 _ => (man.rep + 1, RepChange::Month),
             };
-            self.rep_changes(name, to, why, (check, &rolled.dice), work)?;
+            self.rep_changes(name, to, why, (check.id(), &rolled.dice), work)?;
         } else if !doubles {
-            work.told.rolled(check, &rolled.dice, format!("{name}: Rep stays {}", man.rep));
+            work.told.rolled(check.id(), &rolled.dice, format!("{name}: Rep stays {}", man.rep));
         }
         if doubles && let Some(man) = self.man_mut(name) {
             man.rep_fixed = true;
             let rep = man.rep;
-            work.tell(check, &rolled.dice, Happening::RepFixed { name: name.to_owned(), rep });
+            work.tell(check.id(), &rolled.dice, Happening::RepFixed { name: name.to_owned(), rep });
         }
         Ok(())
     }
@@ -157,12 +157,12 @@ impl Campaign {
         if man.rep >= RE_UPS_BY_ITSELF {
             return Ok((true, Vec::new()));
         }
-        let first = roll("re-up", &self.squad, man, &["first-roll"], &[], work.dice)?;
+        let first = roll(CheckId::ReUp, &self.squad, man, &["first-roll"], &[], work.dice)?;
         let mut dice = first.dice.clone();
         if first.outcome() != ResultId::RollAgain {
             return Ok((first.outcome() == ResultId::ReUps, dice));
         }
-        let Rolled { dice: again, tested } = roll("re-up", &self.squad, man, &[], &[], work.dice)?;
+        let Rolled { dice: again, tested } = roll(CheckId::ReUp, &self.squad, man, &[], &[], work.dice)?;
         dice.extend(again);
         Ok((tested.outcome == Some(ResultId::ReUps), dice))
     }
@@ -171,13 +171,13 @@ impl Campaign {
     fn new_in_country(&mut self, work: &mut Work<'_>) -> Result<(), Error> {
         let rep = match self.options.arrivals {
             Arrivals::StartingRep => {
-                let rolled = roll_table("starting-rep", "a man new in country", work.dice)?;
+                let rolled = roll_table(CheckId::StartingRep, "a man new in country", work.dice)?;
                 work.told.rolled("starting-rep", &rolled.dice, rolled.tested.text.clone());
                 if rolled.outcome() == ResultId::Rep4 { 4 } else { 3 }
             }
             Arrivals::ArmyList => {
                 let face = work.dice.d6(format_args!("Rep of a man new in country"))?;
-                let rep = Force::find(&self.force)?.rep(face)?;
+                let rep = self.force.list().rep(face)?;
                 work.told.rolled(
                     "Army Lists",
                     &[u32::from(face)],

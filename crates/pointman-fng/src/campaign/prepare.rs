@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::happening::{Happening, Outing, Source, TurnRecord};
 use super::turn::Work;
 use super::{Campaign, Choices, Stage};
+use crate::army_lists::ForceId;
 use crate::campaign_data::{calendar, events_of};
 use crate::mission::{
     self, Density, DoctrineChoice, Edge, Ground, MissionId, Objective, Order, TableSize, TimeOfDay,
@@ -25,7 +26,7 @@ pub struct Prepare {
     pub choices: Choices,
     /// Another enemy than the usual one of the campaign.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub enemy: Option<String>,
+    pub enemy: Option<ForceId>,
     /// Whether the table holds a built-up urban area.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub urban: Option<bool>,
@@ -176,7 +177,7 @@ impl Campaign {
     /// What the Mission is generated from.
     fn order(&self, leader_rep: u8, follow_up: Option<MissionId>, given: &Prepare) -> Order {
         Order {
-            enemy: Some(given.enemy.clone().unwrap_or_else(|| self.enemy.clone())),
+            enemy: Some(given.enemy.unwrap_or(self.enemy)),
             carried: self.carried > 0,
             mission: follow_up,
             urban: given.urban,
@@ -193,7 +194,7 @@ impl Campaign {
             options: self.missions,
             support: self.support.clone(),
             one_list: given.one_list,
-            ..Order::new(self.turn, self.corps, &self.force, leader_rep)
+            ..Order::new(self.turn, self.corps, self.force, leader_rep)
         }
     }
 }

@@ -26,7 +26,7 @@ impl Campaign {
 
     /// A man of this Rep joins: his Attribute is drawn.
     pub(super) fn join(&mut self, rep: u8, from: Source, work: &mut Work<'_>) -> Result<(), Error> {
-        let force = Force::find(&self.force)?;
+        let force = self.force.list();
         let had = self.gone.iter().map(|gone| gone.figure.name.as_str());
         let mut levy =
             Levy::new(force, self.turn).apart_from(self.men().map(|figure| figure.name.as_str()).chain(had));

@@ -5,7 +5,8 @@ use super::happening::{Happening, Source};
 use super::options::{CidgReplacements, ReplacementCap};
 use super::roll::roll;
 use super::turn::Work;
-use crate::checks::{FurtherId, ResultId};
+use crate::army_lists::ForceId;
+use crate::checks::{CheckId, FurtherId, ResultId};
 use pointman_core::error::Error;
 
 const RULE: &str = "replacements";
@@ -26,9 +27,9 @@ impl Campaign {
         if half {
             flags.push("half-strength-or-less");
         }
-        let as_others = self.force == "us-sf-cidg" && self.options.cidg == CidgReplacements::Other;
+        let as_others = self.force == ForceId::UsSfCidg && self.options.cidg == CidgReplacements::Other;
         let without: &[&str] = if as_others { &["us"] } else { &[] };
-        let rolled = roll(RULE, &self.squad, &leader, &flags, without, work.dice)?;
+        let rolled = roll(CheckId::Replacements, &self.squad, &leader, &flags, without, work.dice)?;
         let mut reps: Vec<u8> =
             rolled.numbers(FurtherId::Rep).into_iter().map(|rep| rep.clamp(2, 6) as u8).collect();
         work.told.rolled(

@@ -1,6 +1,6 @@
 //! Rolling the checks of the campaign through the one engine.
 
-use crate::checks::{self, Edition, FurtherId, ResultId, Situation, Tested};
+use crate::checks::{self, CheckId, Edition, FurtherId, ResultId, Situation, Tested};
 use crate::squads::squad::{Figure, Squad};
 use pointman_core::dice::{Dice, Recording};
 use pointman_core::error::Error;
@@ -37,14 +37,14 @@ impl Rolled {
 
 /// `figure` of `squad` takes a check, with flags and without the states named.
 pub(super) fn roll(
-    id: &str,
+    id: CheckId,
     squad: &Squad,
     figure: &Figure,
     flags: &[&str],
     without: &[&str],
     dice: &mut dyn Dice,
 ) -> Result<Rolled, Error> {
-    let check = checks::find(id, Edition::One)?;
+    let check = checks::of_edition(id, Edition::One)?;
     let mut situation = squad.situation(check, Edition::One, figure);
     situation.state.retain(|state| !without.contains(&state.as_str()));
     for flag in flags {
@@ -54,16 +54,16 @@ pub(super) fn roll(
 }
 
 /// A table is rolled on for the man so called.
-pub(super) fn roll_table(id: &str, who: &str, dice: &mut dyn Dice) -> Result<Rolled, Error> {
+pub(super) fn roll_table(id: CheckId, who: &str, dice: &mut dyn Dice) -> Result<Rolled, Error> {
     let mut situation = Situation::new(Edition::One);
     situation.figure = Some(who.to_owned());
     finish(id, situation, dice)
 }
 
-fn finish(id: &str, mut situation: Situation, dice: &mut dyn Dice) -> Result<Rolled, Error> {
+fn finish(id: CheckId, mut situation: Situation, dice: &mut dyn Dice) -> Result<Rolled, Error> {
     // Everything a line can ask is known: what is not said does not hold.
     situation.state.insert("others".to_owned());
-    let check = checks::find(id, Edition::One)?;
+    let check = checks::of_edition(id, Edition::One)?;
     let mut recording = Recording::new(dice);
     let tested = match recording.listener() {
         None => checks::test(check, &situation, &mut recording, &mut Silent)?,

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Campaign, Options};
-use crate::army_lists::{self, Force};
+use crate::army_lists::{self, Force, ForceId};
 use crate::calendar::Turn;
 use crate::campaign_data::lands;
 use crate::mission::{self, Corps};
@@ -87,11 +87,15 @@ impl Setup {
     /// # Errors
     /// When what is agreed contradicts itself or the rules, or the dice give no answer.
     pub fn campaign(&self, dice: &mut dyn Dice) -> Result<(Campaign, Told), Error> {
-        let of_squad = self.squad.as_ref().and_then(|squad| squad.force.as_deref());
-        let Some(wanted) = self.force.as_deref().or(of_squad) else {
-            return Err(Error::Usage(format!("say whose squad it is: --force {}", Force::ids().join(", "))));
+        let of_squad = self.squad.as_ref().and_then(|squad| squad.force);
+        let force = match (&self.force, of_squad) {
+            (Some(typed), _) => Force::find(typed)?,
+            (None, Some(own)) => own.list(),
+            (None, None) => {
+                let known = ForceId::ALL.map(ForceId::id).join(", ");
+                return Err(Error::Usage(format!("say whose squad it is: --force {known}")));
+            }
         };
-        let force = Force::find(wanted)?;
         if let Some(other) = of_squad.filter(|other| *other != force.id) {
             return Err(Error::Usage(format!("the squad is of {other}, not of {}", force.id)));
         }
@@ -119,8 +123,8 @@ impl Setup {
         );
         let campaign = Campaign {
             name,
-            force: force.id.to_owned(),
-            enemy: enemy.id.to_owned(),
+            force: force.id,
+            enemy: enemy.id,
             corps,
             turn: date,
             ended: None,
@@ -148,10 +152,10 @@ impl Setup {
     fn enemy(&self, force: &Force, corps: Corps) -> Result<&'static Force, Error> {
         let enemy = match (&self.enemy, force.is_communist(), corps) {
             (Some(typed), ..) => Force::find(typed)?,
-            (None, false, Corps::I) => Force::find("nva")?,
-            (None, false, _) => Force::find("vc-main-force")?,
-            (None, true, Corps::I) => Force::find("us-marines")?,
-            (None, true, _) => Force::find("us-army-infantry")?,
+            (None, false, Corps::I) => ForceId::Nva.list(),
+            (None, false, _) => ForceId::VcMainForce.list(),
+            (None, true, Corps::I) => ForceId::UsMarines.list(),
+            (None, true, _) => ForceId::UsArmyInfantry.list(),
         };
         if enemy.is_communist() == force.is_communist() {
             return Err(Error::refused(
@@ -175,7 +179,7 @@ impl Setup {
             return Err(Error::Usage(format!("{what} cannot be given with a squad: the squad itself says")));
         }
         let mut squad = squad.clone();
-        squad.force = Some(force.id.to_owned());
+        squad.force = Some(force.id);
         let mut faults = Faults::default();
         faults.at("squad", |faults| squad.check(faults));
         match faults.into_list() {
@@ -199,7 +203,7 @@ impl Setup {
 }
 
 /// Where a force fights if nobody says: Marines in I Corps, all others around Saigon.
-fn usual_corps(force: &str) -> Corps {
+fn usual_corps(force: ForceId) -> Corps {
     let area = lands().area(force);
     if area.is_some_and(|area| !area.corps.contains(&Corps::Iii)) { Corps::I } else { Corps::Iii }
 }

@@ -1,5 +1,7 @@
 //! Whose tour of duty is how long [Improving Rep and Short Timers].
 
+use crate::army_lists::ForceId;
+
 use super::options::{FreeWorldTours, Monthly, Options};
 
 /// A tour of duty.
@@ -17,34 +19,37 @@ pub const ARMY: Tour = Tour { months: 12, short_from: 10 };
 pub const MARINES: Tour = Tour { months: 13, short_from: 11 };
 
 /// The tour of men of `force`; none for those who fight for the duration (camp-41, char-06).
-pub fn tour_of(force: &str, options: &Options) -> Option<Tour> {
+pub fn tour_of(force: ForceId, options: &Options) -> Option<Tour> {
     match force {
-        "us-marines" => Some(MARINES),
-        "us-army-infantry" | "us-air-cavalry" | "anzac-infantry" => Some(ARMY),
-        "nva" | "vc-main-force" | "local-vc" => (options.monthly == Monthly::All).then_some(ARMY),
-        _ => (options.monthly == Monthly::All || options.free_world == FreeWorldTours::All).then_some(ARMY),
+        ForceId::UsMarines => Some(MARINES),
+        ForceId::UsArmyInfantry | ForceId::UsAirCavalry | ForceId::AnzacInfantry => Some(ARMY),
+        ForceId::Nva | ForceId::VcMainForce | ForceId::LocalVc => {
+            (options.monthly == Monthly::All).then_some(ARMY)
+        }
+        ForceId::UsSfCidg | ForceId::ArvnArmyInfantry | ForceId::ArvnMilitiaRfPf => {
+            (options.monthly == Monthly::All || options.free_world == FreeWorldTours::All).then_some(ARMY)
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ForceId::*;
 
     #[test]
     fn soldiers_serve_12_months_marines_13_and_others_for_the_duration() {
         let printed = Options::default();
-        assert_eq!(tour_of("us-army-infantry", &printed), Some(ARMY));
-        assert_eq!(tour_of("us-marines", &printed), Some(MARINES));
-        assert_eq!(tour_of("anzac-infantry", &printed), Some(ARMY));
-        for force in
-            ["us-sf-cidg", "arvn-army-infantry", "arvn-militia-rf-pf", "nva", "vc-main-force", "local-vc"]
-        {
+        assert_eq!(tour_of(UsArmyInfantry, &printed), Some(ARMY));
+        assert_eq!(tour_of(UsMarines, &printed), Some(MARINES));
+        assert_eq!(tour_of(AnzacInfantry, &printed), Some(ARMY));
+        for force in [UsSfCidg, ArvnArmyInfantry, ArvnMilitiaRfPf, Nva, VcMainForce, LocalVc] {
             assert_eq!(tour_of(force, &printed), None, "{force}");
         }
         let mut options = Options::default();
         options.set("char-06", "all").unwrap();
-        assert_eq!((tour_of("arvn-army-infantry", &options), tour_of("nva", &options)), (Some(ARMY), None));
+        assert_eq!((tour_of(ArvnArmyInfantry, &options), tour_of(Nva, &options)), (Some(ARMY), None));
         options.set("camp-41", "all").unwrap();
-        assert_eq!(tour_of("nva", &options), Some(ARMY));
+        assert_eq!(tour_of(Nva, &options), Some(ARMY));
     }
 }

@@ -31,11 +31,24 @@ pub struct TimelineEvent {
 }
 
 /// Equipment that came or went at a date.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum EquipmentId {
+    MarineRifles,
+    #[serde(rename = "anzac-m-16")]
+    AnzacM16,
+    Sheridan,
+    Starlight,
+    Riverine,
+}
+
+/// What is told of equipment that came or went at a date.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DatedEquipment {
-    /// Its id.
-    pub id: String,
+    /// Which.
+    pub id: EquipmentId,
     /// The first turn it is there.
     pub from: Option<Turn>,
     /// The last turn it is there.

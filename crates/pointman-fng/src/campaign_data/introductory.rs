@@ -5,8 +5,34 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use crate::mission::Corps;
+use crate::squads::weapons::WeaponClass;
 
-/// A man of it.
+pointman_core::vocabulary! {
+    /// A kind of weapon as the encounter calls it.
+    pub enum IntroductoryWeapon: "kind of weapon" {
+        LargeCaliberSmg = "large-caliber-smg" "large-caliber SMG",
+        MediumCaliberSmg = "medium-caliber-smg" "medium-caliber SMG",
+        BoltActionRifle = "bolt-action-rifle" "bolt-action rifle",
+        SfRifle = "sf-rifle" "selective-fire rifle",
+        Lmg = "lmg" "LMG",
+        Rdp = "rdp" "RDP",
+    }
+}
+
+impl IntroductoryWeapon {
+    /// The class of the generic tables.
+    pub const fn class(self) -> WeaponClass {
+        match self {
+            IntroductoryWeapon::LargeCaliberSmg => WeaponClass::LargeCaliberSmg,
+            IntroductoryWeapon::MediumCaliberSmg => WeaponClass::MediumCaliberSmg,
+            IntroductoryWeapon::BoltActionRifle => WeaponClass::BoltActionRifle,
+            IntroductoryWeapon::SfRifle => WeaponClass::SelectiveFireRifle,
+            IntroductoryWeapon::Lmg | IntroductoryWeapon::Rdp => WeaponClass::Lmg,
+        }
+    }
+}
+
+/// A man of it; the first of each side leads.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct IntroductoryMan {
@@ -15,7 +41,7 @@ pub struct IntroductoryMan {
     /// His Rep.
     pub rep: u8,
     /// The kind of weapon he has.
-    pub weapon: String,
+    pub weapon: IntroductoryWeapon,
 }
 
 /// Where the others are.

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
+use crate::army_lists::ForceId;
 use crate::mission::{Corps, Side};
 
 /// Which Mission table a Corps area uses.
@@ -33,7 +34,7 @@ pub struct CorpsArea {
     /// What the enemy is like there.
     pub enemy: String,
     /// The Free World forces that fight there.
-    pub friends: Vec<String>,
+    pub friends: Vec<ForceId>,
     /// Its Mission table.
     pub mission_table: MissionTableId,
     /// Where in it riverine operations are fought.
@@ -45,13 +46,31 @@ pub struct CorpsArea {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ForceArea {
-    /// The force.
-    pub force: String,
+    /// Who.
+    pub force: Fighters,
     /// The Corps areas.
     pub corps: Vec<Corps>,
     /// What else is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
+}
+
+/// Who fights in an area.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Fighters {
+    /// A force.
+    Force(ForceId),
+    /// Riverine operations, of whatever force.
+    Operations(Operations),
+}
+
+/// Operations that have an area of their own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Operations {
+    /// On the waterways.
+    Riverine,
 }
 
 /// One of those who fight.
@@ -92,7 +111,13 @@ impl Lands {
     }
 
     /// Where `force` fights; none for one that is not told of.
-    pub fn area(&self, force: &str) -> Option<&ForceArea> {
-        self.force_areas.iter().find(|area| area.force == force)
+    pub fn area(&self, force: ForceId) -> Option<&ForceArea> {
+        self.force_areas.iter().find(|area| area.force == Fighters::Force(force))
+    }
+
+    /// Where riverine operations are fought.
+    pub fn riverine(&self) -> impl Iterator<Item = Corps> {
+        let area = |area: &&ForceArea| area.force == Fighters::Operations(Operations::Riverine);
+        self.force_areas.iter().filter(area).flat_map(|area| area.corps.iter().copied())
     }
 }

@@ -17,7 +17,7 @@ mod missions;
 mod terrain;
 mod weather;
 
-pub use calendar::{Calendar, DatedEquipment, TimelineEvent, calendar, equipment_of, events_of};
+pub use calendar::{Calendar, DatedEquipment, EquipmentId, TimelineEvent, calendar, equipment_of, events_of};
 pub use introductory::{IntroductoryEncounter, IntroductoryMan, introductory};
 pub use lands::{Combatant, CorpsArea, ForceArea, Lands, MissionTableId, lands};
 pub use missions::{

@@ -15,19 +15,19 @@ mod situation;
 mod table;
 mod tested;
 mod who;
-pub(crate) mod words;
 
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use crate::baked;
+use crate::{baked, words};
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::names;
 use pointman_core::trace::Trace;
 use pointman_core::vocabulary::Term;
 
+pub use crate::words::{AttributeId, CheckId, Flag, FurtherId, ResultId, Then, ValueId};
 pub use condition::{Condition, Fact, Operand, Sign};
 pub use data::{Category, Change, Check, DiceSpec, Line, Modifier, Passes, Row, Versus};
 pub use engine::ValueSpec;
@@ -35,7 +35,6 @@ pub use group::{order_of_fire, test_group};
 pub use odds::{Chance, CheckOdds, odds};
 pub use situation::Situation;
 pub use table::{Cell, Table, Theme, list};
-pub use words::{AttributeId, CheckId, Flag, FurtherId, ResultId, Then, ValueId};
 
 pub use tested::{Applied, DieRead, Further, Outcome, Read, Tested};
 

@@ -2,6 +2,7 @@
 //! [Defining Your Figures, Explaining The Ranged Combat To Hit Table].
 
 use crate::checks::{AttributeId, CheckId, Flag};
+use crate::squads::man::ManWord;
 use serde::{Deserialize, Serialize};
 
 use crate::attributes;
@@ -24,7 +25,8 @@ pub struct Exposure {
 }
 
 /// The words for advantages that a Grunt has, or a Star has not.
-const ADVANTAGES: [[&str; 2]; 2] = [["free-will", "no-free-will"], ["cheating-death", "no-cheating-death"]];
+const ADVANTAGES: [[ManWord; 2]; 2] =
+    [[ManWord::FreeWill, ManWord::NoFreeWill], [ManWord::CheatingDeath, ManWord::NoCheatingDeath]];
 
 /// One man.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -111,8 +113,8 @@ impl Figure {
     }
 
     /// The words of [`ADVANTAGES`] that hold for him.
-    pub(crate) fn advantages(&self) -> impl Iterator<Item = &'static str> + use<> {
-        let unlike = |own: Option<bool>, words: [&'static str; 2]| {
+    pub(crate) fn advantages(&self) -> impl Iterator<Item = ManWord> + use<> {
+        let unlike = |own: Option<bool>, words: [ManWord; 2]| {
             own.filter(|&own| own != self.star).map(|own| if own { words[0] } else { words[1] })
         };
         let [free_will, cheating_death] = ADVANTAGES;
@@ -120,7 +122,7 @@ impl Figure {
     }
 
     /// Takes one of the words for what a figure may be given or denied; others say nothing of his advantages.
-    pub fn take_advantage(&mut self, word: &str) {
+    pub fn take_advantage(&mut self, word: ManWord) {
         let [free_will, cheating_death] = ADVANTAGES;
         for (own, words) in [(&mut self.free_will, free_will), (&mut self.cheating_death, cheating_death)] {
             *own = words.iter().position(|known| *known == word).map(|place| place == 0).or(*own);

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::checks::{CheckId, Edition, Flag, ResultId, ValueId};
 use crate::squads::weapons::Weapon;
+use crate::words::WeaponId;
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
@@ -185,7 +186,7 @@ pub(super) fn runs_low(
 ) -> Result<bool, Error> {
     let ask = Ask::new(CheckId::FlamethrowerFuel, &operator.name)
         .value(ValueId::Faces, i64::from(face))
-        .flag_if(weapon.id == "vehicle-flamethrower", Flag::Vehicle)
+        .flag_if(weapon.id == WeaponId::VehicleFlamethrower, Flag::Vehicle)
         .flag_if(first_one_spent, Flag::FirstOneSpent);
     Ok(read(edition, &ask, &[])?.result == ResultId::OneShotLeft)
 }

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use crate::checks::{CheckId, Edition, Flag, ValueId};
 use crate::squads::weapons::{Weapon, WeaponClass};
+use crate::words::WeaponId;
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, DiceError, Question, enumerate};
 use pointman_core::error::Error;
@@ -61,7 +62,7 @@ impl Fighter {
     }
 
     fn has_knife(&self) -> bool {
-        self.weapon.as_ref().is_some_and(|weapon| weapon.id == "hand-held-knife-bayonet")
+        self.weapon.as_ref().is_some_and(|weapon| weapon.id == WeaponId::HandHeldKnifeBayonet)
     }
 }
 

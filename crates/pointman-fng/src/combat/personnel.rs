@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use crate::checks::{CheckId, Edition, Flag};
 use crate::squads::weapons::{Weapon, WeaponClass, WeaponTable};
+use crate::squads::weapons::{WeaponId, WeaponList};
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
@@ -217,11 +218,11 @@ impl GunAtPersonnel {
         match (&self.he_round, self.round) {
             (Some(weapon), Round::He) => weapon.clone(),
             _ => Weapon {
-                id: "main-gun".to_owned(),
+                id: WeaponId::MainGun,
                 name: "main gun".to_owned(),
                 caliber: None,
                 editions: vec![1, 2],
-                list: "vehicle".to_owned(),
+                list: WeaponList::Vehicle,
                 table: WeaponTable::VehicleWeapons,
                 class: WeaponClass::MainGun,
                 range_min: None,

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId};
 use crate::squads::weapons::{Weapon, WeaponClass, WeaponTable};
+use crate::words::WeaponId;
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
@@ -391,7 +392,7 @@ impl Shoot {
     }
 
     fn is_thrown_bayonet(&self) -> bool {
-        self.weapon.class == WeaponClass::Melee && self.weapon.id == "hand-held-knife-bayonet"
+        self.weapon.class == WeaponClass::Melee && self.weapon.id == WeaponId::HandHeldKnifeBayonet
     }
 
     fn reach(&self) -> Option<u8> {

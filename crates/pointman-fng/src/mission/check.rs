@@ -3,9 +3,7 @@
 use super::Mission;
 use super::forces::{Forces, Method};
 use super::ground::{Area, Ground, Point};
-use crate::army_lists::Force;
 use pointman_core::error::Faults;
-use pointman_core::names;
 
 /// The least and greatest side of a table, in feet.
 const FEET: std::ops::RangeInclusive<u16> = 3..=12;
@@ -15,10 +13,6 @@ impl Mission {
     pub(super) fn check_setting(&self, faults: &mut Faults) {
         for (name, party) in [("own", &self.own), ("enemy", &self.enemy)] {
             faults.at(name, |faults| {
-                let known = Force::ids();
-                if !known.contains(&party.force.as_str()) {
-                    faults.add("force", names::unknown("force", &party.force, &known));
-                }
                 if party.leader_rep > 6 {
                     faults.add("leader_rep", format!("is {}: Rep runs to 6", party.leader_rep));
                 }

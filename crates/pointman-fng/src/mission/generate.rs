@@ -13,8 +13,9 @@ use super::prelude::{Doctrine, Works};
 use super::rolled::{check, faces, named, outcome, situation, tell};
 use super::setting::{Light, Mode, Party, Phase, Setting, Side, TimeOfDay, Weather};
 use super::{Mission, introduce};
-use crate::army_lists::Force;
+use crate::army_lists::ForceId;
 use crate::campaign_data::{ContactWeather, DayOrNight, SoloMethod, Urban, lands, missions, weather};
+use crate::checks::CheckId;
 use crate::checks::ResultId;
 use crate::raise::{Levy, Strength};
 use crate::squads::squad::Role;
@@ -61,7 +62,7 @@ pub fn generate(order: &Order, dice: &mut dyn Dice) -> Result<(Mission, Told), E
     support(&mut mission, &assignment, &mut told, dice)?;
     enemy_force(order, &mut mission, &mut told, dice)?;
     if id == MissionId::Probe {
-        let tested = check("probe-fortified", situation(), dice)?;
+        let tested = check(CheckId::ProbeFortified, situation(), dice)?;
         assignment.fortified = outcome(&tested)? == ResultId::Fortified;
         let text = if assignment.fortified {
             "the target is a fortified position"
@@ -123,7 +124,7 @@ pub fn generate(order: &Order, dice: &mut dyn Dice) -> Result<(Mission, Told), E
 
 /// The document before anything is rolled.
 fn blank(order: &Order) -> Mission {
-    let party = |force: &str, leader_rep| Party { force: force.to_owned(), leader_rep, support: 0, cards: 0 };
+    let party = |force, leader_rep| Party { force, leader_rep, support: 0, cards: 0 };
     Mission {
         setting: Setting {
             date: order.date,
@@ -133,8 +134,8 @@ fn blank(order: &Order) -> Mission {
             riverine: order.riverine,
             options: order.options,
         },
-        own: party(&order.force, order.leader_rep),
-        enemy: party(order.enemy.as_deref().unwrap_or_else(|| order.enemies()[0]), 0),
+        own: party(order.force, order.leader_rep),
+        enemy: party(order.enemy.unwrap_or_else(|| order.enemies()[0]), 0),
         check: None,
         assignment: None,
         ground: None,
@@ -165,7 +166,7 @@ pub fn mission_of_turn(
     if order.carried {
         asked = asked.with("carried-bonus");
     }
-    let tested = check("mission-check", asked, dice)?;
+    let tested = check(CheckId::MissionCheck, asked, dice)?;
     let passes = tested.passes.unwrap_or(0);
     let doubles = tested.dice.windows(2).all(|pair| pair[0] == pair[1]);
     let carried = u8::from(passes == 1);
@@ -191,7 +192,7 @@ fn from_table(order: &Order, told: &mut Told, dice: &mut dyn Dice) -> Result<Mis
     let mut two = [0; 2];
     dice.several(6, &mut two, format_args!("Mission table, {}", order.corps.title()))?;
     let found = table
-        .and_then(|table| missions().mission_tables.mission(table, side_of(&order.force), two[0] + two[1]));
+        .and_then(|table| missions().mission_tables.mission(table, side_of(order.force), two[0] + two[1]));
     let id = found.ok_or_else(|| Error::Bug(format!("the Mission table has no {}", two[0] + two[1])))?;
     told.rolled("Mission Tables", &two.map(u32::from), format!("{} in {}", id.title(), order.corps.title()));
     Ok(id)
@@ -276,7 +277,7 @@ fn support(
         if assignment.id.is_large() && (own || each_side) {
             asked = asked.with("large-action");
         }
-        let tested = check("support-level", asked, dice)?;
+        let tested = check(CheckId::SupportLevel, asked, dice)?;
         party.support = tested.roll.and_then(|level| u8::try_from(level).ok()).unwrap_or(1).clamp(1, 6);
         tell(
             told,
@@ -297,12 +298,11 @@ fn enemy_force(
 ) -> Result<(), Error> {
     if order.enemy.is_none() {
         let enemies = order.enemies();
-        mission.enemy.force = enemies
-            [dice.pick(enemies.len(), format_args!("the enemy: one of {}", enemies.join(", ")))?]
-        .to_owned();
+        let ids: Vec<&str> = enemies.iter().map(|force| force.id()).collect();
+        let picked = dice.pick(enemies.len(), format_args!("the enemy: one of {}", ids.join(", ")))?;
+        mission.enemy.force = enemies[picked];
     }
-    let force = Force::find(&mission.enemy.force)?;
-    told.note("The Combatants", format!("the enemy: {}", force.name));
+    told.note("The Combatants", format!("the enemy: {}", mission.enemy.force.title()));
     Ok(())
 }
 
@@ -315,9 +315,9 @@ fn enemy_squad(
     dice: &mut dyn Dice,
 ) -> Result<(), Error> {
     let taken = order.figures.iter().map(|figure| figure.name.as_str());
-    let mut levy = Levy::new(Force::find(&mission.enemy.force)?, order.date).apart_from(taken).in_secret();
-    forces.squad = match mission.enemy.force.as_str() {
-        "local-vc" => levy.local_squad(false, told, dice)?,
+    let mut levy = Levy::new(mission.enemy.force.list(), order.date).apart_from(taken).in_secret();
+    forces.squad = match mission.enemy.force {
+        ForceId::LocalVc => levy.local_squad(false, told, dice)?,
         _ => levy.squad(Strength::ByDice, told, dice)?,
     };
     mission.enemy.leader_rep =
@@ -459,7 +459,7 @@ fn light_and_weather(
     let needs_roll = order.time.is_none() || order.weather.is_none();
     let row = if needs_roll {
         let asked = if order.date.is_monsoon() { situation().with("monsoon") } else { situation() };
-        let tested = check("weather", asked, dice)?;
+        let tested = check(CheckId::Weather, asked, dice)?;
         let total = tested.roll.unwrap_or(0);
         let row = table.rows.iter().find(|row| i32::from(row.min) <= total && total <= i32::from(row.max));
         let row = row.ok_or_else(|| Error::Bug(format!("the weather table has no {total}")))?;
@@ -519,7 +519,7 @@ fn works(
     if !order.communist_ground {
         return Ok(());
     }
-    let own_is_communist = side_of(&order.force) == Side::Communist;
+    let own_is_communist = side_of(order.force) == Side::Communist;
     let support = if own_is_communist { mission.own.support } else { mission.enemy.support };
     let secret = !own_is_communist;
     let mut thrown = vec![0; usize::from(support.clamp(1, 3)) - 1];
@@ -574,7 +574,7 @@ fn places(ground: &Ground, count: u8, what: &str, dice: &mut dyn Dice) -> Result
 
 /// Where the wind comes from.
 fn wind(mission: &mut Mission, told: &mut Told, dice: &mut dyn Dice) -> Result<(), Error> {
-    let tested = check("wind", situation(), dice)?;
+    let tested = check(CheckId::Wind, situation(), dice)?;
     let from: Edge = outcome(&tested)?.id().trim_start_matches("from-").parse().map_err(Error::Bug)?;
     tell(told, &tested, false, format!("wind from the {from}"));
     mission.wind = Some(from);
@@ -584,12 +584,12 @@ fn wind(mission: &mut Mission, told: &mut Told, dice: &mut dyn Dice) -> Result<(
 /// Activity and posture of the Communist side, where the optional rule is used.
 fn doctrine(order: &Order, mission: &mut Mission, told: &mut Told, dice: &mut dyn Dice) -> Result<(), Error> {
     let Some(choice) = order.doctrine else { return Ok(()) };
-    let own_is_communist = side_of(&order.force) == Side::Communist;
-    let force = if own_is_communist { &mission.own.force } else { &mission.enemy.force };
+    let own_is_communist = side_of(order.force) == Side::Communist;
+    let force = if own_is_communist { mission.own.force } else { mission.enemy.force };
     let choice = match choice {
         DoctrineChoice::Roll => {
-            let tested =
-                check(if force == "nva" { "nva-activity" } else { "vc-activity" }, situation(), dice)?;
+            let activity = if force == ForceId::Nva { CheckId::NvaActivity } else { CheckId::VcActivity };
+            let tested = check(activity, situation(), dice)?;
             let choice: DoctrineChoice = named(&tested)?;
             let secret = !own_is_communist;
             let (faces, text) = (faces(&tested), choice.title());

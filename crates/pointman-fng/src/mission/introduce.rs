@@ -7,10 +7,11 @@ use super::ground::{Area, Edge, Edges, Feature, FeatureKind, Ground, Point, Site
 use super::order::Order;
 use super::prelude::Works;
 use super::setting::{Light, Mode, Party, Phase, Setting, TimeOfDay, Weather};
+use crate::army_lists::ForceId;
 use crate::campaign_data::{IntroductoryMan, introductory};
 use crate::checks::Edition;
 use crate::squads::squad::{Arms, Figure, Role};
-use crate::squads::weapons::{Weapon, WeaponClass};
+use crate::squads::weapons::Weapon;
 use crate::support::Play;
 use crate::told::Told;
 use crate::traps::Traps;
@@ -21,13 +22,16 @@ use pointman_core::error::Error;
 pub(super) fn introduce(order: &Order) -> Result<(Mission, Told), Error> {
     let printed = introductory();
     let date = format!("{}-early", printed.date).parse().map_err(Error::Bug)?;
-    let figures: Vec<Figure> = printed.enemy.iter().map(figure).collect::<Result<_, _>>()?;
-    let leader =
-        |men: &[IntroductoryMan]| men.iter().find(|man| man.name.contains("Leader")).map_or(0, |man| man.rep);
+    let mut figures: Vec<Figure> = printed.enemy.iter().map(figure).collect();
+    // The first man printed on each side is its Leader.
+    if let Some(first) = figures.first_mut() {
+        first.role = Some(Role::Leader);
+    }
+    let leader = |men: &[IntroductoryMan]| men.first().map_or(0, |man| man.rep);
     let [width_ft, depth_ft] = printed.table_ft;
     let mut told = Told::default();
     told.note(&printed.section, format!("{} by {} feet, {}", width_ft, depth_ft, printed.corps.title()));
-    let party = |force: &str, leader_rep| Party { force: force.to_owned(), leader_rep, support: 0, cards: 0 };
+    let party = |force, leader_rep| Party { force, leader_rep, support: 0, cards: 0 };
     let mission = Mission {
         setting: Setting {
             date,
@@ -37,8 +41,8 @@ pub(super) fn introduce(order: &Order) -> Result<(Mission, Told), Error> {
             riverine: false,
             options: order.options,
         },
-        own: party("us-army-infantry", leader(&printed.player)),
-        enemy: party("local-vc", leader(&printed.enemy)),
+        own: party(ForceId::UsArmyInfantry, leader(&printed.player)),
+        enemy: party(ForceId::LocalVc, leader(&printed.enemy)),
         check: None,
         assignment: Some(Assignment {
             id: MissionId::Recon,
@@ -109,19 +113,8 @@ fn table(table: TableSize) -> Ground {
 }
 
 /// A printed man, armed with a weapon of his class.
-pub(super) fn figure(man: &IntroductoryMan) -> Result<Figure, Error> {
+fn figure(man: &IntroductoryMan) -> Figure {
     let mut figure = Figure::new(man.name.clone(), man.rep);
-    if man.name.contains("Leader") {
-        figure.role = Some(Role::Leader);
-    }
-    let class = match man.weapon.as_str() {
-        "large-caliber-smg" => WeaponClass::LargeCaliberSmg,
-        "medium-caliber-smg" => WeaponClass::MediumCaliberSmg,
-        "bolt-action-rifle" => WeaponClass::BoltActionRifle,
-        "sf-rifle" => WeaponClass::SelectiveFireRifle,
-        "lmg" | "rdp" => WeaponClass::Lmg,
-        other => return Err(Error::Bug(format!("the introductory encounter has a {other}"))),
-    };
-    figure.weapon = Weapon::of_class(class, Edition::One).map(|weapon| Arms::of(weapon, false));
-    Ok(figure)
+    figure.weapon = Weapon::of_class(man.weapon.class(), Edition::One).map(|weapon| Arms::of(weapon, false));
+    figure
 }

@@ -9,7 +9,7 @@ use super::ground::{Area, Edges, Feature, FeatureKind, Ford, Ground, Point, Site
 use super::options::{Options, TerrainRolls};
 use super::rolled::{check, named, outcome, situation, tell};
 use super::setting::Corps;
-use crate::checks::ResultId;
+use crate::checks::{CheckId, ResultId};
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -213,7 +213,7 @@ impl Laying<'_> {
         let mut counts = Vec::with_capacity(squares);
         let mut faces = Vec::with_capacity(rolls);
         for _ in 0..rolls {
-            let tested = check("terrain-density", situation().with(self.lay.density.id()), dice)?;
+            let tested = check(CheckId::TerrainDensity, situation().with(self.lay.density.id()), dice)?;
             counts.push(match outcome(&tested)? {
                 ResultId::None => 0,
                 ResultId::Features1 => 1,
@@ -310,7 +310,7 @@ impl Laying<'_> {
             areas.push(band(straight, along, shore, shore + FOOT));
         }
         let course = vec![point(0, start), point(turn, start), point(turn, end), point(straight, end)];
-        let tested = check("river-ford", situation(), dice)?;
+        let tested = check(CheckId::RiverFord, situation(), dice)?;
         let ford: Ford = named(&tested)?;
         let crossing = match ford {
             Ford::Bridge => Some(band(turn / 2 - 3, turn / 2 + 3, start - 3, start + 3)),

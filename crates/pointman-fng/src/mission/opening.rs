@@ -6,6 +6,7 @@ use super::options::{CrewsUnderBarrage, OpeningMovesFor};
 use super::order::{Order, UnderFire, VehicleUnderFire};
 use super::prelude::{BarrageEffect, Opening, OpeningMove, Shelled};
 use super::rolled::{check, named, situation, tell};
+use crate::checks::CheckId;
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -23,7 +24,7 @@ pub(super) fn open(
         Some(MissionId::Defend) => false,
         _ => return Ok(()),
     };
-    let tested = check("opening-moves", situation(), dice)?;
+    let tested = check(CheckId::OpeningMoves, situation(), dice)?;
     let opening_move: OpeningMove = named(&tested)?;
     let attacker = if by_player { "you attack" } else { "the enemy attacks" };
     tell(told, &tested, false, format!("{attacker}: {}", opening_move.title()));
@@ -86,14 +87,14 @@ pub fn barrage(
     for man in men.iter().filter(|man| !man.enclosed || crews == CrewsUnderBarrage::TheyRoll) {
         let asked = situation().rep(man.rep);
         let asked = if man.in_cover || man.enclosed { asked.with("sheltered") } else { asked };
-        let tested = check("barrage", asked, dice)?;
+        let tested = check(CheckId::Barrage, asked, dice)?;
         let effect: BarrageEffect = named(&tested)?;
         tell(told, &tested, false, format!("{}: {}", man.name, effect.title()));
         shelled.push(Shelled { name: man.name.clone(), effect });
     }
     for vehicle in vehicles {
         let asked = if vehicle.top_armor < 2 { situation().with("top-ar-under-2") } else { situation() };
-        let tested = check("barrage-vehicle", asked, dice)?;
+        let tested = check(CheckId::BarrageVehicle, asked, dice)?;
         let effect: BarrageEffect = named(&tested)?;
         tell(told, &tested, false, format!("{}: {}", vehicle.name, effect.title()));
         shelled.push(Shelled { name: vehicle.name.clone(), effect });

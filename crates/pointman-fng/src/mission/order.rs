@@ -8,9 +8,9 @@ use super::assignment::{Density, MissionId, Objective};
 use super::ground::{Edge, Ground, TableSize};
 use super::options::Options;
 use super::setting::{Corps, Mode, Side, TimeOfDay, Weather};
-use crate::army_lists::Force;
+use crate::army_lists::ForceId;
 use crate::calendar::Turn;
-use crate::campaign_data::lands;
+use crate::campaign_data::{EquipmentId, lands};
 use crate::squads::squad::Figure;
 use crate::support;
 use pointman_core::error::{Error, Faults};
@@ -77,7 +77,7 @@ pub struct Order {
     /// The Corps area.
     pub corps: Corps,
     /// The army list of the player's side.
-    pub force: String,
+    pub force: ForceId,
     /// The Rep of his squad Leader.
     pub leader_rep: u8,
     /// Whether the enemy has a player.
@@ -85,7 +85,7 @@ pub struct Order {
     pub mode: Mode,
     /// The enemy's army list.
     #[serde(default)]
-    pub enemy: Option<String>,
+    pub enemy: Option<ForceId>,
     /// Whether the last Mission check carries +1 to this one (camp-02).
     #[serde(default)]
     pub carried: bool,
@@ -145,21 +145,18 @@ pub struct Order {
     pub one_list: bool,
 }
 
-/// The side a force fights for; the Free World for one that is on no list.
-pub fn side_of(force: &str) -> Side {
-    let sides = Force::find(force).map_or(&[][..], |force| force.sides);
-    if sides.contains(&"communist") { Side::Communist } else { Side::FreeWorld }
+/// The side a force fights for.
+pub fn side_of(force: ForceId) -> Side {
+    if force.list().is_communist() { Side::Communist } else { Side::FreeWorld }
 }
-
-const RIVERINE: &str = "riverine";
 
 impl Order {
     /// An order that leaves everything open.
-    pub fn new(date: Turn, corps: Corps, force: &str, leader_rep: u8) -> Self {
+    pub fn new(date: Turn, corps: Corps, force: ForceId, leader_rep: u8) -> Self {
         Order {
             date,
             corps,
-            force: force.to_owned(),
+            force,
             leader_rep,
             mode: Mode::Solo,
             enemy: None,
@@ -186,12 +183,12 @@ impl Order {
     }
 
     /// The enemies that may be met: the forces of the other side that fight in this Corps area.
-    pub fn enemies(&self) -> Vec<&'static str> {
-        let own = side_of(&self.force);
-        Force::ids().into_iter().filter(|force| side_of(force) != own && self.fights_here(force)).collect()
+    pub fn enemies(&self) -> Vec<ForceId> {
+        let own = side_of(self.force);
+        ForceId::ALL.into_iter().filter(|force| side_of(*force) != own && self.fights_here(*force)).collect()
     }
 
-    fn fights_here(&self, force: &str) -> bool {
+    fn fights_here(&self, force: ForceId) -> bool {
         lands().area(force).is_some_and(|area| area.corps.contains(&self.corps))
     }
 
@@ -227,11 +224,7 @@ impl Order {
     /// [`Error::Usage`] for an unknown force, a Rep that is none, or opponents of one side;
     /// [`Error::Refused`] for a force out of its area.
     pub fn check(&self) -> Result<(), Error> {
-        let known = Force::ids();
-        for force in [Some(&self.force), self.enemy.as_ref()].into_iter().flatten() {
-            if !known.contains(&force.as_str()) {
-                return Err(Error::Usage(names::unknown("force", force, &known)));
-            }
+        for force in [Some(self.force), self.enemy].into_iter().flatten() {
             self.check_area(force)?;
         }
         if !(2..=6).contains(&self.leader_rep) {
@@ -243,8 +236,8 @@ impl Order {
         {
             return Err(Error::Usage(format!("table {table}: give 3 to 12 feet each way")));
         }
-        match &self.enemy {
-            Some(enemy) if side_of(enemy) == side_of(&self.force) => Err(Error::Usage(format!(
+        match self.enemy {
+            Some(enemy) if side_of(enemy) == side_of(self.force) => Err(Error::Usage(format!(
                 "{} and {enemy} fight on one side: name an enemy such as {}",
                 self.force,
                 self.enemies()[0]
@@ -266,9 +259,9 @@ impl Order {
             }
         }
         if self.riverine {
-            let area = lands().area(RIVERINE).is_some_and(|area| area.corps.contains(&self.corps));
-            let from =
-                crate::campaign_data::calendar().dated_equipment.iter().find(|item| item.id == RIVERINE);
+            let area = lands().riverine().any(|corps| corps == self.corps);
+            let dated = &crate::campaign_data::calendar().dated_equipment;
+            let from = dated.iter().find(|item| item.id == EquipmentId::Riverine);
             if !area {
                 let message = format!(
                     "riverine operations are fought in III and IV Corps, not in {}",
@@ -321,7 +314,7 @@ impl Order {
         Ok(())
     }
 
-    fn check_area(&self, force: &str) -> Result<(), Error> {
+    fn check_area(&self, force: ForceId) -> Result<(), Error> {
         if self.fights_here(force) {
             return Ok(());
         }

@@ -1,7 +1,7 @@
 //! What comes into sight during play: the cards of a section, a marker, the enemy squad, the others of the
 //! introductory encounter [Generating Enemy Forces; Search and Destroy; Introductory Infantry Encounter].
 
-use crate::checks::ResultId;
+use crate::checks::{CheckId, ResultId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -155,7 +155,7 @@ impl Mission {
             return Err(Error::refused(format!("FNG {RULE}"), format!("marker {number} has been looked at")));
         }
         if by_contact {
-            let tested = check("contact", situation().set("support", support), dice)?;
+            let tested = check(CheckId::Contact, situation().set("support", support), dice)?;
             let found = outcome(&tested)? != ResultId::NoContact;
             tell(
                 told,
@@ -222,7 +222,7 @@ impl Mission {
         if forces.others.is_some() {
             return Err(Error::refused(format!("FNG {rule}"), "where the others are has been rolled"));
         }
-        let tested = check("introductory-encounter", situation(), dice)?;
+        let tested = check(CheckId::IntroductoryEncounter, situation(), dice)?;
         let face = tested.dice.first().copied().unwrap_or(1);
         let row = introductory().when_shooting_starts.rows.iter().find(|row| row.rolls.contains(&face));
         let place = row.map_or_else(String::new, |row| row.place.clone());
@@ -266,18 +266,18 @@ impl Mission {
 
     /// Whether the player's side fights for the Communists.
     pub fn own_is_communist(&self) -> bool {
-        side_of(&self.own.force) == Side::Communist
+        side_of(self.own.force) == Side::Communist
     }
 
     /// The side whose secrets the player keeps himself; none where two play, since each keeps his own.
     pub fn keeps_secrets_of(&self) -> Option<Side> {
-        (self.setting.mode == super::Mode::Solo).then(|| side_of(&self.own.force))
+        (self.setting.mode == super::Mode::Solo).then(|| side_of(self.own.force))
     }
 
     /// What `side` may know: what its own player keeps, and of the other side what he has seen.
     #[must_use]
     pub fn sealed_for(&self, side: Side) -> Mission {
-        let own = side_of(&self.own.force) == side;
+        let own = side_of(self.own.force) == side;
         let mut sealed = if own { self.without_secrets() } else { self.clone() };
         if side == Side::Communist {
             sealed.tunnels = self.tunnels.clone();

@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::options::Options;
+use crate::army_lists::ForceId;
 use crate::calendar::Turn;
 use pointman_core::vocabulary;
 
@@ -102,7 +103,7 @@ pub struct Setting {
 #[serde(deny_unknown_fields)]
 pub struct Party {
     /// Its army list, such as `us-marines`.
-    pub force: String,
+    pub force: ForceId,
     /// The Rep of its squad Leader; 0 while nobody knows.
     #[serde(default)]
     pub leader_rep: u8,

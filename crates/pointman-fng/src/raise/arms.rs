@@ -7,10 +7,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Levy;
-use crate::army_lists::{Alternative, Choice, Nation};
+use crate::army_lists::{Alternative, Choice, ForceId, Nation};
 use crate::calendar::Turn;
 use crate::squads::squad::{Arms, Figure, Gear, Post};
-use crate::squads::weapons::{Weapon, WeaponClass};
+use crate::squads::weapons::{Weapon, WeaponClass, WeaponId};
 use pointman_core::error::Error;
 
 /// How the men of a levy are armed where the lists leave a choice.
@@ -53,24 +53,32 @@ pub enum Heavy {
 const USUAL_LAWS: usize = 2;
 
 /// The weapons of men whose list only says that they vary, by force and post; riflemen take them in turn.
-const VARIED: [(&str, Post, &[&str]); 17] = [
-    ("us-sf-cidg", Post::Nco, &["usa-m-2-carbine"]),
-    ("us-sf-cidg", Post::JrNco, &["usa-m-2-carbine"]),
-    ("us-sf-cidg", Post::Rifleman, &["usa-m-1-carbine", "usa-m-1-garand"]),
-    ("arvn-army-infantry", Post::Nco, &["arvn-m-2-carbine"]),
-    ("arvn-army-infantry", Post::JrNco, &["arvn-m-2-carbine"]),
-    ("arvn-army-infantry", Post::LmgGunner, &["arvn-m-60"]),
-    ("arvn-army-infantry", Post::Rifleman, &["arvn-m-1-garand", "arvn-m-1-carbine"]),
-    ("arvn-militia-rf-pf", Post::Nco, &["arvn-thompson"]),
-    ("arvn-militia-rf-pf", Post::JrNco, &["arvn-m-2-carbine"]),
-    ("arvn-militia-rf-pf", Post::Rifleman, &["arvn-m-1-carbine", "arvn-m-1-garand", "arvn-springfield"]),
-    ("vc-main-force", Post::Nco, &["com-ak-47"]),
-    ("vc-main-force", Post::JrNco, &["com-sks"]),
-    ("vc-main-force", Post::Rifleman, &["com-sks", "com-ak-47", "com-moisan-nagant", "com-ppsh"]),
-    ("local-vc", Post::Nco, &["com-ak-47"]),
-    ("local-vc", Post::JrNco, &["com-mat-49"]),
-    ("local-vc", Post::LmgGunner, &["com-rdp"]),
-    ("local-vc", Post::Rifleman, &["com-moisan-nagant", "com-sks", "com-svt-36"]),
+const VARIED: [(ForceId, Post, &[WeaponId]); 17] = [
+    (ForceId::UsSfCidg, Post::Nco, &[WeaponId::UsaM2Carbine]),
+    (ForceId::UsSfCidg, Post::JrNco, &[WeaponId::UsaM2Carbine]),
+    (ForceId::UsSfCidg, Post::Rifleman, &[WeaponId::UsaM1Carbine, WeaponId::UsaM1Garand]),
+    (ForceId::ArvnArmyInfantry, Post::Nco, &[WeaponId::ArvnM2Carbine]),
+    (ForceId::ArvnArmyInfantry, Post::JrNco, &[WeaponId::ArvnM2Carbine]),
+    (ForceId::ArvnArmyInfantry, Post::LmgGunner, &[WeaponId::ArvnM60]),
+    (ForceId::ArvnArmyInfantry, Post::Rifleman, &[WeaponId::ArvnM1Garand, WeaponId::ArvnM1Carbine]),
+    (ForceId::ArvnMilitiaRfPf, Post::Nco, &[WeaponId::ArvnThompson]),
+    (ForceId::ArvnMilitiaRfPf, Post::JrNco, &[WeaponId::ArvnM2Carbine]),
+    (
+        ForceId::ArvnMilitiaRfPf,
+        Post::Rifleman,
+        &[WeaponId::ArvnM1Carbine, WeaponId::ArvnM1Garand, WeaponId::ArvnSpringfield],
+    ),
+    (ForceId::VcMainForce, Post::Nco, &[WeaponId::ComAk47]),
+    (ForceId::VcMainForce, Post::JrNco, &[WeaponId::ComSks]),
+    (
+        ForceId::VcMainForce,
+        Post::Rifleman,
+        &[WeaponId::ComSks, WeaponId::ComAk47, WeaponId::ComMoisanNagant, WeaponId::ComPpsh],
+    ),
+    (ForceId::LocalVc, Post::Nco, &[WeaponId::ComAk47]),
+    (ForceId::LocalVc, Post::JrNco, &[WeaponId::ComMat49]),
+    (ForceId::LocalVc, Post::LmgGunner, &[WeaponId::ComRdp]),
+    (ForceId::LocalVc, Post::Rifleman, &[WeaponId::ComMoisanNagant, WeaponId::ComSks, WeaponId::ComSvt36]),
 ];
 
 impl Levy {
@@ -145,16 +153,18 @@ impl Levy {
             Post::Medic => joined([pistols(), of_list(Post::Rifleman)]),
             Post::HmgGunner => nation.of_class(&[WeaponClass::Hmg]),
             // Notes 3 of the Viet Cong and 4 of the NVA table.
-            Post::Sapper if self.force.id == "nva" => joined([rifles(), smgs()]),
+            Post::Sapper if self.force.id == ForceId::Nva => joined([rifles(), smgs()]),
             Post::Sapper => joined([smgs(), pistols()]),
             // sup-11: the side's scoped or longest-ranged rifle.
             Post::Sniper => match nation {
-                Nation::Usa => nation.weapons(&["usa-springfield"]),
-                Nation::Anzac => nation.weapons(&["anzac-m-14-sniper"]),
-                Nation::Arvn => nation.weapons(&["arvn-springfield"]),
-                Nation::Communist => nation.weapons(&["com-moisan-nagant"]),
+                Nation::Usa => nation.weapons(&[WeaponId::UsaSpringfield]),
+                Nation::Anzac => nation.weapons(&[WeaponId::AnzacM14Sniper]),
+                Nation::Arvn => nation.weapons(&[WeaponId::ArvnSpringfield]),
+                Nation::Communist => nation.weapons(&[WeaponId::ComMoisanNagant]),
             },
-            Post::Flamethrower => Weapon::all().iter().filter(|weapon| weapon.id == "flamethrower").collect(),
+            Post::Flamethrower => {
+                Weapon::all().iter().filter(|weapon| weapon.id == WeaponId::Flamethrower).collect()
+            }
             Post::Commander
             | Post::Driver
             | Post::Gunner
@@ -170,7 +180,7 @@ impl Levy {
     pub(crate) fn successor(&self, post: Post, arms: &Arms) -> Option<Arms> {
         let before = Turn::new(self.date.index() - 1)?;
         let of_list = |date| self.force.weapons(list_post(post), date, &self.options);
-        let offers = |weapons: &[&Weapon]| weapons.iter().any(|weapon| Some(&weapon.id) == arms.id.as_ref());
+        let offers = |weapons: &[&Weapon]| weapons.iter().any(|weapon| Some(weapon.id) == arms.id);
         let now = of_list(self.date);
         let weapon = now.first().filter(|_| offers(&of_list(before)) && !offers(&now))?;
         Some(Arms::of(&self.options.weapon(weapon, self.edition), false))
@@ -214,7 +224,11 @@ impl Levy {
 
     /// Gives LAWs to the last riflemen of a squad, where the list has them.
     pub(super) fn give_laws(&self, figures: &mut [Figure]) {
-        let has = self.force.nation.all_weapons().any(|weapon| weapon.short_id() == "m-72-law");
+        let has = self
+            .force
+            .nation
+            .all_weapons()
+            .any(|weapon| weapon.id == WeaponId::UsaM72Law || weapon.id == WeaponId::AnzacM72Law);
         let laws = if has { self.arming.laws.map_or(USUAL_LAWS, usize::from) } else { 0 };
         let riflemen = figures.iter_mut().rev().filter(|figure| figure.post == Some(Post::Rifleman));
         riflemen.take(laws).for_each(|figure| {
@@ -235,8 +249,9 @@ fn list_post(post: Post) -> Post {
 /// The weapon of `offered` that is meant: its id, with or without its list, or a beginning of it.
 fn find(wanted: &str, offered: &[&'static Weapon]) -> Option<&'static Weapon> {
     let wanted = wanted.trim().to_ascii_lowercase().replace([' ', '_'], "-");
-    let is = |weapon: &&&'static Weapon| weapon.id == wanted || weapon.short_id() == wanted;
-    let begins =
-        |weapon: &&&'static Weapon| weapon.id.starts_with(&wanted) || weapon.short_id().starts_with(&wanted);
+    let is = |weapon: &&&'static Weapon| weapon.id.id() == wanted || weapon.short_id() == wanted;
+    let begins = |weapon: &&&'static Weapon| {
+        weapon.id.id().starts_with(&wanted) || weapon.short_id().starts_with(&wanted)
+    };
     offered.iter().find(is).or_else(|| offered.iter().find(begins)).copied()
 }

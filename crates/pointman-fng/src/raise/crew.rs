@@ -2,7 +2,6 @@
 
 use super::Levy;
 use super::levy::one_leader;
-use crate::army_lists::Nation;
 use crate::squads::crews::Place;
 use crate::squads::squad::{Figure, Gear, Post};
 use crate::squads::vehicles::VehicleType;
@@ -29,12 +28,10 @@ impl Levy {
             let message = format!("a crew of {men}: {} has {fewest} to {most} men", vehicle.name);
             return Err(Error::refused("FNG Army Lists", message));
         }
-        let nation =
-            Nation::ALL.into_iter().find(|nation| nation.id() == vehicle.list).unwrap_or(self.force.nation);
         let mut reps = Vec::new();
         for post in posts(men) {
             let face = dice.d6(format_args!("Rep of the {}, {}", post.title(), vehicle.name))?;
-            let rep = nation.tanker_rep(face)?;
+            let rep = vehicle.list.tanker_rep(face)?;
             self.tell(
                 told,
                 "Reputation And Crews",

@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 
 use super::attributes::{fitting, with_die};
 use super::{Arming, Heavy, Levy, Mix, Strength, Terms, Unit, draw_attributes, months_in_country};
-use crate::army_lists::{Alternative, Force, Options};
+use crate::army_lists::{Alternative, Force, ForceId, Options};
 use crate::attributes;
 use crate::calendar::Turn;
 use crate::checks::Edition;
 use crate::squads::cards::Deck;
 use crate::squads::squad::{Advantage, Figure, Post, Squad};
-use crate::squads::vehicles::VehicleType;
+use crate::squads::vehicles::{VehicleId, VehicleType};
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -24,7 +24,7 @@ use pointman_core::error::Error;
 #[serde(deny_unknown_fields)]
 pub struct Muster {
     /// The force.
-    pub force: String,
+    pub force: ForceId,
     /// The date.
     pub date: Turn,
     /// The unit: a squad if not given.
@@ -85,7 +85,7 @@ pub struct Muster {
     pub green: bool,
     /// The vehicle of a crew.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub vehicle: Option<String>,
+    pub vehicle: Option<VehicleId>,
     /// Readings of the lists.
     #[serde(default, skip_serializing_if = "Options::is_empty")]
     pub options: Options,
@@ -206,8 +206,8 @@ impl Star {
 /// # Errors
 /// When what is asked for contradicts itself or the lists, or the dice give no answer.
 pub fn unit(muster: &Muster, dice: &mut dyn Dice) -> Result<(Squad, Told), Error> {
-    let force = Force::find(muster.unit.force().unwrap_or(&muster.force))?;
-    let asked = Force::find(&muster.force)?;
+    let force = muster.unit.force().unwrap_or(muster.force).list();
+    let asked = muster.force.list();
     if asked.id != force.id && asked.nation != force.nation {
         return Err(Error::Usage(format!("{}: the {} have no such unit", muster.unit.id(), asked.name)));
     }
@@ -224,7 +224,7 @@ pub fn unit(muster: &Muster, dice: &mut dyn Dice) -> Result<(Squad, Told), Error
         heavy: muster.heavy,
     };
     let mut told = Told::default();
-    let vehicle = muster.vehicle.as_deref().map(VehicleType::find).transpose()?;
+    let vehicle = muster.vehicle.map(VehicleId::list);
     let mut figures = muster.figures(&mut levy, vehicle, &mut told, dice)?;
     if let Some(star) = &muster.star {
         match figures.iter_mut().find(|figure| figure.star) {
@@ -243,9 +243,9 @@ pub fn unit(muster: &Muster, dice: &mut dyn Dice) -> Result<(Squad, Told), Error
     let advantages = muster.advantages.as_ref().map(|advantages| advantages.iter().copied().collect());
     let squad = Squad {
         name: muster.name.clone(),
-        force: Some(force.id.to_owned()),
+        force: Some(force.id),
         date: Some(muster.date),
-        vehicle: vehicle.map(|vehicle| vehicle.id.clone()),
+        vehicle: vehicle.map(|vehicle| vehicle.id),
         options: muster.options.clone(),
         advantages: advantages.unwrap_or_else(Advantage::all),
         figures,
@@ -255,9 +255,9 @@ pub fn unit(muster: &Muster, dice: &mut dyn Dice) -> Result<(Squad, Told), Error
 
 impl Muster {
     /// A squad by dice, all as usual.
-    pub fn squad(force: impl Into<String>, date: Turn) -> Self {
+    pub fn squad(force: ForceId, date: Turn) -> Self {
         Muster {
-            force: force.into(),
+            force,
             date,
             unit: Unit::InfantrySquad,
             name: None,
@@ -311,11 +311,11 @@ impl Muster {
                 "a number of men is for an infantry squad, a crew, or the riflemen of a headquarters",
             );
         }
-        if self.heavy.is_some() && force.id != "local-vc" {
+        if self.heavy.is_some() && force.id != ForceId::LocalVc {
             return usage("a choice of support weapon is for local Viet Cong");
         }
         let is_local_squad =
-            force.id == "local-vc" && matches!(self.unit, Unit::InfantrySquad | Unit::LocalVcSquad);
+            force.id == ForceId::LocalVc && matches!(self.unit, Unit::InfantrySquad | Unit::LocalVcSquad);
         if self.green && (!is_local_squad || self.full || self.men.is_some() || self.star.is_some()) {
             return usage("only a local Viet Cong squad raised by dice, without a Star, is green");
         }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use crate::army_lists::{Force, Nation};
+use crate::army_lists::{Force, ForceId, Nation};
 use crate::squads::squad::{Post, bare_name};
 
 /// Names given out in order; nobody gets one that another has.
@@ -94,7 +94,7 @@ fn rank(force: &Force, post: Post) -> Option<&'static str> {
 fn list_of(force: &Force, post: Post) -> &'static [&'static str] {
     match (force.id, force.nation) {
         // Advisors are Americans, their men are not.
-        ("us-sf-cidg", _) if post != Post::Advisor => &MONTAGNARDS,
+        (ForceId::UsSfCidg, _) if post != Post::Advisor => &MONTAGNARDS,
         (_, Nation::Usa) => &AMERICANS,
         (_, Nation::Anzac) => &ANZACS,
         (_, Nation::Arvn) => &SOUTHERNERS,

@@ -4,8 +4,9 @@
 use super::levy::one_leader;
 use super::muster::Star;
 use super::{Heavy, Levy, Mix};
+use crate::army_lists::ForceId;
 use crate::squads::squad::{Arms, Figure, Gear, Post};
-use crate::squads::weapons::{Weapon, WeaponClass};
+use crate::squads::weapons::{Weapon, WeaponClass, WeaponId};
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -24,7 +25,7 @@ pub enum Strength {
 /// A man of a local squad who is green has this Rep, and so has his Leader unless a die says 4.
 const GREEN_REP: u8 = 3;
 /// The force whose squads are armed by note 6 of the Viet Cong table.
-const LOCAL: &str = "local-vc";
+const LOCAL: ForceId = ForceId::LocalVc;
 /// The most selective-fire weapons of a local squad and of a local half-squad.
 const SELECT_FIRE_OF_LOCALS: [usize; 2] = [2, 1];
 
@@ -152,7 +153,7 @@ impl Levy {
         let men = self.present(Strength::ByDice, told, dice)?.div_ceil(2);
         self.tell(told, "Reinforcements Tables", &[], format!("half a squad: {men} men"));
         let heavy = match self.force.id {
-            "nva" => {
+            ForceId::Nva => {
                 let face = dice.d6(format_args!("LMG or RPG of a half-squad, {}", self.force.name))?;
                 let (heavy, text) = match face {
                     1 | 2 => (Some(Heavy::Rpg), "an RPG"),
@@ -224,10 +225,10 @@ impl Levy {
 
     /// Keeps local men to so many selective-fire weapons, and gives their RPG its rockets.
     fn arm_locals(&self, figures: &mut [Figure], most: usize) {
-        let bolt_action = self.force.nation.weapons(&["com-moisan-nagant"]);
+        let bolt_action = self.force.nation.weapons(&[WeaponId::ComMoisanNagant]);
         let is_select_fire = |figure: &&mut Figure| {
-            let class = figure.weapon.as_ref().and_then(|arms| arms.class.as_deref());
-            matches!(class, Some("selective-fire-rifle" | "selective-fire-carbine"))
+            let class = figure.weapon.as_ref().and_then(|arms| arms.class);
+            matches!(class, Some(WeaponClass::SelectiveFireRifle | WeaponClass::SelectiveFireCarbine))
         };
         for figure in figures.iter_mut().filter(is_select_fire).skip(most) {
             figure.weapon = bolt_action.first().map(|weapon| Arms::of(weapon, false));

@@ -2,16 +2,16 @@
 //! Tables].
 
 use super::Levy;
-use crate::army_lists::Force;
+use crate::army_lists::{ForceId, Nation};
 use crate::squads::squad::{Figure, Gear, Post};
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 
 /// The force whose men serve teams and cells for local Viet Cong.
-const MAIN_FORCE: &str = "vc-main-force";
+const MAIN_FORCE: ForceId = ForceId::VcMainForce;
 /// The force of US advisors.
-const SPECIAL_FORCES: &str = "us-sf-cidg";
+const SPECIAL_FORCES: ForceId = ForceId::UsSfCidg;
 
 impl Levy {
     /// The headquarters of a platoon, with the LMG that a list keeps there (army-32) and so many riflemen
@@ -88,7 +88,7 @@ impl Levy {
         let mut figures = self.team(&[Post::Sapper; 3], told, dice)?;
         for figure in &mut figures {
             figure.gear.extend([Gear::SatchelCharge, Gear::WireCutters, Gear::Grenades]);
-            if self.force.id != "nva" {
+            if self.force.id != ForceId::Nva {
                 figure.gear.insert(Gear::TwoReloads);
             }
         }
@@ -101,7 +101,7 @@ impl Levy {
     /// # Errors
     /// When the dice give no answer.
     pub fn sniper(&mut self, told: &mut Told, dice: &mut dyn Dice) -> Result<Vec<Figure>, Error> {
-        let rep = match self.force.id.starts_with("arvn") {
+        let rep = match self.force.nation == Nation::Arvn {
             true => 4,
             false => self.four_or_five("sniper", "Reinforcements Tables", told, dice)?,
         };
@@ -118,8 +118,7 @@ impl Levy {
     /// When the dice give no answer.
     pub fn advisor(&mut self, told: &mut Told, dice: &mut dyn Dice) -> Result<Figure, Error> {
         let rep = self.four_or_five("US advisor", "Unit Organization - Platoon", told, dice)?;
-        let force =
-            Force::by_id(SPECIAL_FORCES).ok_or_else(|| Error::Bug("no list of US advisors".to_owned()))?;
+        let force = SPECIAL_FORCES.list();
         let mut levy = self.of(force);
         levy.arming.weapons.clear();
         let advisor = levy.man(Post::Advisor, Some(rep), told, dice);
@@ -149,14 +148,14 @@ impl Levy {
 
     /// A team; for local Viet Cong men of the Main Force.
     fn team(&mut self, posts: &[Post], told: &mut Told, dice: &mut dyn Dice) -> Result<Vec<Figure>, Error> {
-        match Force::by_id(MAIN_FORCE).filter(|_| self.force.id == "local-vc") {
-            Some(main_force) => {
-                let mut levy = self.of(main_force);
+        match self.force.id {
+            ForceId::LocalVc => {
+                let mut levy = self.of(MAIN_FORCE.list());
                 let figures = levy.men(posts, told, dice, |_, _| None);
                 self.names = levy.names;
                 figures
             }
-            None => self.men(posts, told, dice, |_, _| None),
+            _ => self.men(posts, told, dice, |_, _| None),
         }
     }
 }

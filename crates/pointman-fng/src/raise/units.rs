@@ -2,7 +2,7 @@
 //! - Platoon].
 
 use super::{Levy, Mix, Strength};
-use crate::army_lists::Force;
+use crate::army_lists::ForceId;
 use crate::squads::squad::{Figure, Post};
 use crate::told::Told;
 use pointman_core::dice::Dice;
@@ -93,12 +93,12 @@ impl Unit {
     }
 
     /// The force that serves it, if it is always the same.
-    pub const fn force(self) -> Option<&'static str> {
+    pub const fn force(self) -> Option<ForceId> {
         match self {
-            Unit::RfPfSquad => Some("arvn-militia-rf-pf"),
-            Unit::VcMainForceSquad | Unit::VcMainForceHqSquad => Some("vc-main-force"),
-            Unit::LocalVcSquad | Unit::LocalVcHalfSquad => Some("local-vc"),
-            Unit::NvaSquad | Unit::NvaHalfSquad | Unit::NvaEngineerSquad => Some("nva"),
+            Unit::RfPfSquad => Some(ForceId::ArvnMilitiaRfPf),
+            Unit::VcMainForceSquad | Unit::VcMainForceHqSquad => Some(ForceId::VcMainForce),
+            Unit::LocalVcSquad | Unit::LocalVcHalfSquad => Some(ForceId::LocalVc),
+            Unit::NvaSquad | Unit::NvaHalfSquad | Unit::NvaEngineerSquad => Some(ForceId::Nva),
             _ => None,
         }
     }
@@ -145,7 +145,7 @@ impl Levy {
         dice: &mut dyn Dice,
     ) -> Result<Vec<Figure>, Error> {
         let own = self.force;
-        if let Some(force) = unit.force().and_then(Force::by_id) {
+        if let Some(force) = unit.force().map(ForceId::list) {
             self.force = force;
         }
         let arming = self.arming.clone();
@@ -162,7 +162,9 @@ impl Levy {
         dice: &mut dyn Dice,
     ) -> Result<Vec<Figure>, Error> {
         match unit {
-            Unit::InfantrySquad if self.force.id == "local-vc" => self.local_squad(terms.green, told, dice),
+            Unit::InfantrySquad if self.force.id == ForceId::LocalVc => {
+                self.local_squad(terms.green, told, dice)
+            }
             Unit::InfantrySquad | Unit::RfPfSquad | Unit::NvaSquad => {
                 self.squad(Strength::ByDice, told, dice)
             }

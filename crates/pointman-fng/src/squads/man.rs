@@ -8,6 +8,37 @@ use crate::combat::{Exposure, Fighter, Figure};
 use crate::squads::weapons::Weapon;
 use pointman_core::error::Error;
 
+pointman_core::vocabulary! {
+    /// A word that holds for a man in a step.
+    pub enum ManWord: "word" {
+        Cover = "cover" "cover",
+        InCover = "in-cover" "in cover",
+        Concealed = "concealed" "concealed",
+        Prone = "prone" "prone",
+        Fast = "fast" "fast",
+        FastMoving = "fast-moving" "fast moving",
+        Star = "star" "star",
+        LargerThanLife = "larger-than-life" "larger than life",
+        Hero = "hero" "hero",
+        Leader = "leader" "leader",
+        FlakJacket = "flak-jacket" "flak jacket",
+        ChickenPlate = "chicken-plate" "chicken plate",
+        Dismounted = "dismounted" "dismounted crew",
+        NailsUsed = "nails-used" "Hard as Nails used",
+        FreeWill = "free-will" "free will",
+        NoFreeWill = "no-free-will" "no free will",
+        CheatingDeath = "cheating-death" "cheating death",
+        NoCheatingDeath = "no-cheating-death" "no cheating death",
+        Vehicle = "vehicle" "in or is a vehicle",
+        Duck = "duck" "would rather Duck Back",
+        InRange = "in-range" "in range of a hover",
+        Left = "left" "to the left of the aircraft",
+        Center = "center" "ahead of the aircraft",
+        Right = "right" "to the right of the aircraft",
+        Sapper = "sapper" "sapper",
+    }
+}
+
 /// A man as a step remembers him: what decides how fire, a burst or a trap serves him.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -20,12 +51,10 @@ pub struct Man {
     /// The ids of his Attributes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub attributes: Vec<String>,
-    /// Words that hold for him: `cover` (or `in-cover`), `concealed`, `prone`, `fast` (or `fast-moving`),
-    /// `star`, `larger-than-life`, `hero`, `leader`, `flak-jacket`, `chicken-plate`, `dismounted`,
-    /// `nails-used`, advantages that he has as a Grunt or has not as a Star (`free-will`, `no-free-will`,
-    /// `cheating-death`, `no-cheating-death`), and what a step asks for besides.
+    /// Words that hold for him: how he stands, what he wears, advantages that he has as a Grunt or has not as a
+    /// Star, and what a step asks for besides.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub state: Vec<String>,
+    pub state: Vec<ManWord>,
     /// The id of his weapon.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub weapon: Option<String>,
@@ -38,22 +67,22 @@ impl Man {
     }
 
     /// Whether a word holds for him.
-    pub fn is(&self, word: &str) -> bool {
-        self.state.iter().any(|known| known == word)
+    pub fn is(&self, word: ManWord) -> bool {
+        self.state.contains(&word)
     }
 
     /// Whether he is in or is a vehicle.
     pub fn is_vehicle(&self) -> bool {
-        self.is("vehicle")
+        self.is(ManWord::Vehicle)
     }
 
     /// How he stands to be hit.
     pub fn exposure(&self) -> Exposure {
         Exposure {
-            in_cover: self.is("cover") || self.is("in-cover"),
-            concealed: self.is("concealed"),
-            prone: self.is("prone"),
-            fast_moving: self.is("fast") || self.is("fast-moving"),
+            in_cover: self.is(ManWord::Cover) || self.is(ManWord::InCover),
+            concealed: self.is(ManWord::Concealed),
+            prone: self.is(ManWord::Prone),
+            fast_moving: self.is(ManWord::Fast) || self.is(ManWord::FastMoving),
         }
     }
 
@@ -66,15 +95,15 @@ impl Man {
         figure.attributes.clone_from(&self.attributes);
         figure.exposure = self.exposure();
         figure.weapon = self.weapon.as_ref().map(|id| Weapon::find(id, edition).cloned()).transpose()?;
-        figure.star = self.is("star");
-        self.state.iter().for_each(|word| figure.take_advantage(word));
-        figure.larger_than_life = self.is("larger-than-life");
-        figure.hero = self.is("hero");
-        figure.leader = self.is("leader");
-        figure.flak_jacket = self.is("flak-jacket");
-        figure.chicken_plate = self.is("chicken-plate");
-        figure.dismounted_crew = self.is("dismounted");
-        figure.hard_as_nails_used = self.is("nails-used");
+        figure.star = self.is(ManWord::Star);
+        self.state.iter().for_each(|word| figure.take_advantage(*word));
+        figure.larger_than_life = self.is(ManWord::LargerThanLife);
+        figure.hero = self.is(ManWord::Hero);
+        figure.leader = self.is(ManWord::Leader);
+        figure.flak_jacket = self.is(ManWord::FlakJacket);
+        figure.chicken_plate = self.is(ManWord::ChickenPlate);
+        figure.dismounted_crew = self.is(ManWord::Dismounted);
+        figure.hard_as_nails_used = self.is(ManWord::NailsUsed);
         Ok(figure)
     }
 
@@ -93,18 +122,18 @@ impl From<&Figure> for Man {
     fn from(figure: &Figure) -> Self {
         let Exposure { in_cover, concealed, prone, fast_moving } = figure.exposure;
         let state = [
-            (in_cover, "cover"),
-            (concealed, "concealed"),
-            (prone, "prone"),
-            (fast_moving, "fast"),
-            (figure.star, "star"),
-            (figure.larger_than_life, "larger-than-life"),
-            (figure.hero, "hero"),
-            (figure.leader, "leader"),
-            (figure.flak_jacket, "flak-jacket"),
-            (figure.chicken_plate, "chicken-plate"),
-            (figure.dismounted_crew, "dismounted"),
-            (figure.hard_as_nails_used, "nails-used"),
+            (in_cover, ManWord::Cover),
+            (concealed, ManWord::Concealed),
+            (prone, ManWord::Prone),
+            (fast_moving, ManWord::Fast),
+            (figure.star, ManWord::Star),
+            (figure.larger_than_life, ManWord::LargerThanLife),
+            (figure.hero, ManWord::Hero),
+            (figure.leader, ManWord::Leader),
+            (figure.flak_jacket, ManWord::FlakJacket),
+            (figure.chicken_plate, ManWord::ChickenPlate),
+            (figure.dismounted_crew, ManWord::Dismounted),
+            (figure.hard_as_nails_used, ManWord::NailsUsed),
         ];
         Man {
             name: figure.name.clone(),
@@ -114,9 +143,8 @@ impl From<&Figure> for Man {
                 .into_iter()
                 .filter_map(|(holds, word)| holds.then_some(word))
                 .chain(figure.advantages())
-                .map(str::to_owned)
                 .collect(),
-            weapon: figure.weapon.as_ref().map(|weapon| weapon.id.clone()),
+            weapon: figure.weapon.as_ref().map(|weapon| weapon.id.id().to_owned()),
         }
     }
 }

@@ -2,7 +2,7 @@
 //! [Movement, Normal Movement, Fast Move, Going Prone, Swimming, Terrain Features And Scenery, Stopping,
 //! Reverse, Turns].
 
-use super::vehicles::{Speed, VehicleType};
+use super::vehicles::{Speed, VehicleId, VehicleType};
 use pointman_core::error::Error;
 use pointman_core::names;
 
@@ -233,5 +233,5 @@ pub fn by_vehicle(speed: Speed, name: &str, ground: &str) -> Result<(f64, Option
 
 /// Whether a watercraft spins in place up to 180 degrees, even while it moves: the PBR alone.
 pub fn spins_in_place(vehicle: &VehicleType) -> bool {
-    vehicle.id == "pbr"
+    vehicle.id == VehicleId::Pbr
 }

@@ -1,7 +1,7 @@
 //! Reputation: that of a generated figure, Reputation Points, and the price of cheating death [Reputation,
 //! Reputation Points, Random Character Generation, Cheating Death].
 
-use crate::army_lists::Force;
+use crate::army_lists::ForceId;
 use pointman_core::error::Error;
 
 /// The Rep of a figure of `force` generated with this face of a die.
@@ -13,8 +13,8 @@ use pointman_core::error::Error;
 ///
 /// # Errors
 /// [`Error::Usage`] for an unknown force, or a face beyond 1 to 6.
-pub fn of_recruit(force: &str, face: u8) -> Result<u8, Error> {
-    Force::find(force)?.rep(face)
+pub fn of_recruit(force: ForceId, face: u8) -> Result<u8, Error> {
+    force.list().rep(face)
 }
 
 /// RP that raise Rep by one, from Rep 2 to 5; Rep 6 does not rise.

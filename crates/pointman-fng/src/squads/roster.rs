@@ -6,7 +6,7 @@ use crate::attributes::{self, Attribute};
 use crate::checks::Edition;
 use crate::squads::post::Post;
 use crate::squads::squad::{Arms, Figure, Role, Squad};
-use crate::squads::vehicles::{MachineGun, VehicleType};
+use crate::squads::vehicles::MachineGun;
 use crate::squads::weapons::Weapon;
 
 /// The heads of the unit roster, as printed.
@@ -184,7 +184,10 @@ pub fn explained(squad: &Squad) -> Vec<(&'static str, String)> {
 }
 
 fn listed(arms: &Arms) -> Option<&'static Weapon> {
-    Weapon::find(arms.id.as_ref().unwrap_or(&arms.name), Edition::One).ok()
+    match arms.id {
+        Some(id) => Weapon::all().iter().find(|weapon| weapon.id == id),
+        None => Weapon::find(&arms.name, Edition::One).ok(),
+    }
 }
 
 fn range(arms: &Arms) -> Option<String> {
@@ -218,8 +221,7 @@ fn impact(arms: &Arms) -> Option<String> {
 /// The line of the vehicle and gun roster of a squad that is a crew, in the order of [`VEHICLE_ROSTER`]; none
 /// for others.
 pub fn vehicle_cells(squad: &Squad) -> Option<[String; 13]> {
-    let vehicle = VehicleType::all().iter().find(|vehicle| Some(&vehicle.id) == squad.vehicle.as_ref())?;
-    let vehicle = squad.options.vehicle(vehicle);
+    let vehicle = squad.options.vehicle(squad.vehicle?.list());
     let rep = |post: Post| {
         let man = squad.figures.iter().find(|figure| figure.post == Some(post) && !figure.is_out());
         man.map_or_else(|| "-".to_owned(), |man| man.rep.to_string())
@@ -227,7 +229,7 @@ pub fn vehicle_cells(squad: &Squad) -> Option<[String; 13]> {
     let gun = |gun: &Option<MachineGun>| {
         gun.as_ref().map_or_else(
             || "N".to_owned(),
-            |gun| gun.caliber.clone().unwrap_or_else(|| gun.kind.to_uppercase()),
+            |gun| gun.caliber.clone().unwrap_or_else(|| gun.kind.id().to_uppercase()),
         )
     };
     let armor = match vehicle.armor {

@@ -6,14 +6,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::army_lists::{Force, Options};
+use crate::army_lists::{ForceId, Options};
 use crate::attributes;
 use crate::calendar::Turn;
 use crate::checks::{self, AttributeId, Category, Check, CheckId, Edition, Flag, Situation};
 use crate::raise::{self, Muster};
 use crate::squads::deed::Deed;
-use crate::squads::vehicles::VehicleType;
-use crate::squads::weapons::Weapon;
+use crate::squads::vehicles::VehicleId;
+use crate::squads::weapons::{Weapon, WeaponClass, WeaponId};
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::document::{Kind, State};
@@ -35,13 +35,13 @@ pub struct Squad {
     pub name: Option<String>,
     /// The army it belongs to, such as `us-marines`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub force: Option<String>,
+    pub force: Option<ForceId>,
     /// The date it was raised for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub date: Option<Turn>,
     /// The id of the vehicle whose crew it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub vehicle: Option<String>,
+    pub vehicle: Option<VehicleId>,
     /// Readings of the army lists other than the usual ones.
     #[serde(default, skip_serializing_if = "Options::is_empty")]
     pub options: Options,
@@ -149,12 +149,12 @@ pub struct Figure {
 pub struct Arms {
     /// Its id on the army lists, such as `usa-m-16`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub id: Option<String>,
+    pub id: Option<WeaponId>,
     /// Its name.
     pub name: String,
     /// Its kind, such as `selective-fire-rifle`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub class: Option<String>,
+    pub class: Option<WeaponClass>,
     /// Its range in inches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub range_in: Option<u8>,
@@ -188,42 +188,6 @@ fn first_tour() -> u8 {
 fn is_first_tour(tour: &u8) -> bool {
     *tour == first_tour()
 }
-
-/// The kinds of weapons of the Small Arms tables (marksman-1).
-const SMALL_ARMS: [&str; 12] = [
-    "small-caliber-pistol",
-    "medium-caliber-pistol",
-    "large-caliber-pistol",
-    "machine-pistol",
-    "medium-caliber-smg",
-    "large-caliber-smg",
-    "combat-shotgun",
-    "bolt-action-rifle",
-    "semi-automatic-rifle",
-    "semi-automatic-carbine",
-    "selective-fire-carbine",
-    "selective-fire-rifle",
-];
-
-/// The other kinds of weapons.
-const OTHER_ARMS: [&str; 16] = [
-    "lmg",
-    "mmg",
-    "hmg",
-    "grenade",
-    "rifle-grenade",
-    "grenade-launcher",
-    "grenade-launcher-buckshot",
-    "flamethrower",
-    "molotov",
-    "satchel-charge",
-    "anti-tank",
-    "anti-tank-grenade",
-    "recoilless-rifle",
-    "melee",
-    "automatic-cannon",
-    "main-gun",
-];
 
 /// States of figures besides the conditions of lines.
 const STATES: [&str; 20] = [
@@ -269,18 +233,6 @@ impl State for Squad {
     type Told = Told;
 
     fn check(&self, faults: &mut Faults) {
-        if let Some(force) = &self.force {
-            let known = Force::ids();
-            if !known.contains(&force.as_str()) {
-                faults.add("force", names::unknown("force", force, &known));
-            }
-        }
-        if let Some(vehicle) =
-            self.vehicle.as_ref().filter(|id| VehicleType::all().iter().all(|vehicle| vehicle.id != **id))
-        {
-            let known: Vec<&str> = VehicleType::all().iter().map(|vehicle| vehicle.id.as_str()).collect();
-            faults.add("vehicle", names::unknown("vehicle", vehicle, &known));
-        }
         if self.figures.is_empty() {
             faults.add("figures", "is empty: a squad has at least one figure");
         }
@@ -416,12 +368,10 @@ impl Figure {
 impl Arms {
     /// A weapon of the lists as the roster notes it, with a sniper scope or such if it is `with_addition`.
     pub fn of(weapon: &Weapon, with_addition: bool) -> Self {
-        let class =
-            serde_json::to_value(weapon.class).ok().and_then(|class| class.as_str().map(str::to_owned));
         Arms {
-            id: Some(weapon.id.clone()),
+            id: Some(weapon.id),
             name: weapon.name.clone(),
-            class,
+            class: Some(weapon.class),
             range_in: weapon.reach(with_addition),
             targets: weapon.targets,
             targets_auto: weapon.targets_auto,
@@ -434,15 +384,8 @@ impl Arms {
         if self.name.trim().is_empty() {
             faults.add("name", "is empty: give the weapon's name");
         }
-        if let Some(id) = self.id.as_ref().filter(|id| Weapon::all().iter().all(|weapon| weapon.id != **id)) {
-            let known: Vec<&str> = Weapon::all().iter().map(|weapon| weapon.id.as_str()).collect();
-            faults.add("id", names::unknown("weapon", id, &known));
-        }
-        if let Some(class) = &self.class {
-            let known: Vec<&str> = SMALL_ARMS.iter().chain(&OTHER_ARMS).copied().collect();
-            if !known.contains(&class.as_str()) {
-                faults.add("class", names::unknown("kind of weapon", class, &known));
-            }
+        if let Some(id) = self.id.filter(|id| Weapon::all().iter().all(|weapon| weapon.id != *id)) {
+            faults.add("id", format!("is {id}: no man carries one"));
         }
         for (field, rating, least, most) in [
             ("targets", self.targets, 1, 6),
@@ -462,11 +405,11 @@ impl Arms {
             if self.apw.is_some_and(|apw| apw > 0) { "armed-with-apw" } else { "not-armed-with-apw" }
                 .to_owned(),
         ];
-        if let Some(class) = &self.class {
-            if SMALL_ARMS.contains(&class.as_str()) {
+        if let Some(class) = self.class {
+            if class.is_small_arm() {
                 flags.push("smallarms".to_owned());
             }
-            flags.push(class.clone());
+            flags.push(class.id().to_owned());
         }
         flags
     }
@@ -645,7 +588,7 @@ impl Squad {
                 situation.known.insert("weapon-range".to_owned(), range.to_string());
             }
         }
-        if let Some(force) = self.force.as_deref().and_then(Force::by_id) {
+        if let Some(force) = self.force.map(ForceId::list) {
             situation.state.extend(force.sides.iter().map(|&side| side.to_owned()));
         }
         match check.id {

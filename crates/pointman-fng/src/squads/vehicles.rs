@@ -5,8 +5,9 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use crate::calendar::Turn;
+pub use crate::words::{MountedWeaponId, VehicleId, VehicleSpecial};
+use crate::words::{Nation, WeaponId};
 use pointman_core::error::Error;
-use pointman_core::names;
 
 /// Armor Ratings by side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,7 +63,7 @@ pub struct MainGun {
     pub apr: Option<u8>,
     /// The weapon of the tables, if it is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub weapon: Option<String>,
+    pub weapon: Option<MountedWeaponId>,
     /// How many there are.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub count: u8,
@@ -81,8 +82,8 @@ pub struct MainGun {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MachineGun {
-    /// `lmg`, `mmg`, `hmg`, or the weapon of the tables it is.
-    pub kind: String,
+    /// What it is.
+    pub kind: MountedWeaponId,
     /// Its caliber, if the list gives one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub caliber: Option<String>,
@@ -101,8 +102,8 @@ pub struct MachineGun {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mounted {
-    /// Its id.
-    pub weapon: String,
+    /// Which.
+    pub weapon: MountedWeaponId,
     /// How many there are.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub count: u8,
@@ -111,7 +112,7 @@ pub struct Mounted {
     pub turret: bool,
     /// The weapon of the same place it may take the place of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub alternative_to: Option<String>,
+    pub alternative_to: Option<MountedWeaponId>,
 }
 
 fn one() -> u8 {
@@ -145,12 +146,12 @@ pub struct Speed {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct VehicleType {
-    /// Its id, such as `pt-76`.
-    pub id: String,
+    /// Which it is.
+    pub id: VehicleId,
     /// The rules' name.
     pub name: String,
     /// The army list.
-    pub list: String,
+    pub list: Nation,
     /// Armor.
     pub armor: Armor,
     /// Main gun, if it has one.
@@ -196,9 +197,9 @@ pub struct VehicleType {
     /// Figures it carries.
     #[serde(default, skip_serializing_if = "is_none")]
     pub passengers: u8,
-    /// What is special about it, such as `each-tube-fires-once`.
+    /// What is special about it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub special: Vec<String>,
+    pub special: Vec<VehicleSpecial>,
     /// Marks of its footnotes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub footnotes: Vec<String>,
@@ -207,15 +208,44 @@ pub struct VehicleType {
 /// Early October 1968, when the M-551 takes the place of an M-48 with searchlight.
 const FIRST_M_551: u8 = 43;
 
+impl MountedWeaponId {
+    /// The weapon of the tables that it is; none for mortars, a crew's own weapons, and an LMG of no model.
+    pub const fn weapon(self) -> Option<WeaponId> {
+        match self {
+            MountedWeaponId::Bofors40mm => Some(WeaponId::Bofors40mm),
+            MountedWeaponId::Cannon20mm => Some(WeaponId::Cannon20mm),
+            MountedWeaponId::Howitzer105mm => Some(WeaponId::Howitzer105mm),
+            MountedWeaponId::Rr106120 => Some(WeaponId::Rr106120),
+            MountedWeaponId::VehicleFlamethrower => Some(WeaponId::VehicleFlamethrower),
+            MountedWeaponId::M55Quad50 => Some(WeaponId::M55Quad50),
+            MountedWeaponId::Mk19 => Some(WeaponId::Mk19),
+            MountedWeaponId::Mmg => Some(WeaponId::Mmg),
+            MountedWeaponId::Hmg => Some(WeaponId::Hmg),
+            MountedWeaponId::Lmg
+            | MountedWeaponId::LightMortar60mm
+            | MountedWeaponId::MediumMortar81mm
+            | MountedWeaponId::HeavyMortar120mm
+            | MountedWeaponId::PersonalWeapons => None,
+        }
+    }
+}
+
+impl VehicleId {
+    /// What its army list says of it.
+    pub fn list(self) -> &'static VehicleType {
+        &VehicleType::all()[self.index()]
+    }
+}
+
 impl VehicleType {
     /// Whether it is a vessel.
     pub fn is_vessel(&self) -> bool {
-        self.speed.road.is_none() && self.list == "usa"
+        self.speed.road.is_none() && self.list == Nation::Usa
     }
 
     /// Whether it is in use at `date`: the M-551 from October 1968 [Time in the Campaign].
     pub fn is_in_use(&self, date: Turn) -> bool {
-        self.id != "m-551" || date.index() >= FIRST_M_551
+        self.id != VehicleId::M551 || date.index() >= FIRST_M_551
     }
 
     /// All of them in the order of the lists.
@@ -230,9 +260,8 @@ impl VehicleType {
     /// # Errors
     /// [`Error::Usage`] for an unknown or ambiguous name.
     pub fn find(typed: &str) -> Result<&'static VehicleType, Error> {
-        let ids: Vec<&str> = VehicleType::all().iter().map(|vehicle| vehicle.id.as_str()).collect();
         let typed = typed.trim().to_ascii_lowercase().replace([' ', '_'], "-");
-        names::resolve("vehicle", &typed, &ids).map(|index| &VehicleType::all()[index]).map_err(Error::Usage)
+        typed.parse().map(VehicleId::list).map_err(Error::Usage)
     }
 }
 

@@ -6,45 +6,51 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use crate::checks::Edition;
+use crate::words::Nation;
+pub use crate::words::WeaponId;
 use pointman_core::error::Error;
 use pointman_core::names;
 
-/// The kind of a weapon: what the Outgunned Ratings and the Attributes look at.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum WeaponClass {
-    SmallCaliberPistol,
-    MediumCaliberPistol,
-    LargeCaliberPistol,
-    MachinePistol,
-    MediumCaliberSmg,
-    LargeCaliberSmg,
-    CombatShotgun,
-    BoltActionRifle,
-    SemiAutomaticRifle,
-    SemiAutomaticCarbine,
-    SelectiveFireCarbine,
-    SelectiveFireRifle,
-    Lmg,
-    Mmg,
-    Hmg,
-    Grenade,
-    RifleGrenade,
-    GrenadeLauncher,
-    GrenadeLauncherBuckshot,
-    Flamethrower,
-    Molotov,
-    SatchelCharge,
-    AntiTank,
-    AntiTankGrenade,
-    RecoillessRifle,
-    Melee,
-    AutomaticCannon,
-    MainGun,
+pointman_core::vocabulary! {
+    /// The kind of a weapon: what the Outgunned Ratings and the Attributes look at.
+    pub enum WeaponClass: "kind of weapon" {
+        SmallCaliberPistol = "small-caliber-pistol" "small-caliber pistol",
+        MediumCaliberPistol = "medium-caliber-pistol" "medium-caliber pistol",
+        LargeCaliberPistol = "large-caliber-pistol" "large-caliber pistol",
+        MachinePistol = "machine-pistol" "machine pistol",
+        MediumCaliberSmg = "medium-caliber-smg" "medium-caliber SMG",
+        LargeCaliberSmg = "large-caliber-smg" "large-caliber SMG",
+        CombatShotgun = "combat-shotgun" "combat shotgun",
+        BoltActionRifle = "bolt-action-rifle" "bolt-action rifle",
+        SemiAutomaticRifle = "semi-automatic-rifle" "semi-automatic rifle",
+        SemiAutomaticCarbine = "semi-automatic-carbine" "semi-automatic carbine",
+        SelectiveFireCarbine = "selective-fire-carbine" "selective-fire carbine",
+        SelectiveFireRifle = "selective-fire-rifle" "selective-fire rifle",
+        Lmg = "lmg" "LMG",
+        Mmg = "mmg" "MMG",
+        Hmg = "hmg" "HMG",
+        Grenade = "grenade" "grenade",
+        RifleGrenade = "rifle-grenade" "rifle grenade",
+        GrenadeLauncher = "grenade-launcher" "grenade launcher",
+        GrenadeLauncherBuckshot = "grenade-launcher-buckshot" "grenade launcher buckshot",
+        Flamethrower = "flamethrower" "flamethrower",
+        Molotov = "molotov" "molotov",
+        SatchelCharge = "satchel-charge" "satchel charge",
+        AntiTank = "anti-tank" "anti-tank",
+        AntiTankGrenade = "anti-tank-grenade" "anti-tank grenade",
+        RecoillessRifle = "recoilless-rifle" "recoilless rifle",
+        Melee = "melee" "melee",
+        AutomaticCannon = "automatic-cannon" "automatic cannon",
+        MainGun = "main-gun" "main gun",
+    }
 }
 
 impl WeaponClass {
+    /// Whether it stands on the Small Arms tables (marksman-1).
+    pub const fn is_small_arm(self) -> bool {
+        (self as u8) < (WeaponClass::Lmg as u8)
+    }
+
     /// Whether it is a light, medium or heavy machine gun.
     pub const fn is_machine_gun(self) -> bool {
         matches!(self, WeaponClass::Lmg | WeaponClass::Mmg | WeaponClass::Hmg)
@@ -85,14 +91,49 @@ pub enum WeaponTable {
     VehicleWeapons,
 }
 
+pointman_core::vocabulary! {
+    /// The list on which a weapon stands.
+    pub enum WeaponList: "list" {
+        Generic = "generic" "the generic tables",
+        Usa = "usa" "the US list",
+        Anzac = "anzac" "the ANZAC list",
+        Arvn = "arvn" "the ARVN list",
+        Communist = "communist" "the Communist list",
+        Vehicle = "vehicle" "weapons of vehicles",
+    }
+}
+
+impl WeaponList {
+    /// Whose list it is; none for what every army may have.
+    pub const fn nation(self) -> Option<Nation> {
+        match self {
+            WeaponList::Usa => Some(Nation::Usa),
+            WeaponList::Anzac => Some(Nation::Anzac),
+            WeaponList::Arvn => Some(Nation::Arvn),
+            WeaponList::Communist => Some(Nation::Communist),
+            WeaponList::Generic | WeaponList::Vehicle => None,
+        }
+    }
+}
+
+/// What gives a weapon a longer range.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Addition {
+    SniperScope,
+    DetachableStock,
+    LaunchedFromRifle,
+}
+
 /// A longer range with some addition.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LongerRange {
     /// Inches.
     pub range: u8,
-    /// What it takes: `sniper-scope`, `detachable-stock`, `launched-from-rifle`.
-    pub with: String,
+    /// What it takes.
+    pub with: Addition,
 }
 
 /// The blast behind a weapon when it fires.
@@ -109,8 +150,8 @@ pub struct Backblast {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weapon {
-    /// Its id, such as `usa-m-16`; with the edition it is unique.
-    pub id: String,
+    /// Which it is; with the edition it is unique.
+    pub id: WeaponId,
     /// The rules' name.
     pub name: String,
     /// Caliber, if the list gives one.
@@ -118,8 +159,8 @@ pub struct Weapon {
     pub caliber: Option<String>,
     /// The editions whose figures these are.
     pub editions: Vec<u8>,
-    /// The list: `generic`, `usa`, `anzac`, `arvn`, `communist`, `vehicle`.
-    pub list: String,
+    /// The list.
+    pub list: WeaponList,
     /// The table of that list.
     pub table: WeaponTable,
     /// Its kind.
@@ -182,14 +223,15 @@ impl Weapon {
         let typed = typed.trim().to_ascii_lowercase().replace([' ', '_'], "-");
         let of_edition =
             || Weapon::all().iter().filter(move |weapon| weapon.editions.contains(&edition.number()));
-        if let Some(exact) = of_edition().find(|weapon| weapon.id == typed) {
+        if let Some(exact) = of_edition().find(|weapon| weapon.id.id() == typed) {
             return Ok(exact);
         }
         let full: Vec<&Weapon> =
             of_edition().filter(|weapon| weapon.short_id() == typed || weapon.name_id() == typed).collect();
         let begun = || {
             let begins = |weapon: &&Weapon| {
-                !typed.is_empty() && (weapon.id.starts_with(&typed) || weapon.short_id().starts_with(&typed))
+                !typed.is_empty()
+                    && (weapon.id.id().starts_with(&typed) || weapon.short_id().starts_with(&typed))
             };
             of_edition().filter(begins).collect::<Vec<&Weapon>>()
         };
@@ -197,7 +239,7 @@ impl Weapon {
         match &found[..] {
             [] => {
                 let ids: Vec<&str> =
-                    of_edition().flat_map(|weapon| [weapon.id.as_str(), weapon.short_id()]).collect();
+                    of_edition().flat_map(|weapon| [weapon.id.id(), weapon.short_id()]).collect();
                 Err(Error::Usage(names::unknown("weapon", &typed, &ids)))
             }
             [first, rest @ ..] if rest.iter().all(|weapon| weapon.shoots_like(first)) => Ok(first),
@@ -215,12 +257,18 @@ impl Weapon {
         }
     }
 
+    /// The weapon with this very id; none where the edition does not have it.
+    pub fn by_id(id: WeaponId, edition: Edition) -> Option<&'static Weapon> {
+        let is = |weapon: &&Weapon| weapon.id == id && weapon.editions.contains(&edition.number());
+        Weapon::all().iter().find(is)
+    }
+
     /// The weapon of the generic tables for `class`: weapons on no list use the class they fit.
     pub fn of_class(class: WeaponClass, edition: Edition) -> Option<&'static Weapon> {
         Weapon::all()
             .iter()
             .filter(|weapon| weapon.class == class && weapon.editions.contains(&edition.number()))
-            .min_by_key(|weapon| weapon.list != "generic")
+            .min_by_key(|weapon| weapon.list != WeaponList::Generic)
     }
 
     /// Farthest range in inches with `addition` (a sniper scope, a stock, a rifle to launch from) or without.
@@ -272,11 +320,16 @@ impl Weapon {
     }
 
     /// The id without the army.
-    pub(crate) fn short_id(&self) -> &str {
-        ["usa-", "anzac-", "arvn-", "com-"]
-            .iter()
-            .find_map(|army| self.id.strip_prefix(army))
-            .unwrap_or(&self.id)
+    pub(crate) fn short_id(&self) -> &'static str {
+        let id = self.id.id();
+        let army = match self.list.nation() {
+            Some(Nation::Usa) => "usa-",
+            Some(Nation::Anzac) => "anzac-",
+            Some(Nation::Arvn) => "arvn-",
+            Some(Nation::Communist) => "com-",
+            None => "",
+        };
+        id.strip_prefix(army).unwrap_or(id)
     }
 
     fn name_id(&self) -> String {
@@ -302,8 +355,8 @@ mod tests {
 
     #[test]
     fn a_short_name_is_enough_when_the_armies_agree() {
-        assert_eq!(Weapon::find("m-16", Edition::One).unwrap().id, "usa-m-16");
-        assert_eq!(Weapon::find("AK-47", Edition::One).unwrap().id, "com-ak-47");
+        assert_eq!(Weapon::find("m-16", Edition::One).unwrap().id, WeaponId::UsaM16);
+        assert_eq!(Weapon::find("AK-47", Edition::One).unwrap().id, WeaponId::ComAk47);
         assert_eq!(Weapon::find("thompson", Edition::Two).unwrap().targets, Some(4));
     }
 

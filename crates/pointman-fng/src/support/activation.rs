@@ -9,6 +9,7 @@ use super::play::{ActivationDice, Platoon, Who};
 use super::step::Table;
 use super::{arrive, facts, upkeep};
 use crate::mission::{HighActivity, Mission};
+use crate::squads::vehicles::VehicleId;
 use pointman_core::error::Error;
 
 const ACTIVATION: &str = "activation";
@@ -56,7 +57,7 @@ pub(super) fn learn(mission: &mut Mission, facts: &Facts) -> Result<(), Error> {
         let (key, value) = option.split_once('=').ok_or_else(|| {
             Error::Usage(format!("--option {option}: write KEY=VALUE, such as sup-01=noted"))
         })?;
-        if key.starts_with("sup") || key.starts_with("edition") {
+        if super::options::Options::knows(key) {
             mission.play.options.set(key, value)?;
         } else {
             mission.setting.options.set(key, value)?;
@@ -73,18 +74,20 @@ pub(super) fn learn(mission: &mut Mission, facts: &Facts) -> Result<(), Error> {
     for gone in &facts.gone {
         let hands = Who::ALL.into_iter().find(|&who| {
             let hand = mission.play.hand(who);
-            let count = |list: &[String]| list.iter().filter(|tank| *tank == gone).count();
+            let count = |list: &[VehicleId]| list.iter().filter(|tank| tank.id() == gone).count();
             count(&hand.tanks) > count(&hand.gone)
         });
         let who = hands.ok_or_else(|| {
             Error::Usage(format!("--gone {gone}: no such vehicle has come and is still there"))
         })?;
-        mission.play.hand_mut(who).gone.push(gone.clone());
+        let gone = gone.parse().map_err(Error::Usage)?;
+        mission.play.hand_mut(who).gone.push(gone);
     }
     if let Some(carrier) = &facts.mortar_carrier {
-        let known = ["m-106", "m-125"];
-        let index = pointman_core::names::resolve("mortar carrier", carrier, &known).map_err(Error::Usage)?;
-        mission.play.mortar_carrier = Some(known[index].to_owned());
+        let known = [VehicleId::M106, VehicleId::M125];
+        let ids = known.map(VehicleId::id);
+        let index = pointman_core::names::resolve("mortar carrier", carrier, &ids).map_err(Error::Usage)?;
+        mission.play.mortar_carrier = Some(known[index]);
     }
     Ok(())
 }

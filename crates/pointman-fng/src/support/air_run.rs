@@ -1,11 +1,11 @@
 //! Runs of planes, gunships, FACs and the AC-47 [Aircraft Strafing and Bombing Runs, Gunships, Just the FACs,
 //! Spooky].
 
-use crate::checks::ResultId;
+use crate::checks::{CheckId, ResultId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::aircraft::{Aircraft, Declared, Duty, Place, type_of};
+use super::aircraft::{Aircraft, Declared, Duty, Place, Service};
 use super::anti_aircraft::{self, Fire};
 use super::blast;
 use super::data::data;
@@ -13,10 +13,10 @@ use super::fire;
 use super::landed::{Blast, Napalm, Offset};
 use super::options::Bombs;
 use super::step::{Table, outcome};
-use crate::army_lists::{AircraftWeapon, Fitted};
+use crate::army_lists::{AircraftWeapon, AircraftWeaponId, Fitted, ForceId, RunKind};
 use crate::combat::Blow;
 use crate::mission::Mission;
-use crate::squads::man::Man;
+use crate::squads::man::{Man, ManWord};
 use crate::squads::weapons::Weapon;
 use pointman_core::error::Error;
 
@@ -93,21 +93,27 @@ fn refused(why: impl Into<String>) -> Error {
     Error::refused("FNG Aircraft Strafing and Bombing Runs", why)
 }
 
-/// The types of run that an aircraft may make.
-fn kinds(aircraft: &Aircraft) -> Result<Vec<String>, Error> {
-    let mut kinds: Vec<String> = aircraft.types()?.into_iter().map(str::to_owned).collect();
+/// The runs that an aircraft may make, by their ids.
+fn kinds(aircraft: &Aircraft) -> Vec<RunKind> {
+    let mut kinds: Vec<RunKind> = aircraft.types().into_iter().collect();
     match aircraft.duty {
-        Duty::Fac => kinds.push("spotting".to_owned()),
-        Duty::Spooky => kinds = vec!["strip".to_owned(), "ring".to_owned()],
-        _ => kinds.retain(|kind| kind != "personal"),
+        Duty::Fac => kinds.push(RunKind::Spotting),
+        Duty::Spooky => kinds = vec![RunKind::Strip, RunKind::Ring],
+        _ => kinds.retain(|kind| *kind != RunKind::Personal),
     }
-    Ok(kinds)
+    kinds
 }
 
-/// The weapon type of a kind of run.
-fn weapon_type(kind: &str) -> &str {
+/// The one of `kinds` that is meant; `what` says what it is called.
+fn kind_of(what: &str, typed: &str, kinds: &[RunKind]) -> Result<RunKind, Error> {
+    let ids: Vec<&str> = kinds.iter().map(|kind| kind.id()).collect();
+    pointman_core::names::resolve(what, typed, &ids).map(|index| kinds[index]).map_err(Error::Usage)
+}
+
+/// What is counted as flown: the AC-47 fires its guns in a strip or a ring.
+const fn counted_as(kind: RunKind) -> RunKind {
     match kind {
-        "strip" | "ring" => "guns",
+        RunKind::Strip | RunKind::Ring => RunKind::Guns,
         other => other,
     }
 }
@@ -125,13 +131,12 @@ fn declare(
     if aircraft.place != Place::OnStation {
         return Err(refused(format!("{title} is {}: it makes no run", aircraft.place.id())));
     }
-    let kinds = kinds(&aircraft)?;
-    let kind = &kinds[pointman_core::names::resolve("run", typed, &kinds).map_err(Error::Usage)?];
+    let kind = kind_of("run", typed, &kinds(&aircraft))?;
     aircraft.settle_variant(kind, orders.variant.as_deref())?;
     has_run_left(&aircraft, kind)?;
     if aircraft.duty == Duty::Strike {
         let side = aircraft.side;
-        let marine = aircraft.service == "marine" && mission.force(side) == "us-marines";
+        let marine = aircraft.service == Some(Service::Marine) && mission.force(side) == ForceId::UsMarines;
         if !mission.play.has_fac(side) && !orders.forward_observer && !marine {
             return Err(refused("a FAC overhead or a Forward Observer on the ground must bring it in"));
         }
@@ -140,7 +145,7 @@ fn declare(
         }
     }
     check_fac(mission, &aircraft)?;
-    aircraft.declared = Some(Declared { turn, weapon: kind.clone(), course: orders.course.clone() });
+    aircraft.declared = Some(Declared { turn, weapon: kind, course: orders.course.clone() });
     *mission.play.aircraft_mut(number)? = aircraft;
     let course = if orders.course.is_empty() { String::new() } else { format!(", {}", orders.course) };
     table.note(RUNS, format!("{title}: a run with {kind}{course}; it enters on the next Activation"));
@@ -159,8 +164,8 @@ fn check_fac(mission: &Mission, aircraft: &Aircraft) -> Result<(), Error> {
 }
 
 /// Refuses a run with weapons that are spent.
-fn has_run_left(aircraft: &Aircraft, kind: &str) -> Result<(), Error> {
-    match aircraft.runs_left(weapon_type(kind))? {
+fn has_run_left(aircraft: &Aircraft, kind: RunKind) -> Result<(), Error> {
+    match aircraft.runs_left(counted_as(kind)) {
         Some(0) => Err(refused(format!("{} has no run left with its {kind}", aircraft.title()))),
         _ => Ok(()),
     }
@@ -183,7 +188,7 @@ fn run(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<'_
             format!("guns of {} have fired this turn: no aircraft in the same turn", mission.side_name(side)),
         ));
     }
-    let is_helicopter = aircraft.is_helicopter()?;
+    let is_helicopter = aircraft.is_helicopter();
     let mut also = None;
     if let Some(kind) = &orders.also {
         if !is_helicopter {
@@ -191,13 +196,12 @@ fn run(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<'_
                 "planes make one pass for each type of weapon; gunships alone fire rockets and fixed guns together",
             ));
         }
-        let kinds = kinds(&aircraft)?;
-        let index = pointman_core::names::resolve("type of weapon", kind, &kinds).map_err(Error::Usage)?;
-        has_run_left(&aircraft, &kinds[index])?;
-        also = Some(kinds[index].clone()).filter(|kind| *kind != declared.weapon);
+        let kind = kind_of("type of weapon", kind, &kinds(&aircraft))?;
+        has_run_left(&aircraft, kind)?;
+        also = Some(kind).filter(|kind| *kind != declared.weapon);
     }
-    let passes: Vec<String> = std::iter::once(declared.weapon.clone()).chain(also).collect();
-    for kind in &passes {
+    let passes: Vec<RunKind> = std::iter::once(declared.weapon).chain(also).collect();
+    for &kind in &passes {
         check_targets(kind, orders)?;
     }
     mission.play.hand_mut(side).flown = true;
@@ -210,26 +214,28 @@ fn run(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<'_
     if !anti_aircraft::fire(mission, number, may_fire, &orders.by, &orders.aboard, table)? {
         return Ok(());
     }
-    let spotted = !matches!(declared.weapon.as_str(), "spotting");
-    if spotted {
+    if declared.weapon != RunKind::Spotting {
         (mission.play.shots, mission.play.gunfire) = (true, true);
     }
-    for kind in &passes {
+    for kind in passes {
         pass(mission, number, kind, orders, table)?;
-        mission.play.aircraft_mut(number)?.flew(weapon_type(kind));
+        mission.play.aircraft_mut(number)?.flew(counted_as(kind));
     }
     let aircraft = mission.play.aircraft_mut(number)?;
-    if aircraft.duty == Duty::Strike && aircraft.is_spent()? {
+    if aircraft.duty == Duty::Strike && aircraft.is_spent() {
         aircraft.place = Place::Gone;
         table.note(RUNS, format!("{title} has made its passes: it leaves"));
-    } else if aircraft.duty == Duty::Spooky && aircraft.is_spent()? {
+    } else if aircraft.duty == Duty::Spooky && aircraft.is_spent() {
         table.note(Duty::Spooky.rule(), format!("{title} is out of ammunition: it stays for illumination"));
     }
     Ok(())
 }
 
-fn check_targets(kind: &str, orders: &Orders) -> Result<(), Error> {
-    let aimed = matches!(kind, "rockets" | "bombs" | "napalm" | "marking-rocket" | "grenades");
+fn check_targets(kind: RunKind, orders: &Orders) -> Result<(), Error> {
+    let aimed = matches!(
+        kind,
+        RunKind::Rockets | RunKind::Bombs | RunKind::Napalm | RunKind::MarkingRocket | RunKind::Grenades
+    );
     if aimed && orders.point.is_none() {
         return Err(Error::Usage(format!("say where the {kind} are aimed: --point")));
     }
@@ -240,16 +246,16 @@ fn check_targets(kind: &str, orders: &Orders) -> Result<(), Error> {
 fn pass(
     mission: &mut Mission,
     number: u16,
-    kind: &str,
+    kind: RunKind,
     orders: &Orders,
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     let aircraft = mission.play.aircraft_mut(number)?.clone();
     match kind {
-        "spotting" => spot(&aircraft, orders, table),
-        "strip" | "ring" => spooky(&aircraft, orders, table),
-        "personal" => personal(&aircraft, orders, table),
-        "guns" => strafe(&aircraft, orders, table),
+        RunKind::Spotting => spot(&aircraft, orders, table),
+        RunKind::Strip | RunKind::Ring => spooky(&aircraft, orders, table),
+        RunKind::Personal => personal(&aircraft, orders, table),
+        RunKind::Guns => strafe(&aircraft, orders, table),
         _ => drop(mission, &aircraft, kind, orders, table),
     }
 }
@@ -259,10 +265,10 @@ fn spot(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(
     for man in &orders.at {
         let mut situation = table.situation().rep(aircraft.pilot_rep);
         situation.state.insert("moving".to_owned());
-        if man.is("sapper") {
+        if man.is(ManWord::Sapper) {
             situation = situation.with("sapper");
         }
-        let tested = table.check("in-sight", &format!("FAC, {}", man.name), situation)?;
+        let tested = table.check(CheckId::InSight, &format!("FAC, {}", man.name), situation)?;
         let seen = outcome(&tested)? != ResultId::MayNotFire;
         table.note(
             Duty::Fac.rule(),
@@ -288,18 +294,18 @@ fn personal(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Resu
     volley(aircraft, &weapon.name, weapon.targets.unwrap_or(1), weapon.impact_on_figures(), man, table)
 }
 
-/// Whether a gun on this side of the aircraft bears on a man: the words `left`, `center`, `right` tell where
-/// he is.
+/// Whether a gun on this side of the aircraft bears on a man: his words tell where he is, if they do.
 fn bears(side: Gun, man: &Man) -> bool {
-    let place = man.state.iter().find(|word| matches!(word.as_str(), "left" | "center" | "right"));
-    place.is_none_or(|place| match side {
-        Gun::Left => place == "left",
-        Gun::Center => place == "center",
-        Gun::Right => place == "right",
-    })
+    let place = man.state.iter().find_map(|word| match word {
+        ManWord::Left => Some(Gun::Left),
+        ManWord::Center => Some(Gun::Center),
+        ManWord::Right => Some(Gun::Right),
+        _ => None,
+    });
+    place.is_none_or(|place| place == side)
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Gun {
     Left,
     Center,
@@ -307,17 +313,17 @@ enum Gun {
 }
 
 fn guns_of(aircraft: &Aircraft) -> Result<Vec<(Gun, &'static Fitted, &'static AircraftWeapon)>, Error> {
-    let list = aircraft.list()?;
+    let list = aircraft.list();
     let places = [(Gun::Center, &list.center), (Gun::Left, &list.left), (Gun::Right, &list.right)];
     let mut guns = Vec::new();
     for (place, fitted) in places {
-        for fitted in fitted.iter().filter(|fitted| type_of(&fitted.weapon) == "guns") {
+        for fitted in fitted.iter().filter(|fitted| fitted.weapon.run() == RunKind::Guns) {
             // Mounted guns that no list of aircraft weapons names are M-60 door guns.
-            let weapon = match aircraft.weapon(&fitted.weapon)? {
-                Some(weapon) => Some(weapon),
-                None if fitted.weapon.contains("50-cal") => aircraft.weapon("hmg")?,
-                None => aircraft.weapon("m-60-door-gun")?,
+            let figures_of = match fitted.weapon {
+                AircraftWeaponId::CalDoorGun50 => AircraftWeaponId::Hmg,
+                _ => AircraftWeaponId::M60DoorGun,
             };
+            let weapon = aircraft.weapon(fitted.weapon).or_else(|| aircraft.weapon(figures_of));
             let weapon = weapon.ok_or_else(|| {
                 Error::Bug(format!("{} has no figures for its {}", aircraft.model, fitted.weapon))
             })?;
@@ -336,7 +342,7 @@ fn strafe(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result
         )));
     }
     for (place, fitted, weapon) in guns_of(aircraft)? {
-        let is_light = weapon.id != "hmg" && weapon.id != "minigun";
+        let is_light = !matches!(weapon.id, AircraftWeaponId::Hmg | AircraftWeaponId::Minigun);
         let attacks = if is_light && orders.all_at_one {
             (orders.inches.unwrap_or(STRETCH) / STRETCH).max(1)
         } else {
@@ -385,16 +391,16 @@ fn volley(
 fn drop(
     mission: &mut Mission,
     aircraft: &Aircraft,
-    kind: &str,
+    kind: RunKind,
     orders: &Orders,
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     let point = orders.point.clone().unwrap_or_default();
-    for (id, count) in aircraft.load_of_run(kind)? {
+    for (id, count) in aircraft.load_of_run(kind) {
         let weapon = aircraft
-            .weapon(id)?
+            .weapon(id)
             .ok_or_else(|| Error::Bug(format!("{} has no figures for its {id}", aircraft.model)))?;
-        let now = if kind == "grenades" {
+        let now = if kind == RunKind::Grenades {
             (orders.inches.unwrap_or(STRETCH) / STRETCH).max(1)
         } else {
             u16::from(count)
@@ -415,11 +421,11 @@ fn lands(
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     let situation = if off_table { table.situation().with("off-table") } else { table.situation() };
-    let offset = match type_of(&weapon.id) {
+    let offset = match weapon.id.run() {
         // Grenades are aimed like a gun: they deviate no more than its bullets.
-        "grenades" => Offset::default(),
+        RunKind::Grenades => Offset::default(),
         _ => fire::offset(&table.check(
-            "ordnance-deviation",
+            CheckId::OrdnanceDeviation,
             &format!("{}, {}", aircraft.title(), weapon.name),
             situation,
         )?)?,
@@ -433,7 +439,7 @@ fn lands(
         }
         None => (weapon.impact, aircraft.pilot_rep, weapon.circle.unwrap_or(0)),
     };
-    let is_napalm = weapon.id == "napalm";
+    let is_napalm = weapon.id == AircraftWeaponId::Napalm;
     let impact = if is_napalm { data().napalm.impact } else { impact };
     let at = if is_napalm {
         let [width, length] = data().napalm.template_in;
@@ -458,7 +464,7 @@ fn lands(
             "Napalm",
             "whoever is in it only tries to leave, and rolls damage each turn he is in it: --effect again",
         );
-    } else if weapon.id == "wp-rocket" {
+    } else if weapon.id == AircraftWeaponId::WpRocket {
         fire::smoke(mission, at, MARKING_SMOKE, table)?;
     }
     Ok(())

@@ -6,7 +6,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::play::{Support, Who, is_default};
-use crate::army_lists::{self, AircraftKind, AircraftWeapon, Fitted, Nation, Runs};
+use crate::army_lists::{
+    self, AircraftId, AircraftKind, AircraftSpecial, AircraftVariant, AircraftWeapon, AircraftWeaponId,
+    Fitted, Nation, PassId, RunKind, Runs,
+};
 use pointman_core::error::Error;
 
 /// Turns that a helicopter may stay [Whirlybirds].
@@ -85,14 +88,30 @@ impl Place {
     }
 }
 
+pointman_core::vocabulary! {
+    /// Who flies an aircraft.
+    pub enum Service: "service" {
+        Marine = "marine" "US Marines",
+        Usaf = "usaf" "US Air Force",
+        Vnaf = "vnaf" "Vietnamese Air Force",
+        Raaf = "raaf" "Royal Australian Air Force",
+    }
+}
+
+/// An empty text is none, as in version 0.1.0.
+fn service<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<Service>, D::Error> {
+    let id = String::deserialize(deserializer)?;
+    if id.is_empty() { Ok(None) } else { id.parse().map(Some).map_err(serde::de::Error::custom) }
+}
+
 /// A run that was declared.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Declared {
     /// The turn it was declared in: it enters on the next Activation.
     pub turn: u16,
-    /// The type of weapon: `guns`, `rockets`, `bombs`, `napalm`, `spotting`, `ring`.
-    pub weapon: String,
+    /// With what.
+    pub weapon: RunKind,
     /// From where to where.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub course: String,
@@ -108,11 +127,11 @@ pub struct Aircraft {
     pub side: Who,
     /// What it is there for.
     pub duty: Duty,
-    /// Its id on the army lists.
-    pub model: String,
-    /// Whose it is: `marine`, `usaf`, `vnaf`, `raaf`; empty for what the army flies.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub service: String,
+    /// What the army lists call it.
+    pub model: AircraftId,
+    /// Whose it is; none for what the army flies.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "service")]
+    pub service: Option<Service>,
     /// The Rep of its pilot.
     #[schemars(range(min = 1, max = 6))]
     pub pilot_rep: u8,
@@ -122,10 +141,10 @@ pub struct Aircraft {
     pub place: Place,
     /// Runs made, by type of weapon.
     #[serde(default, skip_serializing_if = "is_default")]
-    pub runs: BTreeMap<String, u8>,
+    pub runs: BTreeMap<RunKind, u8>,
     /// The variant that came, once it was said or its weapons have told (F-4, A-1).
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub variant: Option<String>,
+    pub variant: Option<AircraftVariant>,
     /// A run that was declared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub declared: Option<Declared>,
@@ -166,13 +185,13 @@ pub struct Aircraft {
 
 impl Aircraft {
     /// One that has just come.
-    pub fn new(number: u16, side: Who, duty: Duty, model: String, pilot_rep: u8, since: u16) -> Self {
+    pub fn new(number: u16, side: Who, duty: Duty, model: AircraftId, pilot_rep: u8, since: u16) -> Self {
         Aircraft {
             number,
             side,
             duty,
             model,
-            service: String::new(),
+            service: None,
             pilot_rep,
             since,
             place: Place::OnStation,
@@ -199,218 +218,158 @@ impl Aircraft {
     }
 
     /// What the army lists say of it.
-    ///
-    /// # Errors
-    /// When the document names an aircraft on no list.
-    pub fn list(&self) -> Result<&'static army_lists::Aircraft, Error> {
-        army_lists::Aircraft::find(&self.model)
+    pub fn list(&self) -> &'static army_lists::Aircraft {
+        self.model.list()
     }
 
     /// Whether it is a helicopter.
-    ///
-    /// # Errors
-    /// As [`Aircraft::list`].
-    pub fn is_helicopter(&self) -> Result<bool, Error> {
-        Ok(matches!(
-            self.list()?.kind,
+    pub fn is_helicopter(&self) -> bool {
+        matches!(
+            self.list().kind,
             AircraftKind::Gunship | AircraftKind::Transport | AircraftKind::Observation
-        ))
+        )
     }
 
     /// Its name with its number.
     pub fn title(&self) -> String {
-        let name = self.list().map_or(self.model.as_str(), |list| &list.name);
-        format!("{name} ({})", self.number)
+        format!("{} ({})", self.model.title(), self.number)
     }
 
     /// What it carries.
-    ///
-    /// # Errors
-    /// As [`Aircraft::list`].
-    pub fn fitted(&self) -> Result<Vec<&'static Fitted>, Error> {
-        let list = self.list()?;
-        Ok(list.center.iter().chain(&list.left).chain(&list.right).collect())
+    pub fn fitted(&self) -> impl Iterator<Item = &'static Fitted> {
+        let list = self.list();
+        list.center.iter().chain(&list.left).chain(&list.right)
     }
 
-    /// A weapon it carries, with its figures.
-    ///
-    /// # Errors
-    /// As [`Aircraft::list`].
-    pub fn weapon(&self, id: &str) -> Result<Option<&'static AircraftWeapon>, Error> {
-        let model = &self.list()?.id;
-        let nation =
-            Nation::ALL.into_iter().find(|nation| nation.list().aircraft.iter().any(|own| own.id == *model));
-        Ok(nation.and_then(|nation| AircraftWeapon::find(nation, id)))
+    /// The figures of a weapon, as its army list has them.
+    pub fn weapon(&self, id: AircraftWeaponId) -> Option<&'static AircraftWeapon> {
+        let has_it = |nation: &Nation| nation.list().aircraft.iter().any(|own| own.id == self.model);
+        let nation = Nation::ALL.into_iter().find(has_it);
+        nation.and_then(|nation| AircraftWeapon::find(nation, id))
     }
 
-    /// The types of weapons it carries, for runs.
-    ///
-    /// # Errors
-    /// As [`Aircraft::list`].
-    pub fn types(&self) -> Result<BTreeSet<&'static str>, Error> {
-        Ok(self
-            .fitted()?
-            .into_iter()
-            .map(|fitted| type_of(&fitted.weapon))
-            .filter(|kind| *kind != "lights")
-            .collect())
+    /// What it can make runs with.
+    pub fn types(&self) -> BTreeSet<RunKind> {
+        self.fitted().map(|fitted| fitted.weapon.run()).filter(|kind| *kind != RunKind::Lights).collect()
     }
 
     /// How many runs with `kind` it may still make; none where its time is limited and not its runs. Rocket
     /// launchers fire once and are empty, and a FAC has a run for each marking rocket.
-    ///
-    /// # Errors
-    /// As [`Aircraft::list`].
-    pub fn runs_left(&self, kind: &str) -> Result<Option<u8>, Error> {
-        let flown = self.runs.get(kind).copied().unwrap_or(0);
-        let Some(runs) = &self.list()?.attack_runs else {
-            return Ok(match kind {
-                "rockets" => Some(1u8.saturating_sub(flown)),
-                "marking-rocket" => Some(self.carries(kind)?.values().sum::<u8>().saturating_sub(flown)),
+    pub fn runs_left(&self, kind: RunKind) -> Option<u8> {
+        let flown = self.runs.get(&kind).copied().unwrap_or(0);
+        let Some(runs) = &self.list().attack_runs else {
+            return match kind {
+                RunKind::Rockets => Some(1u8.saturating_sub(flown)),
+                RunKind::MarkingRocket => Some(self.carries(kind).values().sum::<u8>().saturating_sub(flown)),
                 _ => None,
-            });
+            };
         };
         let total: u8 = self.runs.values().sum();
         let in_all = runs.total.saturating_sub(total);
-        let of_variant = |by: &BTreeMap<String, u8>| {
-            by.iter().find(|(name, _)| type_of(name) == kind).map(|(_, number)| *number)
+        let with_kind = |by: &BTreeMap<PassId, u8>| {
+            by.iter().find(|(pass, _)| pass.run() == Some(kind)).map(|(_, number)| *number)
         };
-        let allowed = runs.by_type.iter().filter_map(|(name, runs)| match runs {
-            Runs::Number(number) => (type_of(name) == kind).then_some(*number),
-            Runs::OfVariant(by) => {
-                let variant = name.trim_start_matches("variant-");
-                let flown = self.variant.as_deref().is_none_or(|flown| flown == variant);
-                if flown { of_variant(by) } else { None }
-            }
+        let may_be = |variant| self.variant.is_none_or(|came| Some(came) == variant);
+        let allowed = runs.by_type.iter().filter_map(|(pass, runs)| match runs {
+            Runs::Number(number) => (pass.run() == Some(kind)).then_some(*number),
+            Runs::OfVariant(by) => may_be(pass.variant()).then(|| with_kind(by)).flatten(),
         });
         let allowed = allowed.max().unwrap_or(0);
-        Ok(Some(allowed.saturating_sub(flown).min(in_all)))
+        Some(allowed.saturating_sub(flown).min(in_all))
     }
 
-    /// How many weapons of type `kind` it came with, by their ids.
-    ///
-    /// # Errors
-    /// As [`Aircraft::list`].
-    pub fn carries(&self, kind: &str) -> Result<BTreeMap<&'static str, u8>, Error> {
+    /// How many weapons for runs with `kind` it came with.
+    pub fn carries(&self, kind: RunKind) -> BTreeMap<AircraftWeaponId, u8> {
         let mut carried = BTreeMap::new();
-        let came = |fitted: &&&Fitted| {
+        let came = |fitted: &&Fitted| {
             fitted.variant.is_none() || self.variant.is_none() || fitted.variant == self.variant
         };
-        for fitted in self.fitted()?.iter().filter(|fitted| type_of(&fitted.weapon) == kind).filter(came) {
-            *carried.entry(fitted.weapon.as_str()).or_insert(0) += fitted.count;
+        for fitted in self.fitted().filter(|fitted| fitted.weapon.run() == kind).filter(came) {
+            *carried.entry(fitted.weapon).or_insert(0) += fitted.count;
         }
-        Ok(carried)
+        carried
     }
 
-    /// The weapons of type `kind` that go in its next run: what it came with is spread over all its runs with
-    /// them.
-    ///
-    /// # Errors
-    /// As [`Aircraft::list`].
-    pub fn load_of_run(&self, kind: &str) -> Result<BTreeMap<&'static str, u8>, Error> {
-        let flown = self.runs.get(kind).copied().unwrap_or(0);
-        let runs = flown + self.runs_left(kind)?.unwrap_or(1).max(1);
+    /// The weapons that go in its next run with `kind`: what it came with is spread over all its runs with them.
+    pub fn load_of_run(&self, kind: RunKind) -> BTreeMap<AircraftWeaponId, u8> {
+        let flown = self.runs.get(&kind).copied().unwrap_or(0);
+        let runs = flown + self.runs_left(kind).unwrap_or(1).max(1);
         let gone =
             |count: u8, after: u8| (u16::from(count) * u16::from(after)).div_ceil(u16::from(runs)) as u8;
-        Ok(self
-            .carries(kind)?
+        self.carries(kind)
             .into_iter()
             .map(|(id, count)| (id, gone(count, flown + 1) - gone(count, flown)))
-            .collect())
+            .collect()
     }
 
-    /// Settles which variant came: the one said, else the first that has weapons of type `kind` where only
+    /// Settles which variant came: the one said, else the first that has weapons for runs with `kind` where only
     /// variants have them or differ in them.
     ///
     /// # Errors
     /// [`Error::Usage`] for an unknown variant, [`Error::Refused`] for another than the one that came.
-    pub fn settle_variant(&mut self, kind: &str, said: Option<&str>) -> Result<(), Error> {
-        let fitted = self.fitted()?;
-        let mut variants: Vec<&str> = fitted.iter().filter_map(|fitted| fitted.variant.as_deref()).collect();
-        variants.sort_unstable();
-        variants.dedup();
-        let has = |variant: &&str| {
-            fitted
-                .iter()
-                .any(|fitted| fitted.variant.as_deref() == Some(variant) && type_of(&fitted.weapon) == kind)
+    pub fn settle_variant(&mut self, kind: RunKind, said: Option<&str>) -> Result<(), Error> {
+        let variants: BTreeSet<AircraftVariant> = self.fitted().filter_map(|fitted| fitted.variant).collect();
+        let has = |variant: &AircraftVariant| {
+            self.fitted().any(|fitted| fitted.variant == Some(*variant) && fitted.weapon.run() == kind)
         };
         let wanted = match said {
-            None => self.variant.as_deref().or_else(|| variants.iter().copied().find(has)),
+            None => self.variant.or_else(|| variants.iter().copied().find(has)),
             Some(said) if variants.is_empty() => {
                 return Err(Error::Usage(format!("{said}: {} comes in no variants", self.title())));
             }
-            Some(said) => Some(
-                variants[pointman_core::names::resolve("variant", said, &variants).map_err(Error::Usage)?],
-            ),
+            Some(said) => {
+                let ids: Vec<&str> = variants.iter().map(|variant| variant.id()).collect();
+                let index = pointman_core::names::resolve("variant", said, &ids).map_err(Error::Usage)?;
+                variants.iter().nth(index).copied()
+            }
         };
-        if let (Some(came), Some(wanted)) = (&self.variant, wanted)
+        if let (Some(came), Some(wanted)) = (self.variant, wanted)
             && came != wanted
         {
             return Err(Error::refused("FNG Army Lists", format!("{} came as variant {came}", self.title())));
         }
-        self.variant = wanted.map(str::to_owned);
+        self.variant = wanted;
         Ok(())
     }
 
     /// Whether nothing is left to attack with.
-    ///
-    /// # Errors
-    /// As [`Aircraft::list`].
-    pub fn is_spent(&self) -> Result<bool, Error> {
-        for kind in self.types()? {
-            if self.runs_left(kind)? != Some(0) {
-                return Ok(false);
-            }
-        }
-        Ok(true)
+    pub fn is_spent(&self) -> bool {
+        self.types().into_iter().all(|kind| self.runs_left(kind) == Some(0))
     }
 
     /// Notes a run with `kind`.
-    pub fn flew(&mut self, kind: &str) {
-        *self.runs.entry(kind.to_owned()).or_insert(0) += 1;
+    pub fn flew(&mut self, kind: RunKind) {
+        *self.runs.entry(kind).or_insert(0) += 1;
     }
 
     /// Litters it has room for (sup-24).
-    ///
-    /// # Errors
-    /// As [`Aircraft::list`].
-    pub fn litters_at_most(&self, litters: super::options::Litters) -> Result<u8, Error> {
+    pub fn litters_at_most(&self, litters: super::options::Litters) -> u8 {
         use super::options::Litters;
-        let list = self.list()?;
-        let most = match (list.kind, litters, self.duty) {
+        let most = match (self.list().kind, litters, self.duty) {
             (AircraftKind::Observation, _, _) => 1,
             (_, Litters::Two, _) | (_, Litters::ByKind, Duty::Transport | Duty::Gunship) => 2,
             _ => 4,
         };
-        Ok(self.room.map_or(most, |room| room.min(most)))
+        self.room.map_or(most, |room| room.min(most))
     }
 
     /// Men it has room for.
-    ///
-    /// # Errors
-    /// As [`Aircraft::list`].
-    pub fn men_at_most(&self) -> Result<u8, Error> {
-        let list = self.list()?;
-        let carries = |what: &str| list.special.iter().any(|special| special.starts_with(what));
-        Ok(match list.kind {
+    pub fn men_at_most(&self) -> u8 {
+        let list = self.list();
+        match list.kind {
             AircraftKind::Observation => 2,
             AircraftKind::Transport => 6,
-            _ if self.duty == Duty::Medevac || carries("carries-6") => 6,
+            _ if self.duty == Duty::Medevac
+                || list.special.contains(&AircraftSpecial::Carries6FiguresOr2Litters) =>
+            {
+                6
+            }
             _ => 0,
-        })
+        }
     }
-}
 
-/// The type of a weapon: one firing pass each.
-pub(super) fn type_of(weapon: &str) -> &'static str {
-    match weapon {
-        "500lb-bomb" | "750lb-bomb" | "bombs" => "bombs",
-        "napalm" => "napalm",
-        "rocket-launcher" | "rockets" => "rockets",
-        "wp-rocket" => "marking-rocket",
-        "40mm-auto-gl" => "grenades",
-        "searchlight" | "flares" => "lights",
-        "personal-weapons" => "personal",
-        _ => "guns",
+    /// Whether it has a searchlight, which shows 24 in while it hovers.
+    pub fn has_searchlight(&self) -> bool {
+        self.fitted().any(|fitted| fitted.weapon == AircraftWeaponId::Searchlight)
     }
 }

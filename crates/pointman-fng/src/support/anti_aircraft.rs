@@ -4,10 +4,10 @@
 use super::aircraft::Place;
 use super::blast;
 use super::step::{Table, further, outcome};
-use crate::checks::{FurtherId, ResultId, Tested};
+use crate::checks::{CheckId, FurtherId, ResultId, Tested};
 use crate::combat::Blow;
 use crate::mission::Mission;
-use crate::squads::man::Man;
+use crate::squads::man::{Man, ManWord};
 use crate::squads::weapons::Weapon;
 use pointman_core::error::Error;
 
@@ -32,7 +32,7 @@ pub(super) enum Fire {
 pub(super) fn piloting(mission: &mut Mission, number: u16, table: &mut Table<'_>) -> Result<Fire, Error> {
     let aircraft = mission.play.aircraft_mut(number)?;
     let situation = table.situation().rep(aircraft.pilot_rep);
-    let tested = table.check("piloting", &aircraft.title(), situation)?;
+    let tested = table.check(CheckId::Piloting, &aircraft.title(), situation)?;
     Ok(match outcome(&tested)? {
         ResultId::CannotBeFiredOn => Fire::Nobody,
         ResultId::SittingDuck => Fire::Free,
@@ -72,14 +72,14 @@ pub(super) fn fire(
             continue;
         }
         // A Star chooses what he does (Free Will).
-        if fire != Fire::Free && !man.is("star") && !stands(man, table)? {
+        if fire != Fire::Free && !man.is(ManWord::Star) && !stands(man, table)? {
             continue;
         }
-        if man.is("duck") {
+        if man.is(ManWord::Duck) {
             table.note(CHECK, format!("{} Ducks Back by choice", man.name));
             continue;
         }
-        if fire == Fire::Hover && reach < LEAST_RANGE && !man.is("in-range") {
+        if fire == Fire::Hover && reach < LEAST_RANGE && !man.is(ManWord::InRange) {
             table.note(
                 CHECK,
                 format!(
@@ -103,13 +103,13 @@ pub(super) fn fire(
 fn stands(man: &Man, table: &mut Table<'_>) -> Result<bool, Error> {
     let mut situation = table.situation().rep(man.rep);
     situation.attributes.clone_from(&man.attributes);
-    for (word, flag) in [("leader", "leader"), ("dismounted", "dismounted-crew")] {
+    for (word, flag) in [(ManWord::Leader, "leader"), (ManWord::Dismounted, "dismounted-crew")] {
         if man.is(word) {
             situation.state.insert(flag.to_owned());
         }
     }
     situation.state.insert(if man.is_vehicle() { "vehicles" } else { "infantry" }.to_owned());
-    Ok(table.check("anti-aircraft", &man.name, situation)?.passes.unwrap_or(0) >= 2)
+    Ok(table.check(CheckId::AntiAircraft, &man.name, situation)?.passes.unwrap_or(0) >= 2)
 }
 
 fn weapon_of(man: &Man, table: &Table<'_>) -> Result<&'static Weapon, Error> {
@@ -134,7 +134,7 @@ fn shot(man: &Man, weapon: &Weapon, table: &mut Table<'_>) -> Result<bool, Error
         name: "the aircraft".to_owned(),
         rep: 4,
         attributes: Vec::new(),
-        state: vec!["cover".to_owned()],
+        state: vec![ManWord::Cover],
         weapon: None,
     };
     let mut faces = Vec::new();
@@ -170,12 +170,12 @@ pub(super) fn hit(
 ) -> Result<(), Error> {
     let aircraft = mission.play.aircraft_mut(number)?;
     let (title, rep) = (aircraft.title(), aircraft.pilot_rep);
-    if aircraft.is_helicopter()? {
+    if aircraft.is_helicopter() {
         let rifle =
             Blow { impact: RIFLE_IMPACT, blast: false, tunnel: false, attacker_rep: None, melee: None };
         return damage(mission, number, aboard, blow.unwrap_or(rifle), table);
     }
-    let tested = table.check("golden-bb", &title, table.situation().rep(rep))?;
+    let tested = table.check(CheckId::GoldenBb, &title, table.situation().rep(rep))?;
     let aircraft = mission.play.aircraft_mut(number)?;
     match outcome(&tested)? {
         ResultId::VeersOff => (aircraft.place, aircraft.silent) = (Place::Gone, true),
@@ -194,10 +194,10 @@ fn damage(
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     let aircraft = mission.play.aircraft_mut(number)?;
-    let list = aircraft.list()?;
+    let list = aircraft.list();
     let crew = aboard.len().max(usize::from(list.crew.0));
     let situation = table.situation().rep(aircraft.pilot_rep).set("crew", crew);
-    let tested = table.check("helicopter-damage", &aircraft.title(), situation)?;
+    let tested = table.check(CheckId::HelicopterDamage, &aircraft.title(), situation)?;
     match outcome_of(&tested) {
         ResultId::MinorDamage => {
             if reads(&tested, FurtherId::Pilot) == Some(ResultId::RepMinus1) {

@@ -4,7 +4,6 @@ use super::aircraft::Duty;
 use super::play::{Coming, Due, Who};
 use super::step::Table;
 use super::{available, fire, helicopter};
-use crate::army_lists;
 use crate::mission::Mission;
 use pointman_core::error::Error;
 
@@ -18,9 +17,7 @@ impl Coming {
             Coming::AirStrike => "an air strike".to_owned(),
             Coming::Gunship => "a gunship".to_owned(),
             Coming::Medevac { room: None } => "a medevac".to_owned(),
-            Coming::Helicopter { model } => {
-                army_lists::Aircraft::find(model).map_or_else(|_| model.clone(), |list| list.name.clone())
-            }
+            Coming::Helicopter { model } => model.title().to_owned(),
             Coming::Medevac { room: Some(room) } => format!("a medevac with room for {room} wounded"),
         }
     }
@@ -45,15 +42,14 @@ pub(super) fn due(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Er
                 available::gunship(mission, side, table)?;
             }
             Coming::Medevac { room } => medevac(mission, side, room, table)?,
-            Coming::Helicopter { model } => helicopter::come(mission, side, &model, table)?,
+            Coming::Helicopter { model } => helicopter::come(mission, side, model, table)?,
         }
     }
     Ok(())
 }
 
 fn medevac(mission: &mut Mission, side: Who, room: Option<u8>, table: &mut Table<'_>) -> Result<(), Error> {
-    let model = if mission.force(side).starts_with("anzac") { "anzac-uh-1-slick" } else { "uh-1-slick" };
-    let number = available::enter(mission, side, Duty::Medevac, model, None, table)?;
+    let number = available::enter(mission, side, Duty::Medevac, mission.slick(side), None, table)?;
     mission.play.aircraft_mut(number)?.room = room;
     Ok(())
 }

@@ -1,14 +1,18 @@
 //! What flies and what rolls: gunships, aircraft and tanks by Corps, side, light, weather and date
 //! [Gunship, Air Strike, Tank and Armor Troop/Platoon Availability, Time of Day and Weather].
 
-use super::aircraft::{Aircraft, Duty};
-use super::data::{data, of_spans};
+use std::collections::BTreeMap;
+
+use super::aircraft::{Aircraft, Duty, Service};
+use super::data::{Span, data};
 use super::options::{NightPlanes, Seawolf};
 use super::play::{Support, Who};
 use super::step::{Table, outcome};
-use crate::army_lists;
-use crate::checks::ResultId;
+use crate::army_lists::{AircraftId, AircraftSpecial, Nation};
+use crate::checks::{CheckId, ResultId};
 use crate::mission::{Corps, Mission, NvaTanks, Weather};
+use crate::squads::vehicles::VehicleId;
+use crate::words::TankTableId;
 use pointman_core::error::Error;
 
 const GUNSHIPS: &str = "Gunship Availability";
@@ -71,7 +75,7 @@ pub(super) fn flying(mission: &Mission, what: Support, table: &mut Table<'_>) ->
 
 /// A pilot's Rep (sup-07).
 pub(super) fn pilot_rep(table: &mut Table<'_>, name: &str) -> Result<u8, Error> {
-    let tested = table.check("pilot-rep", &format!("pilot of the {name}"), table.situation())?;
+    let tested = table.check(CheckId::PilotRep, &format!("pilot of the {name}"), table.situation())?;
     Ok(if outcome(&tested)? == ResultId::Rep5 { 5 } else { 4 })
 }
 
@@ -80,26 +84,22 @@ pub(super) fn enter(
     mission: &mut Mission,
     who: Who,
     duty: Duty,
-    model: &str,
+    model: AircraftId,
     rep: Option<u8>,
     table: &mut Table<'_>,
 ) -> Result<u16, Error> {
-    let list = army_lists::Aircraft::find(model)?;
+    let name = model.title();
     let rep = match rep {
         Some(rep) => rep,
-        None => pilot_rep(table, &list.name)?,
+        None => pilot_rep(table, name)?,
     };
     let number = mission.play.number();
     let turn = mission.play.turn;
     table.note(
         duty.rule(),
-        format!(
-            "{} has the {} overhead: number {number}, pilot Rep {rep}",
-            mission.side_name(who),
-            list.name
-        ),
+        format!("{} has the {} overhead: number {number}, pilot Rep {rep}", mission.side_name(who), name),
     );
-    mission.play.aircraft.push(Aircraft::new(number, who, duty, list.id.clone(), rep, turn));
+    mission.play.aircraft.push(Aircraft::new(number, who, duty, model, rep, turn));
     Ok(number)
 }
 
@@ -113,16 +113,15 @@ pub(super) fn gunship(mission: &mut Mission, who: Who, table: &mut Table<'_>) ->
             .night_gunships
             .iter()
             .find(|span| (span.from..=span.to).contains(&face))
-            .and_then(|span| span.aircraft.clone());
+            .and_then(|span| span.aircraft);
         let Some(model) = found else {
             table.rolled(GUNSHIPS, &[face], "by night: nothing");
             return Ok(0);
         };
-        let name = &army_lists::Aircraft::find(&model)?.name;
-        table.rolled(GUNSHIPS, &[face], format!("by night: {name}"));
-        let duty = if model == "ac-47" { Duty::Spooky } else { Duty::Gunship };
+        table.rolled(GUNSHIPS, &[face], format!("by night: {}", model.title()));
+        let duty = if model == AircraftId::Ac47 { Duty::Spooky } else { Duty::Gunship };
         // Nobody fires at an AC-47 and nothing is rolled against its pilot but his fire (sup-07).
-        enter(mission, who, duty, &model, None, table)?;
+        enter(mission, who, duty, model, None, table)?;
         return Ok(1);
     }
     let tables = &data().availability.gunship;
@@ -136,7 +135,7 @@ pub(super) fn gunship(mission: &mut Mission, who: Who, table: &mut Table<'_>) ->
         (None, None) => Vec::new(),
     };
     for model in &models {
-        enter(mission, who, Duty::Gunship, model, None, table)?;
+        enter(mission, who, Duty::Gunship, *model, None, table)?;
     }
     Ok(models.len())
 }
@@ -144,20 +143,21 @@ pub(super) fn gunship(mission: &mut Mission, who: Who, table: &mut Table<'_>) ->
 /// A row that another die parts; Sea Wolf flies in IV Corps alone (sup-06).
 fn split_gunship(
     mission: &Mission,
-    split: &std::collections::BTreeMap<String, String>,
+    split: &BTreeMap<Span, AircraftId>,
     table: &mut Table<'_>,
-) -> Result<String, Error> {
+) -> Result<AircraftId, Error> {
     let mut again = pointman_core::dice::Again::default();
     loop {
         let face = table.d6(format_args!("which gunship"))?;
-        let model = of_spans(split, face).ok_or_else(|| Error::Bug(format!("no gunship for {face}")))?;
-        if model != "uh-1-seawolf" || mission.setting.corps == Corps::Iv {
+        let found = split.iter().find(|(span, _)| span.has(face)).map(|(_, model)| *model);
+        let model = found.ok_or_else(|| Error::Bug(format!("no gunship for {face}")))?;
+        if model != AircraftId::Uh1Seawolf || mission.setting.corps == Corps::Iv {
             table.rolled(GUNSHIPS, &[face], format!("{model} it is"));
-            return Ok(model.to_owned());
+            return Ok(model);
         }
         if mission.play.options.seawolf == Seawolf::Frog {
             table.rolled(GUNSHIPS, &[face], "Sea Wolf flies in IV Corps alone: a Frog comes (sup-06)");
-            return Ok("uh-1-frog".to_owned());
+            return Ok(AircraftId::Uh1Frog);
         }
         table.rolled(GUNSHIPS, &[face], "Sea Wolf flies in IV Corps alone: rolled again (sup-06)");
         again.throw(format_args!("which gunship"))?;
@@ -171,36 +171,26 @@ pub(super) fn strike(mission: &mut Mission, who: Who, table: &mut Table<'_>) -> 
     let face = table.d6(format_args!("{}", list.name))?;
     let row = list.row(face)?;
     table.rolled(STRIKES, &[face], format!("{}: {}", list.name, row.text));
-    let in_iv = row.in_iv_corps.as_ref().filter(|_| mission.setting.corps == Corps::Iv);
-    let is_arvn = mission.force(who).starts_with("arvn");
-    let service = match (in_iv, row.service.as_str()) {
-        (Some(_), _) => "vnaf",
-        (None, "usaf-or-vnaf") => {
-            if is_arvn {
-                "vnaf"
-            } else {
-                "usaf"
-            }
-        }
-        (None, service) => service,
-    };
-    let Some(model) = in_iv.or(row.aircraft.first()) else { return Ok(false) };
-    let flies = army_lists::Aircraft::find(model)?.special.iter().any(|special| special == "flies-at-night");
+    let in_iv = row.in_iv_corps.filter(|_| mission.setting.corps == Corps::Iv);
+    let is_arvn = mission.force(who).list().nation == Nation::Arvn;
+    let service = if in_iv.is_some() { Service::Vnaf } else { row.service.service(is_arvn) };
+    let Some(model) = in_iv.or(row.aircraft.first().copied()) else { return Ok(false) };
+    let flies = model.list().special.contains(&AircraftSpecial::FliesAtNight);
     if mission.night_now() && !flies && mission.play.options.night_planes == NightPlanes::Canberra {
         table.note(STRIKES, format!("it does not fly at night: no air strike (sup-27): {}", row.text));
         return Ok(false);
     }
     let rep = match row.pilot_rep {
         Some(rep) => Some(rep),
-        None if service == "vnaf" => {
-            let rep = pilot_rep(table, &army_lists::Aircraft::find(model)?.name)?;
+        None if service == Service::Vnaf => {
+            let rep = pilot_rep(table, model.title())?;
             Some(rep.min(row.pilot_rep_max_vnaf.unwrap_or(4)))
         }
         None => None,
     };
     let number = enter(mission, who, Duty::Strike, model, rep, table)?;
     if let Some(aircraft) = mission.play.aircraft.iter_mut().find(|aircraft| aircraft.number == number) {
-        aircraft.service = service.to_owned();
+        aircraft.service = Some(service);
     }
     Ok(true)
 }
@@ -211,7 +201,8 @@ pub(super) fn fac(mission: &mut Mission, who: Who, table: &mut Table<'_>) -> Res
         table.note("Just the FACs", format!("{} has a FAC overhead already", mission.side_name(who)));
         return Ok(());
     }
-    let model = if mission.force(who).starts_with("anzac") { "anzac-o-1" } else { "o-1-us" };
+    let is_anzac = mission.force(who).list().nation == Nation::Anzac;
+    let model = if is_anzac { AircraftId::AnzacO1 } else { AircraftId::O1Us };
     enter(mission, who, Duty::Fac, model, None, table)?;
     Ok(())
 }
@@ -220,7 +211,7 @@ pub(super) fn fac(mission: &mut Mission, who: Who, table: &mut Table<'_>) -> Res
 const LANG_VEI: &str = "1968-02-early";
 
 /// Why no tank can come; none when it can. `always` is the tank of a side that has but one, the NVA.
-pub(super) fn no_tank(mission: &Mission, always: Option<&str>) -> Result<Option<&'static str>, Error> {
+pub(super) fn no_tank(mission: &Mission, always: Option<VehicleId>) -> Result<Option<&'static str>, Error> {
     let historic = mission.setting.options.nva_tanks == NvaTanks::FromLangVei;
     if always.is_some() && historic && mission.setting.date < LANG_VEI.parse().map_err(Error::Bug)? {
         return Ok(Some("no NVA tanks before February 1968 (camp-44)"));
@@ -232,14 +223,14 @@ pub(super) fn no_tank(mission: &Mission, always: Option<&str>) -> Result<Option<
 pub(super) fn tank(
     mission: &mut Mission,
     who: Who,
-    always: Option<&str>,
+    always: Option<VehicleId>,
     table: &mut Table<'_>,
-) -> Result<String, Error> {
+) -> Result<VehicleId, Error> {
     let rule = &data().armor_troop_rule;
-    let last = mission.play.hand(who).tanks.last().cloned();
-    let list = data().table_of(mission.force(who))?.tanks.as_deref();
+    let last = mission.play.hand(who).tanks.last().copied();
+    let list = data().table_of(mission.force(who))?.tanks;
     let rolled = match (always, last, list) {
-        (Some(always), _, _) => always.to_owned(),
+        (Some(always), _, _) => always,
         (None, Some(last), Some(list)) => {
             let face = table.d6(format_args!("Armor Troop: the same as the last tank"))?;
             if rule.same_as_last.contains(&face) {
@@ -256,42 +247,42 @@ pub(super) fn tank(
         }
     };
     let hand = mission.play.hand_mut(who);
-    let there = |id: &str| {
-        hand.tanks.iter().filter(|tank| *tank == id).count()
-            > hand.gone.iter().filter(|gone| *gone == id).count()
+    let there = |id: VehicleId| {
+        hand.tanks.iter().filter(|tank| **tank == id).count()
+            > hand.gone.iter().filter(|gone| **gone == id).count()
     };
-    let vehicle = if rolled == "m-557" && there("m-557") {
+    let vehicle = if rolled == VehicleId::M557 && there(VehicleId::M557) {
         table.note(TANKS, "one M-557 at a time: an M-113 APC comes instead");
-        "m-113-apc".to_owned()
+        VehicleId::M113Apc
     } else {
         rolled
     };
-    hand.tanks.push(vehicle.clone());
+    hand.tanks.push(vehicle);
     Ok(vehicle)
 }
 
-fn of_table(mission: &Mission, id: &str, table: &mut Table<'_>) -> Result<String, Error> {
+fn of_table(mission: &Mission, id: TankTableId, table: &mut Table<'_>) -> Result<VehicleId, Error> {
     let list = data().tanks(id)?;
     let face = table.d6(format_args!("{}", list.name))?;
     let row = list.row(face)?;
     table.rolled(TANKS, &[face], format!("{}: {}", list.name, row.text));
-    match (&row.table, &row.choice, &row.before, &row.vehicle) {
+    match (row.table, &row.choice, &row.before, row.vehicle) {
         (Some(other), _, _, _) => of_table(mission, other, table),
         (None, Some(choice), _, _) => {
-            let wanted = mission.play.mortar_carrier.as_ref().unwrap_or(&choice[0]);
-            let index =
-                pointman_core::names::resolve("mortar carrier", wanted, choice).map_err(Error::Usage)?;
-            table.note(TANKS, format!("{}: the player's choice of {}", choice[index], choice.join(" or ")));
-            Ok(choice[index].clone())
+            let ids: Vec<&str> = choice.iter().map(|vehicle| vehicle.id()).collect();
+            let carrier = mission.play.mortar_carrier.filter(|carrier| choice.contains(carrier));
+            let chosen = carrier.unwrap_or(choice[0]);
+            table.note(TANKS, format!("{chosen}: the player's choice of {}", ids.join(" or ")));
+            Ok(chosen)
         }
         (None, None, Some(from), Some(vehicle)) => {
-            let before = row.vehicle_before.as_ref().filter(|_| mission.setting.date < *from);
+            let before = row.vehicle_before.filter(|_| mission.setting.date < *from);
             if before.is_some() {
                 table.note(TANKS, "before October 1968: an M-48 with infrared/xenon searchlight");
             }
-            Ok(before.unwrap_or(vehicle).clone())
+            Ok(before.unwrap_or(vehicle))
         }
-        (None, None, None, Some(vehicle)) => Ok(vehicle.clone()),
+        (None, None, None, Some(vehicle)) => Ok(vehicle),
         (None, None, _, None) => Err(Error::Bug(format!("{id} has no vehicle for {face}"))),
     }
 }

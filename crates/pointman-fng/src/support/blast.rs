@@ -28,7 +28,7 @@ pub(super) fn to_hit(
         (fast_moving, "target-fast-moving"),
     ];
     situation.state.extend(exposed.iter().filter(|(holds, _)| *holds).map(|(_, flag)| (*flag).to_owned()));
-    let check = crate::checks::find("ranged-to-hit", table.edition)?;
+    let check = crate::checks::of_edition(crate::checks::CheckId::RangedToHit, table.edition)?;
     let tested = crate::checks::test(check, &situation, &mut dice, &mut pointman_core::trace::Silent)?;
     Ok(super::step::outcome(&tested)? == ResultId::Hit)
 }

@@ -1,6 +1,7 @@
 //! Contact checks: what lies in a feature that comes into sight [Reconnaissance Patrol: Contact Table].
 
-use crate::checks::ResultId;
+use crate::checks::{CheckId, ResultId};
+use crate::raise::Unit as UnitId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -48,7 +49,7 @@ pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>
             "the enemy's Support is not known: the mission has none yet",
         ));
     }
-    let tested = table.check("contact", &feature, table.situation().set("support", support))?;
+    let tested = table.check(CheckId::Contact, &feature, table.situation().set("support", support))?;
     let passes = tested.passes.unwrap_or(0);
     let found = match outcome(&tested)? {
         ResultId::NoContact => "nothing".to_owned(),
@@ -72,15 +73,13 @@ fn unit(mission: &mut Mission, feature: &str, hidden: bool, table: &mut Table<'_
             again.throw(format_args!("the unit of a contact"))?;
             continue;
         };
-        let no_tank =
-            |always: &Option<String>| available::no_tank(mission, always.as_deref()).map(|why| why.is_some());
         let mut fire = false;
         let mut unit = false;
         for brings in &row.results {
             match brings {
                 Brings::FireMission { .. } | Brings::FireMissionRoll { .. } => fire = true,
                 // Note 4: without vehicles it is artillery for all but the NVA.
-                Brings::Tank { vehicle: None } if no_tank(&None)? => fire = true,
+                Brings::Tank { vehicle: None } if available::no_tank(mission, None)?.is_some() => fire = true,
                 brings => unit |= is_unit(brings),
             }
         }
@@ -120,28 +119,28 @@ fn place(
             Brings::Unit { unit, count, weapons, satchel_charges, green } => {
                 for _ in 0..*count {
                     let wanted = Wanted {
-                        kind: unit.clone(),
                         weapons: *weapons,
                         satchel_charges: *satchel_charges,
                         green: *green,
+                        ..Wanted::unit(*unit)
                     };
                     let unit = raising::raise(mission, Who::Enemy, &wanted, &units, table)?;
                     units.extend(unit);
                 }
             }
             Brings::Sniper {} => {
-                let unit = raising::raise(mission, Who::Enemy, &Wanted::of("sniper"), &units, table)?;
+                let unit = raising::raise(mission, Who::Enemy, &Wanted::unit(UnitId::Sniper), &units, table)?;
                 units.extend(unit);
             }
             Brings::Tank { vehicle } => {
-                if let Some(why) = available::no_tank(mission, vehicle.as_deref())? {
+                if let Some(why) = available::no_tank(mission, *vehicle)? {
                     table.note(CONTACT, format!("{why}: an LMG team"));
-                    let team = Wanted::of("lmg-team");
+                    let team = Wanted::unit(UnitId::LmgTeam);
                     let unit = raising::raise(mission, Who::Enemy, &team, &units, table)?;
                     units.extend(unit);
                 } else {
-                    let vehicle = available::tank(mission, Who::Enemy, vehicle.as_deref(), table)?;
-                    units.push(raising::vehicle(mission, Who::Enemy, &vehicle, &units, table)?);
+                    let vehicle = available::tank(mission, Who::Enemy, *vehicle, table)?;
+                    units.push(raising::vehicle(mission, Who::Enemy, vehicle, &units, table)?);
                 }
             }
             _ => {}

@@ -6,8 +6,13 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
+use super::aircraft::Service;
+use crate::army_lists::{AircraftId, AircraftWeaponId, ForceId};
 use crate::calendar::Turn;
+use crate::raise::Unit as UnitId;
 use crate::squads::cards::{Rank, Suit, rank_name};
+use crate::squads::vehicles::VehicleId;
+use crate::words::{MortarId, SideTableId, TankTableId};
 use pointman_core::error::Error;
 
 /// Every table of support.
@@ -54,12 +59,12 @@ pub struct CardsBySupport {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SideTable {
-    /// Its id, such as `us-army`.
-    pub id: String,
+    /// Which.
+    pub id: SideTableId,
     /// Its name.
     pub name: String,
     /// The forces that use it.
-    pub forces: Vec<String>,
+    pub forces: Vec<ForceId>,
     /// The rows, from King to 2.
     pub rows: Vec<Row>,
     /// The footnotes by their number.
@@ -67,7 +72,7 @@ pub struct SideTable {
     /// What a gunship is by night (note 1): spans of a die.
     pub night_gunships: Vec<NightGunship>,
     /// The table of tanks; none for a side whose tank is always the same.
-    pub tanks: Option<String>,
+    pub tanks: Option<TankTableId>,
     /// The Rep of a sniper for 1 to 6 on a die.
     pub sniper_reps: [u8; 6],
 }
@@ -113,7 +118,7 @@ pub enum Brings {
     /// A unit.
     Unit {
         /// Which.
-        unit: String,
+        unit: UnitId,
         /// How many.
         count: u8,
         /// How it is armed, where the row says so.
@@ -132,7 +137,7 @@ pub enum Brings {
     Tank {
         /// The one it always is.
         #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
-        vehicle: Option<String>,
+        vehicle: Option<VehicleId>,
     },
     /// A gunship.
     Gunship {},
@@ -170,7 +175,7 @@ pub struct NightGunship {
     /// To this face.
     pub to: u8,
     /// The aircraft; none for nothing.
-    pub aircraft: Option<String>,
+    pub aircraft: Option<AircraftId>,
 }
 
 /// A unit that the tables name.
@@ -210,7 +215,7 @@ pub struct Availability {
     /// By side, with the Odd Balls.
     pub tank: Vec<OnDie<TankRow>>,
     /// The tank of the NVA.
-    pub nva_tank: String,
+    pub nva_tank: VehicleId,
 }
 
 /// A table of one die.
@@ -253,10 +258,10 @@ pub struct GunshipRow {
     pub text: String,
     /// Those that come.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub aircraft: Option<Vec<String>>,
+    pub aircraft: Option<Vec<AircraftId>>,
     /// By another die: spans such as `1-3`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub split: Option<BTreeMap<String, String>>,
+    pub split: Option<BTreeMap<Span, AircraftId>>,
 }
 
 /// An aircraft for one face.
@@ -268,12 +273,12 @@ pub struct AircraftRow {
     /// In words.
     pub text: String,
     /// The one that comes.
-    pub aircraft: Vec<String>,
+    pub aircraft: Vec<AircraftId>,
     /// Whose it is.
-    pub service: String,
+    pub service: Flier,
     /// Another in IV Corps.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub in_iv_corps: Option<String>,
+    pub in_iv_corps: Option<AircraftId>,
     /// The Rep of its pilot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pilot_rep: Option<u8>,
@@ -283,6 +288,32 @@ pub struct AircraftRow {
     /// Footnotes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
+}
+
+/// Whose an aircraft of the tables is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Flier {
+    /// The US Marines'.
+    Marine,
+    /// The US Air Force's.
+    Usaf,
+    /// The US or, for the ARVN, the Vietnamese Air Force's.
+    UsafOrVnaf,
+    /// The Royal Australian Air Force's.
+    Raaf,
+}
+
+impl Flier {
+    /// Whose it is for a side that is the ARVN or is not.
+    pub const fn service(self, is_arvn: bool) -> Service {
+        match self {
+            Flier::Marine => Service::Marine,
+            Flier::UsafOrVnaf if is_arvn => Service::Vnaf,
+            Flier::Usaf | Flier::UsafOrVnaf => Service::Usaf,
+            Flier::Raaf => Service::Raaf,
+        }
+    }
 }
 
 /// A vehicle for one face.
@@ -295,19 +326,19 @@ pub struct TankRow {
     pub text: String,
     /// The vehicle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub vehicle: Option<String>,
+    pub vehicle: Option<VehicleId>,
     /// The table to roll on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub table: Option<String>,
+    pub table: Option<TankTableId>,
     /// One of these, as the player likes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub choice: Option<Vec<String>>,
+    pub choice: Option<Vec<VehicleId>>,
     /// The turn `vehicle` comes from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<Turn>,
     /// What comes before that turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub vehicle_before: Option<String>,
+    pub vehicle_before: Option<VehicleId>,
     /// Footnotes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
@@ -318,7 +349,7 @@ pub struct TankRow {
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct MortarType {
-    pub id: String,
+    pub id: MortarId,
     pub name: String,
     pub tube: String,
     pub range_max_in: u16,
@@ -384,7 +415,7 @@ pub struct Illumination {
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct Bomb {
-    pub id: String,
+    pub id: AircraftWeaponId,
     pub circle_in: u8,
     pub impact: u8,
     pub apw: u8,
@@ -412,13 +443,10 @@ impl Data {
     /// The reinforcement table of a force.
     ///
     /// # Errors
-    /// [`Error::Usage`] for a force that no table is for.
-    pub fn table_of(&self, force: &str) -> Result<&SideTable, Error> {
-        self.tables.iter().find(|table| table.forces.iter().any(|known| known == force)).ok_or_else(|| {
-            let known: Vec<&str> =
-                self.tables.iter().flat_map(|table| &table.forces).map(String::as_str).collect();
-            Error::Usage(pointman_core::names::unknown("force", force, &known))
-        })
+    /// None: every force has one.
+    pub fn table_of(&self, force: ForceId) -> Result<&SideTable, Error> {
+        let found = self.tables.iter().find(|table| table.forces.contains(&force));
+        found.ok_or_else(|| Error::Bug(format!("{force} has no reinforcement table")))
     }
 
     /// How many cards a side with this Support draws before the battle.
@@ -437,20 +465,14 @@ impl Data {
     ///
     /// # Errors
     /// None that options can cause.
-    pub fn tanks(&self, id: &str) -> Result<&OnDie<TankRow>, Error> {
-        let found = self.availability.tank.iter().find(|table| table.id == id);
+    pub fn tanks(&self, id: TankTableId) -> Result<&OnDie<TankRow>, Error> {
+        let found = self.availability.tank.iter().find(|table| table.id == id.id());
         found.ok_or_else(|| Error::Bug(format!("there is no table of tanks {id}")))
     }
 
     /// The mortar with this id.
-    ///
-    /// # Errors
-    /// [`Error::Usage`] for an unknown one.
-    pub fn mortar(&self, id: &str) -> Result<&MortarType, Error> {
-        self.mortars
-            .iter()
-            .find(|mortar| mortar.id == id)
-            .ok_or_else(|| Error::Usage(format!("there is no mortar {id}")))
+    pub fn mortar(&self, id: MortarId) -> &MortarType {
+        &self.mortars[id.index()]
     }
 }
 
@@ -463,7 +485,7 @@ impl SideTable {
 
     /// Whether it is a table of VC or NVA.
     pub fn is_communist(&self) -> bool {
-        matches!(self.id.as_str(), "vc" | "nva")
+        matches!(self.id, SideTableId::Vc | SideTableId::Nva)
     }
 
     /// The words of a note.
@@ -472,13 +494,32 @@ impl SideTable {
     }
 }
 
-/// What a face picks from spans such as `1-3`.
-pub(super) fn of_spans(spans: &BTreeMap<String, String>, face: u8) -> Option<&str> {
-    let within = |span: &str| match span.split_once('-') {
-        Some((from, to)) => {
-            from.parse().is_ok_and(|from: u8| from <= face) && to.parse().is_ok_and(|to: u8| face <= to)
-        }
-        None => span.parse() == Ok(face),
-    };
-    spans.iter().find(|(span, _)| within(span)).map(|(_, what)| what.as_str())
+/// Faces of a die from one to another, written `1-3` or `4`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Span {
+    from: u8,
+    to: u8,
+}
+
+impl Span {
+    /// Whether `face` is one of them.
+    pub const fn has(self, face: u8) -> bool {
+        self.from <= face && face <= self.to
+    }
+}
+
+impl TryFrom<String> for Span {
+    type Error = std::num::ParseIntError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        let (from, to) = text.split_once('-').unwrap_or((&text, &text));
+        Ok(Span { from: from.parse()?, to: to.parse()? })
+    }
+}
+
+impl From<Span> for String {
+    fn from(span: Span) -> String {
+        if span.from == span.to { span.from.to_string() } else { format!("{}-{}", span.from, span.to) }
+    }
 }

@@ -4,6 +4,7 @@
 use super::data::data;
 use super::play::{Platoon, Who};
 use super::step::Table;
+use crate::checks::CheckId;
 use crate::mission::{Activity, Edge, Mission, MissionId, OpeningMove};
 use crate::squads::cards::Card;
 use pointman_core::error::Error;
@@ -98,7 +99,7 @@ pub(super) fn wind(mission: &mut Mission, table: &mut Table<'_>) -> Result<Edge,
     if let Some(wind) = mission.wind {
         return Ok(wind);
     }
-    let tested = table.check("wind", "wind", table.situation())?;
+    let tested = table.check(CheckId::Wind, "wind", table.situation())?;
     let from = super::step::outcome(&tested)?.id().trim_start_matches("from-").to_owned();
     let edge: Edge = from.parse().map_err(Error::Bug)?;
     mission.wind = Some(edge);

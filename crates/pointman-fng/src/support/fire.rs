@@ -1,6 +1,8 @@
 //! Fire Missions of mortars and artillery, by HQ, called, or from the table [Mortars, Artillery].
 
-use crate::checks::{FurtherId, ResultId};
+use super::data::MortarType;
+use crate::checks::{CheckId, FurtherId, ResultId};
+use crate::words::MortarId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -53,30 +55,32 @@ impl Tube {
         }
     }
 
+    /// What the tables say of it; none for artillery, which has a table of its own.
+    fn mortar(self) -> Option<&'static MortarType> {
+        let id = match self {
+            Tube::LightMortar => MortarId::LightMortar,
+            Tube::MediumMortar => MortarId::MediumMortar,
+            Tube::Artillery => return None,
+        };
+        Some(data().mortar(id))
+    }
+
     fn rate_of_fire(self) -> u8 {
-        match self {
-            Tube::Artillery => data().artillery.rate_of_fire,
-            _ => data().mortar(self.id()).map_or(1, |mortar| mortar.rate_of_fire),
-        }
+        self.mortar().map_or(data().artillery.rate_of_fire, |mortar| mortar.rate_of_fire)
     }
 
     /// Men of a full crew; for artillery the least it is served by.
     pub fn crew(self) -> u8 {
-        match self {
-            Tube::Artillery => data().artillery.crew_min,
-            _ => data().mortar(self.id()).map_or(1, |mortar| mortar.crew),
-        }
+        self.mortar().map_or(data().artillery.crew_min, |mortar| mortar.crew)
     }
 
     fn ranges(self) -> (u16, u16, u16) {
-        match self {
-            Tube::Artillery => {
+        match self.mortar() {
+            Some(mortar) => (mortar.range_min_in, mortar.range_max_in, mortar.friend_min_in),
+            None => {
                 let artillery = &data().artillery;
                 (artillery.range_min_in, artillery.range_max_in, artillery.friend_min_in)
             }
-            _ => data().mortar(self.id()).map_or((0, u16::MAX, 0), |mortar| {
-                (mortar.range_min_in, mortar.range_max_in, mortar.friend_min_in)
-            }),
         }
     }
 }
@@ -361,7 +365,7 @@ fn by_card(
         if needs == CalledFire::Full {
             let leader = if side == Who::Own { mission.own.leader_rep } else { mission.enemy.leader_rep };
             let situation = table.situation().leader_rep(leader.clamp(1, 6));
-            let tested = table.check("artillery-request", &mission.side_name(side), situation)?;
+            let tested = table.check(CheckId::ArtilleryRequest, &mission.side_name(side), situation)?;
             match outcome(&tested)? {
                 ResultId::Denied => {
                     let hand = mission.play.hand_mut(side);
@@ -533,12 +537,12 @@ fn deviation(
         situation = situation.with("heavy-rain");
     }
     let check = match fire.tube {
-        Tube::Artillery => "artillery-deviation",
+        Tube::Artillery => CheckId::ArtilleryDeviation,
         _ => {
             if fire.off_table {
                 situation = situation.with("off-table");
             }
-            "mortar-deviation"
+            CheckId::MortarDeviation
         }
     };
     let tested = table.check(check, &fire.title(), situation)?;
@@ -571,12 +575,9 @@ fn lands(
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     let artillery = &data().artillery;
-    let (circle, impact, rep) = match tube {
-        Tube::Artillery => (artillery.he.blast_circle_in, artillery.he.impact, artillery.he.rep),
-        _ => {
-            let mortar = data().mortar(tube.id())?;
-            (mortar.blast_circle_in, mortar.impact, mortar.rep)
-        }
+    let (circle, impact, rep) = match tube.mortar() {
+        None => (artillery.he.blast_circle_in, artillery.he.impact, artillery.he.rep),
+        Some(mortar) => (mortar.blast_circle_in, mortar.impact, mortar.rep),
     };
     let blast = |what: String, circle_in, impact, rep, at: &str| Blast {
         number: 0,

@@ -1,7 +1,7 @@
 //! Helicopters: insertion and extraction, hovering, Dustoff, observation helicopters, Nighthawks and Go-Go
 //! Birds [Whirlybirds and the sections after].
 
-use crate::checks::ResultId;
+use crate::checks::{CheckId, ResultId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,7 @@ use super::fire;
 use super::options::SmallLz;
 use super::play::{Coming, Due, Support, Who};
 use super::step::{Table, outcome};
-use crate::army_lists::{self, AircraftKind};
+use crate::army_lists::{self, AircraftId, AircraftKind, AircraftWeaponId};
 use crate::mission::Mission;
 use crate::squads::man::Man;
 use pointman_core::error::Error;
@@ -113,7 +113,7 @@ pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>
     let number = number(mission, &orders)?;
     let aircraft = mission.play.aircraft_mut(number)?.clone();
     let is_flare_plane = orders.action == Action::Flare && aircraft.duty == Duty::Spooky;
-    if !aircraft.is_helicopter()? && !is_flare_plane {
+    if !aircraft.is_helicopter() && !is_flare_plane {
         return Err(refused(format!("{} is no helicopter: fng air-run is for planes", aircraft.title())));
     }
     if !aircraft.is_here() {
@@ -157,7 +157,7 @@ fn number(mission: &Mission, orders: &Orders) -> Result<u16, Error> {
         .play
         .aircraft
         .iter()
-        .filter(|aircraft| aircraft.is_here() && aircraft.is_helicopter().unwrap_or(false))
+        .filter(|aircraft| aircraft.is_here() && aircraft.is_helicopter())
         .collect();
     match there[..] {
         [only] => Ok(only.number),
@@ -177,8 +177,10 @@ fn send(mission: &mut Mission, orders: &Orders, table: &mut Table<'_>) -> Result
     if mission.is_communist(side) {
         return Err(refused("VC and NVA fly no helicopters"));
     }
-    let usual = if mission.force(side).starts_with("anzac") { "anzac-uh-1-slick" } else { "uh-1-slick" };
-    let list = army_lists::Aircraft::find(orders.model.as_deref().unwrap_or(usual))?;
+    let list = match &orders.model {
+        Some(typed) => army_lists::Aircraft::find(typed)?,
+        None => mission.slick(side).list(),
+    };
     if matches!(list.kind, AircraftKind::Plane | AircraftKind::Fac) {
         return Err(refused(format!("the {} is no helicopter", list.name)));
     }
@@ -191,7 +193,7 @@ fn send(mission: &mut Mission, orders: &Orders, table: &mut Table<'_>) -> Result
         Flying::Late(turns) => turns,
     };
     let turn = mission.play.turn + late;
-    mission.play.due.push(Due { turn, side, what: Coming::Helicopter { model: list.id.clone() } });
+    mission.play.due.push(Due { turn, side, what: Coming::Helicopter { model: list.id } });
     arrive::due(mission, table)
 }
 
@@ -199,10 +201,10 @@ fn send(mission: &mut Mission, orders: &Orders, table: &mut Table<'_>) -> Result
 pub(super) fn come(
     mission: &mut Mission,
     side: Who,
-    model: &str,
+    model: AircraftId,
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
-    let duty = match army_lists::Aircraft::find(model)?.kind {
+    let duty = match model.list().kind {
         AircraftKind::Transport => Duty::Transport,
         _ => Duty::Gunship,
     };
@@ -232,7 +234,7 @@ fn land(
         return Err(refused(format!("{title} is {}", aircraft.place.id())));
     }
     next_turn(mission, aircraft)?;
-    let heavy = aircraft.model.contains("nighthawk") || aircraft.model.contains("go-go");
+    let heavy = matches!(aircraft.model, AircraftId::Uh1Nighthawk | AircraftId::Uh1GoGoBird);
     if heavy {
         return Err(refused(format!("{title} carries too much equipment to land")));
     }
@@ -250,7 +252,7 @@ fn land(
         if tries > 0 {
             situation = situation.set("earlier-failures", tries).with("earlier-failures");
         }
-        let tested = table.check("medevac-hot-lz", &title, situation)?;
+        let tested = table.check(CheckId::MedevacHotLz, &title, situation)?;
         if outcome(&tested)? != ResultId::Lands {
             let aircraft = mission.play.aircraft_mut(number)?;
             (aircraft.place, aircraft.hot_tries) = (Place::OnStation, tries + 1);
@@ -294,10 +296,10 @@ fn load(
             "{title} has half a load already: room for {room} wounded, on litters or not"
         )));
     }
-    let litters_most = aircraft.litters_at_most(mission.play.options.litters)?;
-    let men_most = aircraft.men_at_most()?;
+    let litters_most = aircraft.litters_at_most(mission.play.options.litters);
+    let men_most = aircraft.men_at_most();
     // One litter takes the room of so many men.
-    let kind = aircraft.list()?.kind;
+    let kind = aircraft.list().kind;
     let (men, litters) = (aircraft.men + orders.men, aircraft.litters + orders.litters);
     if orders.men + orders.litters == 0 {
         return Err(Error::Usage("say who gets in: --men N or --litters N".to_owned()));
@@ -341,7 +343,7 @@ fn unload(
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     at_lz(mission, aircraft)?;
-    let most = aircraft.men_at_most()?;
+    let most = aircraft.men_at_most();
     // What it brought in was not counted before: it is full at the most.
     if orders.men == 0 || orders.men > most {
         return Err(refused(format!("{} brings 1 to {most} men", aircraft.title())));
@@ -400,7 +402,7 @@ fn hover(
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     let (number, turn) = (aircraft.number, mission.play.turn);
-    let is_loh = aircraft.list()?.kind == AircraftKind::Observation;
+    let is_loh = aircraft.list().kind == AircraftKind::Observation;
     if !is_loh {
         next_turn(mission, aircraft)?;
     } else if aircraft.hovers >= LOH_HOVERS {
@@ -415,11 +417,7 @@ fn hover(
     let aircraft = mission.play.aircraft_mut(number)?;
     (aircraft.place, aircraft.acted) = (Place::Hovering, Some(turn));
     aircraft.hovers += u8::from(is_loh);
-    let light = if aircraft.model.contains("nighthawk") || aircraft.model.contains("seawolf") {
-        "; its searchlight shows 24 in"
-    } else {
-        ""
-    };
+    let light = if aircraft.has_searchlight() { "; its searchlight shows 24 in" } else { "" };
     table.note(
         "Whirlybirds",
         format!(
@@ -435,7 +433,7 @@ fn depart(mission: &mut Mission, aircraft: &Aircraft, table: &mut Table<'_>) -> 
     if aircraft.place != Place::Hovering {
         return Err(refused(format!("{} does not hover", aircraft.title())));
     }
-    let is_loh = aircraft.list()?.kind == AircraftKind::Observation;
+    let is_loh = aircraft.list().kind == AircraftKind::Observation;
     if is_loh && aircraft.hovers >= LOH_HOVERS {
         return Err(refused(format!(
             "{}: {LOH_HOVERS} hover moves a turn, in and out counting one each",
@@ -461,7 +459,7 @@ fn fly(
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     let title = aircraft.title();
-    if aircraft.list()?.kind != AircraftKind::Observation {
+    if aircraft.list().kind != AircraftKind::Observation {
         return Err(Error::refused(
             "FNG LOHs",
             format!("{title} is no light observation helicopter: it flies runs"),
@@ -493,7 +491,7 @@ fn flare(
     orders: &Orders,
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
-    let has = aircraft.fitted()?.iter().any(|fitted| fitted.weapon == "flares");
+    let has = aircraft.fitted().any(|fitted| fitted.weapon == AircraftWeaponId::Flares);
     if !has {
         return Err(refused(format!("{} carries no flares", aircraft.title())));
     }

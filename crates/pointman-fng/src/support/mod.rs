@@ -46,14 +46,15 @@ pub(crate) mod step;
 mod traps;
 mod upkeep;
 
+pub use crate::words::{MortarId, SideTableId, TankTableId};
 pub use activation::{ByHand, Facts, Orders as ActivationOrders};
 pub use air_run::Orders as AirRunOrders;
-pub use aircraft::{Aircraft, Declared, Duty, Place};
+pub use aircraft::{Aircraft, Declared, Duty, Place, Service};
 pub use contact::Orders as ContactOrders;
 pub use data::{
     AircraftRow, Arming, ArmorTroopRule, ArtilleryRound, ArtilleryType, Availability, Bomb, Brings,
-    CardsBySupport, Data, GunshipRow, Illumination, LightRound, MortarType, NapalmType, NightGunship, OnDie,
-    Row, SideTable, TankRow, UnitType, Weapon as Guns, data,
+    CardsBySupport, Data, Flier, GunshipRow, Illumination, LightRound, MortarType, NapalmType, NightGunship,
+    OnDie, Row, SideTable, Span, TankRow, UnitType, Weapon as Guns, data,
 };
 pub use fire::{FireMission, Load, Orders as FireOrders, Origin, Tube};
 pub use hands::deal;
@@ -65,7 +66,7 @@ pub use options::{
 };
 pub use play::{
     ActivationDice, Arrival, Coming, Due, Feature, Granted, Hand, Platoon, Play, Radio, Reached, Sniper,
-    Support, Unit, Who,
+    Support, Unit, UnitKind, Who,
 };
 pub use radio::{Call, Orders as RadioOrders};
 pub use request::Orders as RequestOrders;

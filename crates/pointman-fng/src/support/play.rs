@@ -9,8 +9,12 @@ use super::aircraft::Aircraft;
 use super::fire::FireMission;
 use super::landed::{Blast, Flare, Napalm, Smoke};
 use super::options::Options;
+use crate::army_lists::AircraftId;
+use crate::raise::Unit as UnitId;
 use crate::squads::cards::{Card, Deck, Rank};
 use crate::squads::squad::Figure;
+use crate::squads::vehicles::VehicleId;
+use crate::squads::weapons::Weapon;
 use pointman_core::error::{Error, Faults};
 
 /// Whether a field holds what it begins with.
@@ -77,7 +81,7 @@ pub struct Play {
     pub no_vehicles: bool,
     /// The mortar carrier a side would have: `m-106`, unless the player wants an M-125.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub mortar_carrier: Option<String>,
+    pub mortar_carrier: Option<VehicleId>,
     /// Whether variable weather has settled.
     #[serde(skip_serializing_if = "is_default")]
     pub weather_settled: bool,
@@ -189,10 +193,10 @@ pub struct Hand {
     pub platoon: Option<Platoon>,
     /// Tanks that have come, the last at the end.
     #[serde(skip_serializing_if = "is_default")]
-    pub tanks: Vec<String>,
+    pub tanks: Vec<VehicleId>,
     /// Those of them that are gone again.
     #[serde(skip_serializing_if = "is_default")]
-    pub gone: Vec<String>,
+    pub gone: Vec<VehicleId>,
     /// What it may ask for no more.
     #[serde(skip_serializing_if = "is_default")]
     pub denied: Vec<Support>,
@@ -321,8 +325,8 @@ pub enum Coming {
     },
     /// A helicopter that the mission has.
     Helicopter {
-        /// Its id on the army lists.
-        model: String,
+        /// What the army lists call it.
+        model: AircraftId,
     },
 }
 
@@ -362,12 +366,56 @@ pub struct Feature {
     pub found: String,
 }
 
+/// What has come: a unit of the tables, such as `sapper-cell`, or a vehicle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(untagged)]
+pub enum UnitKind {
+    /// A unit.
+    Unit(UnitId),
+    /// A vehicle with its crew.
+    Vehicle(VehicleId),
+}
+
+impl UnitKind {
+    /// Its id.
+    pub const fn id(self) -> &'static str {
+        match self {
+            UnitKind::Unit(unit) => unit.id(),
+            UnitKind::Vehicle(vehicle) => vehicle.id(),
+        }
+    }
+}
+
+impl From<UnitId> for UnitKind {
+    fn from(unit: UnitId) -> Self {
+        UnitKind::Unit(unit)
+    }
+}
+
+impl From<VehicleId> for UnitKind {
+    fn from(vehicle: VehicleId) -> Self {
+        UnitKind::Vehicle(vehicle)
+    }
+}
+
+impl<'de> Deserialize<'de> for UnitKind {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let units = UnitId::ALL.into_iter().map(UnitKind::Unit);
+        let all: Vec<UnitKind> = units.chain(VehicleId::ALL.into_iter().map(UnitKind::Vehicle)).collect();
+        all.iter().copied().find(|kind| kind.id() == text).ok_or_else(|| {
+            let known: Vec<&str> = all.iter().map(|kind| kind.id()).collect();
+            serde::de::Error::custom(pointman_core::names::unknown("unit", &text, &known))
+        })
+    }
+}
+
 /// A unit that has come.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Unit {
-    /// What it is, such as `sapper-cell`, `m-48`, `infantry-squad`.
-    pub kind: String,
+    /// What it is.
+    pub kind: UnitKind,
     /// What it is called.
     pub name: String,
     /// Its men.
@@ -520,6 +568,12 @@ impl Play {
                         self.last_number
                     ),
                 );
+            }
+        }
+        for (index, sniper) in self.snipers.iter().enumerate() {
+            if let Err(why) = Weapon::find(&sniper.weapon, self.options.edition()) {
+                faults
+                    .at("snipers", |faults| faults.at(index, |faults| faults.add("weapon", why.to_string())));
             }
         }
         for (index, missing) in

@@ -1,6 +1,6 @@
 //! Radios: the air, each call, and operators who fall silent [Radio Communications].
 
-use crate::checks::ResultId;
+use crate::checks::{CheckId, ResultId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -69,7 +69,7 @@ pub(super) fn call(
     let air = match &mission.play.radio.air {
         Some(air) => air.clone(),
         None => {
-            let tested = table.check("radio-atmospherics", "the air", table.situation())?;
+            let tested = table.check(CheckId::RadioAtmospherics, "the air", table.situation())?;
             let air = outcome(&tested)?.id().to_owned();
             mission.play.radio.air = Some(air.clone());
             air
@@ -88,7 +88,7 @@ pub(super) fn call(
     if call.tunnel || mission.tunnels.is_below(who) {
         situation = situation.with("tunnel");
     }
-    let tested = table.check("radio-contact", &format!("{who} calls {to}"), situation)?;
+    let tested = table.check(CheckId::RadioContact, &format!("{who} calls {to}"), situation)?;
     let contact = outcome(&tested)? == ResultId::Contact;
     let radio = &mut mission.play.radio;
     if contact {

@@ -1,20 +1,19 @@
 //! Raising the men of what comes [Reinforcements Tables, Unit Organization - Platoon].
 
 use super::data::Arming;
-use super::play::{Unit, Who};
+use super::play::{Unit, UnitKind, Who};
 use super::step::Table;
-use crate::army_lists::Force;
 use crate::mission::Mission;
-use crate::raise::{self, Levy, Mix, Terms};
+use crate::raise::{self, Levy, Mix, Terms, Unit as UnitId};
 use crate::squads::squad::Figure;
-use crate::squads::vehicles::VehicleType;
+use crate::squads::vehicles::VehicleId;
 use pointman_core::error::Error;
 
 /// A unit as a row of a table wants it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Wanted {
-    /// Its id, or `rest-of-platoon`, `squad-of-another-platoon`.
-    pub kind: String,
+    /// What it is.
+    pub kind: Kind,
     /// How it is armed.
     pub weapons: Option<Arming>,
     /// With satchel charges.
@@ -23,16 +22,31 @@ pub(super) struct Wanted {
     pub green: bool,
 }
 
+/// What a row of a table wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// The rest of the platoon.
+    RestOfPlatoon,
+    /// A squad of another platoon.
+    SquadOfAnotherPlatoon,
+    /// A unit of the tables.
+    Unit(UnitId),
+}
+
 impl Wanted {
-    pub fn of(kind: &str) -> Self {
-        Wanted { kind: kind.to_owned(), weapons: None, satchel_charges: false, green: false }
+    pub const fn of(kind: Kind) -> Self {
+        Wanted { kind, weapons: None, satchel_charges: false, green: false }
+    }
+
+    pub const fn unit(unit: UnitId) -> Self {
+        Wanted::of(Kind::Unit(unit))
     }
 }
 
 /// Whoever is raised for a side: nobody has the name of one who has come before or comes `with` him, nor one
 /// of the first squad of a platoon, which began.
 fn levy(mission: &Mission, who: Who, with: &[Unit]) -> Result<Levy, Error> {
-    let force = Force::find(mission.force(who))?;
+    let force = mission.force(who).list();
     let mut there: Vec<&str> = mission
         .play
         .arrivals
@@ -62,36 +76,38 @@ pub(super) fn raise(
     table: &mut Table<'_>,
 ) -> Result<Vec<Unit>, Error> {
     let mut levy = levy(mission, who, with)?;
-    match wanted.kind.as_str() {
-        "rest-of-platoon" => {
+    match wanted.kind {
+        Kind::RestOfPlatoon => {
             let (squads, _) = levy.force.squads_of_platoon();
             let rest = levy.rest_of_platoon(squads, 1, false, &mut table.told, table.dice)?;
             let mut units = Vec::new();
             if !rest.headquarters.is_empty() {
-                units.push(unit("headquarters", "headquarters of the platoon".to_owned(), rest.headquarters));
+                units.push(unit(
+                    UnitId::Headquarters,
+                    "headquarters of the platoon".to_owned(),
+                    rest.headquarters,
+                ));
             }
             let of = rest.squads.len();
             for (index, squad) in rest.squads.into_iter().enumerate() {
                 units.push(unit(
-                    "infantry-squad",
+                    UnitId::InfantrySquad,
                     format!("squad {} of {of} of the platoon", index + 1),
                     squad,
                 ));
             }
             Ok(units)
         }
-        "squad-of-another-platoon" => {
-            let figures =
-                levy.unit(raise::Unit::InfantrySquad, Terms::default(), &mut table.told, table.dice)?;
-            Ok(vec![unit("infantry-squad", "a squad of another platoon".to_owned(), figures)])
+        Kind::SquadOfAnotherPlatoon => {
+            let figures = levy.unit(UnitId::InfantrySquad, Terms::default(), &mut table.told, table.dice)?;
+            Ok(vec![unit(UnitId::InfantrySquad, "a squad of another platoon".to_owned(), figures)])
         }
-        kind => {
-            let found = raise::Unit::find(kind)?;
+        Kind::Unit(found) => {
             let mix = if wanted.weapons == Some(Arming::SfRifle) { Mix::SelectFire } else { Mix::Mixed };
             let terms = Terms { mix, satchel_charges: wanted.satchel_charges, green: wanted.green };
             let figures = levy.unit(found, terms, &mut table.told, table.dice)?;
-            let mut made = unit(kind, name_of(kind, wanted), figures);
-            if found == raise::Unit::SapperCell {
+            let mut made = unit(found, name_of(found, wanted), figures);
+            if found == UnitId::SapperCell {
                 made.notes
                     .push("spotting hidden sappers, or In Sight against them at night: Rep -1".to_owned());
             }
@@ -100,12 +116,12 @@ pub(super) fn raise(
     }
 }
 
-fn unit(kind: &str, name: String, figures: Vec<Figure>) -> Unit {
-    Unit { kind: kind.to_owned(), name, figures, notes: Vec::new() }
+fn unit(kind: impl Into<UnitKind>, name: String, figures: Vec<Figure>) -> Unit {
+    Unit { kind: kind.into(), name, figures, notes: Vec::new() }
 }
 
-fn name_of(kind: &str, wanted: &Wanted) -> String {
-    let mut name = kind.replace('-', " ");
+fn name_of(kind: UnitId, wanted: &Wanted) -> String {
+    let mut name = kind.id().replace('-', " ");
     for (from, to) in [
         ("vc ", "VC "),
         ("nva ", "NVA "),
@@ -124,23 +140,23 @@ fn name_of(kind: &str, wanted: &Wanted) -> String {
 pub(super) fn vehicle(
     mission: &Mission,
     who: Who,
-    id: &str,
+    id: VehicleId,
     with: &[Unit],
     table: &mut Table<'_>,
 ) -> Result<Unit, Error> {
-    let vehicle = VehicleType::find(id)?;
+    let vehicle = id.list();
     let figures = levy(mission, who, with)?.crew(vehicle, None, &mut table.told, table.dice)?;
-    Ok(unit(&vehicle.id, vehicle.name.clone(), figures))
+    Ok(unit(vehicle.id, vehicle.name.clone(), figures))
 }
 
 /// The side's scoped or longest-ranged rifle (sup-11).
 pub(super) fn sniper_rifle(mission: &Mission, who: Who) -> Result<String, Error> {
-    let force = Force::find(mission.force(who))?;
+    let force = mission.force(who);
     let mut levy = levy(mission, who, &[])?;
     // His Rep is known: no die is thrown.
     let mut none = pointman_core::dice::Scripted::new([]);
     let man =
         levy.man(crate::squads::squad::Post::Sniper, Some(4), &mut crate::told::Told::default(), &mut none)?;
-    let arms = man.weapon.ok_or_else(|| Error::Bug(format!("{} has no rifle for a sniper", force.name)))?;
+    let arms = man.weapon.ok_or_else(|| Error::Bug(format!("{force} has no rifle for a sniper")))?;
     Ok(arms.name)
 }

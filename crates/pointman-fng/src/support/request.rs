@@ -1,6 +1,6 @@
 //! Calling for artillery, air strikes, gunships and medevac [Making the Call and the request tables].
 
-use crate::checks::{FurtherId, ResultId};
+use crate::checks::{CheckId, FurtherId, ResultId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -83,7 +83,13 @@ pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>
     if what == Support::Gunship && mission.play.helicopter_down {
         situation = situation.with("helicopter-down");
     }
-    let tested = table.check(&format!("{}-request", what.id()), &format!("{name}, request"), situation)?;
+    let check = match what {
+        Support::Artillery => CheckId::ArtilleryRequest,
+        Support::AirStrike => CheckId::AirStrikeRequest,
+        Support::Gunship => CheckId::GunshipRequest,
+        Support::Medevac => CheckId::MedevacRequest,
+    };
+    let tested = table.check(check, &format!("{name}, request"), situation)?;
     let result = outcome(&tested)?;
     let turns = u16::try_from(further(&tested, FurtherId::Turns).unwrap_or(0)).unwrap_or(0);
     match result {

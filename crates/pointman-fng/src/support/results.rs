@@ -5,12 +5,16 @@ use super::data::{Brings, Row, Weapon, data};
 use super::fire::{FireMission, Origin, Tube};
 use super::options::FireCards;
 use super::play::{Arrival, Granted, Platoon, Sniper, Support, Unit, Who};
+use super::raising::Kind;
 use super::raising::{self, Wanted};
 use super::step::Table;
 use super::{facts, sniper};
 use crate::mission::{Mission, SetUp, Weather};
+use crate::raise::Unit as UnitId;
 use crate::squads::cards::Card;
+use crate::squads::vehicles::VehicleId;
 use crate::told::Told;
+use crate::words::SideTableId;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 
@@ -137,16 +141,16 @@ impl AtWork<'_, '_> {
             Brings::Unit { unit, count, weapons, satchel_charges, green } => {
                 for _ in 0..*count {
                     self.raise(Wanted {
-                        kind: unit.clone(),
                         weapons: *weapons,
                         satchel_charges: *satchel_charges,
                         green: *green,
+                        ..Wanted::unit(*unit)
                     })?;
                 }
                 Ok(())
             }
             Brings::Sniper {} => self.sniper(),
-            Brings::Tank { vehicle } => self.tank(vehicle.as_deref()),
+            Brings::Tank { vehicle } => self.tank(*vehicle),
             Brings::Gunship {} => self.gunship(),
             Brings::FacAndAirStrike {} => self.fac_and_strike(),
             Brings::None {} => {
@@ -199,19 +203,23 @@ impl AtWork<'_, '_> {
 
     /// The rest of the platoon, or what stands in for it (notes 4 and 5, sup-03, sup-04).
     fn rest_of_platoon(&mut self) -> Result<(), Error> {
-        let is_vc = data().table_of(self.mission.force(self.who))?.id == "vc";
+        let is_vc = data().table_of(self.mission.force(self.who))?.id == SideTableId::Vc;
         let (kind, next, text) = match (facts::platoon(self.mission, self.who), is_vc) {
-            (Platoon::Part, _) => {
-                ("rest-of-platoon", Platoon::Full, "less than a full platoon is on the table: the rest of it")
+            (Platoon::Part, _) => (
+                Kind::RestOfPlatoon,
+                Platoon::Full,
+                "less than a full platoon is on the table: the rest of it",
+            ),
+            (_, true) => {
+                (Kind::Unit(UnitId::LmgTeam), Platoon::Full, "the platoon is on the table: an LMG team")
             }
-            (_, true) => ("lmg-team", Platoon::Full, "the platoon is on the table: an LMG team"),
             (Platoon::Full, false) => (
-                "squad-of-another-platoon",
+                Kind::SquadOfAnotherPlatoon,
                 Platoon::AndSquad,
                 "the platoon is on the table: a squad of another",
             ),
             (Platoon::AndSquad, false) => {
-                ("rest-of-platoon", Platoon::Full, "the rest of that other platoon")
+                (Kind::RestOfPlatoon, Platoon::Full, "the rest of that other platoon")
             }
         };
         self.note(text);
@@ -253,17 +261,17 @@ impl AtWork<'_, '_> {
         Ok(())
     }
 
-    fn tank(&mut self, always: Option<&str>) -> Result<(), Error> {
+    fn tank(&mut self, always: Option<VehicleId>) -> Result<(), Error> {
         if let Some(why) = available::no_tank(self.mission, always)? {
             if always.is_some() {
                 self.note(format!("{why}: an LMG team"));
-                return self.raise(Wanted::of("lmg-team"));
+                return self.raise(Wanted::unit(UnitId::LmgTeam));
             }
             self.note(format!("{why}: an Artillery Fire Mission"));
             return self.fire_mission(Weapon::Artillery);
         }
         let vehicle = available::tank(self.mission, self.who, always, self.table)?;
-        let unit = raising::vehicle(self.mission, self.who, &vehicle, &self.units, self.table)?;
+        let unit = raising::vehicle(self.mission, self.who, vehicle, &self.units, self.table)?;
         self.units.push(unit);
         Ok(())
     }
@@ -276,7 +284,7 @@ impl AtWork<'_, '_> {
         }
         if self.denied(Support::Gunship) {
             self.note("gunships were refused this game: one squad instead");
-            return self.raise(Wanted::of("infantry-squad"));
+            return self.raise(Wanted::unit(UnitId::InfantrySquad));
         }
         match available::flying(self.mission, Support::Gunship, self.table)? {
             Flying::No => Ok(()),

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use super::play::Who;
-use crate::checks::{self, Edition, FurtherId, ResultId, Situation, Tested};
+use crate::army_lists::{AircraftId, ForceId, Nation};
+use crate::checks::{self, CheckId, Edition, FurtherId, ResultId, Situation, Tested};
 use crate::mission::{Mission, Scale};
 use crate::told::Told;
 use pointman_core::dice::{Dice, Recording};
@@ -44,10 +45,10 @@ impl<'a> Table<'a> {
     }
 
     /// Takes a check and tells it.
-    pub fn check(&mut self, id: &str, who: &str, mut situation: Situation) -> Result<Tested, Error> {
+    pub fn check(&mut self, id: CheckId, who: &str, mut situation: Situation) -> Result<Tested, Error> {
         situation.edition = self.edition;
         situation.state.insert("others".to_owned());
-        let check = checks::find(id, self.edition)?;
+        let check = checks::of_edition(id, self.edition)?;
         let mut recording = Recording::new(self.dice);
         let tested = checks::test(check, &situation, &mut recording, &mut Silent)?;
         let faces = recording.into_answers();
@@ -56,7 +57,7 @@ impl<'a> Table<'a> {
             .filter(|_| tested.passes.is_some())
             .map_or(String::new(), |target| format!(" against {target}"));
         let passes = tested.passes.map_or(String::new(), |passes| format!(", passes {passes}"));
-        self.told.rolled(id, &faces, format!("{who}{against}{passes}: {}", tested.text));
+        self.told.rolled(id.id(), &faces, format!("{who}{against}{passes}: {}", tested.text));
         Ok(tested)
     }
 
@@ -80,10 +81,18 @@ pub(crate) fn further(tested: &Tested, what: FurtherId) -> Option<i32> {
 
 impl Mission {
     /// The force of a side.
-    pub(crate) fn force(&self, who: Who) -> &str {
+    pub(crate) const fn force(&self, who: Who) -> ForceId {
         match who {
-            Who::Own => &self.own.force,
-            Who::Enemy => &self.enemy.force,
+            Who::Own => self.own.force,
+            Who::Enemy => self.enemy.force,
+        }
+    }
+
+    /// The usual helicopter of a side.
+    pub(super) fn slick(&self, who: Who) -> AircraftId {
+        match self.force(who).list().nation {
+            Nation::Anzac => AircraftId::AnzacUh1Slick,
+            _ => AircraftId::Uh1Slick,
         }
     }
 
@@ -97,7 +106,8 @@ impl Mission {
 
     /// The side in words: its reinforcement table's name.
     pub(super) fn side_name(&self, who: Who) -> String {
-        let name = super::data::data().table_of(self.force(who)).map_or(self.force(who), |table| &table.name);
+        let name =
+            super::data::data().table_of(self.force(who)).map_or(self.force(who).id(), |table| &table.name);
         format!("{name} ({})", who.id())
     }
 

@@ -4,7 +4,7 @@
 use super::aircraft::{Duty, HELICOPTER_TURNS, Place};
 use super::play::Who;
 use super::step::{Table, outcome};
-use crate::checks::ResultId;
+use crate::checks::{CheckId, ResultId};
 use crate::mission::{Mission, OvercastSight, PredawnWeather, TimeOfDay, VariableWeather, Weather};
 use pointman_core::error::Error;
 
@@ -43,7 +43,7 @@ pub(super) fn end_of_turn(mission: &mut Mission, table: &mut Table<'_>) -> Resul
 fn napalm(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error> {
     for napalm in mission.play.napalm.clone() {
         let tested = table.check(
-            "napalm-burn",
+            CheckId::NapalmBurn,
             &format!("napalm {} {}", napalm.number, napalm.at),
             table.situation(),
         )?;
@@ -61,8 +61,11 @@ fn smoke(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error> {
         if cloud.since == mission.play.turn {
             continue;
         }
-        let tested =
-            table.check("smoke", &format!("smoke {} {}", cloud.number, cloud.at), table.situation())?;
+        let tested = table.check(
+            CheckId::Smoke,
+            &format!("smoke {} {}", cloud.number, cloud.at),
+            table.situation(),
+        )?;
         if outcome(&tested)? == ResultId::Gone {
             mission.play.smoke.retain(|left| left.number != cloud.number);
         }
@@ -82,8 +85,11 @@ fn facs(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error> {
         .collect();
     for number in numbers {
         let title = mission.play.aircraft_mut(number)?.title();
-        let tested =
-            table.check("fac-loiter", &format!("FAC, {title}, end of turn {turn}"), table.situation())?;
+        let tested = table.check(
+            CheckId::FacLoiter,
+            &format!("FAC, {title}, end of turn {turn}"),
+            table.situation(),
+        )?;
         if outcome(&tested)? == ResultId::Leaves {
             mission.play.aircraft_mut(number)?.place = Place::Gone;
         }
@@ -96,7 +102,7 @@ fn helicopters(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Error
     let turn = mission.play.turn;
     for aircraft in mission.play.aircraft.iter_mut().filter(|aircraft| aircraft.is_here()) {
         let stayed = turn + 1 - aircraft.since;
-        if aircraft.is_helicopter()? && aircraft.place == Place::OnStation && stayed >= HELICOPTER_TURNS {
+        if aircraft.is_helicopter() && aircraft.place == Place::OnStation && stayed >= HELICOPTER_TURNS {
             aircraft.place = Place::Gone;
             table.note(
                 "Whirlybirds",
@@ -137,7 +143,7 @@ fn roll_weather(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Erro
     if mission.setting.date.is_monsoon() {
         situation = situation.with("monsoon");
     }
-    let tested = table.check("variable-weather", "weather", situation)?;
+    let tested = table.check(CheckId::VariableWeather, "weather", situation)?;
     let weather: Weather = outcome(&tested)?.id().parse().map_err(Error::Bug)?;
     mission.weather = weather;
     if weather != Weather::Clear || options.variable_weather == VariableWeather::FirstRoll {

@@ -121,7 +121,7 @@ fn check_ground(mission: &Mission) -> Result<(), Error> {
 /// In solo play the traps of the side that nobody plays are not placed.
 fn check_communist(mission: &Mission, dummy: bool) -> Result<(), Error> {
     check_ground(mission)?;
-    if mission.setting.mode == Mode::Solo && side_of(&mission.own.force) != Side::Communist {
+    if mission.setting.mode == Mode::Solo && side_of(mission.own.force) != Side::Communist {
         return Err(Error::refused(
             "Booby Traps And Solo/Same Side Play",
             "nobody places the enemy's traps: three equal Activation dice bring them",

@@ -157,7 +157,7 @@ pub(crate) fn place(
     }
     if mission.tunnels.number.is_none() {
         let communist =
-            [&mission.own, &mission.enemy].into_iter().find(|party| side_of(&party.force) == Side::Communist);
+            [&mission.own, &mission.enemy].into_iter().find(|party| side_of(party.force) == Side::Communist);
         let support = communist.map_or(mission.enemy.support, |party| party.support);
         mission.tunnels.number = Some(entrances(support, dice, told)?);
     } else if *choices == PlaceEntrance::default() {

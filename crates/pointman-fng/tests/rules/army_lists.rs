@@ -1,5 +1,9 @@
 //! The army lists against their data, cell by cell, and what they say at a date or by another reading.
 
+use pointman_fng::army_lists::AircraftId;
+use pointman_fng::army_lists::ForceId;
+use pointman_fng::squads::vehicles::MountedWeaponId;
+use pointman_fng::squads::weapons::WeaponList;
 use std::collections::BTreeSet;
 
 use pointman_fng::army_lists::{
@@ -72,7 +76,7 @@ fn weapon_row(weapon: &Weapon) -> Value {
         "id": weapon.id, "name": weapon.name, "caliber": weapon.caliber, "class": weapon.class,
         "range_min_in": weapon.range_min, "range_in": weapon.range,
         "range_alt_in": weapon.range_alt.as_ref().map(|longer| longer.range),
-        "range_alt_with": weapon.range_alt.as_ref().map(|longer| longer.with.clone()),
+        "range_alt_with": weapon.range_alt.as_ref().map(|longer| longer.with),
         "targets": weapon.targets, "targets_auto": weapon.targets_auto, "targets_alt": weapon.targets_alt,
         "blast_circle_in": weapon.circle, "swath_width_in": weapon.path_width, "impact": weapon.impact, "apw": weapon.apw,
         "ogr": weapon.ogr, "backblast_in": weapon.backblast.map(|blast| blast.distance),
@@ -98,8 +102,9 @@ fn every_cell_of_the_generic_weapons_is_as_printed_in_both_editions() {
     for (printed, edition) in rows(&data, "generic_weapons").iter().zip(Edition::ALL) {
         assert_eq!(printed["edition"], edition.number());
         let printed: Vec<&Value> = TABLES.iter().flat_map(|table| rows(printed, table)).collect();
-        let of_edition =
-            |weapon: &&Weapon| weapon.list == "generic" && weapon.editions.contains(&edition.number());
+        let of_edition = |weapon: &&Weapon| {
+            weapon.list == WeaponList::Generic && weapon.editions.contains(&edition.number())
+        };
         let ours: Vec<Value> = Weapon::all().iter().filter(of_edition).map(weapon_row).collect();
         assert_eq!(ours.len(), printed.len());
         for printed in printed {
@@ -114,7 +119,7 @@ fn every_cell_of_the_special_tank_weapons_is_as_printed() {
     for printed in rows(&data, "special_tank_weapons") {
         let weapon = Weapon::all()
             .iter()
-            .find(|weapon| weapon.list == "vehicle" && weapon.id == printed["id"])
+            .find(|weapon| weapon.list == WeaponList::Vehicle && weapon.id.id() == printed["id"])
             .unwrap();
         let ours = json!({ "id": weapon.id, "name": weapon.name, "range_min_in": weapon.range_min, "range_in": weapon.range,
                            "targets": weapon.targets, "blast_circle_in": weapon.circle, "impact": weapon.impact, "apw": weapon.apw });
@@ -129,7 +134,7 @@ fn the_outgunned_ratings_follow_the_classes_of_the_sheets() {
         for class in rows(printed, "classes") {
             let of_class = Weapon::all()
                 .iter()
-                .filter(|weapon| weapon.list != "vehicle" && json!(weapon.class) == *class);
+                .filter(|weapon| weapon.list != WeaponList::Vehicle && json!(weapon.class) == *class);
             for weapon in of_class {
                 assert_eq!(weapon.ogr, printed["ogr"], "{}", weapon.id);
             }
@@ -159,8 +164,8 @@ fn every_cell_of_the_vehicles_is_as_printed() {
     for nation in rows(&data, "nations") {
         for printed in rows(nation, "vehicles") {
             seen += 1;
-            let vehicle = VehicleType::all().iter().find(|vehicle| vehicle.id == printed["id"]).unwrap();
-            assert_eq!(vehicle.list, nation["id"], "{}", vehicle.id);
+            let vehicle = VehicleType::all().iter().find(|vehicle| vehicle.id.id() == printed["id"]).unwrap();
+            assert_eq!(vehicle.list.id(), nation["id"], "{}", vehicle.id);
             let main = vehicle.main_gun.as_ref().map_or(Value::Null, |gun| {
                 json!({ "apr": gun.apr, "weapon": gun.weapon, "count": gun.count, "asterisk": gun.canister,
                         "footnotes": gun.footnotes, "printed": gun.printed })
@@ -186,7 +191,8 @@ fn every_cell_of_the_vehicles_is_as_printed() {
             for machine_gun in [&vehicle.aa_mg, &vehicle.hull_mg, &vehicle.coaxial_mg].into_iter().flatten() {
                 let caliber = machine_gun.caliber.as_deref().unwrap_or("Y");
                 assert!(
-                    machine_gun.kind == "m-55-quad-50" || data["mg_calibers"][caliber] == machine_gun.kind,
+                    machine_gun.kind == MountedWeaponId::M55Quad50
+                        || data["mg_calibers"][caliber] == machine_gun.kind.id(),
                     "{}",
                     vehicle.id
                 );
@@ -200,7 +206,7 @@ fn every_cell_of_the_vehicles_is_as_printed() {
 fn every_cell_of_the_vessels_is_as_printed() {
     let data = data();
     for printed in rows(&data["nations"][0], "vessels") {
-        let vessel = VehicleType::all().iter().find(|vehicle| vehicle.id == printed["id"]).unwrap();
+        let vessel = VehicleType::all().iter().find(|vehicle| vehicle.id.id() == printed["id"]).unwrap();
         assert!(vessel.is_vessel());
         let guns = |guns: &[Mounted]| -> Vec<Value> {
             let gun = |gun: &Mounted| json!({ "weapon": gun.weapon, "count": gun.count, "turret": gun.turret, "alternative_to": gun.alternative_to });
@@ -263,7 +269,7 @@ fn the_lists_carry_their_forces_equipment_crews_and_footnotes() {
             (json!(list.id), json!(list.name), json!(list.forces)),
             (printed["id"].clone(), printed["name"].clone(), printed["forces"].clone())
         );
-        let forces: Vec<&str> = nation.forces().map(|force| force.id).collect();
+        let forces: Vec<&str> = nation.forces().map(|force| force.id.id()).collect();
         assert_eq!(json!(forces), printed["forces"]);
         assert_eq!(json!(list.equipment), printed["equipment"]);
         assert_eq!(json!(list.tanker_rep_printed), printed["tanker_rep_printed"]);
@@ -297,7 +303,7 @@ fn every_mark_of_a_footnote_has_its_footnote() {
                 weapon.id
             );
         }
-        for vehicle in VehicleType::all().iter().filter(|vehicle| vehicle.list == nation.id()) {
+        for vehicle in VehicleType::all().iter().filter(|vehicle| vehicle.list == nation) {
             assert!(
                 vehicle.footnotes.iter().all(|mark| list.vehicle_footnotes.contains_key(mark)),
                 "{}",
@@ -329,8 +335,8 @@ fn the_vehicle_roster_has_the_printed_columns() {
 
 #[test]
 fn a_force_is_found_by_a_beginning_of_its_id() {
-    assert_eq!(Force::find("us-m").unwrap().id, "us-marines");
-    assert_eq!(Force::find("US Marines").unwrap().id, "us-marines");
+    assert_eq!(Force::find("us-m").unwrap().id, ForceId::UsMarines);
+    assert_eq!(Force::find("US Marines").unwrap().id, ForceId::UsMarines);
     assert!(Force::find("us").unwrap_err().to_string().contains("could be the force"));
     assert_eq!(
         Force::find("us-marine-corps").unwrap_err().to_string(),
@@ -346,8 +352,8 @@ fn rep_of_a_recruit_and_of_the_army_list_are_one() {
         }
         assert!(force.rep(0).is_err() && force.rep(7).is_err());
     }
-    assert_eq!(of_recruit("us-marines", 3).unwrap(), 4, "army-ex-01");
-    assert_eq!(of_recruit("us-army-infantry", 5).unwrap(), 4, "army-ex-02");
+    assert_eq!(of_recruit(ForceId::UsMarines, 3).unwrap(), 4, "army-ex-01");
+    assert_eq!(of_recruit(ForceId::UsArmyInfantry, 5).unwrap(), 4, "army-ex-02");
 }
 
 fn turn(text: &str) -> Turn {
@@ -360,7 +366,7 @@ fn carried(force: &str, post: Post, date: &str) -> Vec<&'static str> {
         .unwrap()
         .weapons(post, turn(date), &options)
         .iter()
-        .map(|weapon| weapon.id.as_str())
+        .map(|weapon| weapon.id.id())
         .collect()
 }
 
@@ -447,9 +453,12 @@ fn weapons_change_by_the_other_readings() {
 fn vehicles_change_by_the_other_readings() {
     let vehicle = |options: &Options, id: &str| options.vehicle(VehicleType::find(id).unwrap());
     let m_41 = vehicle(&with("army-04", "hull-50"), "m-41");
-    assert_eq!((m_41.aa_mg.unwrap().kind, m_41.hull_mg.unwrap().kind), ("mmg".to_owned(), "hmg".to_owned()));
+    assert_eq!(
+        (m_41.aa_mg.unwrap().kind, m_41.hull_mg.unwrap().kind),
+        (MountedWeaponId::Mmg, MountedWeaponId::Hmg)
+    );
     let gun = vehicle(&with("army-16", "light-mortar"), "m-106").main_gun.unwrap().weapon;
-    assert_eq!(gun.as_deref(), Some("light-mortar-60mm"));
+    assert_eq!(gun, Some(MountedWeaponId::LightMortar60mm));
     assert_eq!(vehicle(&Options::default(), "m-41").catches_fire, Some(CatchesFire::TwoDice));
     assert_eq!(vehicle(&with("army-17", "one-die"), "m-41").catches_fire, Some(CatchesFire::OneDie));
     let m_48 = VehicleType::find("m-48").unwrap();
@@ -461,7 +470,13 @@ fn vehicles_change_by_the_other_readings() {
 #[test]
 fn aircraft_change_by_the_other_readings() {
     let left = |options: &Options, id: &str| -> Vec<String> {
-        Aircraft::find(id).unwrap().read_by(options).left.into_iter().map(|gun| gun.weapon).collect()
+        Aircraft::find(id)
+            .unwrap()
+            .read_by(options)
+            .left
+            .into_iter()
+            .map(|gun| gun.weapon.id().to_owned())
+            .collect()
     };
     let other = with("army-01", "seawolf-door-gun");
     assert_eq!(left(&Options::default(), "uh-1-seawolf"), ["fixed-forward-lmg", "rocket-launcher"]);
@@ -469,8 +484,9 @@ fn aircraft_change_by_the_other_readings() {
     assert_eq!(left(&other, "uh-1-go-go-bird"), ["m-60-door-gun", "rocket-launcher"]);
     assert_eq!(left(&other, "uh-1-nighthawk"), ["fixed-forward-lmg", "rocket-launcher"]);
     assert_eq!(left(&other, "ah-1-cobra"), left(&Options::default(), "ah-1-cobra"));
-    let bomb =
-        |options: &Options, id: &str| AircraftWeapon::find(Nation::Usa, id).unwrap().read_by(options).impact;
+    let bomb = |options: &Options, id: &str| {
+        AircraftWeapon::find(Nation::Usa, id.parse().unwrap()).unwrap().read_by(options).impact
+    };
     assert_eq!((bomb(&Options::default(), "500lb-bomb"), bomb(&Options::default(), "750lb-bomb")), (4, 5));
     let rules = with("army-15", "aircraft-rules");
     assert_eq!((bomb(&rules, "500lb-bomb"), bomb(&rules, "750lb-bomb"), bomb(&rules, "napalm")), (3, 4, 5));
@@ -478,7 +494,7 @@ fn aircraft_change_by_the_other_readings() {
 
 #[test]
 fn the_bushmaster_of_the_tables_is_the_bushranger() {
-    assert_eq!(Aircraft::find("bushmaster").unwrap().id, "uh-1-bushranger");
+    assert_eq!(Aircraft::find("bushmaster").unwrap().id, AircraftId::Uh1Bushranger);
     assert!(Aircraft::find("ac-47").unwrap().is_night_only());
     assert!(Aircraft::find("mig-21").is_err());
 }

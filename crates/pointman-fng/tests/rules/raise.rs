@@ -1,6 +1,9 @@
 //! Raising men by dice: squads, headquarters, teams, cells and crews, with Stars, Attributes and months in
 //! country.
 
+use pointman_fng::army_lists::ForceId;
+use pointman_fng::squads::vehicles::VehicleId;
+use pointman_fng::squads::weapons::WeaponId;
 use std::collections::BTreeSet;
 
 use pointman_core::dice::{Dice, DiceState, Scripted, Seeded, enumerate};
@@ -48,7 +51,7 @@ fn posts(figures: &[Figure]) -> Vec<Post> {
 fn weapons(figures: &[Figure]) -> Vec<&str> {
     figures
         .iter()
-        .map(|figure| figure.weapon.as_ref().map_or("", |arms| arms.id.as_deref().unwrap_or("")))
+        .map(|figure| figure.weapon.as_ref().map_or("", |arms| arms.id.map_or("", WeaponId::id)))
         .collect()
 }
 
@@ -122,7 +125,7 @@ fn machine_gun_and_launchers_stay_manned_as_long_as_men_are_left() {
 fn a_full_squad_has_the_men_of_every_role_of_its_list() {
     for force in forces() {
         let dice = vec![1; usize::from(force.paper_strength())];
-        let figures = with_dice(&dice, |told, dice| levy(force.id).squad(Strength::Full, told, dice));
+        let figures = with_dice(&dice, |told, dice| levy(force.id.id()).squad(Strength::Full, told, dice));
         assert_eq!(figures.len(), usize::from(force.paper_strength()));
         for line in force.squad.iter().filter(|line| line.men.is_some()) {
             let men = posts(&figures).iter().filter(|post| **post == line.post).count() as u8;
@@ -335,7 +338,7 @@ fn main_force_squads_are_armed_as_their_rows_say() {
     });
     assert!(posts(&nine).contains(&Post::LmgGunner) && posts(&nine).contains(&Post::LmgAssistant));
     let gunner = nine.iter().find(|figure| figure.post == Some(Post::LmgGunner)).unwrap();
-    assert_eq!(gunner.weapon.as_ref().unwrap().id.as_deref(), Some("com-rdp"));
+    assert_eq!(gunner.weapon.as_ref().unwrap().id, Some(WeaponId::ComRdp));
 }
 
 #[test]
@@ -353,8 +356,8 @@ fn sappers_carry_charge_cutters_and_grenades() {
         vc.iter().all(|figure| carries(figure, Gear::TwoReloads))
             && !nva.iter().any(|figure| carries(figure, Gear::TwoReloads))
     );
-    let class = |figures: &[Figure]| figures[0].weapon.as_ref().unwrap().class.clone().unwrap();
-    assert_eq!((class(&vc).as_str(), class(&nva).as_str()), ("machine-pistol", "selective-fire-rifle"));
+    let class = |figures: &[Figure]| figures[0].weapon.as_ref().unwrap().class.unwrap();
+    assert_eq!((class(&vc).id(), class(&nva).id()), ("machine-pistol", "selective-fire-rifle"));
 }
 
 #[test]
@@ -422,7 +425,7 @@ fn teams_have_their_men_and_weapons() {
 fn every_unit_of_every_force_is_raised_and_makes_a_valid_squad() {
     for force in forces() {
         for one in Unit::ALL.into_iter().filter(|unit| *unit != Unit::Crew) {
-            let own = one.force().is_none_or(|id| Force::find(id).unwrap().nation == force.nation);
+            let own = one.force().is_none_or(|id| id.list().nation == force.nation);
             for seed in 0..20 {
                 let mut dice = Seeded::new(DiceState { seed, drawn: 0 });
                 let muster = Muster {
@@ -448,7 +451,7 @@ fn every_unit_of_every_force_is_raised_and_makes_a_valid_squad() {
 
 #[test]
 fn a_unit_of_another_army_is_refused() {
-    let muster = Muster { unit: Unit::NvaEngineerSquad, ..Muster::squad("us-marines", Turn::FIRST) };
+    let muster = Muster { unit: Unit::NvaEngineerSquad, ..Muster::squad(ForceId::UsMarines, Turn::FIRST) };
     assert_eq!(unit(&muster, &mut Scripted::new([])).unwrap_err().exit_code(), 2);
 }
 
@@ -456,7 +459,7 @@ fn a_unit_of_another_army_is_refused() {
 fn a_platoon_has_its_headquarters_and_the_squads_of_its_list_under_one_leader() {
     let mut dice = Seeded::new(DiceState { seed: 5, drawn: 0 });
     for force in forces() {
-        let platoon = levy(force.id).platoon(None, &mut Told::default(), &mut dice).unwrap();
+        let platoon = levy(force.id.id()).platoon(None, &mut Told::default(), &mut dice).unwrap();
         assert_eq!(platoon.squads.len(), usize::from(force.squads_of_platoon().0), "{}", force.id);
         let figures = platoon.together();
         assert_eq!(figures.iter().filter(|figure| figure.role == Some(Role::Leader)).count(), 1);
@@ -699,7 +702,7 @@ fn months_in_country_are_those_of_the_check() {
 fn strength_and_rep_have_the_odds_of_their_dice() {
     for force in forces() {
         let odds = enumerate(|dice| {
-            let squad = levy(force.id).squad(
+            let squad = levy(force.id.id()).squad(
                 Strength::ByDice,
                 &mut Told::default(),
                 &mut FirstOnly { dice, asked: 0 },
@@ -712,7 +715,7 @@ fn strength_and_rep_have_the_odds_of_their_dice() {
             assert_eq!(odds.ways(&men) * 6u32, odds.of() * faces, "{} {men}", force.id);
         }
         let reps = enumerate(|dice| {
-            levy(force.id).man(Post::Rifleman, None, &mut Told::default(), dice).map(|man| man.rep)
+            levy(force.id.id()).man(Post::Rifleman, None, &mut Told::default(), dice).map(|man| man.rep)
         })
         .unwrap();
         for rep in 2..=6u8 {
@@ -763,7 +766,8 @@ fn attributes_have_the_odds_of_the_cards_of_both_tables() {
 }
 
 fn with_star(star: Star) -> Result<Squad, Error> {
-    let muster = Muster { star: Some(star), full: true, ..Muster::squad("us-army-infantry", Turn::FIRST) };
+    let muster =
+        Muster { star: Some(star), full: true, ..Muster::squad(ForceId::UsArmyInfantry, Turn::FIRST) };
     unit(&muster, &mut Scripted::new([4; 11])).map(|(squad, _)| squad)
 }
 
@@ -817,7 +821,7 @@ fn the_star_of_rep_5_leads_nine_grunts() {
 #[test]
 fn a_squad_that_was_raised_runs_again_from_its_history() {
     let muster =
-        Muster { attributes: true, months: true, ..Muster::squad("us-marines", turn("1967-05-early")) };
+        Muster { attributes: true, months: true, ..Muster::squad(ForceId::UsMarines, turn("1967-05-early")) };
     let mut dice = Seeded::new(DiceState { seed: 11, drawn: 0 });
     let (document, record) =
         Document::<Squad>::begin_given(FNG_SQUAD, serde_json::to_value(&muster).unwrap(), &mut dice).unwrap();
@@ -836,7 +840,7 @@ fn a_squad_that_was_raised_runs_again_from_its_history() {
 
 #[test]
 fn what_contradicts_itself_is_refused() {
-    let base = || Muster::squad("us-marines", Turn::FIRST);
+    let base = || Muster::squad(ForceId::UsMarines, Turn::FIRST);
     let cases = [
         Muster { full: true, men: Some(5), ..base() },
         Muster { number: 0, ..base() },
@@ -845,13 +849,12 @@ fn what_contradicts_itself_is_refused() {
         Muster { unit: Unit::LmgTeam, men: Some(3), ..base() },
         Muster { unit: Unit::Crew, ..base() },
         Muster { green: true, ..base() },
-        Muster { green: true, full: true, ..Muster::squad("local-vc", Turn::FIRST) },
+        Muster { green: true, full: true, ..Muster::squad(ForceId::LocalVc, Turn::FIRST) },
         Muster { heavy: Some(Heavy::Rpg), ..base() },
         Muster { satchel_charges: true, ..base() },
-        Muster { vehicle: Some("m-48".to_owned()), ..base() },
+        Muster { vehicle: Some(VehicleId::M48), ..base() },
         Muster { names: vec!["A".to_owned(), "A".to_owned()], ..base() },
         Muster { names: vec![" ".to_owned()], ..base() },
-        Muster { force: "us-marine-corps".to_owned(), ..base() },
     ];
     for muster in cases {
         let error = unit(&muster, &mut Scripted::new([1; 30])).unwrap_err();

@@ -15,7 +15,7 @@ use crate::fng::combat::{
     usable_below,
 };
 use crate::fng::squads::deed::Deed;
-use crate::fng::squads::vehicles::{Armor, Side, VehicleType};
+use crate::fng::squads::vehicles::{Armor, MountedWeaponId, Side, VehicleType};
 use crate::fng::squads::weapons::Weapon;
 use crate::names;
 use crate::render::Report;
@@ -123,7 +123,8 @@ impl GunOptions {
         let none =
             || Error::refused("FNG Type Of Vehicles", format!("the {} has no gun with an APR", vehicle.name));
         let gun = vehicle.main_gun.as_ref().ok_or_else(none)?;
-        let own = gun.weapon.as_deref().map(|id| Weapon::find(id, roster.edition)).transpose().ok().flatten();
+        let own = gun.weapon.and_then(MountedWeaponId::weapon);
+        let own = own.and_then(|id| Weapon::by_id(id, roster.edition));
         let he_round = own.filter(|weapon| weapon.circle.is_some()).cloned();
         Ok(Some(Gun { apr: self.apr.or(gun.apr).ok_or_else(none)?, canister: gun.canister, he_round }))
     }

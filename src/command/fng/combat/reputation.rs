@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::command::{DiceOptions, Group, Outcome, Present, Session, Subcommand};
 use crate::dice::Dice;
 use crate::error::Error;
+use crate::fng::army_lists::Force;
 use crate::fng::squads::reputation::{ATTRIBUTE_PRICE, Standing, of_recruit, points_to_advance};
 use crate::render::Report;
 
@@ -86,7 +87,7 @@ pointman fng reputation --recruit us-marines --rolls 3";
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if let Some(force) = &self.recruit {
             // Refuses an unknown force before a die is thrown.
-            of_recruit(force, 1)?;
+            let force = Force::find(force)?.id;
             let mut dice = self.dice.source(session)?;
             let die = dice.d6(format_args!("Rep of a recruit, {force}"))?;
             session.used(dice)?;

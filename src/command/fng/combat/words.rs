@@ -9,8 +9,9 @@ use crate::fng::attributes;
 use crate::fng::checks::{self, Edition};
 use crate::fng::combat::{Exposure, Figure, Near, Unlucky};
 use crate::fng::squads::deed::Deed;
+use crate::fng::squads::man::ManWord;
 use crate::fng::squads::squad::{self, Advantage, Squad, bare_name};
-use crate::fng::squads::weapons::{Weapon, WeaponClass};
+use crate::fng::squads::weapons::Weapon;
 use crate::names;
 
 /// Words for figures that need no value, besides the Attributes.
@@ -383,12 +384,12 @@ impl Roster {
     /// A weapon of the roster: of its name on the lists, else of its class, with the figures the roster
     /// gives.
     fn arms(&self, squad: &Squad, arms: &squad::Arms) -> Option<Weapon> {
-        let by_class = || {
-            let class: WeaponClass = WeaponClass::deserialize(&Value::String(arms.class.clone()?)).ok()?;
-            Weapon::of_class(class, self.edition)
+        let by_class = || Weapon::of_class(arms.class?, self.edition);
+        let named = match arms.id {
+            Some(id) => Weapon::by_id(id, self.edition),
+            None => Weapon::find(&arms.name, self.edition).ok(),
         };
-        let listed =
-            Weapon::find(arms.id.as_ref().unwrap_or(&arms.name), self.edition).ok().or_else(by_class)?;
+        let listed = named.or_else(by_class)?;
         let mut weapon = squad.options.weapon(listed, self.edition);
         weapon.name.clone_from(&arms.name);
         weapon.range = arms.range_in.or(weapon.range);
@@ -445,9 +446,10 @@ impl Roster {
             "fast" | "fast-moving" => figure.exposure.fast_moving = true,
             // A Star has all three advantages [Player Advantages]; a word with `no-` after it takes one away.
             "star" => (figure.star, figure.larger_than_life) = (true, true),
-            "free-will" | "no-free-will" | "cheating-death" | "no-cheating-death" => {
-                figure.take_advantage(known[index])
-            }
+            "free-will" => figure.take_advantage(ManWord::FreeWill),
+            "no-free-will" => figure.take_advantage(ManWord::NoFreeWill),
+            "cheating-death" => figure.take_advantage(ManWord::CheatingDeath),
+            "no-cheating-death" => figure.take_advantage(ManWord::NoCheatingDeath),
             "larger-than-life" | "ltl" => figure.larger_than_life = true,
             "no-larger-than-life" | "no-ltl" => figure.larger_than_life = false,
             "hero" => figure.hero = true,

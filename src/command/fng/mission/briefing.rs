@@ -5,7 +5,6 @@ use serde_json::{Value, json};
 
 use crate::command::Shown;
 use crate::command::teller;
-use crate::fng::army_lists::Force;
 use crate::fng::campaign_data::{
     MissionSpec, equipment_of, events_of, introductory, lands, missions, terrain, weather,
 };
@@ -95,8 +94,7 @@ fn brief(report: &mut Report, mission: &Mission, secrets: bool) {
 }
 
 fn party_words(words: &str, party: &Party) -> String {
-    let name = Force::find(&party.force).map_or(party.force.as_str(), |force| force.name);
-    let mut text = format!("{words}: {name}");
+    let mut text = format!("{words}: {}", party.force.title());
     if words == "You" {
         text.push_str(&format!(", Leader Rep {}", party.leader_rep));
     }

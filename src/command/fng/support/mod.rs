@@ -25,7 +25,7 @@ use crate::document::TypedStep;
 use crate::error::Error;
 use crate::fng::mission::{Mission, MissionStep};
 use crate::fng::squads::deed::Deed;
-use crate::fng::squads::man::Man;
+use crate::fng::squads::man::{Man, ManWord};
 use crate::fng::support::{Call, Facts, Who};
 use crate::fng::told::Told;
 
@@ -190,7 +190,15 @@ fn word<T: DeserializeOwned>(what: &str, typed: &str) -> Result<T, Error> {
 }
 
 /// Words that say more of a figure in play.
-const MORE: [&str; 7] = ["vehicle", "duck", "in-range", "left", "center", "right", "sapper"];
+const MORE: [ManWord; 7] = [
+    ManWord::Vehicle,
+    ManWord::Duck,
+    ManWord::InRange,
+    ManWord::Left,
+    ManWord::Center,
+    ManWord::Right,
+    ManWord::Sapper,
+];
 
 impl PlayOptions {
     fn roster(&self, session: &mut Session) -> Result<Roster, Error> {
@@ -204,9 +212,10 @@ impl PlayOptions {
         }
         let roster = self.roster(session)?;
         let man = |(index, spec): (usize, &Spec)| {
-            let read = roster.read(spec, &format!("{otherwise} {}", index + 1), &MORE, &[])?;
+            let read =
+                roster.read(spec, &format!("{otherwise} {}", index + 1), &MORE.map(ManWord::id), &[])?;
             let mut man = Man::from(&read.figure);
-            man.state.extend(MORE.iter().filter(|word| read.flag(word)).map(|word| (*word).to_owned()));
+            man.state.extend(MORE.into_iter().filter(|word| read.flag(word.id())));
             Ok(man)
         };
         specs.iter().enumerate().map(man).collect()

@@ -49,7 +49,7 @@ fn lines(play: &Play) -> Vec<String> {
             "aircraft {}, {}: {}, {}, pilot Rep {}{declared}",
             aircraft.number,
             aircraft.side.id(),
-            aircraft.list().map_or(aircraft.model.as_str(), |list| &list.name),
+            aircraft.model.title(),
             aircraft.place.id(),
             aircraft.pilot_rep
         ));

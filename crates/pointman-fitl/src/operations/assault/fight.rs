@@ -249,7 +249,7 @@ impl Fight {
                 .at(space, "a Tunnel is rolled for when only Tunneled Bases are left and so is a removal"),
         )?;
         self.dug = true;
-        if table.dice.d6(format_args!("3.2.4 Tunnel in {space}"))? >= 4 {
+        if table.dice.d6(format_args!("Tunnel in {} [3.2.4]", space.name()))? >= 4 {
             table.apply(Effect::Tunnel { space, piece: tunnel, count: 1 })?;
         }
         Ok(())
@@ -272,7 +272,7 @@ impl Fight {
         if self.assault.is_as_us()
             && table.game.shaded(LastingCard::Cobras)
             && table.board().count(space, PieceKind::UsTroops) > 0
-            && table.dice.d6(format_args!("Cobras (card 13) in {space}"))? <= 3
+            && table.dice.d6(format_args!("Cobras in {} [card 13]", space.name()))? <= 3
         {
             table.remove(space, PieceKind::UsTroops, 1, Cause::Loss)?;
         }

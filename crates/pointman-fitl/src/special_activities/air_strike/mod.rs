@@ -105,7 +105,7 @@ pub fn begin(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         strike.left = match (strike.terms.hits, table.game.edition()) {
             (Some(hits), _) => hits,
             (None, Edition::First) => 6,
-            (None, Edition::Second) => table.dice.d6(format_args!("4.2.3 Air Strike"))?,
+            (None, Edition::Second) => table.dice.d6(format_args!("Air Strike [4.2.3]"))?,
         };
         strike.begun = true;
     }

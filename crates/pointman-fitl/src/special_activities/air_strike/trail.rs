@@ -116,7 +116,7 @@ pub fn strike_trail(table: &mut Table<'_>, turn: &mut Turn) -> Result<bool, Erro
     if table.game.edition() == Edition::Second {
         turn.coin.air_strike.left -= HITS;
     }
-    if table.game.shaded(LastingCard::TopGun) && table.dice.d6(format_args!("Top Gun (card 4)"))? <= 3 {
+    if table.game.shaded(LastingCard::TopGun) && table.dice.d6(format_args!("Top Gun [card 4]"))? <= 3 {
         return Ok(false);
     }
     let boxes = boxes(table.game);

@@ -48,7 +48,7 @@ pub fn place<T: Trace>(hand: &mut Hand<'_, '_, T>, space: Space) -> Result<(), E
 /// When the dice give no answer.
 pub fn pacify<T: Trace>(hand: &mut Hand<'_, '_, T>, pacifying: Pacifying, space: Space) -> Result<(), Error> {
     let most =
-        hand.table.dice.roll(3, format_args!("3.2.1 Terror and levels in {}: 1d3", space.name()))? as u8;
+        hand.table.dice.roll(3, format_args!("Terror and levels in {}: 1d3 [3.2.1]", space.name()))? as u8;
     let extent = pacifying.how_far(hand.table.game, space, 0, Some(most));
     hand.trace.note(
         "3.2.1",

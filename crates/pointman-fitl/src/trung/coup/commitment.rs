@@ -42,12 +42,13 @@ pub fn us_policy<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<Policy, Error> 
         Policy::Nixon
     } else {
         let leaders = hand.game().leader_box().len() as u8;
+        let cards = if leaders == 1 { "card" } else { "cards" };
         let roll =
-            hand.table.dice.d6(format_args!("T5.9 US Policy: {leaders} cards in the RVN Leader box"))?;
+            hand.table.dice.d6(format_args!("US Policy: {leaders} {cards} in the RVN Leader box [T5.9]"))?;
         let policy = Policy::rolled(roll, leaders);
         hand.trace.note(
             "T5.9",
-            format_args!("1d6 = {roll}, {leaders} cards in the RVN Leader box: US Policy is {policy}"),
+            format_args!("1d6 = {roll}, {leaders} {cards} in the RVN Leader box: US Policy is {policy}"),
         );
         policy
     };

@@ -40,7 +40,7 @@ pub fn redeploy_nva<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
         return Ok(());
     }
     let mut faces = [0; NVA_REDEPLOY_DICE];
-    hand.table.dice.several(6, &mut faces, format_args!("T5.9 NVA Redeploy: Troops at each Base"))?;
+    hand.table.dice.several(6, &mut faces, format_args!("NVA Redeploy: Troops at each Base [T5.9]"))?;
     let wanted: u8 = faces.iter().sum();
     hand.trace.note("T5.9", format_args!("3d6 = {wanted}: NVA Troops at each Base outside North Vietnam"));
     let mut eligible = BySpace::from_fn(|space| eligible_troops(hand.board(), space));

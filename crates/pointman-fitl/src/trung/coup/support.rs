@@ -24,7 +24,7 @@ pub fn pacification_steps<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<Option
     hand.table.dice.several(
         6,
         &mut faces,
-        format_args!("T5.9 Pacification: steps of US and ARVN together"),
+        format_args!("Pacification: steps of US and ARVN together [T5.9]"),
     )?;
     let steps = faces.iter().sum();
     hand.trace.note("T5.9", format_args!("2d6 = {steps} Terror markers and levels, by US and ARVN together"));

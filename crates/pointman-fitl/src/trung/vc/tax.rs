@@ -50,7 +50,7 @@ fn most_spaces<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<usize, Error> {
     if let Some(cap) = hand.turn.special_cap(hand.table.game, None) {
         return Ok(usize::from(cap));
     }
-    let rolled = hand.table.dice.roll(3, format_args!("T5.3.7 1d3 spaces are Taxed"))?;
+    let rolled = hand.table.dice.roll(3, format_args!("1d3 spaces are Taxed [T5.3.7]"))?;
     hand.trace.note("T5.3.7", format_args!("1d3 = {rolled}: so many spaces are Taxed"));
     Ok(rolled as usize)
 }

@@ -45,7 +45,7 @@ pub fn squad_of(leader: u8, grunts: &[u8]) -> Vec<Value> {
 
 /// Puts the campaign into the middle of a turn with this Mission, against an enemy of this Support.
 pub fn fight(campaign: &mut Campaign, id: MissionId, enemy_support: u8) {
-    let order = Order { mission: Some(id), ..Order::new(campaign.turn, campaign.corps, &campaign.force, 4) };
+    let order = Order { mission: Some(id), ..Order::new(campaign.turn, campaign.corps, campaign.force, 4) };
     let mut dice = Seeded::new(DiceState { seed: 1, drawn: 0 });
     let (mut made, _): (Mission, _) = mission::generate(&order, &mut dice).unwrap();
     made.enemy.support = enemy_support;

@@ -73,7 +73,7 @@ fn old_hands_roll_no_more_and_short_timers_stop_at_rep_3() {
     ] {
         let (campaign, told) = month_of(force, fields.clone(), &[]);
         assert_eq!(told, [Happening::Leads { name: "Able".to_owned(), leader: false }], "{fields}");
-        let serves = tour_of(force, &campaign.options).is_some();
+        let serves = tour_of(force.parse().unwrap(), &campaign.options).is_some();
         assert_eq!(
             u64::from(campaign.squad.figures[0].months),
             fields["months"].as_u64().unwrap_or(0) + u64::from(serves)

@@ -96,7 +96,7 @@ fn camp_41_and_char_06_widen_the_tours() {
         ("nva", "char-06", "all", false),
     ] {
         let mut campaign = campaign(force, "1967-06-late", &men, key, value);
-        assert_eq!(tour_of(force, &campaign.options), serves.then_some(ARMY));
+        assert_eq!(tour_of(force.parse().unwrap(), &campaign.options), serves.then_some(ARMY));
         quiet(&mut campaign);
         // Not at or under one month.
         advanced(&mut campaign, None, if serves { &[5, 6] } else { &[] });

@@ -129,7 +129,7 @@ fn the_follow_up_table_is_as_printed() {
 fn tours_points_and_arrivals_are_as_printed() {
     let reputation = &PRINTED["reputation"];
     let options = Options::default();
-    let tour = |force: &str| tour_of(force, &options).unwrap();
+    let tour = |force: &str| tour_of(force.parse().unwrap(), &options).unwrap();
     assert_eq!(reputation["tour_months"]["us-army"], tour("us-army-infantry").months);
     assert_eq!(reputation["tour_months"]["us-marines"], tour("us-marines").months);
     assert_eq!(reputation["month_end_short_timer"]["from_month"]["us-army"], ARMY.short_from);

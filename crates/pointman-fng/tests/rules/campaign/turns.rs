@@ -2,10 +2,12 @@
 
 use pointman_core::dice::{Dice, DiceError, DiceState, Question, Scripted, Seeded};
 use pointman_core::document::{State, TypedStep};
+use pointman_fng::army_lists::ForceId;
 use pointman_fng::campaign::{
     Away, CAMPAIGN_NEW, Campaign, CampaignMaking, Ending, Happening, Outing, Stage, Status,
 };
 use pointman_fng::mission::{BarrageEffect, Corps, FeatureKind, Ground, MissionId, Order, generate};
+use pointman_fng::squads::weapons::WeaponId;
 use serde_json::{Value, json};
 
 use crate::campaign::helpers::{
@@ -146,9 +148,9 @@ fn forces_keep_to_their_areas_and_their_side() {
         let error = begun(setup.clone()).unwrap_err();
         assert!(error.to_string().contains(why), "{setup}: {error}");
     }
-    assert_eq!(begun(json!({ "force": "us-marines" })).unwrap().enemy, "nva");
-    assert_eq!(begun(json!({ "force": "us-army-infantry" })).unwrap().enemy, "vc-main-force");
-    assert_eq!(begun(json!({ "force": "local-vc" })).unwrap().enemy, "us-army-infantry");
+    assert_eq!(begun(json!({ "force": "us-marines" })).unwrap().enemy, ForceId::Nva);
+    assert_eq!(begun(json!({ "force": "us-army-infantry" })).unwrap().enemy, ForceId::VcMainForce);
+    assert_eq!(begun(json!({ "force": "local-vc" })).unwrap().enemy, ForceId::UsArmyInfantry);
 }
 
 #[test]
@@ -209,7 +211,7 @@ fn marines_turn_in_the_m_14_as_1968_begins_and_others_keep_what_they_have() {
         if changes {
             assert_eq!(weapons(&campaign), ["M-16", "M-16", "M-60", "M-16", "M-16", "-", "M-16"]);
             let arms = campaign.squad.figures[0].weapon.as_ref().unwrap();
-            assert_eq!(arms.id.as_deref(), Some("usa-m-16"));
+            assert_eq!(arms.id, Some(WeaponId::UsaM16));
             assert!(arms.range_in.is_some() && arms.targets.is_some(), "with all that the list says of it");
             assert!(campaign.chronicle().contains("- The squad turned in the M-14 for the M-16."));
         } else {
@@ -269,7 +271,7 @@ fn a_village_of_the_last_mission_stands_in_the_follow_up_without_a_die() {
             let order = Order {
                 mission: Some(MissionId::Recon),
                 urban: Some(village),
-                ..Order::new("1967-02-early".parse().unwrap(), Corps::Ii, "us-army-infantry", 4)
+                ..Order::new("1967-02-early".parse().unwrap(), Corps::Ii, ForceId::UsArmyInfantry, 4)
             };
             let old = generate(&order, &mut Seeded::new(DiceState { seed: 4, drawn: 0 }))
                 .unwrap()

@@ -3,6 +3,7 @@
 
 use pointman_core::error::Error;
 use pointman_core::trace::Silent;
+use pointman_fng::army_lists::ForceId;
 use pointman_fng::attributes::{self, Card};
 use pointman_fng::checks::{self, Edition, Situation};
 use pointman_fng::combat::{
@@ -249,14 +250,13 @@ fn a_monitor_at_6_in_turns_about_in_two_turns_with_a_radius_of_18_in() {
 
 #[test]
 fn a_us_marine_generated_with_a_3_has_rep_4() {
-    assert_eq!(of_recruit("us-marines", 3).unwrap(), 4);
-    assert!(of_recruit("us-marines", 7).is_err() && of_recruit("us-marines", 0).is_err());
-    assert!(of_recruit("martians", 3).is_err());
+    assert_eq!(of_recruit(ForceId::UsMarines, 3).unwrap(), 4);
+    assert!(of_recruit(ForceId::UsMarines, 7).is_err() && of_recruit(ForceId::UsMarines, 0).is_err());
 }
 
 #[test]
 fn a_us_recruit_of_5_and_4_with_the_3_of_spades_is_rep_4_and_a_knifeman() {
-    assert_eq!(of_recruit("us-army-infantry", 5).unwrap(), 4);
+    assert_eq!(of_recruit(ForceId::UsArmyInfantry, 5).unwrap(), 4);
     let check = checks::find("attribute-draw", ONE).unwrap();
     let card = Card::parse("spades-3").unwrap();
     let drawn = rolls(&[4], |dice| {

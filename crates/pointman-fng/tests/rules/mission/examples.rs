@@ -1,6 +1,7 @@
 //! The worked examples of the rules [camp-ex-01 to camp-ex-08; Introductory Infantry Encounter].
 
 use pointman_core::trace::Silent;
+use pointman_fng::army_lists::ForceId;
 use pointman_fng::calendar::Turn;
 use pointman_fng::campaign_data::{MissionTableId, missions};
 use pointman_fng::checks::{Edition, Situation, find, test};
@@ -70,7 +71,7 @@ fn support_of_three_gives_nine_cards_of_which_six_are_dummies() {
     // camp-ex-07: a Large Action has Support 4 at least (camp-14), unless the reading keeps that to the
     // player.
     let mut order = order(Corps::I, "us-marines");
-    order.enemy = Some("nva".to_owned());
+    order.enemy = Some(ForceId::Nva);
     order.mission = Some(MissionId::Attack);
     order.options.set("camp-14", "player").unwrap();
     let threes = (0..200).map(|seed| made(&order, seed).0).filter(|mission| mission.enemy.support == 3);

@@ -44,7 +44,7 @@ fn by_hand(order: &Order) -> BTreeMap<Option<MissionId>, f64> {
         Corps::I => &missions().mission_tables.first,
         _ => &missions().mission_tables.others,
     };
-    let column = if ["nva", "vc-main-force", "local-vc"].contains(&order.force.as_str()) {
+    let column = if ["nva", "vc-main-force", "local-vc"].contains(&order.force.id()) {
         &table.communist
     } else {
         &table.us

@@ -7,7 +7,7 @@ use pointman_fng::told::Told;
 use serde_json::Value;
 
 pub fn order(corps: Corps, force: &str) -> Order {
-    Order::new("1967-05-early".parse().unwrap(), corps, force, 4)
+    Order::new("1967-05-early".parse().unwrap(), corps, force.parse().unwrap(), 4)
 }
 
 pub fn seeded(seed: u64) -> Seeded {

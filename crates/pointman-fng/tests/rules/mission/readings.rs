@@ -1,6 +1,7 @@
 //! Each reading of an unclear rule, the printed one and the other [camp-01 to camp-29].
 
 use pointman_core::Error;
+use pointman_fng::army_lists::ForceId;
 use pointman_fng::calendar::Turn;
 use pointman_fng::mission::*;
 use pointman_fng::told::Told;
@@ -219,7 +220,7 @@ fn a_probe_finds_a_fortified_position_on_a_six_in_every_mode() {
         let mut order = order(Corps::Ii, "us-army-infantry");
         order.mission = Some(MissionId::Probe);
         if versus {
-            (order.mode, order.enemy) = (Mode::Versus, Some("nva".to_owned()));
+            (order.mode, order.enemy) = (Mode::Versus, Some(ForceId::Nva));
         }
         for seed in 0..60 {
             let (mission, told) = made(&order, seed);
@@ -300,7 +301,7 @@ fn tunnel_entrances_follow_the_support_of_the_communist_side() {
         assert_eq!(mission.works.booby_traps_at.len(), usize::from(mission.works.booby_traps));
     }
     // A Communist player writes down his own, and knows how many.
-    let mut order = Order::new(order.date, Corps::Iii, "vc-main-force", 4);
+    let mut order = Order::new(order.date, Corps::Iii, ForceId::VcMainForce, 4);
     (order.mission, order.communist_ground) = (Some(MissionId::Probe), true);
     let (mission, _) = made(&order, 2);
     assert!(mission.works.entrances > 0 && mission.works.entrances_at.is_empty());
@@ -312,9 +313,9 @@ fn forces_out_of_their_area_and_opponents_of_one_side_are_refused() {
     assert!(refused(&order(Corps::Ii, "us-marines")).contains("it fights in I Corps"));
     assert!(refused(&order(Corps::Iv, "anzac-infantry")).contains("does not fight in IV Corps"), "camp-45");
     let mut us = order(Corps::Ii, "us-army-infantry");
-    us.enemy = Some("anzac-infantry".to_owned());
+    us.enemy = Some(ForceId::AnzacInfantry);
     assert!(refused(&us).contains("fight on one side"));
-    us.enemy = Some("us-marines".to_owned());
+    us.enemy = Some(ForceId::UsMarines);
     assert!(refused(&us).contains("it fights in I Corps"));
     us.enemy = None;
     us.mode = Mode::Versus;
@@ -383,7 +384,7 @@ fn the_enemy_squad_is_raised_from_its_own_list_and_has_one_leader() {
     let mut order = order(Corps::Ii, "us-army-infantry");
     order.mission = Some(MissionId::Perimeter);
     for enemy in ["nva", "vc-main-force", "local-vc"] {
-        order.enemy = Some(enemy.to_owned());
+        order.enemy = Some(enemy.parse().unwrap());
         let (mission, _) = made(&order, 9);
         let squad = mission.forces.unwrap().squad;
         let leaders: Vec<_> =

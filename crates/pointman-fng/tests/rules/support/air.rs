@@ -1,7 +1,11 @@
 //! Runs, fire at aircraft, helicopters and snipers.
 
 use pointman_core::dice::Scripted;
+use pointman_fng::army_lists::ForceId;
+use pointman_fng::army_lists::{AircraftId, AircraftVariant};
 use pointman_fng::mission::{Corps, Mission};
+use pointman_fng::squads::vehicles::VehicleId;
+use pointman_fng::support::Service;
 use pointman_fng::support::{
     FNG_ACTIVATION, FNG_AIR_RUN, FNG_HELICOPTER, FNG_REINFORCE, FNG_SNIPER, Place, Who,
 };
@@ -22,7 +26,7 @@ pub fn flying(model: &str, duty: &str, service: &str) -> Mission {
 
 pub fn with_fac(mut play: Mission) -> Mission {
     let mut fac = play.play.aircraft[0].clone();
-    (fac.number, fac.model) = (2, "o-1-us".to_owned());
+    (fac.number, fac.model) = (2, AircraftId::O1Us);
     fac.duty = pointman_fng::support::Duty::Fac;
     play.play.last_number = 2;
     play.play.aircraft.push(fac);
@@ -68,7 +72,7 @@ fn a_strike_needs_a_fac_or_observer_and_contact_and_enters_on_the_next_activatio
     );
     // Marines talk straight to Marine aircraft.
     let mut play = flying("f-4", "strike", "marine");
-    play.own.force = "us-marines".to_owned();
+    play.own.force = ForceId::UsMarines;
     step(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": "bombs"}), &mut Scripted::new([])).unwrap();
 }
 
@@ -151,7 +155,7 @@ fn bombs_deviate_and_burst_at_rep_6() {
 fn napalm_burns_on_1_to_3_and_hurts_whoever_is_in_it_each_turn() {
     let mut play = declared(with_fac(flying("f-4", "strike", "usaf")), "napalm");
     run(&mut play, json!({"point": "the trees"}), &[2]);
-    assert_eq!(play.play.aircraft[0].variant.as_deref(), Some("b"));
+    assert_eq!(play.play.aircraft[0].variant, Some(AircraftVariant::B));
     let number = play.play.napalm[0].number;
     assert!(play.play.blasts[0].at.contains("6 x 18 in"));
     let told = step(
@@ -289,9 +293,9 @@ fn aircraft_by_corps_service_and_night() {
             .aircraft
             .iter()
             .find(|plane| plane.duty == pointman_fng::support::Duty::Strike)
-            .map(|plane| (plane.model.clone(), plane.service.clone(), plane.pilot_rep))
+            .map(|plane| (plane.model.id(), plane.service.map_or("", Service::id), plane.pilot_rep))
     };
-    let of = |model: &str, service: &str, rep: u8| Some((model.to_owned(), service.to_owned(), rep));
+    let of = |model, service, rep| Some((model, service, rep));
     let army = "us-army-infantry";
     assert_eq!(plane(&strike(Corps::I, 1, false, army, None)), of("f-4", "marine", 6));
     assert_eq!(plane(&strike(Corps::Iii, 1, false, army, None)), of("canberra", "raaf", 5));
@@ -314,7 +318,7 @@ fn gunships_by_corps_with_their_splits() {
         holding(&mut play, Who::Own, "AS");
         let mut rig = Rig::new().cards(&["KC"]).on("gunship availability", faces).on("which gunship", split);
         step(&mut play, FNG_REINFORCE, json!({"side": "own"}), &mut rig).unwrap();
-        play.play.aircraft.iter().map(|aircraft| aircraft.model.clone()).collect::<Vec<_>>()
+        play.play.aircraft.iter().map(|aircraft| aircraft.model.id()).collect::<Vec<_>>()
     };
     assert_eq!(gunship(Corps::I, &[2], &[3], false), ["uh-1-frog"]);
     assert_eq!(gunship(Corps::I, &[2], &[4], false), ["uh-1-bushranger"]);
@@ -335,11 +339,14 @@ fn tanks_follow_the_armor_troop_rule_the_m_557_note_and_the_date() {
         step(play, FNG_REINFORCE, json!({"side": "own"}), &mut rig.cards(&["8C"])).unwrap();
         play.play.own.tanks.last().cloned().unwrap()
     };
-    assert_eq!(tank(&mut play, Rig::new().on("tank availability", &[4])), "m-557");
+    assert_eq!(tank(&mut play, Rig::new().on("tank availability", &[4])), VehicleId::M557);
     // 1-4: the same, but one M-557 at a time.
-    assert_eq!(tank(&mut play, Rig::new().on("Armor Troop", &[4])), "m-113-apc");
-    assert_eq!(tank(&mut play, Rig::new().on("Armor Troop", &[1])), "m-113-apc");
-    assert_eq!(tank(&mut play, Rig::new().on("Armor Troop", &[5]).on("tank availability", &[5])), "m-48");
+    assert_eq!(tank(&mut play, Rig::new().on("Armor Troop", &[4])), VehicleId::M113Apc);
+    assert_eq!(tank(&mut play, Rig::new().on("Armor Troop", &[1])), VehicleId::M113Apc);
+    assert_eq!(
+        tank(&mut play, Rig::new().on("Armor Troop", &[5]).on("tank availability", &[5])),
+        VehicleId::M48
+    );
     step(
         &mut play,
         FNG_ACTIVATION,
@@ -347,17 +354,20 @@ fn tanks_follow_the_armor_troop_rule_the_m_557_note_and_the_date() {
         &mut Rig::new(),
     )
     .unwrap();
-    assert_eq!(tank(&mut play, Rig::new().on("Armor Troop", &[6]).on("tank availability", &[4])), "m-557");
+    assert_eq!(
+        tank(&mut play, Rig::new().on("Armor Troop", &[6]).on("tank availability", &[4])),
+        VehicleId::M557
+    );
     // Odd Balls; the Sheridan from October 1968.
     let odd = |face: u32, date: &str| {
         let mut play = mission("us-army-infantry", "vc-main-force");
         play.setting.date = date.parse().unwrap();
         tank(&mut play, Rig::new().on("tank availability", &[6]).on("Odd Ball", &[face]))
     };
-    assert_eq!((odd(5, "1968-09-late"), odd(5, "1968-10-early")), ("m-48".to_owned(), "m-551".to_owned()));
+    assert_eq!((odd(5, "1968-09-late"), odd(5, "1968-10-early")), (VehicleId::M48, VehicleId::M551));
     assert_eq!(
         (odd(1, "1967-05-early"), odd(2, "1967-05-early"), odd(6, "1967-05-early")),
-        ("m-42".to_owned(), "m-106".to_owned(), "m-67a2".to_owned())
+        (VehicleId::M42, VehicleId::M106, VehicleId::M67a2)
     );
 }
 
@@ -564,7 +574,7 @@ fn litters_are_read_as_the_players_like() {
         if let Some(option) = option {
             play.play.options.set("sup-24", option).unwrap();
         }
-        play.play.aircraft[0].litters_at_most(play.play.options.litters).unwrap()
+        play.play.aircraft[0].litters_at_most(play.play.options.litters)
     };
     assert_eq!((most("medevac", None), most("transport", None)), (4, 2));
     assert_eq!((most("medevac", Some("2")), most("transport", Some("4"))), (2, 4));

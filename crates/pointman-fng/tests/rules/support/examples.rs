@@ -1,5 +1,6 @@
 //! The worked examples of the rules.
 
+use pointman_fng::squads::vehicles::VehicleId;
 use pointman_fng::support::{
     FNG_ACTIVATION, FNG_AIR_RUN, FNG_CONTACT, FNG_FIRE_MISSION, FNG_RADIO, FNG_REINFORCE, Offset, Who,
 };
@@ -33,7 +34,7 @@ fn a_ten_under_a_jack_brings_an_rpg_team_of_two_and_three_sappers_and_is_the_new
     let told = step(&mut play, FNG_ACTIVATION, json!({"own": 2, "enemy": 5}), &mut dice).unwrap();
     let arrival = &play.play.arrivals[0];
     let units: Vec<(&str, usize)> =
-        arrival.units.iter().map(|unit| (unit.kind.as_str(), unit.figures.len())).collect();
+        arrival.units.iter().map(|unit| (unit.kind.id(), unit.figures.len())).collect();
     assert_eq!(units, [("rpg-7-team", 2), ("sapper-cell", 3)], "{}", text(&told));
     assert_eq!(play.play.enemy.card.unwrap().name(), "10S");
     assert_eq!(play.play.enemy.under[0].name(), "JH");
@@ -71,9 +72,9 @@ fn an_eight_and_a_two_bring_the_us_army_an_acav_on_the_left_flank_of_the_front()
     let mut dice = Rig::new().cards(&["8D"]).on("US Army tank availability", &[2]);
     step(&mut play, FNG_ACTIVATION, json!({"own": 4, "enemy": 3}), &mut dice).unwrap();
     let arrival = &play.play.arrivals[0];
-    assert_eq!(arrival.units[0].kind, "m-113-acav");
+    assert_eq!(arrival.units[0].kind.id(), "m-113-acav");
     assert_eq!(arrival.at, "arrives on the left flank of the front");
-    assert_eq!(play.play.own.tanks, ["m-113-acav"]);
+    assert_eq!(play.play.own.tanks, [VehicleId::M113Acav]);
 }
 
 #[test]

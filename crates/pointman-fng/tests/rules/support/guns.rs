@@ -1,6 +1,7 @@
 //! Radio, requests and Fire Missions.
 
 use pointman_core::dice::Scripted;
+use pointman_fng::army_lists::AircraftId;
 use pointman_fng::mission::{Mission, Weather};
 use pointman_fng::support::{
     Blast, Coming, FNG_ACTIVATION, FNG_FIRE_MISSION, FNG_RADIO, FNG_REQUEST, Support, Who,
@@ -92,7 +93,7 @@ fn an_air_strike_comes_as_its_table_says_and_sooner_under_a_fac() {
     // 6: both now.
     let play = coming(&[6, 2, 3, 5], false);
     assert_eq!(play.play.aircraft.len(), 2);
-    assert_eq!(play.play.aircraft[1].model, "f-100");
+    assert_eq!(play.play.aircraft[1].model, AircraftId::F100);
     assert_eq!(play.play.aircraft[1].pilot_rep, 5);
 }
 
@@ -102,7 +103,7 @@ fn gunships_and_medevacs_come_as_their_tables_say() {
     assert_eq!(due(&asked("gunship", 5, json!({}), &[1, 1, 2, 4]).0), 6);
     assert_eq!(due(&asked("gunship", 5, json!({}), &[1, 1, 3]).0), 5);
     assert_eq!(due(&asked("gunship", 5, json!({}), &[1, 1, 4]).0), 4);
-    assert_eq!(asked("gunship", 5, json!({}), &[1, 1, 5, 3, 2]).0.play.aircraft[0].model, "uh-1-ara");
+    assert_eq!(asked("gunship", 5, json!({}), &[1, 1, 5, 3, 2]).0.play.aircraft[0].model, AircraftId::Uh1Ara);
     // Rep 4 or less: -1; a helicopter down: +1.
     assert_eq!(asked("gunship", 4, json!({}), &[1, 1, 2]).0.play.own.denied, [Support::Gunship]);
     let mut play = mission("us-army-infantry", "vc-main-force");

@@ -2,7 +2,9 @@
 
 use pointman_core::dice::Scripted;
 use pointman_core::trace::Silent;
+use pointman_fng::army_lists::ForceId;
 use pointman_fng::checks::{Edition, Situation, find, test};
+use pointman_fng::support::TankTableId;
 use pointman_fng::support::{Options, Tube, data};
 use serde_json::{Value, json};
 
@@ -47,7 +49,10 @@ fn the_availability_tables_are_as_printed() {
     assert_eq!(json!(data().availability.aircraft), printed["aircraft"]);
     assert_eq!(json!(data().availability.tank), printed["tank"]);
     assert_eq!(json!(data().availability.nva_tank), printed["nva_tank"]);
-    assert_eq!(data().table_of("us-sf-cidg").unwrap().tanks.as_deref(), printed["sf_cidg"].as_str());
+    assert_eq!(
+        data().table_of(ForceId::UsSfCidg).unwrap().tanks.map(TankTableId::id),
+        printed["sf_cidg"].as_str()
+    );
 }
 
 #[test]
@@ -172,6 +177,6 @@ fn every_reading_named_here_with_an_option_is_one_of_the_specification() {
         assert!(known.contains(key), "{key}");
         assert!(values.len() >= 2);
     }
-    assert_eq!(Tube::LightMortar.id(), data().mortars[0].id);
-    assert_eq!(Tube::MediumMortar.id(), data().mortars[1].id);
+    assert_eq!(Tube::LightMortar.id(), data().mortars[0].id.id());
+    assert_eq!(Tube::MediumMortar.id(), data().mortars[1].id.id());
 }

@@ -2,6 +2,7 @@
 
 use pointman_core::dice::{DiceState, Scripted, Seeded};
 use pointman_core::document::{self, Document};
+use pointman_fng::army_lists::ForceId;
 use pointman_fng::mission::{Mission, Mode, Phase, TimeOfDay, Weather};
 use pointman_fng::raise::{Muster, unit};
 use pointman_fng::support::{
@@ -76,7 +77,7 @@ fn a_contact_draws_until_a_unit_is_named_and_two_passes_hide_it() {
     let told = text(&step(&mut play, FNG_CONTACT, json!({"feature": "woods"}), &mut rig).unwrap());
     assert!(told.contains("an Ace has no row") && told.contains("is no unit"), "{told}");
     assert!(play.play.features[0].found.ends_with(", hidden"));
-    assert_eq!(play.play.arrivals[0].units[0].kind, "vc-main-force-hq-squad");
+    assert_eq!(play.play.arrivals[0].units[0].kind.id(), "vc-main-force-hq-squad");
     assert_eq!(play.play.shown.len(), 4);
     // camp-05 and camp-06 by their options.
     let mut play = mission("us-army-infantry", "vc-main-force");
@@ -247,7 +248,8 @@ fn a_medic_sees_to_the_poisoned_before_the_next_turn_works_on_them() {
 fn men_who_come_have_other_names_than_the_first_squad_of_the_platoon() {
     let date = "1967-05-early".parse().unwrap();
     let (squad, _) =
-        unit(&Muster { full: true, ..Muster::squad("us-army-infantry", date) }, &mut Rig::new()).unwrap();
+        unit(&Muster { full: true, ..Muster::squad(ForceId::UsArmyInfantry, date) }, &mut Rig::new())
+            .unwrap();
     let began: Vec<&str> = squad.figures.iter().map(|man| man.name.rsplit(' ').next().unwrap()).collect();
     let mut play = mission("us-army-infantry", "nva");
     holding(&mut play, Who::Own, "KH");
@@ -271,7 +273,7 @@ fn a_contact_brings_no_tank_where_none_can_come() {
         change(&mut play);
         let mut rig = Rig::new().on("Contact", &[1, 1]).cards(cards);
         step(&mut play, FNG_CONTACT, json!({"feature": "woods"}), &mut rig).unwrap();
-        play.play.arrivals[0].units.iter().map(|unit| unit.kind.clone()).collect::<Vec<_>>()
+        play.play.arrivals[0].units.iter().map(|unit| unit.kind.id()).collect::<Vec<_>>()
     };
     assert_eq!(contact("nva", &["10D"], &|_| ()), ["pt-76"]);
     assert_eq!(contact("nva", &["10D"], &|play| play.play.no_vehicles = true), ["lmg-team"]);

@@ -1,0 +1,52 @@
+//! The parts of a Coup Round by their names, and the sums behind the tracks that change in them (6.2).
+
+use crate::fitl::{CoupPart, Earnings, Game, Track};
+
+/// What people call a part of a Coup Round.
+pub(super) const fn part_title(part: CoupPart) -> &'static str {
+    match part {
+        CoupPart::CoupCard => "Coup card",
+        CoupPart::Victory => "Victory Phase",
+        CoupPart::VcSabotage => "Resources Phase, Sabotage",
+        CoupPart::Earnings => "Resources Phase, earnings",
+        CoupPart::UsPacify => "Support Phase, US Pacification",
+        CoupPart::ArvnPacify => "Support Phase, ARVN Pacification",
+        CoupPart::VcAgitate => "Support Phase, VC Agitation",
+        CoupPart::LaosAndCambodia => "Redeploy Phase, COIN leaves Laos and Cambodia",
+        CoupPart::ArvnRedeploy => "Redeploy Phase, ARVN",
+        CoupPart::NvaRedeploy => "Redeploy Phase, NVA",
+        CoupPart::Casualties => "Commitment Phase, Casualties",
+        CoupPart::UsCommitment => "Commitment Phase, US",
+        CoupPart::VcShift => "Commitment Phase, VC shifts for the withdrawal",
+        CoupPart::Reset => "Reset Phase",
+    }
+}
+
+/// Why a track changes in a part that begins with `before`; none where the step itself says it.
+pub(super) fn reason(part: CoupPart, before: &Game, track: Track, to: u8) -> Option<String> {
+    if part != CoupPart::Earnings {
+        return None;
+    }
+    let Earnings { degrades, aid, econ, sabotaged, vc_bases, nva_bases, trail, casualties } =
+        before.earnings();
+    let count =
+        |number: u8, one: &str, many: &str| format!("{number} {}", if number == 1 { one } else { many });
+    Some(match track {
+        Track::Trail => {
+            degrades?;
+            format!("COIN controls {} [6.2.2]", degrades?.name())
+        }
+        Track::Econ => format!("15 - {sabotaged} on Sabotaged LoCs [6.2.3]"),
+        Track::ArvnResources => format!("+{aid} Aid +{econ} Econ [6.2.3]"),
+        Track::VcResources => format!("+{} on the map [6.2.4]", count(vc_bases, "VC Base", "VC Bases")),
+        Track::NvaResources => {
+            let bases = count(nva_bases, "Base", "Bases");
+            format!("+{bases} in Laos and Cambodia +{} for Trail {trail} [6.2.4]", 2 * trail)
+        }
+        Track::Aid => {
+            let loss = Earnings::AID_PER_CASUALTY * casualties;
+            format!("{to} = {aid} - {loss} for {} [6.2.5]", count(casualties, "casualty", "casualties"))
+        }
+        Track::Patronage | Track::AgitateTotal => return None,
+    })
+}

@@ -1,0 +1,390 @@
+//! The report of a step of a game, whoever took it and by whatever command: what it was, the dice, what to do
+//! with the counters place by place, then Control, the markers, the cylinders and the Resources.
+
+use super::changes::{control_changes, counted, cylinders, totals};
+use super::common::card_name;
+use super::coup_reasons::part_title;
+use super::deeds::{beginnings, sections, short};
+use crate::command::teller;
+use crate::document::{FieldSet, HistoryStep, StepLog, Told as StepTold, TypedStep as _};
+use crate::error::Error;
+use crate::fitl::document::{
+    ActionChosen, CardShown, GameStep, GameTold, NonPlayerDecides, PivotalPlayed, StepKept, Thrown,
+};
+use crate::fitl::trung::{Played, TrungTurn};
+use crate::fitl::{
+    ActionTaken, Card, CardSide, CoupPart, Eligibility, EventAction, Faction, Game, GameEffect, Lasting,
+    OperationName, PlayerAction, Space, SpaceSet, SpecialName, TrungCard, TurnRecord,
+};
+use crate::render::{Grid, Report};
+use serde_json::Value;
+
+/// Reports a step that led from `before` to `told.after`; none before the making of a game.
+///
+/// # Errors
+/// A bug if its effects do not fit the game.
+pub(super) fn step_report(report: &mut Report, before: Option<&Game>, told: &GameTold) -> Result<(), Error> {
+    if let Some(headline) = headline(&told.done) {
+        report.strong(0, headline);
+    }
+    if let StepKept::NonPlayers(decided) = &told.done
+        && let Played::Turn(turn) = &decided.played
+    {
+        sides_read(report, turn);
+    }
+    body(report, before, told, Layout::ToWorkThrough)
+}
+
+/// How the lines of a step are laid out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Layout {
+    /// Under headings and numbered: to be carried out.
+    ToWorkThrough,
+    /// One after the other: of a step long done.
+    Listed,
+}
+
+/// The same without its headline.
+fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Layout) -> Result<(), Error> {
+    if !told.thrown.is_empty() && layout == Layout::ToWorkThrough {
+        report.heading("Dice");
+    }
+    thrown(report, &told.thrown);
+    let Some(before) = before else {
+        beginnings(&told.after, &told.effects).into_iter().for_each(|line| report.item(1, line));
+        return notes(report, told);
+    };
+    let sections = sections(before, &told.effects)?;
+    let mut numbered = Numbered { report, layout, last: 0 };
+    let mut resources = Vec::new();
+    for section in sections {
+        let title = section.part.map(part_title);
+        let has_table = section.part == Some(CoupPart::Victory);
+        let told_here =
+            !section.lines.is_empty() || (section.part.is_some() && !section.resources.is_empty());
+        if told_here || has_table {
+            numbered.heading(title);
+        }
+        if has_table {
+            numbered.report.table(victory_table(&section.before));
+        }
+        numbered.lines(section.lines);
+        if section.part.is_some() {
+            numbered.lines(section.resources);
+        } else {
+            resources.extend(section.resources);
+        }
+    }
+    let after = &told.after;
+    let markers = [control_changes(before, after), totals(before, after), cylinders(before, after)];
+    let markers: Vec<String> = markers.into_iter().flatten().chain(resources).collect();
+    if !markers.is_empty() && (numbered.last == 0 || before.coup_due().is_some()) {
+        numbered.heading((numbered.last > 0).then_some("Then"));
+    }
+    numbered.lines(markers);
+    let report = numbered.report;
+    notes(report, told)
+}
+
+fn notes(report: &mut Report, told: &GameTold) -> Result<(), Error> {
+    told.notes.iter().for_each(|note| report.item(1, format!("Note: {note}")));
+    Ok(())
+}
+
+/// Lines to work through, numbered from 1.
+struct Numbered<'a> {
+    report: &'a mut Report,
+    layout: Layout,
+    last: usize,
+}
+
+impl Numbered<'_> {
+    fn heading(&mut self, title: Option<&str>) {
+        match (self.layout, title) {
+            (Layout::ToWorkThrough, title) => self.report.heading(title.unwrap_or("Do this, in order")),
+            (Layout::Listed, Some(title)) => self.report.item(1, title),
+            (Layout::Listed, None) => {}
+        }
+    }
+
+    fn lines(&mut self, lines: Vec<String>) {
+        for line in lines {
+            self.last += 1;
+            match self.layout {
+                Layout::ToWorkThrough => self.report.item(1, format!("{}. {line}", self.last)),
+                Layout::Listed => self.report.item(2, line),
+            }
+        }
+    }
+}
+
+/// The dice that were thrown, those of a throw in one line: `Attack in Hue (3, 4)`.
+pub(super) fn thrown(report: &mut Report, thrown: &[Thrown]) {
+    let mut rest = thrown;
+    while let Some(first) = rest.first() {
+        let end = rest.iter().position(|one| one.throw != first.throw).unwrap_or(rest.len());
+        let (throw, later) = rest.split_at(end);
+        let faces: Vec<u32> = throw.iter().map(|one| one.shows).collect();
+        let die = if throw.len() == 1 { first.die.clone() } else { format!("{}{}", throw.len(), first.die) };
+        report.item(1, teller::line(&first.reason, &format!("{die}: {}", teller::faces(&faces)), ""));
+        rest = later;
+    }
+}
+
+/// Where each faction stands: what its marker counts, what it needs, and by how much it is there (7.0).
+pub(super) fn victory_table(game: &Game) -> Grid {
+    let mut table =
+        Grid::new(["faction", "counts", "now", "needs more than", "margin"]).with_numbers([2, 3, 4]);
+    for faction in Faction::ALL {
+        let board = game.board();
+        table.row([
+            short(faction).to_owned(),
+            counted(faction).to_owned(),
+            board.victory_total(faction).to_string(),
+            faction.victory_threshold().to_string(),
+            format!("{:+}", board.victory_margin(faction)),
+        ]);
+    }
+    table
+}
+
+/// Who did what: `VC, 2nd Eligible on 86 Mandate of Heaven: Rally in Tay Ninh; Subvert in Binh Dinh`. None for
+/// the making of a game.
+pub(in crate::command) fn headline(done: &StepKept) -> Option<String> {
+    Some(match done {
+        StepKept::Begun {} => return None,
+        StepKept::Card { card } => format!("{} is turned up", card_name(*card)),
+        StepKept::Pivotal { card, faction } => format!("{} plays {}", short(*faction), card_name(*card)),
+        StepKept::Acted(turn) => acted(turn),
+        StepKept::Coup { card, parts } => coup(*card, parts),
+        StepKept::NonPlayers(decided) => match &decided.played {
+            Played::Turn(turn) => non_players(turn),
+            Played::Pivotal(Some(faction)) => {
+                format!("{} plays its Pivotal Event, {}", short(*faction), card_name(Card::pivotal(*faction)))
+            }
+            Played::Pivotal(None) => "No non-player plays its Pivotal Event".to_owned(),
+        },
+    })
+}
+
+fn who(faction: Faction, eligibility: Eligibility, card: Card) -> String {
+    format!("{}, {eligibility} Eligible on {}", short(faction), card_name(card))
+}
+
+fn acted(turn: &TurnRecord) -> String {
+    let who = who(turn.faction, turn.eligibility, turn.card);
+    let executed: Vec<String> = [&turn.op, &turn.special]
+        .into_iter()
+        .flatten()
+        .map(|named| executed(&title(named.name), named.spaces))
+        .collect();
+    doing(&who, turn.action, turn.event.as_ref().map(|event| event.side), &executed)
+}
+
+fn non_players(turn: &TrungTurn) -> String {
+    let who = who(turn.turn.faction, turn.eligibility, turn.card);
+    let operation = turn.executed.operation.map(|operation| (operation.name(), turn.turn.spaces));
+    let special = turn.executed.special.map(|special| (special.name(), turn.turn.special_spaces));
+    let list: Vec<String> = operation
+        .map(|(name, spaces): (OperationName, _)| executed(&title(name.id()), spaces))
+        .into_iter()
+        .chain(special.map(|(name, spaces): (SpecialName, _)| executed(&title(name.id()), spaces)))
+        .collect();
+    doing(&who, turn.action, turn.event, &list)
+}
+
+fn doing(who: &str, action: ActionTaken, event: Option<CardSide>, executed: &[String]) -> String {
+    let side = |side: CardSide| format!("executes the Event, {side}");
+    match (action, event) {
+        (ActionTaken::Pass, _) => format!("{who}, passes"),
+        (ActionTaken::Event, Some(text)) => format!("{who}, {}", side(text)),
+        (ActionTaken::LimitedOp, _) => format!("{who}: Limited Operation, {}", executed.join("; ")),
+        _ if executed.is_empty() => format!("{who}: nothing is executed"),
+        _ => format!("{who}: {}", executed.join("; ")),
+    }
+}
+
+fn executed(title: &str, spaces: SpaceSet) -> String {
+    let names: Vec<_> = spaces.iter().map(Space::name).collect();
+    if names.is_empty() { title.to_owned() } else { format!("{title} in {}", names.join(", ")) }
+}
+
+/// An id as the rules write it: `Air Lift`.
+fn title(id: &str) -> String {
+    let word = |word: &str| {
+        let (first, rest) = word.split_at(word.len().min(1));
+        format!("{}{rest}", first.to_uppercase())
+    };
+    id.split('-').map(word).collect::<Vec<_>>().join(" ")
+}
+
+fn coup(card: Option<Card>, parts: &[CoupPart]) -> String {
+    let on = card.map_or(String::new(), |card| format!(" on {}", card_name(card)));
+    let titles: Vec<_> = parts.iter().map(|part| part_title(*part)).collect();
+    match &titles[..] {
+        [] => format!("Coup Round{on}"),
+        [one] => format!("Coup Round{on}: {one}"),
+        [first, .., last] => format!("Coup Round{on}: {first} to {last}"),
+    }
+}
+
+/// The sides of Trưng cards that were read, and why each was left.
+fn sides_read(report: &mut Report, turn: &TrungTurn) {
+    for side in turn.reading.sides() {
+        let face = side.card.flow(side.face).id;
+        match side.left {
+            Some(left) => report.item(1, format!("Trưng card {face}: left ({left})")),
+            None => report.item(1, format!("Trưng card {face}: carried out")),
+        }
+    }
+}
+
+/// What to do with the counters to bring the table from `from` to `to`, as after an undo or a redo.
+///
+/// # Errors
+/// A bug if the difference cannot be told.
+pub(in crate::command) fn moved_back(report: &mut Report, from: &Game, to: &Game) -> Result<(), Error> {
+    let effects: Vec<GameEffect> =
+        from.board().difference(to.board()).into_iter().map(GameEffect::Board).collect();
+    let mut lines = cards(from, to);
+    let mut resources = Vec::new();
+    // Told on a game beside no Coup Round: every change of the board is one list.
+    for section in sections(from, &effects)? {
+        lines.extend(section.lines);
+        resources.extend(section.resources);
+    }
+    lines.extend([control_changes(from, to), totals(from, to), cylinders(from, to)].into_iter().flatten());
+    lines.extend(resources);
+    if lines.is_empty() {
+        report.line("Nothing on the table changes.");
+        return Ok(());
+    }
+    report.heading("Do this, in order");
+    Numbered { report, layout: Layout::ToWorkThrough, last: 0 }.lines(lines);
+    Ok(())
+}
+
+/// The cards that lie elsewhere.
+fn cards(from: &Game, to: &Game) -> Vec<String> {
+    let name = |card| Option::map_or(card, "none".to_owned(), card_name);
+    let mut lines = Vec::new();
+    for (what, was, is) in [
+        ("Current card", from.cards().current(), to.cards().current()),
+        ("On deck", from.cards().next(), to.cards().next()),
+    ] {
+        if was != is {
+            lines.push(format!("{what}: {}", name(is)));
+        }
+    }
+    if from.leader_box() != to.leader_box() {
+        let laid: Vec<_> = to.leader_box().cards().map(card_name).collect();
+        let laid = if laid.is_empty() { "empty".to_owned() } else { laid.join(", ") };
+        lines.push(format!("RVN Leader box, top first: {laid}"));
+    }
+    let in_play = |lasting: &Lasting| -> Vec<(Card, CardSide)> {
+        lasting.entries().into_iter().filter_map(|entry| Some((entry.card, entry.side?))).collect()
+    };
+    let (was, is) = (in_play(from.lasting()), in_play(to.lasting()));
+    for (card, side) in was.iter().filter(|entry| !is.contains(entry)) {
+        lines.push(format!("no longer in play: {}, {side}", card_name(*card)));
+    }
+    for (card, side) in is.iter().filter(|entry| !was.contains(entry)) {
+        lines.push(format!("in play: {}, {side}", card_name(*card)));
+    }
+    for faction in Faction::ALL {
+        match (from.cards().pivotal(faction), to.cards().pivotal(faction)) {
+            (None, Some(card)) => lines.push(format!("{} returns to {}", card_name(card), short(faction))),
+            (Some(card), None) => {
+                lines.push(format!("{} is no longer held by {}", card_name(card), short(faction)))
+            }
+            _ => {}
+        }
+    }
+    if from.trung_deck() != to.trung_deck() {
+        let letter = |card: Option<TrungCard>| card.map_or("?".to_owned(), |card| card.to_string());
+        let order: Vec<_> = to.trung_deck().lying().map(letter).collect();
+        lines.push(format!("Trưng deck, from the top (? unseen): {}", order.join(" ")));
+    }
+    lines
+}
+
+/// What a step of a history was, from what the history keeps of it: `VC on 86 Mandate of Heaven: Rally in Tay Ninh`.
+/// None where it is no step of a game that says so.
+pub(in crate::command) fn title_of(step: &HistoryStep) -> Option<String> {
+    let field = |name: &str| step.summary.get(name).filter(|value| !value.is_null());
+    let read =
+        |value: &Value| value.as_u64().and_then(|number| Card::try_from(u8::try_from(number).ok()?).ok());
+    let card = field("card").and_then(read).map(card_name);
+    let faction = field("faction").and_then(|faction| faction.as_str()?.parse::<Faction>().ok()).map(short);
+    let named = |name: &str| {
+        let named = field(name)?;
+        let spaces = named["spaces"].as_array().into_iter().flatten();
+        let spaces = spaces.filter_map(|space| space.as_str()?.parse::<Space>().ok()).collect();
+        Some(executed(&title(named["name"].as_str()?), spaces))
+    };
+    let deeds: Vec<String> = [named("op"), named("special")].into_iter().flatten().collect();
+    let event = field("event").and_then(|event| event["side"].as_str());
+    let what = match (&deeds[..], event, field("action").and_then(Value::as_str)) {
+        ([_, ..], _, _) => format!(": {}", deeds.join("; ")),
+        ([], Some(side), _) => format!(": executes the Event, {side}"),
+        ([], None, Some("pass")) => ": passes".to_owned(),
+        _ => String::new(),
+    };
+    match (faction, card) {
+        (Some(faction), Some(card)) => Some(format!("{} ({faction} on {card}{what})", step.command)),
+        (None, Some(card)) => Some(format!("{} ({card})", step.command)),
+        _ => None,
+    }
+}
+
+/// A step of a game as `log` tells it to people; `before` is the game before it.
+///
+/// # Errors
+/// A bug if its effects cannot be told.
+pub(in crate::command) fn logged(
+    report: &mut Report,
+    before: Option<&Game>,
+    entry: &StepLog<GameTold>,
+) -> Result<(), Error> {
+    let StepLog { step, told, .. } = entry;
+    let (told, adjusted) = match told {
+        Some(StepTold::Game(told)) => (Some(told), None),
+        Some(StepTold::Adjusted(adjusted)) => (None, Some(adjusted)),
+        _ => (None, None),
+    };
+    let of = told.and_then(|told| headline(&told.done)).map_or(String::new(), |told| format!(": {told}"));
+    report.strong(0, format!("{} {}{of}", step.step, step.command));
+    if let Some(adjusted) = adjusted {
+        for FieldSet { path, from, to } in std::iter::once(&adjusted.set).chain(&adjusted.also) {
+            report.item(1, format!("{path}: {from} to {to}"));
+        }
+    } else if let Some(words) = typed(&step.command, &step.choices) {
+        report.item(1, words);
+    }
+    if let Some(told) = told {
+        body(report, before, told, Layout::Listed)?;
+    }
+    report.aside(1, format!("digest {}", step.digest));
+    Ok(())
+}
+
+/// What was typed to take the step, as the command line reads it again; none where nothing was chosen.
+fn typed(command: &str, choices: &Value) -> Option<String> {
+    let typed = |words: String| (!words.is_empty()).then(|| format!("typed: {words}"));
+    match GameStep::read(command, choices) {
+        Ok(GameStep::Act(ActionChosen { action, .. })) => typed(match action {
+            PlayerAction::Operation(operation) => operation.to_string(),
+            PlayerAction::Pass => "pass".to_owned(),
+            PlayerAction::Event(EventAction { side, choices }) => {
+                let side = side.map_or(String::new(), |side| format!(" {side}"));
+                format!("event{side} {choices}").trim_end().to_owned()
+            }
+        }),
+        Ok(GameStep::Coup(choices)) => typed(choices.to_string()),
+        Ok(GameStep::NonPlayers(NonPlayerDecides { choices })) => typed(choices.to_string()),
+        Ok(GameStep::Card(CardShown { card })) => typed(card.to_string()),
+        Ok(GameStep::Pivotal(PivotalPlayed { faction })) => typed(faction.to_string()),
+        // The making of a game is told by what it set up.
+        Ok(GameStep::Draw(_)) | Err(_) => None,
+    }
+}
