@@ -46,12 +46,15 @@ struct Options {
     /// Roll for the player, or ask for each die
     #[arg(long, value_name = "HOW", help_heading = "Dice")]
     dice: Option<DiceMode>,
+    /// Roll a new game from this seed, and what you let the program throw
+    #[arg(long, value_name = "N", help_heading = "Dice")]
+    seed: Option<u64>,
 }
 
 fn run(matches: &ArgMatches, output: &Output) -> Result<u8, Error> {
-    let Options { file, map, dice } =
+    let Options { file, map, dice, seed } =
         Options::from_arg_matches(matches).map_err(|error| Error::Usage(error.to_string()))?;
-    let begin = Begin { file, map, asks_dice: dice == Some(DiceMode::Ask) };
+    let begin = Begin { file, map, asks_dice: dice == Some(DiceMode::Ask), seed };
     play::run(begin, Rc::new(Terminal { colour: output.look(&io::stdout()).colour }))
 }
 

@@ -187,6 +187,38 @@ impl<'a> Tree<'a> {
     }
 }
 
+/// Whether all that is typed, up to a comma, is words of the tree.
+pub fn takes_all(mut tree: Tree<'_>, typed: &str, sense: &dyn Sense) -> bool {
+    let typed = typed.split(',').next().unwrap_or_default();
+    let mut left: Vec<&str> = typed.split([' ', '\t', ':']).filter(|word| !word.is_empty()).collect();
+    while !left.is_empty() {
+        let next = tree.next();
+        if let ([only], None, false) = (&next[..], tree.end(), tree.path().is_empty())
+            && matches!(meant(&left, &next, sense), Meant::None)
+        {
+            tree.push(only);
+            continue;
+        }
+        let used = match meant(&left, &next, sense) {
+            Meant::One(index, used) => {
+                tree.choose(next[index]);
+                used
+            }
+            Meant::Several(..) => return true,
+            Meant::None => match tree.skipping(&left, sense) {
+                Some((first, second, used)) => {
+                    tree.choose(first);
+                    tree.push(second);
+                    used
+                }
+                None => return false,
+            },
+        };
+        left.drain(..used);
+    }
+    true
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

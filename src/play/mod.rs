@@ -100,6 +100,8 @@ pub struct Begin {
     pub map: Option<PathBuf>,
     /// Whether the person throws the dice.
     pub asks_dice: bool,
+    /// What a new game rolls from, and the program for a person who lets it throw.
+    pub seed: Option<u64>,
 }
 
 /// Plays until the person leaves, and gives the exit code.
@@ -119,7 +121,7 @@ pub fn run_with(begin: Begin, screen: Rc<dyn Screen>, lines: Lines) -> Result<u8
     let console = Console::new(lines, screen, Rc::new(Entrance));
     let played = match &begin.file {
         Some(_) => enter(&begin, &console),
-        None => new_document(&console).and_then(|file| {
+        None => new_document(&console, begin.seed).and_then(|file| {
             let begin = Begin { file: Some(file), ..begin };
             enter(&begin, &console)
         }),
@@ -181,6 +183,6 @@ impl Desk for Entrance {
 }
 
 /// Asks which game, and begins it in a file of its own.
-fn new_document(console: &Console) -> Result<PathBuf, Left> {
-    fitl::new_game(console)
+fn new_document(console: &Console, seed: Option<u64>) -> Result<PathBuf, Left> {
+    fitl::new_game(console, seed)
 }

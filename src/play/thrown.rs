@@ -8,12 +8,13 @@ use super::Left;
 use super::console::Console;
 use crate::dice::{Asking, Dice, DiceState, Seeded};
 
-/// Dice asked for at the console; `r` lets the program throw.
-pub fn asking(console: &Console) -> Box<dyn Dice> {
+/// Dice asked for at the console; `r` lets the program throw, from `seed` if one is given.
+pub fn asking(console: &Console, seed: Option<u64>) -> Box<dyn Dice> {
+    let from = seed.map_or_else(DiceState::fresh, |seed| DiceState { seed, drawn: 0 });
     let prompt = Rc::new(RefCell::new(String::new()));
     let input = Typed { console: console.clone(), prompt: Rc::clone(&prompt), line: Vec::new() };
     let output = Shown { console: console.clone(), prompt };
-    Box::new(Asking::new(input, output).rolling(Seeded::new(DiceState::fresh())))
+    Box::new(Asking::new(input, output).rolling(Seeded::new(from)))
 }
 
 /// Lines of the console, each asked for by the prompt that was written before.

@@ -8,6 +8,8 @@ pub mod document;
 pub mod events;
 pub mod game;
 pub mod operations;
+#[cfg(feature = "trung")]
+pub mod rehearsal;
 pub mod special_activities;
 #[cfg(feature = "trung")]
 pub mod trung;

@@ -27,7 +27,9 @@ mod table_words;
 mod tables;
 mod trung_turn;
 
+use crate::document::HistoryStep;
 use crate::error::Error;
+use crate::fitl::document::{GameTold, Thrown};
 use crate::fitl::{Game, GameEffect};
 use crate::render::Report;
 
@@ -57,8 +59,28 @@ pub(crate) fn told_of_effects(
     before: &Game,
     effects: &[GameEffect],
 ) -> Result<(), Error> {
-    deeds::deeds(before, effects)?.into_iter().for_each(|line| report.item(1, line));
+    for section in deeds::sections(before, effects)? {
+        section.lines.into_iter().chain(section.resources).for_each(|line| report.item(1, line));
+    }
     Ok(())
+}
+
+/// Dice that were thrown, those of a throw in one line.
+pub(crate) fn told_of_dice(report: &mut Report, thrown: &[Thrown]) {
+    step_report::thrown(report, thrown);
+}
+
+/// What a step that is not yet taken would do.
+///
+/// # Errors
+/// A bug if its effects do not fit the game.
+pub(crate) fn told_of_step(report: &mut Report, before: &Game, told: &GameTold) -> Result<(), Error> {
+    step_report::step_report(report, Some(before), told)
+}
+
+/// What a step of a history was.
+pub(crate) fn title_of_step(step: &HistoryStep) -> String {
+    step_report::title_of(step).unwrap_or_else(|| step.command.clone())
 }
 
 /// How two states of a game differ on the table, a line for each place.

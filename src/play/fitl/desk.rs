@@ -13,7 +13,7 @@ use super::super::thrown::asking;
 use super::super::{Begin, Left, Screen};
 use super::amend::Amending;
 use super::{sense, short};
-use crate::command::fitl::{card_odds, differences};
+use crate::command::fitl::{card_odds, differences, title_of_step};
 use crate::command::{BoundAnswer, BoundDice, Entry, Opened, Produced, Session, Source, Thrower};
 use crate::dice::Seeded;
 use crate::document::{Document, HistoryStep};
@@ -24,6 +24,8 @@ use crate::render::Report;
 /// A game at the prompt.
 pub struct Client {
     file: PathBuf,
+    /// What the program throws from for a person who lets it.
+    seed: Option<u64>,
     map: RefCell<Option<PathBuf>>,
     asks_dice: Cell<bool>,
     state: RefCell<State>,
@@ -56,6 +58,7 @@ impl Client {
         let (document, game) = read(&file)?;
         let state = State { document, game, midst: None, before: game };
         Ok(Rc::new(Client {
+            seed: begin.seed,
             draft: DraftFile::beside(&file),
             file,
             map: RefCell::new(begin.map.clone()),
@@ -191,7 +194,7 @@ impl Client {
     /// Dice for a turn, with what a draft says was thrown already; each new answer is kept in `draft`.
     pub fn dice(&self, console: &Console, draft: &Draft) -> TurnDice {
         let thrower = if self.asks_dice.get() {
-            Thrower::Person(asking(console))
+            Thrower::Person(asking(console, self.seed.map(|seed| seed.wrapping_add(u64::from(draft.step)))))
         } else {
             Thrower::Document(Box::new(Seeded::new(draft.dice.unwrap_or(self.state.borrow().document.dice))))
         };
@@ -272,10 +275,8 @@ impl Client {
             Err(Left::Failed(error)) => return Err(error),
             Err(_) => return Ok(None),
         };
-        let before = self.game();
         let report = self.call(&["undo"], json!({ "steps": steps }), None)?;
         console.show(&report)?;
-        self.tell_difference(console, &before)?;
         self.finish_draft()?;
         Ok(Some(Left::Changed))
     }
@@ -285,7 +286,7 @@ impl Client {
         let steps: Vec<(u32, String)> = {
             let state = self.state.borrow();
             let history = state.document.history();
-            history.iter().skip(1).map(|step| (step.step, step_words(&step.command, &step.summary))).collect()
+            history.iter().skip(1).map(|step| (step.step, title_of_step(step))).collect()
         };
         let Some((last, _)) = steps.last() else {
             return Err(Error::Usage("no step has been taken yet".to_owned()).into());
@@ -305,18 +306,6 @@ impl Client {
         let numbers = steps.iter().rev().map(|(number, _)| number.to_string());
         let chosen = console.ask(&Prompt::of("Step", numbers).enter(0, "the last"))?;
         Ok(u32::try_from(chosen).unwrap_or(0) + 1)
-    }
-
-    /// What to change on the table to get from `before` to the game as it is.
-    fn tell_difference(&self, console: &Console, before: &Game) -> Result<(), Error> {
-        let mut report = Report::new();
-        report.heading("Set the table back");
-        let lines = differences(before, &self.game());
-        if lines.is_empty() {
-            report.item(1, "Nothing on the board changes.");
-        }
-        lines.into_iter().for_each(|line| report.item(1, line));
-        console.show(&report)
     }
 
     fn show_word(&self, rest: &str) -> Result<Report, Error> {
@@ -377,22 +366,6 @@ fn object(value: Value) -> Map<String, Value> {
         Value::Object(map) => map,
         _ => Map::new(),
     }
-}
-
-/// A step as the menu of `rollback` names it.
-fn step_words(command: &str, summary: &Map<String, Value>) -> String {
-    let text = |key: &str| summary.get(key).and_then(Value::as_str).map(str::to_owned);
-    let card =
-        summary.get("card").and_then(Value::as_u64).and_then(|card| Card::new(u8::try_from(card).ok()?));
-    let mut words = vec![command.to_owned()];
-    words.extend(card.map(|card| format!("{card} {}", card.title())));
-    words.extend(text("faction").map(|faction| faction.to_uppercase()));
-    words.extend(text("action"));
-    for key in ["op", "special"] {
-        let name = summary.get(key).and_then(|named| named.get("name")).and_then(Value::as_str);
-        words.extend(name.map(str::to_owned));
-    }
-    words.join(", ")
 }
 
 fn read(file: &Path) -> Result<(Document<GameData>, Game), Error> {
@@ -486,9 +459,7 @@ impl Desk for Client {
             "rollback" => return self.rollback(console, rest),
             "redo" => {
                 let steps = rest.parse::<u32>().unwrap_or(1);
-                let before = self.game();
                 console.show(&self.call(&["redo"], json!({ "steps": steps }), None)?)?;
-                self.tell_difference(console, &before)?;
                 return Ok(Some(Left::Changed));
             }
             "adjust" => {

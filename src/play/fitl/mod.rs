@@ -6,17 +6,14 @@
 //! | `sense` | names of spaces and letters of pieces |
 //! | `amend`, `check` | a turn taken again; the board walked against the table |
 //! | `new_game` | the menus before a game |
-//! | `turn` | a person's turn |
-//! | `coup` | the parts of a Coup Round that ask |
+//! | `dialogue` | a step gone through with a person: an action, an Event, a Coup part |
 
 mod amend;
 mod check;
-mod coup;
 mod desk;
-mod event;
+mod dialogue;
 mod new_game;
 mod sense;
-mod turn;
 
 use serde_json::json;
 
@@ -35,20 +32,12 @@ impl super::Client for Client {
         let game = self.game();
         match game.next_step() {
             NextStep::Reveal => self.reveal(console, &game),
-            NextStep::PivotalWindow(_) => {
-                self.non_players(console, &game, "The non-players decide on their Pivotal Events")
-            }
-            NextStep::Act { faction, .. } if game.is_player(faction) => turn::take(self, console, &game),
-            NextStep::Act { faction, eligibility, .. } => {
-                let who = format!("{}, a non-player, {eligibility} Eligible", short(faction));
-                self.non_players(console, &game, &who)
-            }
-            NextStep::CoupCard(_) | NextStep::CoupRound(_) => coup::go_on(self, console, &game),
             NextStep::Over | NextStep::NoCards => {
                 console.show(&self.call(&["fitl", "next"], json!({}), None)?)?;
                 console.ask(&Prompt::of("The game is over", ["quit"]).enter(0, "quit"))?;
                 Err(Left::Quit)
             }
+            _ => dialogue::take(self, console, &game),
         }
     }
 }
@@ -80,16 +69,6 @@ impl Client {
             console.show(&self.card_facts(card)?)?;
         }
         Ok(())
-    }
-
-    /// Non-players decide.
-    fn non_players(&self, console: &Console, _: &Game, who: &str) -> Result<(), Left> {
-        console.ask(&Prompt::of(who, ["go"]).enter(0, "its turn"))?;
-        let report = event::answering(self, console, |choices, dice| {
-            self.call(&["trung-turn"], json!({ "choices": choices }), Some(dice))
-        })?;
-        self.finish_draft()?;
-        Ok(console.show(&report)?)
     }
 }
 

@@ -13,7 +13,7 @@ use crate::error::Error;
 ///
 /// # Errors
 /// How a prompt was left.
-pub fn new_game(console: &Console) -> Result<PathBuf, Left> {
+pub fn new_game(console: &Console, seed: Option<u64>) -> Result<PathBuf, Left> {
     console.say("A new game of Fire in the Lake. Enter takes what stands in brackets; ? explains.")?;
     let scenario = menu(
         console,
@@ -73,6 +73,7 @@ pub fn new_game(console: &Console) -> Result<PathBuf, Left> {
         "deck": deck,
         "period_events": period == "period",
         "human_wins": wins,
+        "seed": seed,
     });
     let Value::Object(options) = options else { unreachable!("it was written as an object") };
     let report = begin(console, options, file.clone())?;

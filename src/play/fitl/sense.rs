@@ -8,6 +8,23 @@ pub fn means(typed: &str, word: &str) -> bool {
     is_space(typed, word) || is_pieces(typed, word) || is_part(typed, word)
 }
 
+/// The words of an answer, a number with the piece it counts as one, without the brackets of a granted action.
+pub fn split(answer: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let signs = [' ', ':', ',', ';', '(', ')'];
+    for word in answer.split(signs).filter(|word| !word.is_empty()) {
+        let counts = |number: &String| number.chars().all(|letter| letter.is_ascii_digit());
+        match words.last_mut().filter(|last| counts(last) && word.contains('_')) {
+            Some(number) => {
+                number.push(' ');
+                number.push_str(word);
+            }
+            None => words.push(word.to_owned()),
+        }
+    }
+    words
+}
+
 /// What `word` is listed under.
 pub fn group(word: &str) -> &'static str {
     match Space::ALL.into_iter().find(|space| space.id() == word).map(Space::kind) {
