@@ -97,3 +97,8 @@ pub(crate) fn card_odds(game: &Game) -> Option<String> {
 pub(crate) fn places(game: &Game) -> Vec<setup_list::Place> {
     setup_list::places(game)
 }
+
+/// Which Pivotal Events may be played now, and why not, with the figures of their preconditions.
+pub(crate) fn told_of_pivotal_events(report: &mut Report, game: &Game) {
+    next::pivotal_lines(report, game);
+}

@@ -155,7 +155,8 @@ impl Client {
         if let Some(produced) = &outcome.document {
             self.save(produced)?;
         }
-        Ok(outcome.answer.report().without_hint())
+        let report = outcome.answer.report();
+        Ok(if outcome.document.is_some() { report.without_hint() } else { report })
     }
 
     /// Takes a command that only looks at the game, as it stands in the midst of a turn.

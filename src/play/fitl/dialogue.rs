@@ -12,7 +12,7 @@ use super::super::console::{Chosen, Console, Prompt};
 use super::desk::{Client, TurnDice};
 use super::sense::split;
 use super::{refused, short};
-use crate::command::fitl::{told_of_dice, told_of_effects, told_of_step};
+use crate::command::fitl::{told_of_dice, told_of_effects, told_of_pivotal_events, told_of_step};
 use crate::dice::{Dice, DiceError, Question};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold, StepKept};
@@ -81,7 +81,13 @@ impl Dialogue<'_> {
     /// Before a step that nobody may choose to take: Enter goes on.
     fn begin(&self) -> Result<(), Left> {
         let what = match self.start.next_step() {
-            NextStep::PivotalWindow(_) => "The non-players decide on their Pivotal Events".to_owned(),
+            NextStep::PivotalWindow(_) => {
+                let mut report = Report::new();
+                report.heading("Pivotal Events");
+                told_of_pivotal_events(&mut report, &self.start);
+                self.console.show(&report)?;
+                "The non-players decide on their Pivotal Events".to_owned()
+            }
             NextStep::Act { faction, eligibility, .. } => {
                 format!("{}, a non-player, {eligibility} Eligible", short(faction))
             }

@@ -156,16 +156,17 @@ impl EventChoices {
 /// ```
 impl fmt::Display for EventChoices {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, (name, values)) in self.0.iter().enumerate() {
-            let mark = if index == 0 { "" } else { "; " };
-            let told =
-                values.iter().map(|value| match value.contains([',', ';']) && !value.starts_with('(') {
-                    true => format!("({value})"),
-                    false => value.clone(),
-                });
-            write!(f, "{mark}{name} {}", told.collect::<Vec<_>>().join(", "))?;
-        }
-        Ok(())
+        let value = |value: &String| {
+            if value.contains([';', ',']) && !value.starts_with('(') {
+                format!("({value})")
+            } else {
+                value.clone()
+            }
+        };
+        let named = |(name, values): (&String, &Vec<String>)| {
+            format!("{name} {}", values.iter().map(value).collect::<Vec<_>>().join(", "))
+        };
+        f.write_str(&self.0.iter().map(named).collect::<Vec<_>>().join("; "))
     }
 }
 
