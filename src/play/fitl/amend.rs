@@ -5,6 +5,7 @@ use serde_json::Value;
 use super::super::Left;
 use super::super::console::Console;
 use super::desk::Client;
+use crate::command::fitl::title_of_step;
 use crate::command::{Opened, Produced, Session, Source, Write};
 use crate::dice::Scripted;
 use crate::document::HistoryStep;
@@ -90,10 +91,13 @@ impl Client {
                 went => {
                     let why = match went {
                         Err(error) => error.to_string(),
-                        Ok(()) => format!("it would be {} and was {}", words(new), words(Some(old))),
+                        Ok(()) => {
+                            let new = new.map(title_of_step).unwrap_or_default();
+                            format!("it would be {new}, and was {}", title_of_step(old))
+                        }
                     };
                     document = before;
-                    stopped = Some(format!("Stopped at what was step {} ({}): {why}", old.step, old.command));
+                    stopped = Some(format!("Stopped at what was step {}: {why}", old.step));
                     break;
                 }
             }
@@ -115,9 +119,4 @@ impl Client {
 /// What a history tells of a step beside its numbers.
 fn told(step: &HistoryStep) -> Vec<(&String, &Value)> {
     step.summary.iter().filter(|(key, _)| *key != "digest").collect()
-}
-
-fn words(step: Option<&HistoryStep>) -> String {
-    let Some(step) = step else { return "nothing".to_owned() };
-    serde_json::to_string(&step.summary).unwrap_or_default()
 }

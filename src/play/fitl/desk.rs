@@ -15,7 +15,7 @@ use super::amend::Amending;
 use super::{sense, short};
 use crate::command::fitl::{card_odds, differences, title_of_step};
 use crate::command::{BoundAnswer, BoundDice, Entry, Opened, Produced, Session, Source, Thrower};
-use crate::dice::Seeded;
+use crate::dice::{DiceState, Seeded};
 use crate::document::{Document, HistoryStep};
 use crate::error::Error;
 use crate::fitl::{Card, Faction, Game, GameData, NextStep, Track};
@@ -35,6 +35,8 @@ pub struct Client {
     offered: Cell<bool>,
     /// The steps after one that is being taken again.
     amending: RefCell<Option<Amending>>,
+    /// How far the document's dice were thrown in a turn whose history does not say so.
+    skipped: Cell<Option<DiceState>>,
 }
 
 struct State {
@@ -67,6 +69,7 @@ impl Client {
             screen,
             offered: Cell::new(false),
             amending: RefCell::default(),
+            skipped: Cell::default(),
         }))
     }
 
@@ -134,6 +137,7 @@ impl Client {
     pub fn call(&self, path: &[&str], options: Value, dice: Option<TurnDice>) -> Result<Report, Error> {
         let (entry, _) = Entry::of_words(path).ok_or_else(|| Error::Bug(format!("no command {path:?}")))?;
         let mut session = Session::of_command_line();
+        let thrown = dice.clone();
         if let Some(dice) = dice {
             dice.borrow_mut().again();
             session = session.lending(dice);
@@ -154,6 +158,8 @@ impl Client {
         }
         if let Some(produced) = &outcome.document {
             self.save(produced)?;
+            let skipped = thrown.as_ref().filter(|dice| dice.borrow().state().is_none());
+            self.skipped.set(skipped.and_then(|dice| dice.borrow().stream()));
         }
         let report = outcome.answer.report();
         Ok(if outcome.document.is_some() { report.without_hint() } else { report })
@@ -223,7 +229,7 @@ impl Client {
     /// When they cannot be written.
     pub fn keep_draft(&self, answers: Vec<String>) -> Result<(), Error> {
         let draft = Draft { answers, ..self.draft() };
-        if draft.answers.is_empty() && draft.thrown.is_empty() {
+        if draft.answers.is_empty() && draft.thrown.is_empty() && draft.dice.is_none() {
             return self.draft.drop();
         }
         self.draft.keep(&draft)
@@ -234,7 +240,13 @@ impl Client {
     /// # Errors
     /// When the file cannot be removed.
     pub fn finish_draft(&self) -> Result<(), Error> {
-        self.draft.drop()
+        match self.skipped.take() {
+            Some(state) => {
+                let (step, digest) = self.last_step();
+                self.draft.keep(&Draft { step, digest, dice: Some(state), ..Draft::default() })
+            }
+            None => self.draft.drop(),
+        }
     }
 
     /// Says that a turn is under way from an earlier time, once.
@@ -246,10 +258,7 @@ impl Client {
             return Ok(());
         }
         let draft = self.draft();
-        if draft.answers.is_empty() {
-            return Ok(());
-        }
-        let words = draft.answers.join("; ");
+        let Some(words) = draft.answers.last() else { return Ok(()) };
         if !console.confirm(&format!("A turn is under way: {words}. Go on with it?"), "go on")? {
             self.keep_draft(Vec::new())?;
         }
@@ -394,7 +403,7 @@ impl Desk for Client {
         let game = self.shown();
         let (cards, board) = (game.cards(), game.board());
         let number = |card: Option<Card>| card.map_or("-".to_owned(), |card| card.to_string());
-        let who = match game.next_step() {
+        let who = match self.game().next_step() {
             NextStep::Act { faction, .. } => format!(" {}", short(faction)),
             _ => String::new(),
         };

@@ -109,7 +109,7 @@ fn tab_completes_an_answer_ctrl_c_takes_it_back_and_ctrl_d_holds() {
     seat.asked("US, 1st Eligible");
     seat.types("train saigon 2p\r");
     seat.sees("place 2 ARVN Police");
-    seat.asked("Train (1 space so far)");
+    seat.asked("Train, 1 space so far");
     seat.types("\x04");
     assert!(seat.child.wait().unwrap().success());
     assert!(folder.path().join("game.json.draft").exists());
@@ -121,13 +121,13 @@ fn a_kill_at_the_prompt_loses_nothing() {
     let mut seat = Seat::at(folder.path());
     seat.asked("US, 1st Eligible");
     seat.types("train saigon 2p\r");
-    seat.asked("Train (1 space so far)");
+    seat.asked("Train, 1 space so far");
     drop(seat);
     assert_eq!(digests(&folder.path().join("game.json")).len(), 3);
     let mut seat = Seat::at(folder.path());
     seat.asked("A turn is under way");
     seat.types("\r");
-    seat.asked("Train (1 space so far)");
+    seat.asked("Train, 1 space so far");
     seat.types("done\r\r");
     seat.sees("Saved as step 3");
     drop(seat);
