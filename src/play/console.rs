@@ -8,6 +8,7 @@ use super::lines::{Line, Lines};
 use super::{Left, Screen};
 use crate::error::Error;
 use crate::names;
+use crate::question::NOTHING;
 use crate::render::{Look, Report};
 
 /// What a prompt can be left to: what is known beside the question.
@@ -33,6 +34,9 @@ const OWN_WORDS: &[(&str, &str)] = &[
     ("quit", "leave; what is not finished is dropped"),
     ("help", "this list"),
 ];
+
+/// The word that ends what may end here, as Enter alone does.
+const DONE: &str = "done";
 
 /// A question at a prompt.
 #[derive(Debug, Clone, Default)]
@@ -334,7 +338,11 @@ impl Console {
                 }
             }
             let what = self.sentence(prompt, &tree, &next, end.is_some());
-            let line = match self.line(&what, &next) {
+            let mut legal = next.clone();
+            if end.is_some() {
+                legal.push(DONE);
+            }
+            let line = match self.line(&what, &legal) {
                 Err(Left::Back) if tree.back() => continue,
                 line => line?,
             };
@@ -419,9 +427,14 @@ impl Console {
                 }
                 None => {
                     let typed = typed.first().copied().unwrap_or_default();
-                    let near = names::unknown("answer", typed, &next);
+                    let list = joined(&next);
+                    let why = if list.len() <= 8 {
+                        format!("`{typed}` is not one of {}.", list.join(", "))
+                    } else {
+                        format!("{}. ? lists the answers.", names::unknown("answer", typed, &next))
+                    };
                     self.forget();
-                    self.say(format!("No: {near}. ? lists the answers."))?;
+                    self.say(format!("No: {why}"))?;
                 }
             },
         }
@@ -453,7 +466,7 @@ impl Console {
     /// The question with the answers if they are few.
     fn sentence(&self, prompt: &Prompt, tree: &Tree<'_>, next: &[&str], may_end: bool) -> String {
         let path = tree.path().join(" ");
-        let what = if path.is_empty() { prompt.what.clone() } else { format!("{} {path} …", prompt.what) };
+        let what = if path.is_empty() { prompt.what.clone() } else { format!("{}: {path} …", prompt.what) };
         let words = joined(next);
         let list = words.join(", ");
         let room = usize::from(self.look().width).saturating_sub(4);
@@ -462,7 +475,8 @@ impl Console {
         } else {
             let groups = self.grouped(next);
             let count = |(group, words): &(&str, Vec<&str>)| match *group {
-                "" => joined(words).iter().take(6).cloned().collect::<Vec<_>>().join(", "),
+                "" if words.len() > 12 => format!("{} answers", words.len()),
+                "" => joined(words).join(", "),
                 group => format!("{group} {}", words.len()),
             };
             format!("{} (? lists them)", groups.iter().map(count).collect::<Vec<_>>().join(", "))
@@ -472,7 +486,8 @@ impl Console {
             (Some((_, says)), true, _) => format!(" (Enter: {says})"),
             _ => String::new(),
         };
-        format!("{what}: {answers}{enter}")
+        let mark = if path.is_empty() { ":" } else { "" };
+        format!("{what}{mark} {answers}{enter}")
     }
 
     /// The words by what they are listed under.
@@ -550,7 +565,7 @@ fn end_of_step(text: &str) -> (&str, Option<&str>) {
 
 /// Whether the word says that there is no more to say.
 fn is_end(typed: &[&str]) -> bool {
-    typed.first().is_some_and(|word| ["done", "none"].contains(&word.to_lowercase().as_str()))
+    typed.first().is_some_and(|word| [DONE, NOTHING].iter().any(|end| end.starts_with(&word.to_lowercase())))
 }
 
 /// The words of the first step, without the signs between them, up to a comma.

@@ -35,6 +35,8 @@ pub struct Client {
     offered: Cell<bool>,
     /// The steps after one that is being taken again.
     amending: RefCell<Option<Amending>>,
+    /// The card that was shown last as the one that is played.
+    current: Cell<Option<Card>>,
     /// How far the document's dice were thrown in a turn whose history does not say so.
     skipped: Cell<Option<DiceState>>,
 }
@@ -69,6 +71,7 @@ impl Client {
             screen,
             offered: Cell::new(false),
             amending: RefCell::default(),
+            current: Cell::default(),
             skipped: Cell::default(),
         }))
     }
@@ -263,6 +266,23 @@ impl Client {
             self.keep_draft(Vec::new())?;
         }
         Ok(())
+    }
+
+    /// Says which card is played and which is on deck, when that has changed.
+    ///
+    /// # Errors
+    /// When it cannot be shown.
+    pub fn head_card(&self, console: &Console) -> Result<(), Error> {
+        let game = self.game();
+        let (current, next) = (game.cards().current(), game.cards().next());
+        if self.current.replace(current) == current || current.is_none() {
+            return Ok(());
+        }
+        let name =
+            |card: Option<Card>| card.map_or("none".to_owned(), |card| format!("{card} {}", card.title()));
+        let mut report = Report::new();
+        report.strong(0, format!("Card: {}; on deck: {}", name(current), name(next)));
+        console.show(&report)
     }
 
     /// How likely a Coup card is next, in words.

@@ -12,7 +12,9 @@ use super::super::console::{Chosen, Console, Prompt};
 use super::desk::{Client, TurnDice};
 use super::sense::split;
 use super::{refused, short};
-use crate::command::fitl::{told_of_dice, told_of_effects, told_of_pivotal_events, told_of_step};
+use crate::command::fitl::{
+    title_of_part, told_of_dice, told_of_effects, told_of_pivotal_events, told_of_step,
+};
 use crate::dice::{Dice, DiceError, Question};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold, StepKept};
@@ -97,7 +99,7 @@ impl Dialogue<'_> {
                 if asks && part.and_then(|part| part.chooser()).is_some_and(|who| self.start.is_player(who)) {
                     return Ok(());
                 }
-                part.map_or("Coup Round".to_owned(), |part| format!("Coup Round: {}", part.phase()))
+                part.map_or("Coup Round".to_owned(), |part| format!("Coup Round: {}", title_of_part(part)))
             }
         };
         self.console.ask(&Prompt::of(what, ["go"]).enter(0, "go on"))?;
@@ -183,7 +185,7 @@ impl Dialogue<'_> {
             legal.extend(open.question.legal.iter().map(|answer| (open, answer.as_str())));
         }
         let mut answers: Vec<Vec<String>> =
-            legal.iter().map(|(_, answer)| split(answer.strip_prefix(SPECIAL).unwrap_or(answer))).collect();
+            legal.iter().map(|(open, answer)| words_of(open, answer)).collect();
         let is_words = matches!(first.values, Values::Words);
         let may_end = if is_words { first.question.optional } else { told.is_some() };
         let end = if is_words { NOTHING } else { DONE };
@@ -249,7 +251,7 @@ impl Dialogue<'_> {
         }
         let who = question.by.as_deref().map_or(String::new(), |by| format!("{}: ", by.to_uppercase()));
         let [_, most] = question.wanted;
-        let count = if most > 1 && most < 99 {
+        let count = if most > 1 && most <= 12 {
             format!(", {} of up to {most}", question.given + 1)
         } else {
             String::new()
@@ -342,7 +344,7 @@ impl Dialogue<'_> {
             }
             _ => return Err(Error::Bug("nobody asks about this step".to_owned()).into()),
         };
-        if self.of == StepOf::Action {
+        if is_asked {
             let (step, _) = self.client.last_step();
             self.console.say(format!("Saved as step {step}."))?;
         } else {
@@ -354,6 +356,20 @@ impl Dialogue<'_> {
     fn call(&self, path: &[&str], options: Value) -> Result<Report, Error> {
         self.client.call(path, options, Some(self.dice.clone()))
     }
+}
+
+/// The words of an answer as they are asked for: of pieces that a step moves, where from before how many.
+fn words_of(open: &Open, answer: &str) -> Vec<String> {
+    let mut words = split(answer.strip_prefix(SPECIAL).unwrap_or(answer));
+    if matches!(open.values, Values::Steps(_)) {
+        while let Some(at) = words.iter().position(|word| word == "from").filter(|at| *at > 0) {
+            words.remove(at);
+            if at < words.len() {
+                words.swap(at - 1, at);
+            }
+        }
+    }
+    words
 }
 
 fn json_of(value: &impl serde::Serialize) -> Result<String, Error> {

@@ -37,7 +37,10 @@ impl super::Client for Client {
                 console.ask(&Prompt::of("The game is over", ["quit"]).enter(0, "quit"))?;
                 Err(Left::Quit)
             }
-            _ => dialogue::take(self, console, &game),
+            _ => {
+                self.head_card(console)?;
+                dialogue::take(self, console, &game)
+            }
         }
     }
 }
