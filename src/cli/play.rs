@@ -82,6 +82,6 @@ impl Screen for Terminal {
     }
 
     fn save(&self, produced: &Produced) -> Result<(), Error> {
-        output::save(&produced.write, &produced.text).map(drop)
+        output::save(&produced.write, &produced.document.text()).map(drop)
     }
 }

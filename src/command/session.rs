@@ -9,7 +9,8 @@ use std::rc::Rc;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::command::{BoundDice, DiceSource, Watch};
+use crate::command::file_options::Fetched;
+use crate::command::{BoundDice, DiceSource, Held, Source, Watch};
 use crate::dice::DiceState;
 use crate::document::{Origin, followed, write_atomically};
 use crate::error::{Error, Fault};
@@ -39,6 +40,10 @@ pub struct Session {
     /// Whether somebody sits there who sees how far a long task is.
     watched: bool,
     watch: Watch,
+    /// The documents among the arguments of a script's call.
+    held: Vec<Held>,
+    /// What was read for the command that is being carried out, and where from.
+    fetched: Option<(Source, Fetched)>,
     /// In the guided mode, the dice of the turn under way.
     lent: Option<Lent>,
 }
@@ -62,7 +67,18 @@ impl Session {
     fn new(reach: Reach, shared_dice: Option<DiceState>) -> Self {
         let watched = reach == Reach::Everything;
         let (known, watch) = (HashMap::new(), Watch::default());
-        Session { reach, input: None, input_is_free: true, shared_dice, known, watched, watch, lent: None }
+        Session {
+            reach,
+            input: None,
+            input_is_free: true,
+            shared_dice,
+            known,
+            watched,
+            watch,
+            held: Vec::new(),
+            fetched: None,
+            lent: None,
+        }
     }
 
     /// The session of a script, which reaches only what `reach` allows and whose dice start from `seed`.
@@ -113,6 +129,30 @@ impl Session {
             "{{wide_bar}} {{human_pos}}/{{human_len}} {what}, {{per_sec}}, {{eta}} left"
         ));
         ProgressBar::new(all).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    }
+
+    /// Begins a call of a script with these documents among its arguments.
+    pub(crate) fn begin(&mut self, held: Vec<Held>) {
+        self.held = held;
+        self.fetched = None;
+    }
+
+    /// One of the documents among the arguments of the script's call.
+    ///
+    /// # Errors
+    /// A bug if there is none.
+    pub(super) fn held(&self, number: usize) -> Result<Held, Error> {
+        self.held.get(number).cloned().ok_or_else(|| Error::Bug(format!("no document {number} in the call")))
+    }
+
+    /// What the command has read from `source` already; it is given once.
+    pub(super) fn fetched(&mut self, source: &Source) -> Option<Fetched> {
+        self.fetched.take_if(|(from, _)| from == source).map(|(_, fetched)| fetched)
+    }
+
+    /// Keeps what the command has read from `source` until it asks again.
+    pub(super) fn keep(&mut self, source: Source, fetched: Fetched) {
+        self.fetched = Some((source, fetched));
     }
 
     /// Reads a file, or standard input for `-`.

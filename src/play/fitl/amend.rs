@@ -6,7 +6,7 @@ use super::super::Left;
 use super::super::console::Console;
 use super::desk::Client;
 use crate::command::fitl::title_of_step;
-use crate::command::{Opened, Produced, Session, Source, Write};
+use crate::command::{Held, Opened, Produced, Session, Source, Write};
 use crate::dice::Scripted;
 use crate::document::HistoryStep;
 use crate::error::Error;
@@ -104,7 +104,7 @@ impl Client {
         }
         if let (true, Some(origin)) = (taken > 0, origin) {
             let produced =
-                Produced { text: document.to_text(), write: Write::InPlace(origin), withheld: false };
+                Produced { document: Held::of(document), write: Write::InPlace(origin), withheld: false };
             self.save(&produced)?;
         }
         let mut report = Report::new();

@@ -98,7 +98,7 @@ impl Client {
 
     /// The steps taken.
     pub fn history(&self) -> Vec<HistoryStep> {
-        self.state.borrow().document.history().to_vec()
+        self.state.borrow().document.history().iter().cloned().collect()
     }
 
     /// Remembers the steps after one that is taken again.

@@ -39,7 +39,7 @@ impl Screen for Memory {
         let pointman::command::Write::InPlace(origin) = &produced.write else {
             return Err(Error::Bug("a step goes into its document".to_owned()));
         };
-        origin.replace(&produced.text, "", &|_| ())
+        origin.replace(&produced.document.text(), "", &|_| ())
     }
 }
 
@@ -73,8 +73,8 @@ fn a_typist_who_answers_at_random_is_never_refused() {
             left = left.checked_sub(1)?;
             let typed = match (below(12), legal.len()) {
                 (0, _) | (_, 0) => String::new(),
-                (1, _) if left % 5 == 0 => "?".to_owned(),
-                (2, _) if left % 5 == 0 => "back".to_owned(),
+                (1, _) if left.is_multiple_of(5) => "?".to_owned(),
+                (2, _) if left.is_multiple_of(5) => "back".to_owned(),
                 (_, all) => legal[below(all)].clone(),
             };
             if typed == "quit" {
