@@ -45,7 +45,7 @@ fn the_report_says_what_was_read_what_was_rolled_and_what_to_do_in_order() {
         "ARVN's cylinder: to the Op + Special Activity box",
         "Control: Pleiku-Darlac to COIN",
         "Victory markers: ",
-        "Next: us, a non-player, 2nd Eligible: pointman trung-turn -i GAME",
+        "Next: us, a non-player, 2nd Eligible: pointman trung-turn -i",
     ] {
         assert!(report.contains(wanted), "{wanted:?} is not in\n{report}");
     }
