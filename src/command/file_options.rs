@@ -12,6 +12,7 @@ use crate::command::{Session, Write};
 use crate::document::{self, Document, Kind, Origin, State, followed};
 use crate::error::Error;
 use crate::fng::campaign::Campaign;
+use crate::fng::checks::Edition;
 use crate::fng::mission::Mission;
 use crate::fng::squads::squad::Squad;
 
@@ -91,15 +92,25 @@ impl Source {
         })
     }
 
-    /// Everybody in it who can be named: a squad, the squad of an FNG campaign, or those whom an evening of
+    /// The edition it is played by, and everybody in it who can be named: a squad, the squad of an FNG campaign, or those whom an evening of
     /// FNG holds.
     ///
     /// # Errors
     /// When it cannot be read, or is no valid document of these kinds.
-    pub fn squads(&self, session: &mut Session) -> Result<Vec<Squad>, Error> {
+    pub fn squads(&self, session: &mut Session) -> Result<(Edition, Vec<Squad>), Error> {
         Ok(match self.kind(session)? {
-            Mission::KIND => self.open::<Mission>(session)?.document.data.squads(),
-            _ => vec![self.squad(session)?],
+            Mission::KIND => {
+                let mission = self.open::<Mission>(session)?.document.data;
+                (mission.play.options.edition(), mission.squads())
+            }
+            Campaign::KIND => {
+                let campaign = self.open::<Campaign>(session)?.document.data;
+                (campaign.support.edition(), vec![campaign.squad])
+            }
+            _ => {
+                let squad = self.squad(session)?;
+                (squad.edition, vec![squad])
+            }
         })
     }
 

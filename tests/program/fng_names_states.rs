@@ -130,3 +130,62 @@ fn only_a_figure_with_the_attribute_medic_treats_and_only_who_is_out_of_the_figh
     table.says("fng medic --by Doc,rep=4,medic --rolls 1,2");
     table.says("fng medic --rep 4 --rolls 1,2");
 }
+
+#[test]
+fn a_wrong_option_is_answered_with_all_there_are_wherever_options_are_given() {
+    let table = Table::with_mission(|_| {});
+    table.write("tour.json", &json!({}));
+    for (line, listed) in [
+        ("fng activation patrol.json -i --option foo=1", "sup-31=written|markers"),
+        ("fng reinforce patrol.json -i --side own --option foo=1", "edition=1|2"),
+        ("fng trap-place patrol.json -i --option foo=1", "trap-1=at-rep-4|all-hit"),
+        ("fng squad --force nva --date 1967-05-early --option foo=1", "army-05=usual|six"),
+        ("campaign new --game fng --force nva --option foo=1", "camp-41=us-and-anzac|all"),
+        (
+            "generate-mission --game fng --force us-marines --corps i --leader-rep 4 --date 1967-05-early --option foo=1",
+            "camp-05=not-hidden|hidden",
+        ),
+        ("campaign new --game ambush-valley --option foo=1", "leadership_roll="),
+        ("generate-mission --game ambush-valley --versus irregular --option foo=1", "leadership_roll="),
+    ] {
+        table.fails(line, 2, "there is no option `foo`. Options: ");
+        table.fails(line, 2, listed);
+    }
+    table.says("fng activation patrol.json -i --option trap-1=all-hit --option small-lz=unhurt --seed 1");
+    assert_eq!(table.read("patrol.json")["data"]["play"]["options"]["small-lz"], "unhurt");
+}
+
+#[test]
+fn the_edition_of_the_evening_holds_for_every_command() {
+    let table = Table::with_mission(|mission| {
+        mission["play"]["options"] = json!({ "edition": "2" });
+        let vang = json!({ "kind": "cell", "name": "cell", "figures": [{ "name": "Vang", "rep": 4 }] });
+        mission["play"]["arrivals"] = json!([{ "turn": 1, "side": "enemy", "at": "here", "units": [vang] }]);
+    });
+    let refused = "--edition 1: this evening is played by edition 2, and every command keeps to it";
+    for line in [
+        "fng radio patrol.json -i --operator Jones,rep=4 --edition 1",
+        "fng activation patrol.json -i --edition 1",
+        "fng trap-turn patrol.json -i --edition 1",
+        "fng trap-trip patrol.json -i --among Jones,rep=4 --edition 1",
+        "fng tunnel-spot patrol.json -i --by Jones,rep=4 --at 1,1 --edition 1",
+        "fng tunnel-blast patrol.json -i --charge demo-charge --entrance 1 --edition 1",
+    ] {
+        table.fails(line, 2, refused);
+    }
+    table.says("fng activation patrol.json -i --edition 2 --seed 1");
+    // A look-up with the evening's figures is played by its edition too.
+    let found = table.data("fng-test knock-down --rolls 1,1 --squad patrol.json --figure Vang");
+    assert_eq!(found["edition"], 2);
+}
+
+#[test]
+fn a_squad_remembers_the_edition_it_was_raised_by() {
+    let table = Table::new();
+    table.says("fng squad --force nva --date 1967-05-early --edition 2 --seed 1 -o squad.json");
+    let name = table.read("squad.json")["data"]["figures"][0]["name"].as_str().unwrap().to_owned();
+    let line =
+        format!("fng-test ranged-damage --squad squad.json --figure '{name}' --set impact=2 --rolls 6");
+    assert_eq!(table.data(&line)["edition"], 2);
+    assert_eq!(table.data(&format!("{line} --edition 1"))["edition"], 1);
+}

@@ -38,6 +38,21 @@ pub struct OpenQuestion {
     pub legal: Vec<String>,
     /// Whether it may be declined, by the word [`NOTHING`].
     pub optional: bool,
+    /// The answer to another question that it is a part of; none if it stands for itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub within: Option<Within>,
+}
+
+/// An answer that is an action of its own, in brackets: what it leaves open is answered inside them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Within {
+    /// The word under which the action stands.
+    pub name: String,
+    /// Which of the answers under that word it is, from 1.
+    pub nth: u32,
+    /// The step of it that asks, from 1; none if a further step would answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub step: Option<u32>,
 }
 
 /// The word that declines a question that is optional.
@@ -55,6 +70,7 @@ impl OpenQuestion {
             given: 0,
             legal: Vec::new(),
             optional: false,
+            within: None,
         }
     }
 
@@ -90,6 +106,18 @@ impl OpenQuestion {
 }
 
 impl OpenQuestion {
+    /// The question with no more answers than people read in one line.
+    #[must_use]
+    pub fn shortened(mut self) -> Self {
+        const MOST: usize = 60;
+        let more = self.legal.len().saturating_sub(MOST);
+        if more > 0 {
+            self.legal.truncate(MOST);
+            self.legal.push(format!("and {more} more"));
+        }
+        self
+    }
+
     /// The question in one line without its rule, which a refusal names by itself.
     pub fn in_words(&self) -> String {
         let mut line = self.to_string();

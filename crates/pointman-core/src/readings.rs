@@ -110,13 +110,22 @@ pub fn question(all: &[ReadingQuestion], key: &str) -> Result<ReadingQuestion, E
     let whole = typed.ends_with(|end: char| end.is_ascii_digit());
     let found = keys.iter().position(|known| *known == typed);
     let found = found.or_else(|| if whole { None } else { names::resolve("option", &typed, &keys).ok() });
-    found.map(|at| all[at]).ok_or_else(|| {
-        let known: Vec<&str> = all.iter().map(|(known, ..)| *known).collect();
-        let forms: Vec<String> = all.iter().map(form).collect();
-        let unknown = names::unknown("option", key.trim(), &known);
-        let stop = if unknown.ends_with('?') { "" } else { "." };
-        Error::Usage(format!("{unknown}{stop} Options: {}", forms.join(", ")))
-    })
+    found.map(|at| all[at]).ok_or_else(|| unknown(key.trim(), all.iter().map(form)))
+}
+
+/// The refusal of an option that is none of these, each as [`form`] writes it.
+///
+/// ```
+/// use pointman_core::readings::unknown;
+/// let message = unknown("foo", ["sup-12=common|each-side".to_owned()]).to_string();
+/// assert_eq!(message, "there is no option `foo`. Options: sup-12=common|each-side");
+/// ```
+pub fn unknown(key: &str, forms: impl IntoIterator<Item = String>) -> Error {
+    let forms: Vec<String> = forms.into_iter().collect();
+    let keys: Vec<&str> = forms.iter().filter_map(|form| form.split('=').next()).collect();
+    let unknown = names::unknown("option", key, &keys);
+    let stop = if unknown.ends_with('?') { "" } else { "." };
+    Error::Usage(format!("{unknown}{stop} Options: {}", forms.join(", ")))
 }
 
 /// A question and its answers as they are typed, the ruling first: `raid-limit=up-to-2|any`.

@@ -6,7 +6,7 @@ use std::any::Any;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 
-use crate::coup::{CoupPart, CoupRun, CoupStop};
+use crate::coup::{CoupCourse, CoupPart, CoupRun, CoupStop};
 use crate::events::EventTold;
 use crate::game::keeping::{GrantedAction, Keeping};
 use crate::game::readings::EventRemovals;
@@ -231,7 +231,7 @@ impl State for GameData {
     }
 
     fn apply(&self, step: &GameStep, dice: &mut dyn Dice) -> Result<(Self, GameTold), Error> {
-        let told = run(valid(self)?, step, dice)?;
+        let told = take(&valid(self)?, step, dice)?;
         Ok((GameData::from(&*told.after), told))
     }
 
@@ -254,7 +254,7 @@ impl State for GameData {
         }
         let game = valid(self)?;
         let readings = *game.readings();
-        let mut told = run(game.reading(as_read_in_0_1_0(readings)), &step, dice)?;
+        let mut told = take(&game.reading(as_read_in_0_1_0(readings)), &step, dice)?;
         *told.after = told.after.reading(readings);
         if let StepKept::NonPlayers(decided) = &mut told.done {
             decided.as_in_0_1_0 = true;
@@ -268,8 +268,12 @@ fn as_read_in_0_1_0(readings: Readings) -> Readings {
     Readings { event_removals: EventRemovals::BasesFirst, ..readings }
 }
 
-/// Takes a step of `game`.
-fn run(mut game: Game, step: &GameStep, dice: &mut dyn Dice) -> Result<GameTold, Error> {
+/// Takes a step of `game`: what came of it, with the game as it is then.
+///
+/// # Errors
+/// The refusal of the step, with what it leaves open; and when the dice give no answer.
+pub fn take(game: &Game, step: &GameStep, dice: &mut dyn Dice) -> Result<GameTold, Error> {
+    let mut game = *game;
     let (mut effects, mut notes) = (Vec::new(), Vec::new());
     let mut dice = Noting::of(dice);
     let mut story = dice.listener().is_some().then(Story::default);
@@ -285,7 +289,7 @@ fn run(mut game: Game, step: &GameStep, dice: &mut dyn Dice) -> Result<GameTold,
             StepKept::Pivotal { card: Card::pivotal(*faction), faction: *faction }
         }
         GameStep::NonPlayers(NonPlayerDecides { choices }) => {
-            let mut events = CardEvents { choices, asks: true };
+            let mut events = CardEvents { choices: &choices.listing_steps(), asks: true };
             let played = match &mut story {
                 Some(story) => play(&mut table, &mut events, story)?,
                 None => play(&mut table, &mut events, &mut Silent)?,
@@ -293,7 +297,13 @@ fn run(mut game: Game, step: &GameStep, dice: &mut dyn Dice) -> Result<GameTold,
             StepKept::NonPlayers(Box::new(NonPlayersTold::of(played, table.game)))
         }
         GameStep::Act(ActionChosen { faction, action }) => {
-            let carried = act(&mut table, *faction, action, story.as_mut())?;
+            let carried = match action {
+                PlayerAction::Event(EventAction { side, choices }) => {
+                    let listing = EventAction { side: *side, choices: choices.listing_steps() };
+                    act(&mut table, *faction, &PlayerAction::Event(listing), story.as_mut())?
+                }
+                other => act(&mut table, *faction, other, story.as_mut())?,
+            };
             let Carried { record, effects: carried, notes: told } = carried;
             effects = carried;
             notes = told;
@@ -303,7 +313,7 @@ fn run(mut game: Game, step: &GameStep, dice: &mut dyn Dice) -> Result<GameTold,
             let card = table.game.cards().current();
             let run = coup_round(&mut table, choices, story.as_mut())?;
             if run.parts.is_empty() {
-                return Err(nothing_done(run.stop));
+                return Err(nothing_done(table.game, run.stop));
             }
             StepKept::Coup { card, parts: run.parts }
         }
@@ -500,14 +510,19 @@ impl Dice for Noting<'_> {
     }
 }
 
-fn nothing_done(stop: CoupStop) -> Error {
-    match stop {
-        CoupStop::Choice(question) => {
-            Error::refused("6.0", format!("{} must choose {}", question.faction, question.part))
+/// The refusal of a step of a Coup Round in which nothing is carried out: what is asked first.
+fn nothing_done(game: &Game, stop: CoupStop) -> Error {
+    let asked = match stop {
+        CoupStop::Choice(question) => CoupCourse::begin(game, question.part),
+        CoupStop::NeedsNonPlayer { .. } | CoupStop::NextCard | CoupStop::GameOver => None,
+    };
+    match asked {
+        Some(course) => {
+            let question = course.question();
+            let (faction, told) = (course.faction(), question.clone().shortened().in_words());
+            Error::asks(format!("{faction} chooses first: {told}"), vec![question])
         }
-        CoupStop::NeedsNonPlayer { .. } | CoupStop::NextCard | CoupStop::GameOver => {
-            Error::Bug("a Coup Round ended before it began".to_owned())
-        }
+        None => Error::Bug("a Coup Round ended before it began".to_owned()),
     }
 }
 

@@ -5,7 +5,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::command::fng::combat::words::{Roster, Spec, specs};
+use crate::command::fng::combat::words::{Roster, Spec, edition_of, specs};
 use crate::command::step::{Taking, Wanted, take};
 use crate::command::teller;
 use crate::command::{CommandAnswer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
@@ -44,17 +44,29 @@ pub struct MenOptions {
     /// standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
-    /// The edition of the rules
+    /// The edition of the rules: that of the mission
     #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2))]
     pub edition: Option<u8>,
 }
 
 impl MenOptions {
     /// Where names are looked up.
-    pub(in crate::command) fn roster(&self, session: &mut Session) -> Result<Roster, Error> {
-        let edition = self.edition.map_or(Ok(Edition::One), Edition::try_from).map_err(Error::Usage)?;
-        Roster::open(edition, self.squad.as_ref(), session)
+    pub(in crate::command) fn roster(
+        &self,
+        mission: &Mission,
+        session: &mut Session,
+    ) -> Result<Roster, Error> {
+        played_by(mission, self.edition)?;
+        Roster::of_evening(mission, None, self.squad.as_ref(), session)
     }
+}
+
+/// The edition of a mission, by which its steps are taken.
+///
+/// # Errors
+/// [`Error::Usage`] when another is `given`.
+pub(in crate::command) fn played_by(mission: &Mission, given: Option<u8>) -> Result<Edition, Error> {
+    edition_of(mission, given.map(Edition::try_from).transpose().map_err(Error::Usage)?)
 }
 
 /// Men whom a blast would touch, and where the men come from that a step names.

@@ -9,6 +9,7 @@ use serde_json::Value;
 use crate::command::{DiceOptions, Group, Outcome, Present, Session, Source, Subcommand, steps, teller};
 use crate::error::Error;
 use crate::fng::checks::{self, Check, CheckOdds, Edition, ResultId, Situation, Tested, Theme, Then};
+use crate::fng::squads::squad::Squad;
 use crate::render::{Grid, Report};
 use crate::trace::{Note, Silent, Story};
 
@@ -125,8 +126,17 @@ impl CheckOptions {
     ///
     /// # Errors
     /// When there is none, or not in this edition.
-    pub fn check(&self, name: &str) -> Result<&'static Check, Error> {
-        checks::find(name, self.edition.unwrap_or_default())
+    pub fn check(&self, name: &str, session: &mut Session) -> Result<&'static Check, Error> {
+        checks::find(name, self.edition(session)?)
+    }
+
+    /// The edition asked for, else that of the squad's document.
+    fn edition(&self, session: &mut Session) -> Result<Edition, Error> {
+        Ok(match (self.edition, &self.squad) {
+            (Some(edition), _) => edition,
+            (None, Some(squad)) => squad.squads(session)?.0,
+            (None, None) => Edition::default(),
+        })
     }
 
     /// What `check` is to know of each figure that takes it.
@@ -134,14 +144,21 @@ impl CheckOptions {
     /// # Errors
     /// When the squad cannot be read, or an option makes no sense.
     pub fn situations(&self, check: &Check, session: &mut Session) -> Result<Vec<Situation>, Error> {
-        let edition = self.edition.unwrap_or_default();
+        let edition = self.edition(session)?;
         let mut situations = match &self.squad {
             Some(_) if self.figure.is_empty() => {
                 return Err(Error::Usage(
                     "name the figures of the squad that take the check with --figure".to_owned(),
                 ));
             }
-            Some(squad) => squad.squad(session)?.situations(check, edition, &self.figure)?,
+            Some(squad) => {
+                let (_, squads) = squad.squads(session)?;
+                let all = |squad: &&Squad| self.figure.iter().all(|name| squad.figure(name).is_ok());
+                match squads.iter().find(all).or(squads.first()) {
+                    Some(squad) => squad.situations(check, edition, &self.figure)?,
+                    None => return Err(Error::Usage("the document holds nobody yet".to_owned())),
+                }
+            }
             None if !self.figure.is_empty() => {
                 return Err(Error::Usage("--figure needs the squad: give it with --squad".to_owned()));
             }
@@ -187,9 +204,9 @@ pointman fng-test --list                                           # all checks"
         let Some(name) = &self.check else {
             return Err(Error::Usage("name the check, or list them all with --list".to_owned()));
         };
-        let check = self.figure.check(name)?;
+        let check = self.figure.check(name, session)?;
         if self.table {
-            return Ok(Outcome::answer(checks::Table::of(check, self.figure.edition.unwrap_or_default())));
+            return Ok(Outcome::answer(checks::Table::of(check, self.figure.edition(session)?)));
         }
         let situations = self.figure.situations(check, session)?;
         let mut dice = self.dice.source(session)?;
@@ -220,7 +237,7 @@ pointman fng-test --list                                           # all checks"
 /// # Errors
 /// Those of [`checks::odds`] and of the options.
 pub fn check_odds(name: &str, options: &CheckOptions, session: &mut Session) -> Result<Outcome, Error> {
-    let check = options.check(name)?;
+    let check = options.check(name, session)?;
     let situations = options.situations(check, session)?;
     let all: Vec<CheckOdds> =
         situations.iter().map(|situation| checks::odds(check, situation)).collect::<Result<_, _>>()?;

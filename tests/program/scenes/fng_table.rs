@@ -4,6 +4,8 @@ use assert_cmd::Command;
 use predicates::prelude::*;
 use serde_json::{Value, json};
 
+use super::fng_support::{document, mission};
+
 /// A folder to run the program in.
 pub struct Table(pub tempfile::TempDir);
 
@@ -17,6 +19,17 @@ impl Table {
     pub fn with_squad(figures: Value) -> Self {
         let table = Table::new();
         table.write("squad.json", &squad(figures));
+        table
+    }
+
+    /// With `patrol.json`, a patrol of the US Army against the VC Main Force, changed.
+    pub fn with_mission(change: impl FnOnce(&mut Value)) -> Self {
+        let table = Table::new();
+        let mut patrol = mission("us-army-infantry", "vc-main-force");
+        patrol.own.leader_rep = 5;
+        let mut document: Value = serde_json::from_str(&document(patrol)).unwrap();
+        change(&mut document["data"]);
+        table.write("patrol.json", &document);
         table
     }
 

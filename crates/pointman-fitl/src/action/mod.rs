@@ -97,6 +97,9 @@ pub trait ActionStep: Sized {
     }
 }
 
+/// The last step of an action that a person ends, where it could go on.
+pub const DONE: &str = "done";
+
 /// What an Operation leaves to others, who are asked before it ends.
 pub type Asked<'a> = dyn FnMut(&mut Table<'_>, &mut Turn) -> Result<(), Error> + 'a;
 
@@ -267,6 +270,9 @@ impl OperationAction {
         let mut parts: Vec<Words<'_>> = text.split([';', '/', '\n']).map(Words::of).collect();
         let name = parts[0].term()?;
         parts.retain(|words| !words.is_done());
+        if parts.last().is_some_and(|words| words.text() == DONE) {
+            parts.pop();
+        }
         OperationAction::parse_steps(name, parts, faction)
     }
 

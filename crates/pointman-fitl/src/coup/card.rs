@@ -20,7 +20,7 @@ use crate::{Card, GameEffect};
 use pointman_core::error::Error;
 
 /// The rule that speaks of leaders and Failed Attempts.
-const RULE: &str = "2.4.1";
+pub(super) const RULE: &str = "2.4.1";
 
 /// The ARVN cubes that a space loses to a Failed Attempt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -134,6 +134,37 @@ impl Game {
         let police = self.board.count(space, PieceKind::ArvnPolice);
         (lost.saturating_sub(police), lost.min(self.board.count(space, PieceKind::ArvnTroops)))
     }
+
+    /// Whether these cubes may desert, the spaces in `named` being settled (2.4.1).
+    ///
+    /// # Errors
+    /// When none desert there, or others.
+    pub fn may_desert(&self, chosen: &Deserted, named: SpaceSet) -> Result<(), Error> {
+        let Deserted { space, troops, police } = *chosen;
+        let lost = if self.failed_attempt_is_due() { self.deserting(space) } else { 0 };
+        let (fewest, most) = self.deserting_troops(space);
+        let why = if lost == 0 {
+            format!("{space}: no ARVN cubes desert there")
+        } else if named.contains(space) {
+            format!("{space}: it is named twice")
+        } else if u16::from(troops) + u16::from(police) != u16::from(lost)
+            || !(fewest..=most).contains(&troops)
+        {
+            self.ways_to_desert(space)
+        } else {
+            return Ok(());
+        };
+        Err(Error::refused(RULE, why))
+    }
+
+    /// How ARVN may choose the cubes that desert in `space`.
+    fn ways_to_desert(&self, space: Space) -> String {
+        let (lost, (fewest, most)) = (self.deserting(space), self.deserting_troops(space));
+        let ways: Vec<_> = (fewest..=most)
+            .map(|troops| Deserted { space, troops, police: lost - troops }.to_string())
+            .collect();
+        format!("{space}: {lost} ARVN cubes desert there; choose {}", ways.join(" or "))
+    }
 }
 
 impl Table<'_> {
@@ -170,37 +201,20 @@ impl Table<'_> {
         };
         let mut named = SpaceSet::NONE;
         for chosen in desertion {
-            if !due.contains(chosen.space) {
-                return Err(Error::refused(RULE, format!("{}: no ARVN cubes desert there", chosen.space)));
-            }
-            if named.contains(chosen.space) {
-                return Err(Error::refused(RULE, format!("{}: it is named twice", chosen.space)));
-            }
+            self.game.may_desert(chosen, named)?;
             named = named.with(chosen.space);
         }
         for space in due.iter() {
             let lost = self.game.deserting(space);
             let (fewest, most) = self.game.deserting_troops(space);
-            let chosen = desertion.iter().find(|chosen| chosen.space == space);
-            let troops = match chosen {
-                Some(chosen)
-                    if u16::from(chosen.troops) + u16::from(chosen.police) == u16::from(lost)
-                        && (fewest..=most).contains(&chosen.troops) =>
-                {
-                    chosen.troops
-                }
+            let troops = match desertion.iter().find(|chosen| chosen.space == space) {
+                Some(chosen) => chosen.troops,
                 None if fewest == most => fewest,
-                _ => return Err(Error::refused(RULE, self.ways(space, lost, fewest..=most))),
+                None => return Err(Error::refused(RULE, self.game.ways_to_desert(space))),
             };
             self.remove(space, PieceKind::ArvnTroops, troops, Cause::Return)?;
             self.remove(space, PieceKind::ArvnPolice, lost - troops, Cause::Return)?;
         }
         Ok(())
-    }
-
-    fn ways(&self, space: Space, lost: u8, troops: std::ops::RangeInclusive<u8>) -> String {
-        let ways: Vec<_> =
-            troops.map(|troops| Deserted { space, troops, police: lost - troops }.to_string()).collect();
-        format!("{space}: {lost} ARVN cubes desert there; choose {}", ways.join(" or "))
     }
 }

@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::card::Desertion;
+use super::course::CoupEntry;
 use super::part::CoupPart;
 use crate::action::words::Words;
 use crate::vocabulary::boxes::BoxName;
@@ -228,6 +229,56 @@ impl CoupChoices {
             (CoupPart::VcShift, of(self.vc_shift.as_ref())),
         ];
         chosen.into_iter().filter_map(|(part, is_none)| is_none.map(|is_none| (part, is_none))).collect()
+    }
+}
+
+impl CoupChoices {
+    /// These entries as the choices of `part`; an empty list declines.
+    pub(super) fn of(part: CoupPart, entries: &[CoupEntry]) -> CoupChoices {
+        let (mut deserted, mut spaces, mut pacified, mut agitated, mut moved) =
+            (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        for entry in entries {
+            match *entry {
+                CoupEntry::Desert(one) => deserted.push(one),
+                CoupEntry::Sabotage(space) | CoupEntry::Shift(space) => spaces.push(space),
+                CoupEntry::Pacify(one) => pacified.push(one),
+                CoupEntry::Agitate(one) => agitated.push(one),
+                CoupEntry::Move(one) => moved.push(one),
+            }
+        }
+        let mut choices = CoupChoices::default();
+        match part {
+            CoupPart::CoupCard => choices.coup_card = Some(Desertion(deserted)),
+            CoupPart::VcSabotage => choices.vc_sabotage = Some(spaces),
+            CoupPart::UsPacify => choices.us_pacify = Some(pacified),
+            CoupPart::ArvnPacify => choices.arvn_pacify = Some(pacified),
+            CoupPart::VcAgitate => choices.vc_agitate = Some(agitated),
+            CoupPart::ArvnRedeploy => choices.arvn_redeploy = Some(moved),
+            CoupPart::NvaRedeploy => choices.nva_redeploy = Some(moved),
+            CoupPart::UsCommitment => choices.us_commitment = Some(moved),
+            CoupPart::VcShift => choices.vc_shift = Some(spaces),
+            _ => {}
+        }
+        choices
+    }
+
+    /// What was chosen for `part`, entry by entry; nothing if it was declined or not chosen yet.
+    pub fn entries(&self, part: CoupPart) -> Vec<CoupEntry> {
+        fn of<T: Copy>(list: Option<&Vec<T>>, entry: fn(T) -> CoupEntry) -> Vec<CoupEntry> {
+            list.into_iter().flatten().copied().map(entry).collect()
+        }
+        match part {
+            CoupPart::CoupCard => of(self.coup_card.as_ref().map(|chosen| &chosen.0), CoupEntry::Desert),
+            CoupPart::VcSabotage => of(self.vc_sabotage.as_ref(), CoupEntry::Sabotage),
+            CoupPart::UsPacify => of(self.us_pacify.as_ref(), CoupEntry::Pacify),
+            CoupPart::ArvnPacify => of(self.arvn_pacify.as_ref(), CoupEntry::Pacify),
+            CoupPart::VcAgitate => of(self.vc_agitate.as_ref(), CoupEntry::Agitate),
+            CoupPart::ArvnRedeploy => of(self.arvn_redeploy.as_ref(), CoupEntry::Move),
+            CoupPart::NvaRedeploy => of(self.nva_redeploy.as_ref(), CoupEntry::Move),
+            CoupPart::UsCommitment => of(self.us_commitment.as_ref(), CoupEntry::Move),
+            CoupPart::VcShift => of(self.vc_shift.as_ref(), CoupEntry::Shift),
+            _ => Vec::new(),
+        }
     }
 }
 

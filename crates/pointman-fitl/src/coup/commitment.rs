@@ -59,6 +59,11 @@ impl Commitment {
         }
     }
 
+    /// The Control markers that say where pieces may be moved.
+    pub const fn markers(&self) -> &ControlMap {
+        &self.markers
+    }
+
     /// The Population that VC may shift: half of what came to Available, rounded down; none in the first
     /// edition.
     pub fn withdrawal_points(&self, game: &Game) -> u8 {
@@ -234,6 +239,19 @@ impl Table<'_> {
     pub fn place_casualties(&mut self, space: Space, count: u8, markers: &ControlMap) -> Result<(), Error> {
         self.game.may_place_casualties(space, count, markers)?;
         self.apply(Effect::Place { space, piece: PieceKind::UsTroops, count, from: BoxName::Casualties })
+    }
+
+    /// The US places Casualty Troops as a move says it (6.5).
+    ///
+    /// # Errors
+    /// CP8, CP9, CP10.
+    pub fn place_casualties_by(&mut self, moved: &CoupMove, markers: &ControlMap) -> Result<(), Error> {
+        let is_troops = moved.piece == PieceKind::UsTroops;
+        require(is_troops, Row::CP8.refuses("only US Troops are placed from Casualties"))?;
+        let Spot::Space(space) = moved.to else {
+            return Err(Row::CP10.refuses("Casualty Troops are placed in spaces").into());
+        };
+        self.place_casualties(space, moved.count, markers)
     }
 
     /// Checks that no Casualty Troops are left to place (6.5).

@@ -6,8 +6,10 @@ use serde::Serialize;
 use super::agitate::CadresTaken;
 use super::choices::{CoupMove, Spot};
 use super::commitment::Commitment;
+use super::pacify::Pacified;
 use super::part::CoupPart;
 use crate::board::agitation;
+use crate::board::control::ControlMap;
 use crate::game::Game;
 use crate::vocabulary::boxes::BoxName;
 use crate::vocabulary::faction::Faction;
@@ -158,22 +160,31 @@ impl Game {
     /// What `part` asks as things stand, if there is something to choose in it.
     pub fn coup_question(&self, part: CoupPart) -> Option<CoupQuestion> {
         let faction = part.chooser()?;
-        let options = match part {
-            CoupPart::CoupCard => self.desert_options(),
-            CoupPart::VcSabotage => self.sabotage_options(),
-            CoupPart::UsPacify | CoupPart::ArvnPacify => self.pacify_options(faction),
-            CoupPart::VcAgitate => self.agitate_options(),
-            CoupPart::ArvnRedeploy => self.arvn_redeploy_options(),
-            CoupPart::NvaRedeploy => self.nva_redeploy_options(),
-            CoupPart::UsCommitment => self.commitment_options(),
-            CoupPart::VcShift => self.shift_options(),
-            _ => return None,
-        };
+        let options = self.coup_options(part)?;
         (!options.is_empty()).then(|| CoupQuestion {
             part,
             faction,
             may_decline: !options.obliges(),
             options,
+        })
+    }
+
+    /// What can be chosen at the beginning of `part`; none if nobody chooses anything in it.
+    pub(super) fn coup_options(&self, part: CoupPart) -> Option<CoupOptions> {
+        let faction = part.chooser()?;
+        let moves = |moves| CoupOptions::Moves(MovesOptions { most_troops: None, most_bases: None, moves });
+        Some(match part {
+            CoupPart::CoupCard => self.desert_options(),
+            CoupPart::VcSabotage => self.sabotage_options(),
+            CoupPart::UsPacify | CoupPart::ArvnPacify => {
+                CoupOptions::Steps(self.pacify_options(faction, &self.coup_progress().pacified))
+            }
+            CoupPart::VcAgitate => CoupOptions::Steps(self.agitate_options(SpaceSet::NONE)),
+            CoupPart::ArvnRedeploy => moves(self.arvn_redeploy_moves(self.control_markers())),
+            CoupPart::NvaRedeploy => moves(self.nva_redeploy_moves()),
+            CoupPart::UsCommitment => self.commitment_options(),
+            CoupPart::VcShift => self.shift_options(),
+            _ => return None,
         })
     }
 
@@ -194,11 +205,12 @@ impl Game {
         })
     }
 
-    fn pacify_options(&self, faction: Faction) -> CoupOptions {
-        let (done, terms) = (self.coup_progress().pacified, self.pacification_terms());
-        let may = |space: &Space| self.may_pacify(faction, *space, &done, &terms).is_ok();
+    /// Where `faction` may Pacify, and how much, after what has been `done`.
+    pub(super) fn pacify_options(&self, faction: Faction, done: &Pacified) -> StepsOptions {
+        let terms = self.pacification_terms();
+        let may = |space: &Space| self.may_pacify(faction, *space, done, &terms).is_ok();
         let steps = |space| {
-            let limits = self.pacify_limits(faction, space, &done, &terms);
+            let limits = self.pacify_limits(faction, space, done, &terms);
             (!limits.is_nothing()).then_some(SpaceSteps {
                 space,
                 terror: limits.terror,
@@ -206,16 +218,17 @@ impl Game {
                 removing: None,
             })
         };
-        CoupOptions::Steps(StepsOptions {
+        StepsOptions {
             price: terms.price,
             purse: self.purse(faction),
-            most_spaces: self.spaces_to_pacify(faction, &done, &terms),
+            most_spaces: self.spaces_to_pacify(faction, done, &terms),
             spaces: SpaceSet::ALL.iter().filter(may).filter_map(steps).collect(),
-        })
+        }
     }
 
-    fn agitate_options(&self) -> CoupOptions {
-        let may = |space: &Space| self.may_agitate(*space, SpaceSet::NONE).is_ok();
+    /// Where VC may Agitate, and how much, after the spaces of `done`.
+    pub(super) fn agitate_options(&self, done: SpaceSet) -> StepsOptions {
+        let may = |space: &Space| self.may_agitate(*space, done).is_ok();
         let steps = |space| {
             let limits = self.agitate_limits(space);
             let removing = self.cadres_taken(space);
@@ -226,16 +239,17 @@ impl Game {
                 removing,
             })
         };
-        CoupOptions::Steps(StepsOptions {
+        StepsOptions {
             price: 1,
             purse: Some(agitation::payable(self)),
-            most_spaces: self.spaces_to_agitate(SpaceSet::NONE),
+            most_spaces: self.spaces_to_agitate(done),
             spaces: SpaceSet::ALL.iter().filter(may).filter_map(steps).collect(),
-        })
+        }
     }
 
-    fn arvn_redeploy_options(&self) -> CoupOptions {
-        let (board, markers) = (self.board(), self.control_markers());
+    /// The Troops and Police that may Redeploy while Control is that of the markers.
+    pub(super) fn arvn_redeploy_moves(&self, markers: &ControlMap) -> Vec<MoveOptions> {
+        let board = self.board();
         let must = self.must_redeploy();
         let mut moves = Vec::new();
         for (piece, to) in [
@@ -248,34 +262,29 @@ impl Game {
                 moves.push(between_spaces(piece, from, if obliged { most } else { 0 }, most, to));
             }
         }
-        CoupOptions::Moves(MovesOptions { most_troops: None, most_bases: None, moves })
+        moves
     }
 
-    fn nva_redeploy_options(&self) -> CoupOptions {
+    /// The NVA Troops that may Redeploy.
+    pub(super) fn nva_redeploy_moves(&self) -> Vec<MoveOptions> {
         let (piece, to) = (PieceKind::NvaTroops, self.with_nva_base());
         let from = self.board().with(piece).iter().filter(|from| !to.without(*from).is_empty());
-        let moves =
-            from.map(|from| between_spaces(piece, from, 0, self.board().count(from, piece), to)).collect();
-        CoupOptions::Moves(MovesOptions { most_troops: None, most_bases: None, moves })
+        from.map(|from| between_spaces(piece, from, 0, self.board().count(from, piece), to)).collect()
     }
 
-    fn commitment_options(&self) -> CoupOptions {
-        let markers = self.control_markers();
-        let open = self.commit_spaces(markers);
+    /// The Casualty Troops that the US must place, if there are any.
+    pub(super) fn casualty_moves(&self, markers: &ControlMap) -> Vec<MoveOptions> {
         let casualties = self.casualty_troops();
+        let to = self.commit_spaces(markers).iter().map(Spot::Space).collect();
+        let from = Spot::Box(BoxName::Casualties);
+        let moves = MoveOptions { piece: PieceKind::UsTroops, from, must: casualties, most: casualties, to };
+        if casualties > 0 { vec![moves] } else { Vec::new() }
+    }
+
+    /// What the US may move now.
+    pub(super) fn commitment_moves(&self, commitment: &Commitment) -> Vec<MoveOptions> {
+        let open = self.commit_spaces(commitment.markers());
         let mut moves = Vec::new();
-        if casualties > 0 {
-            let from = Spot::Box(BoxName::Casualties);
-            let to = open.iter().map(Spot::Space).collect();
-            moves.push(MoveOptions {
-                piece: PieceKind::UsTroops,
-                from,
-                must: casualties,
-                most: casualties,
-                to,
-            });
-        }
-        let commitment = Commitment::begin(self, markers, casualties);
         let available = Spot::Box(BoxName::Available);
         for piece in [PieceKind::UsTroops, PieceKind::UsBases] {
             for from in std::iter::once(available).chain(open.iter().map(Spot::Space)) {
@@ -297,6 +306,14 @@ impl Game {
                 }
             }
         }
+        moves
+    }
+
+    fn commitment_options(&self) -> CoupOptions {
+        let markers = self.control_markers();
+        let commitment = Commitment::begin(self, markers, self.casualty_troops());
+        let mut moves = self.casualty_moves(markers);
+        moves.extend(self.commitment_moves(&commitment));
         let (most_troops, most_bases) = (Some(commitment.troops_left), Some(commitment.bases_left));
         CoupOptions::Moves(MovesOptions { most_troops, most_bases, moves })
     }

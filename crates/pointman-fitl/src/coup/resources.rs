@@ -90,26 +90,44 @@ impl Game {
         (left > 0 && usize::from(left) < self.to_sabotage().len()).then_some(left)
     }
 
-    /// Whether the markers of Sabotage may go to `chosen`, in this order.
+    /// Whether a marker of Sabotage may go to `space` after those on `named`.
+    ///
+    /// # Errors
+    /// CP1.
+    pub fn may_sabotage_too(&self, space: Space, named: SpaceSet) -> Result<(), Refusal> {
+        require(
+            self.to_sabotage().contains(space),
+            Row::CP1.at(space, "it is no LoC that is due for Sabotage"),
+        )?;
+        require(!named.contains(space), Row::CP1.at(space, "it is named twice"))?;
+        let left = self.board().terror_markers_left();
+        require(
+            named.len() < usize::from(left),
+            Row::CP1.at(space, "VC picks as many LoCs as there are markers").limited(left),
+        )
+    }
+
+    /// Whether the markers of Sabotage may go to `chosen`, in this order: where markers lack to as many as there are,
+    /// otherwise to all that are due.
     ///
     /// # Errors
     /// CP1.
     pub fn may_sabotage(&self, chosen: &[Space]) -> Result<(), Refusal> {
-        let among = self.to_sabotage();
-        let Some(count) = self.sabotage_to_choose() else {
-            return Err(Row::CP1.refuses(
-                "there is nothing to choose: every LoC that is due is Sabotaged while markers last",
-            ));
-        };
         let mut named = SpaceSet::NONE;
         for space in chosen {
-            require(among.contains(*space), Row::CP1.at(*space, "it is no LoC that is due for Sabotage"))?;
-            require(!named.contains(*space), Row::CP1.at(*space, "it is named twice"))?;
+            self.may_sabotage_too(*space, named)?;
             named = named.with(*space);
         }
+        let left = self.board().terror_markers_left();
+        let all = u8::try_from(self.to_sabotage().len()).unwrap_or(u8::MAX);
         require(
-            chosen.len() == usize::from(count),
-            Row::CP1.refuses("VC picks as many LoCs as there are markers").limited(count),
+            named.len() == usize::from(left.min(all)),
+            match self.sabotage_to_choose() {
+                Some(count) => Row::CP1.refuses("VC picks as many LoCs as there are markers").limited(count),
+                None => Row::CP1
+                    .refuses("every LoC that is due is Sabotaged while markers last")
+                    .limited(left.min(all)),
+            },
         )
     }
 }

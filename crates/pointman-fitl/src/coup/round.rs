@@ -3,9 +3,10 @@
 use super::card::{AfterCoupCard, Deserted};
 use super::choices::{CoupChoices, CoupMove, Spot};
 use super::commitment::Commitment;
+use super::course::CoupCourse;
 use super::options::CoupQuestion;
 use super::part::{CoupPart, CoupProgress};
-use crate::action::refusal::{Row, require};
+use crate::action::refusal::Row;
 use crate::board::control::ControlMap;
 use crate::game::Game;
 use crate::game::game_effect::GameEffect;
@@ -141,6 +142,9 @@ impl Table<'_> {
                     rule,
                     format!("{part}: {faction} is a non-player: it decides by itself"),
                 ));
+            }
+            if is_chosen && let Some(course) = CoupCourse::after(self.game, part, choices)? {
+                course.end()?;
             }
             let stop = if is_chosen { None } else { self.game.coup_stop(part) };
             self.begins(part.id());
@@ -309,12 +313,7 @@ impl Table<'_> {
         let (casualties, moves): (Vec<&CoupMove>, Vec<&CoupMove>) = moves.iter().partition(is_casualty);
         let count = self.game.casualty_troops();
         for moved in casualties {
-            let is_troops = moved.piece == PieceKind::UsTroops;
-            require(is_troops, Row::CP8.refuses("only US Troops are placed from Casualties"))?;
-            let Spot::Space(space) = moved.to else {
-                return Err(Row::CP10.refuses("Casualty Troops are placed in spaces").into());
-            };
-            self.place_casualties(space, moved.count, markers)?;
+            self.place_casualties_by(moved, markers)?;
         }
         self.casualties_are_placed(markers)?;
         let mut commitment = Commitment::begin(self.game, markers, count);

@@ -8,24 +8,23 @@ use serde::{Deserialize, Serialize};
 
 use super::ask::{Answer, Ask, Decider, What};
 use super::grant::{Duty, Grant, Granted};
+use super::granted;
 use super::procedure::Procedure;
 use super::wording::Asker;
 use crate::action::refusal::Row;
-use crate::action::special_action::SpecialAction;
 use crate::action::transfer::Transfer;
 use crate::action::turn::Turn;
 use crate::action::words::Words;
-use crate::action::{Asked, OperationAction};
-use crate::coup::CoupChoices;
+use crate::action::{Asked, DONE};
 use crate::game::Game;
 use crate::game::table::Table;
-use crate::operations::{OperationName, march, patrol};
+use crate::operations::patrol;
 use crate::vocabulary::faction::Faction;
 use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::error::Error;
-use pointman_core::question::{NOTHING, OpenQuestion};
+use pointman_core::question::{NOTHING, OpenQuestion, Within};
 
 /// What a person chooses for an Event: for each name the values in the order they are asked for.
 ///
@@ -41,7 +40,17 @@ use pointman_core::question::{NOTHING, OpenQuestion};
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct EventChoices(BTreeMap<String, Vec<String>>, #[serde(skip)] Unsaid);
+pub struct EventChoices(BTreeMap<String, Vec<String>>, #[serde(skip)] Unsaid, #[serde(skip)] Lists);
+
+/// Whether a question that grants an action lists how it may begin: the longest of all lists to make.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum Lists {
+    /// It only says what is granted.
+    #[default]
+    Names,
+    /// It lists every first step.
+    Steps,
+}
 
 /// What people who are asked may leave unsaid.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -49,6 +58,8 @@ enum Unsaid {
     /// What may be declined and is not theirs to be asked (5.1).
     #[default]
     Declined,
+    /// Nothing: whatever may be declined is asked too, until it is said.
+    Nothing,
     /// As in 0.1.0: also what an Event of somebody else leaves to them, and Operations that it grants.
     AsIn010,
 }
@@ -58,7 +69,31 @@ impl EventChoices {
     /// leave an Operation that it grants.
     #[must_use]
     pub fn as_in_0_1_0(&self) -> EventChoices {
-        EventChoices(self.0.clone(), Unsaid::AsIn010)
+        EventChoices(self.0.clone(), Unsaid::AsIn010, self.2)
+    }
+
+    /// These choices as far as they go: nothing is left unsaid, and what may be declined stays open until it is
+    /// answered or declined by `none`. An action in brackets may go on until its last step is `done`.
+    #[must_use]
+    pub fn asking_everything(&self) -> EventChoices {
+        EventChoices(self.0.clone(), Unsaid::Nothing, Lists::Steps)
+    }
+
+    /// These choices; an action that is granted and not said is asked for with every first step it may have.
+    #[must_use]
+    pub fn listing_steps(&self) -> EventChoices {
+        EventChoices(self.0.clone(), self.1, Lists::Steps)
+    }
+
+    /// These choices without the `done` at the end of an action in brackets.
+    #[must_use]
+    pub fn without_done(&self) -> EventChoices {
+        let bare = |values: &Vec<String>| values.iter().map(|value| action_of(value).0.to_owned()).collect();
+        EventChoices(
+            self.0.iter().map(|(name, values)| (name.clone(), bare(values))).collect(),
+            self.1,
+            self.2,
+        )
     }
 
     /// Whether nothing is chosen.
@@ -69,6 +104,16 @@ impl EventChoices {
     /// Adds a value under `name`, behind those that are there.
     pub fn push(&mut self, name: &str, value: String) {
         self.0.entry(name.to_owned()).or_default().push(value);
+    }
+
+    /// Puts `value` in the place of the `nth` under `name`, from 1; behind them if there is none.
+    pub fn replace(&mut self, name: &str, nth: u32, value: String) {
+        let values = self.0.entry(name.to_owned()).or_default();
+        let place = usize::try_from(nth).ok().and_then(|nth| values.get_mut(nth.saturating_sub(1)));
+        match place {
+            Some(place) => *place = value,
+            None => values.push(value),
+        }
     }
 
     /// The values under `name`.
@@ -112,12 +157,26 @@ impl EventChoices {
 impl fmt::Display for EventChoices {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let value = |value: &String| {
-            if value.contains([';', ',']) { format!("({value})") } else { value.clone() }
+            if value.contains([';', ',']) && !value.starts_with('(') {
+                format!("({value})")
+            } else {
+                value.clone()
+            }
         };
         let named = |(name, values): (&String, &Vec<String>)| {
             format!("{name} {}", values.iter().map(value).collect::<Vec<_>>().join(", "))
         };
         f.write_str(&self.0.iter().map(named).collect::<Vec<_>>().join("; "))
+    }
+}
+
+/// An action in brackets without them, and whether its last step says that it is done.
+pub(super) fn action_of(value: &str) -> (&str, bool) {
+    let value = value.trim();
+    let bare = value.strip_prefix('(').and_then(|value| value.strip_suffix(')')).unwrap_or(value).trim();
+    match bare.rsplit_once(';') {
+        Some((rest, last)) if last.trim() == DONE => (rest.trim_end(), true),
+        _ => (bare, false),
     }
 }
 
@@ -263,7 +322,9 @@ impl<'a> Answers<'a> {
     /// Leaves a question open; asked again under its name, it wants more.
     fn leave_open(&mut self, question: OpenQuestion) {
         let is_first = self.open.is_empty();
-        match self.open.iter_mut().find(|open| open.name == question.name && open.by == question.by) {
+        match self.open.iter_mut().find(|open| {
+            (&open.name, &open.by, &open.within) == (&question.name, &question.by, &question.within)
+        }) {
             Some(open) => {
                 open.wanted[0] = open.wanted[0].max(question.wanted[0]);
                 open.wanted[1] = open.wanted[1].max(question.wanted[1]);
@@ -278,7 +339,9 @@ impl<'a> Answers<'a> {
 
     /// Whether a choice that may be declined stays open as nothing is said of it.
     fn stays_open(&self, by: Faction, name: &str) -> bool {
-        if by == self.executor || self.chosen.1 == Unsaid::AsIn010 {
+        if self.chosen.1 == Unsaid::Nothing {
+            true
+        } else if by == self.executor || self.chosen.1 == Unsaid::AsIn010 {
             self.asks_all
         } else {
             !self.chosen.0.contains_key(name)
@@ -334,7 +397,7 @@ impl<'a> Answers<'a> {
             return Ok(only);
         }
         read.map_err(|error| in_choice(error, ask.name))?;
-        let words = shortened(self.asker.question(game, ask)).in_words();
+        let words = self.asker.question(game, ask).shortened().in_words();
         Err(refused(format!("`{} {value}` is not legal now; {words}", ask.name)))
     }
 
@@ -371,21 +434,10 @@ fn limit(ask: &Ask<'_>) -> String {
     }
 }
 
-/// The question with no more answers than people read.
-fn shortened(mut question: OpenQuestion) -> OpenQuestion {
-    const MOST: usize = 60;
-    let more = question.legal.len().saturating_sub(MOST);
-    if more > 0 {
-        question.legal.truncate(MOST);
-        question.legal.push(format!("and {more} more"));
-    }
-    question
-}
-
 impl Asker {
     /// The refusal of an Event that leaves these questions open.
     pub fn incomplete(self, open: Vec<OpenQuestion>) -> Error {
-        let first = open.first().cloned().map(|first| shortened(first).in_words()).unwrap_or_default();
+        let first = open.first().cloned().map(|first| first.shortened().in_words()).unwrap_or_default();
         let rest: Vec<String> = open
             .iter()
             .skip(1)
@@ -489,14 +541,29 @@ fn counted(words: &mut Words<'_>, faction: Faction) -> Result<(u8, PieceKind), E
     Ok((1, words.piece(faction)?))
 }
 
-/// The error in the value given under `name`. What a granted action leaves open is answered within its brackets, not
-/// by a name of the Event: it is told, and no question of the Event.
+/// The error in the value given under `name`.
 fn in_choice(error: Error, name: &str) -> Error {
     match error {
         Error::Usage(message) => Error::Usage(format!("{name}: {message}")),
-        Error::Refused { rule, message, .. } => Error::refused(rule, format!("{name}: {message}")),
+        Error::Refused { rule, message, asks } => {
+            Error::Refused { rule, message: format!("{name}: {message}"), asks }
+        }
         other => other,
     }
+}
+
+/// The error in an action that is granted under `name`: what it leaves open is answered within its brackets.
+fn in_action(error: Error, name: &str, within: &Within) -> Error {
+    let mut error = in_choice(error, name);
+    if let Error::Refused { asks: Some(asks), .. } = &mut error {
+        for question in &mut asks.open {
+            question.within = Some(Within { step: asks.step, ..within.clone() });
+        }
+        let inner = asks.pointer.take().unwrap_or_default();
+        asks.pointer = Some(format!("/choices/{name}/{}{inner}", within.nth - 1));
+        asks.step = None;
+    }
+    error
 }
 
 impl Decider for Answers<'_> {
@@ -537,16 +604,39 @@ impl Decider for Answers<'_> {
             let is_optional = grant.may_be_left(table.game);
             let stays_open = !matches!(grant.duty, Duty::Optional) || self.stays_open(grant.by, grant.name);
             if stays_open && is_possible(table) {
-                self.leave_open(self.asker.question_of_grant(grant, is_optional));
+                let first =
+                    if self.open.is_empty() { granted::first_words(table.game, grant) } else { Vec::new() };
+                self.leave_open(self.asker.question_of_grant(grant, is_optional, first));
             }
             return Ok(SpaceSet::NONE);
         };
+        let nth = self.used.get(grant.name).map_or(1, |(at, _)| u32::try_from(*at + 1).unwrap_or(u32::MAX));
         self.take(grant.name, 1);
         if self.is_rehearsal() {
             return Ok(SpaceSet::NONE);
         }
-        if value != NOTHING || grant.action == Granted::Commitment {
-            return carry_out(table, grant, value, self.others).map_err(|error| in_choice(error, grant.name));
+        let (action, is_done) = action_of(value);
+        if action != NOTHING || grant.action == Granted::Commitment {
+            let within = Within { name: grant.name.to_owned(), nth, step: None };
+            let (before, mut turn) = (*table.game, grant.turn());
+            let executed = granted::carry_out(table, grant, action, &mut turn, self.others)
+                .map_err(|error| in_action(error, grant.name, &within))?;
+            let more = || {
+                let more = granted::further(&before, table.game, grant, action, &turn);
+                OpenQuestion { within: Some(within.clone()), ..self.asker.question_of_more(grant, more) }
+            };
+            if executed.lacks_spaces {
+                let message = format!("{} executes it in every space where it can", grant.by);
+                let undone = Error::asks(message, vec![more()]);
+                return Err(in_choice(undone, grant.name));
+            }
+            if self.chosen.1 == Unsaid::Nothing && !is_done {
+                let question = more().optional();
+                if !question.legal.is_empty() {
+                    self.leave_open(question);
+                }
+            }
+            return Ok(executed.spaces);
         }
         let is_left = self.chosen.1 == Unsaid::AsIn010 || grant.may_be_left(table.game);
         if !is_left && is_possible(table) {
@@ -602,64 +692,4 @@ impl Decider for Answers<'_> {
 /// The refusal of leaving undone what must be done (5.1.3).
 fn undone(grant: &Grant, what: &str) -> Error {
     Error::refused(format!("5.1.3, {}", Row::G18.id()), format!("{} {what}", grant.by))
-}
-
-/// Carries out an Operation or Special Activity that is granted, as a person says; `others` decide what it
-/// leaves to non-players. Gives its spaces.
-fn carry_out(
-    table: &mut Table<'_>,
-    grant: &Grant,
-    value: &str,
-    others: &mut dyn Decider,
-) -> Result<SpaceSet, Error> {
-    if grant.action == Granted::Commitment {
-        let choices = CoupChoices::parse(&format!("us-commitment {value}"))?;
-        let markers = *table.board().control_map();
-        table.commit_all(choices.us_commitment.as_deref().unwrap_or_default(), &markers)?;
-        return Ok(SpaceSet::NONE);
-    }
-    let mut turn = grant.turn();
-    let is_special = match grant.action {
-        Granted::Operation(_) | Granted::AnyOperation | Granted::Commitment => false,
-        Granted::Special(_) | Granted::AnySpecial => true,
-        Granted::Anything | Granted::AttackOrAmbush => {
-            Words::of(value).peek_term::<OperationName>().is_none()
-        }
-    };
-    let not_granted = |name: &str| {
-        Error::refused(
-            format!("5.5, {}", Row::G3.id()),
-            format!("the Event does not grant {name} to {}", grant.by),
-        )
-    };
-    let spaces = if is_special {
-        let mut words = Words::of(value);
-        let action = SpecialAction::parse(&mut words, grant.by)?;
-        words.done()?;
-        if !grant.action.has_special(action.name()) {
-            return Err(not_granted(action.name().id()));
-        }
-        action.carry_out(table, &mut turn)?;
-        others.before_operation_ends(table, &mut turn)?;
-        turn.special_spaces
-    } else {
-        let action = OperationAction::parse(value, grant.by)?;
-        if !grant.action.has_operation(action.name()) {
-            return Err(not_granted(action.name().id()));
-        }
-        turn.terms.special &= !grant.action.is_one_of_both();
-        action.decides_for_no_non_player(table.game)?;
-        action.carry_out_asking(table, &mut turn, &mut |table, turn| {
-            others.before_operation_ends(table, turn)
-        })?;
-        if action.name() == OperationName::March {
-            march::destinations(table.game, &turn)
-        } else {
-            turn.spaces
-        }
-    };
-    if grant.duty == Duty::Everywhere && grant.is_possible(table.game, &turn) {
-        return Err(undone(grant, "executes it in every space where it can"));
-    }
-    Ok(spaces)
 }

@@ -11,6 +11,7 @@ pub mod ask;
 pub mod cards;
 pub mod choices;
 pub mod grant;
+mod granted;
 mod markers;
 mod pieces;
 pub mod play;

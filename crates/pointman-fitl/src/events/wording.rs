@@ -38,27 +38,21 @@ impl Asker {
         if ask.optional { question.optional() } else { question }
     }
 
-    /// How to execute what is granted, as an open question.
-    pub fn question_of_grant(self, grant: &Grant, is_optional: bool) -> OpenQuestion {
-        let by = titled(grant.by.id());
-        let what = match grant.action {
-            Granted::Operation(operation) => format!("free {} of the {by}", titled(operation.id())),
-            Granted::Special(special) => format!("free {} of the {by}", titled(special.id())),
-            Granted::AnyOperation => format!("free Limited Operation of the {by}"),
-            Granted::AnySpecial => format!("free Special Activity of the {by}"),
-            Granted::Anything => format!("free action of the {by} in one of the spaces"),
-            Granted::AttackOrAmbush => format!("free Attack or Ambush of the {by}"),
-            Granted::Commitment => "pieces that the US commits and withdraws".to_owned(),
-        };
-        let example = match grant.action {
-            Granted::Operation(operation) => operation.id().to_owned(),
-            Granted::Special(special) => special.id().to_owned(),
-            Granted::Commitment => "2t casualties to hue, 1b saigon to available".to_owned(),
-            _ => "its words".to_owned(),
-        };
-        let what = format!("{what}, in brackets: {} ({example} …)", grant.name);
-        let question = OpenQuestion::of(grant.name, what, self.rule()).by(grant.by.id());
+    /// How to execute what is granted, as an open question: each answer is the action with its `first` step.
+    pub fn question_of_grant(self, grant: &Grant, is_optional: bool, first: Vec<String>) -> OpenQuestion {
+        let question = OpenQuestion::of(grant.name, format!("{}, in brackets", granted(grant)), self.rule())
+            .by(grant.by.id())
+            .legal(first);
         if is_optional { question.wanted(0, 1).optional() } else { question }
+    }
+
+    /// How an action that is granted may go on, as an open question inside its brackets.
+    pub fn question_of_more(self, grant: &Grant, further: Vec<String>) -> OpenQuestion {
+        let most = u32::try_from(further.len()).unwrap_or(u32::MAX);
+        OpenQuestion::of("step", format!("further step of the {}", granted(grant)), self.rule())
+            .by(grant.by.id())
+            .wanted(0, most)
+            .legal(further)
     }
 
     /// The rule that asks.
@@ -97,6 +91,20 @@ impl Asker {
             What::Faction(_) => "faction that executes it".to_owned(),
             What::Number(..) => "how many".to_owned(),
         }
+    }
+}
+
+/// What is granted.
+fn granted(grant: &Grant) -> String {
+    let by = titled(grant.by.id());
+    match grant.action {
+        Granted::Operation(operation) => format!("free {} of the {by}", titled(operation.id())),
+        Granted::Special(special) => format!("free {} of the {by}", titled(special.id())),
+        Granted::AnyOperation => format!("free Limited Operation of the {by}"),
+        Granted::AnySpecial => format!("free Special Activity of the {by}"),
+        Granted::Anything => format!("free action of the {by} in one of the spaces"),
+        Granted::AttackOrAmbush => format!("free Attack or Ambush of the {by}"),
+        Granted::Commitment => "pieces that the US commits and withdraws".to_owned(),
     }
 }
 

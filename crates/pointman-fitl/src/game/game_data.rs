@@ -9,12 +9,13 @@ use crate::board::setup::{Setup, SpaceSetup};
 use crate::coup::CoupProgress;
 use crate::game::Game;
 use crate::game::cards::{CardList, Cards, DeckMode};
+use crate::game::persons::agreed;
 use crate::game::readings::Options as Readings;
 use crate::game::sequence::{Acted, Sequence};
 use crate::game::trung_deck::{TrungCard, TrungDeck};
 use crate::vocabulary::card::Card;
 use crate::vocabulary::edition::Edition;
-use crate::vocabulary::faction::{ByFaction, BySide, Faction, Side};
+use crate::vocabulary::faction::{ByFaction, Faction, Side};
 use crate::vocabulary::faction_set::FactionSet;
 use crate::vocabulary::lasting::{Lasting, LastingCard, LastingEntry};
 use crate::vocabulary::leader::LeaderBox;
@@ -53,6 +54,9 @@ pub struct GameData {
     /// alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shared: Option<Vec<Side>>,
+    /// The sets of factions that one person each plays, where they are no whole sides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub one_person: Option<Vec<FactionSet>>,
     /// When people may win against non-players.
     #[serde(default)]
     pub human_wins: HumanWins,
@@ -239,7 +243,8 @@ impl GameData {
             peace_talks: self.peace_talks,
             coups_played: self.coups_played,
             previous_card_was_coup: self.previous_card_was_coup,
-            shared: self.shared.as_ref().map(|shared| BySide::from_fn(|side| shared.contains(&side))),
+            persons: agreed(self.shared.as_deref(), self.one_person.as_deref())
+                .expect("sets that are no persons' were refused"),
             readings: self.options,
             winner: self.winner,
         }
@@ -266,7 +271,11 @@ impl From<&Game> for GameData {
             edition: game.edition,
             period_events: game.period_events,
             players: game.players,
-            shared: game.shared.map(|shared| Side::ALL.into_iter().filter(|side| shared[*side]).collect()),
+            shared: game.persons.and_then(|persons| persons.sides()),
+            one_person: game
+                .persons
+                .filter(|persons| persons.sides().is_none())
+                .map(|persons| persons.sets().collect()),
             human_wins: game.human_wins,
             options: game.readings,
             spaces,

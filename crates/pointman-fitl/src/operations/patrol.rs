@@ -351,13 +351,9 @@ pub fn lose_named(table: &mut Table<'_>, turn: &mut Turn, values: &[String]) -> 
     }
     let moved: Vec<Mover> = moved_cubes(table.game, turn).collect();
     if values.is_empty() {
-        let moved: Vec<_> =
-            moved.iter().map(|Mover { piece, count, from }| format!("{count} {piece} in {from}")).collect();
-        let message = format!(
-            "M-48 Patton lets NVA remove up to {most} of the cubes that moved in this Patrol: {}; choose `{LOSE} 1t from SPACE` or `{LOSE} none`",
-            moved.join(", ")
-        );
-        return Err(Error::refused(format!("card 14, {}", Row::G18.id()), message));
+        let question = losses_asked(table.game, turn);
+        let told = question.clone().shortened().in_words();
+        return Err(Error::asks(format!("M-48 Patton is incomplete: it asks for {told}"), vec![question]));
     }
     let (mut cubes, mut used, mut left) = (Vec::new(), 0, most);
     for value in values {

@@ -10,6 +10,7 @@ mod game;
 mod insurgent;
 mod library;
 mod play;
+mod rehearsal;
 mod setup;
 mod soak;
 mod trung;

@@ -109,6 +109,15 @@ pub struct Options(BTreeSet<Alternative>);
 const USUAL: &str = "usual";
 
 impl Options {
+    /// Every key with the values it may have, the usual reading first.
+    pub(crate) fn forms() -> impl Iterator<Item = String> {
+        Options::keys().into_iter().map(|key| {
+            let of_key = Alternative::ALL.into_iter().map(Alternative::key_and_value);
+            let values = of_key.filter(|(known, _)| *known == key).map(|(_, value)| value);
+            format!("{key}={}", [USUAL].into_iter().chain(values).collect::<Vec<_>>().join("|"))
+        })
+    }
+
     /// Whether none is agreed on.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -142,7 +151,11 @@ impl Options {
     /// [`Error::Usage`] for an unknown key or value, with the values it may have.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), Error> {
         let keys = Options::keys();
-        let key = keys[names::resolve("option", &key.replace('_', "-"), &keys).map_err(Error::Usage)?];
+        let key = key.replace('_', "-");
+        let Ok(index) = names::resolve("option", &key, &keys) else {
+            return Err(readings::unknown(&key, Options::forms()));
+        };
+        let key = keys[index];
         let of_key: Vec<Alternative> =
             Alternative::ALL.into_iter().filter(|one| one.key_and_value().0 == key).collect();
         let values: Vec<&str> = of_key.iter().map(|one| one.key_and_value().1).chain([USUAL]).collect();

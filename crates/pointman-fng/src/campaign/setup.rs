@@ -17,6 +17,7 @@ use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::document::State;
 use pointman_core::error::{Error, Faults};
+use pointman_core::readings;
 
 /// What is agreed before a tour of duty; whatever is left out gets its usual value.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
@@ -76,10 +77,8 @@ impl Setup {
         if Options::knows(key) {
             return self.options.set(key, value);
         }
-        let mut known: Vec<&str> = Options::ALL.iter().map(|(key, ..)| *key).collect();
-        known.extend(mission::Options::ALL.iter().chain(support::Options::ALL).map(|(key, ..)| *key));
-        known.extend(army_lists::Options::keys());
-        Err(Error::Usage(pointman_core::names::unknown("option", key, &known)))
+        let known = Options::ALL.iter().chain(mission::Options::ALL).chain(support::Options::ALL);
+        Err(readings::unknown(&plain, known.map(readings::form).chain(army_lists::Options::forms())))
     }
 
     /// The campaign that begins so.
@@ -196,6 +195,7 @@ impl Setup {
             names: self.names.clone(),
             full: self.full,
             options: self.lists.clone(),
+            edition: self.support.edition(),
             ..Muster::squad(force.id, date)
         };
         raise::unit(&muster, dice)

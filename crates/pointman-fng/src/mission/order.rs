@@ -14,8 +14,8 @@ use crate::campaign_data::{EquipmentId, lands};
 use crate::squads::squad::Figure;
 use crate::support;
 use pointman_core::error::{Error, Faults};
-use pointman_core::names;
 use pointman_core::vocabulary;
+use pointman_core::{names, readings};
 
 vocabulary! {
     /// Whether the optional rule of activity and posture is used, and how.
@@ -211,10 +211,13 @@ impl Order {
     /// # Errors
     /// [`Error::Usage`] when there is no such question or reading.
     pub fn set(&mut self, question: &str, reading: &str) -> Result<(), Error> {
-        if support::Options::knows(question) {
-            self.support.set(question, reading)
-        } else {
-            self.options.set(question, reading)
+        match () {
+            () if support::Options::knows(question) => self.support.set(question, reading),
+            () if Options::knows(question) => self.options.set(question, reading),
+            () => Err(readings::unknown(
+                question,
+                Options::ALL.iter().chain(support::Options::ALL).map(readings::form),
+            )),
         }
     }
 

@@ -24,6 +24,7 @@ impl Mission {
             force: Some(self.force(who).to_owned()),
             date: Some(self.setting.date),
             vehicle: None,
+            edition: self.play.options.edition(),
             options: Default::default(),
             advantages: Advantage::all(),
             figures,

@@ -246,6 +246,7 @@ pub fn unit(muster: &Muster, dice: &mut dyn Dice) -> Result<(Squad, Told), Error
         force: Some(force.id),
         date: Some(muster.date),
         vehicle: vehicle.map(|vehicle| vehicle.id),
+        edition: muster.edition,
         options: muster.options.clone(),
         advantages: advantages.unwrap_or_else(Advantage::all),
         figures,

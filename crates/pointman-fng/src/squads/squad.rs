@@ -42,6 +42,10 @@ pub struct Squad {
     /// The id of the vehicle whose crew it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vehicle: Option<VehicleId>,
+    /// The edition it is played by.
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[schemars(with = "u8", range(min = 1, max = 2))]
+    pub edition: Edition,
     /// Readings of the army lists other than the usual ones.
     #[serde(default, skip_serializing_if = "Options::is_empty")]
     pub options: Options,

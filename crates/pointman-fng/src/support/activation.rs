@@ -5,12 +5,15 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::hands::{self, Compare};
+use super::options::Options;
 use super::play::{ActivationDice, Platoon, Who};
 use super::step::Table;
 use super::{arrive, facts, upkeep};
-use crate::mission::{HighActivity, Mission};
+use crate::mission::{self, HighActivity, Mission};
 use crate::squads::vehicles::VehicleId;
+use crate::traps;
 use pointman_core::error::Error;
+use pointman_core::readings;
 
 const ACTIVATION: &str = "activation";
 
@@ -57,10 +60,14 @@ pub(super) fn learn(mission: &mut Mission, facts: &Facts) -> Result<(), Error> {
         let (key, value) = option.split_once('=').ok_or_else(|| {
             Error::Usage(format!("--option {option}: write KEY=VALUE, such as sup-01=noted"))
         })?;
-        if super::options::Options::knows(key) {
-            mission.play.options.set(key, value)?;
-        } else {
-            mission.setting.options.set(key, value)?;
+        match () {
+            () if Options::knows(key) => mission.play.options.set(key, value)?,
+            () if mission::Options::knows(key) => mission.setting.options.set(key, value)?,
+            () if traps::Options::knows(key) => mission.traps.options.set(key, value)?,
+            () => {
+                let all = mission::Options::ALL.iter().chain(Options::ALL).chain(traps::Options::ALL);
+                return Err(readings::unknown(key, all.map(readings::form)));
+            }
         }
     }
     for (sides, platoon) in [(&facts.part_platoon, Platoon::Part), (&facts.full_platoon, Platoon::Full)] {

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use pointman_core::error::Error;
 use pointman_core::names;
+use pointman_core::readings::{self, ReadingQuestion};
 
 /// How traps are placed (sup-31).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
@@ -94,17 +95,24 @@ pub struct Options {
     pub bayonet: Bayonet,
 }
 
-/// The options with the values each may have: the number of the reading, the name, the values, the printed
-/// one first.
-pub const OPTIONS: [(&str, &str, [&str; 2]); 5] = [
-    ("sup-31", "placing", ["written", "markers"]),
-    ("sup-32", "trippers", ["other-side", "all"]),
-    ("sup-34", "wire-cutters", ["after-halving", "before-halving"]),
-    ("trap-1", "blasts", ["at-rep-4", "all-hit"]),
-    ("trap-2", "bayonet", ["fixed", "hand-held"]),
-];
+/// The other names of the options, in the order of [`Options::ALL`].
+const NAMES: [&str; 5] = ["placing", "trippers", "wire-cutters", "blasts", "bayonet"];
 
 impl Options {
+    /// Every question: its key, what it is about, and its answers, the printed reading first.
+    pub const ALL: &'static [ReadingQuestion] = &[
+        ("sup-31", "How traps are placed", &["written", "markers"]),
+        ("sup-32", "Whose figures roll for who sets a trap off", &["other-side", "all"]),
+        ("sup-34", "When wire cutters add 1 to a halved Rep", &["after-halving", "before-halving"]),
+        ("trap-1", "How tripwires with an explosive and mines attack", &["at-rep-4", "all-hit"]),
+        ("trap-2", "The bayonet of a reflex trap", &["fixed", "hand-held"]),
+    ];
+
+    /// Whether there is a question of this number.
+    pub fn knows(key: &str) -> bool {
+        readings::question(Self::ALL, key).is_ok()
+    }
+
     /// Sets the option `key`, by its name or the number of the reading, to `value`; unique beginnings will
     /// do.
     ///
@@ -120,14 +128,12 @@ impl Options {
     /// # Errors
     /// [`Error::Usage`] when there is no such option or value.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), Error> {
-        let index = match OPTIONS.iter().position(|(number, _, _)| *number == key) {
-            Some(index) => index,
-            None => names::resolve("option", key, &OPTIONS.map(|(_, name, _)| name)).map_err(Error::Usage)?,
+        let named = || names::resolve("option", key, &NAMES).ok();
+        let index = Self::ALL.iter().position(|(number, ..)| *number == key).or_else(named);
+        let Some(index) = index else {
+            return Err(readings::unknown(key, Self::ALL.iter().map(readings::form)));
         };
-        let (_, name, values) = OPTIONS[index];
-        let first = names::resolve(&format!("value of {name}"), value, &values)
-            .map_err(|why| Error::Usage(format!("{why} (it may be {})", values.join(" or "))))?
-            == 0;
+        let first = readings::value_of(NAMES[index], value, Self::ALL[index].2)? == 0;
         match index {
             0 => self.placing = if first { Placing::Written } else { Placing::Markers },
             1 => self.trippers = if first { Trippers::OtherSide } else { Trippers::All },

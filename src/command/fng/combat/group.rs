@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 use super::words::{Roster, Spec, specs};
 use crate::command::{Group, Outcome, Present, Session, Source, Subcommand};
 use crate::error::Error;
-use crate::fng::checks::Edition;
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::groups::{Field, Placed, Unit};
 use crate::render::Report;
@@ -56,7 +55,7 @@ pointman fng group --at Smith,unit=1st,under=3rd --at Jones,unit=3rd,x=2        
     const POSITIONAL: &'static [&'static str] = &[];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let roster = Roster::open(Edition::default(), self.squad.as_ref(), session)?;
+        let roster = Roster::open(None, self.squad.as_ref(), session)?;
         let mut names = Vec::new();
         let mut placed = Vec::new();
         for (index, spec) in self.at.iter().enumerate() {

@@ -40,7 +40,7 @@ impl Subcommand for MedicCommand {
     const ABOUT: &'static str = "Treat an out of the fight soldier with a Medic, within three turns";
     const EXAMPLES: &'static str = "\
 pointman fng medic --rep 4 --casualty Smith --turns 2
-pointman fng medic --squad squad.json --by Doc --casualty Tucker --odds";
+pointman fng medic --by Doc,medic,rep=4 --casualty Smith --odds";
     const POSITIONAL: &'static [&'static str] = &[];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

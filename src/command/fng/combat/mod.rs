@@ -52,7 +52,7 @@ pub use reputation::ReputationCommand;
 pub use shoot::ShootCommand;
 
 use told::{Told, tell};
-use words::Roster;
+use words::{Roster, edition};
 
 /// What every command of combat understands.
 #[derive(Debug, Clone, Default, Args, Deserialize)]
@@ -77,18 +77,10 @@ pub struct CombatOptions {
     pub dice: DiceOptions,
 }
 
-fn edition(text: &str) -> Result<Edition, String> {
-    text.parse::<u8>().map_err(|_| "give 1 or 2".to_owned()).and_then(Edition::try_from)
-}
-
 impl CombatOptions {
-    fn edition(&self) -> Edition {
-        self.edition.unwrap_or_default()
-    }
-
     /// The figures that can be named.
     fn roster(&self, session: &mut Session) -> Result<Roster, Error> {
-        Roster::open(self.edition(), self.squad.as_ref(), session)
+        Roster::open(self.edition, self.squad.as_ref(), session)
     }
 
     /// Rolls, or tells the odds.

@@ -236,8 +236,8 @@ impl MoveCommand {
     }
 
     fn on_foot(&self, session: &mut Session) -> Result<Moved, Error> {
-        let edition = self.edition.unwrap_or_default();
-        let roster = Roster::open(edition, self.squad.as_ref(), session)?;
+        let roster = Roster::open(self.edition, self.squad.as_ref(), session)?;
+        let edition = roster.edition;
         let deed = if self.way == Way::Fast { Deed::FastMove } else { Deed::Move };
         let given = match &self.figure {
             // Only a Fast Move is rolled for.

@@ -8,6 +8,7 @@ use crate::error::Error;
 use crate::fng::attributes;
 use crate::fng::checks::{self, Edition};
 use crate::fng::combat::{Exposure, Figure, Near, Unlucky};
+use crate::fng::mission::Mission;
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::man::ManWord;
 use crate::fng::squads::squad::{self, Advantage, Squad, bare_name};
@@ -154,12 +155,34 @@ pub struct Roster {
 }
 
 impl Roster {
-    /// The figures of the squads in `source`; none without one.
+    /// The figures of the squads in `source`; none without one. The edition is that `given`, else that of the
+    /// document.
     ///
     /// # Errors
     /// When it cannot be read, or holds no figures.
-    pub fn open(edition: Edition, source: Option<&Source>, session: &mut Session) -> Result<Self, Error> {
-        let squads = source.map(|source| source.squads(session)).transpose()?.unwrap_or_default();
+    pub fn open(
+        given: Option<Edition>,
+        source: Option<&Source>,
+        session: &mut Session,
+    ) -> Result<Self, Error> {
+        let (edition, squads) = source.map(|source| source.squads(session)).transpose()?.unwrap_or_default();
+        Ok(Roster { edition: given.unwrap_or(edition), squads })
+    }
+
+    /// The figures of an evening, and of the squads in `source` with them. The evening says which edition is
+    /// played.
+    ///
+    /// # Errors
+    /// As [`Roster::open`]; [`Error::Usage`] when another edition is `given`.
+    pub fn of_evening(
+        mission: &Mission,
+        given: Option<Edition>,
+        source: Option<&Source>,
+        session: &mut Session,
+    ) -> Result<Self, Error> {
+        let edition = edition_of(mission, given)?;
+        let (_, mut squads) = source.map(|source| source.squads(session)).transpose()?.unwrap_or_default();
+        squads.extend(mission.squads());
         Ok(Roster { edition, squads })
     }
 
@@ -463,6 +486,29 @@ impl Roster {
         }
         Ok(())
     }
+}
+
+/// The edition of an evening, which every command keeps to.
+///
+/// # Errors
+/// [`Error::Usage`] when another is `given`.
+pub(in crate::command) fn edition_of(mission: &Mission, given: Option<Edition>) -> Result<Edition, Error> {
+    let played = mission.play.options.edition();
+    match given.filter(|given| *given != played) {
+        None => Ok(played),
+        Some(given) => Err(Error::Usage(format!(
+            "--edition {}: this evening is played by edition {}, and every command keeps to it. \
+             `fng activation FILE -i --option edition={}` changes it for all of them",
+            given.number(),
+            played.number(),
+            given.number()
+        ))),
+    }
+}
+
+/// An edition as it is typed.
+pub(in crate::command) fn edition(text: &str) -> Result<Edition, String> {
+    text.parse::<u8>().map_err(|_| "give 1 or 2".to_owned()).and_then(Edition::try_from)
 }
 
 /// The Unlucky about those who may be hit.

@@ -60,14 +60,16 @@ pointman fng activation patrol.json -i --option sup-01=noted";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let orders = ActivationOrders {
-            own: self.own,
-            enemy: self.enemy,
-            third: self.third,
-            shots: self.shots,
-            treated: self.treated.clone(),
-            facts: self.facts.facts()?,
-        };
-        self.play.step(&self.filter, "Activation", MissionStep::Activate(orders), session)
+        self.play.step(&self.filter, "Activation", session, |_| {
+            let orders = ActivationOrders {
+                own: self.own,
+                enemy: self.enemy,
+                third: self.third,
+                shots: self.shots,
+                treated: self.treated.clone(),
+                facts: self.facts.facts()?,
+            };
+            Ok(MissionStep::Activate(orders))
+        })
     }
 }

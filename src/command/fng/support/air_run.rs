@@ -95,25 +95,27 @@ pointman fng air-run patrol.json -i --effect 5 --at Phu,rep=3";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let (by, aboard) = self.fire.men(&self.play, session)?;
-        let orders = AirRunOrders {
-            aircraft: self.aircraft,
-            declare: self.declare.clone(),
-            course: self.course.clone(),
-            variant: self.variant.clone(),
-            forward_observer: self.forward_observer,
-            run: self.run,
-            by,
-            aboard,
-            at: self.play.men(&self.at, "target", session)?,
-            all_at_one: self.all_at_one,
-            inches: self.inches,
-            point: self.point.clone(),
-            off_table: self.off_table,
-            weapon: self.weapon.clone(),
-            also: self.also.clone(),
-            effect: self.effect,
-        };
-        self.play.step(&self.filter, "Air run", MissionStep::AirRun(orders), session)
+        self.play.step(&self.filter, "Air run", session, |roster| {
+            let (by, aboard) = self.fire.men(&self.play, roster)?;
+            let orders = AirRunOrders {
+                aircraft: self.aircraft,
+                declare: self.declare.clone(),
+                course: self.course.clone(),
+                variant: self.variant.clone(),
+                forward_observer: self.forward_observer,
+                run: self.run,
+                by,
+                aboard,
+                at: self.play.men(&self.at, "target", roster)?,
+                all_at_one: self.all_at_one,
+                inches: self.inches,
+                point: self.point.clone(),
+                off_table: self.off_table,
+                weapon: self.weapon.clone(),
+                also: self.also.clone(),
+                effect: self.effect,
+            };
+            Ok(MissionStep::AirRun(orders))
+        })
     }
 }

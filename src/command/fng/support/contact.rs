@@ -35,7 +35,9 @@ pointman fng contact patrol.json hootch -i --rolls 5,6     # dice thrown at the 
     const POSITIONAL: &'static [&'static str] = &["document", "feature"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let orders = ContactOrders { feature: self.feature.clone() };
-        self.play.step(&self.filter, "Contact", MissionStep::Contact(orders), session)
+        self.play.step(&self.filter, "Contact", session, |_| {
+            let orders = ContactOrders { feature: self.feature.clone() };
+            Ok(MissionStep::Contact(orders))
+        })
     }
 }

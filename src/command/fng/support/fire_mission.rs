@@ -116,29 +116,31 @@ pointman fng fire-mission patrol.json -i --smoke-grenade 'the gate'";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let orders = FireOrders {
-            declare: self.declare.as_deref().map(|tube| word("tube", tube)).transpose()?,
-            side: self.call.whose.side()?,
-            target: self.target.clone(),
-            load: self.load.as_deref().map(|load| word("load", load)).transpose()?.unwrap_or_default(),
-            crew_short: self.crew_short,
-            rounds: self.rounds,
-            direct: self.direct,
-            off_table: self.off_table,
-            range: self.range,
-            friends: self.friends,
-            final_protective: self.final_protective,
-            card: self.card,
-            call: self.call.call(&self.play, session)?,
-            mission: self.mission,
-            fire: self.fire,
-            unseen: self.unseen,
-            cancel: self.cancel,
-            reaction: self.reaction,
-            effect: self.effect,
-            at: self.play.men(&self.at, "figure", session)?,
-            smoke_grenade: self.smoke_grenade.clone(),
-        };
-        self.play.step(&self.filter, "Fire Mission", MissionStep::Fire(orders), session)
+        self.play.step(&self.filter, "Fire Mission", session, |roster| {
+            let orders = FireOrders {
+                declare: self.declare.as_deref().map(|tube| word("tube", tube)).transpose()?,
+                side: self.call.whose.side()?,
+                target: self.target.clone(),
+                load: self.load.as_deref().map(|load| word("load", load)).transpose()?.unwrap_or_default(),
+                crew_short: self.crew_short,
+                rounds: self.rounds,
+                direct: self.direct,
+                off_table: self.off_table,
+                range: self.range,
+                friends: self.friends,
+                final_protective: self.final_protective,
+                card: self.card,
+                call: self.call.call(roster)?,
+                mission: self.mission,
+                fire: self.fire,
+                unseen: self.unseen,
+                cancel: self.cancel,
+                reaction: self.reaction,
+                effect: self.effect,
+                at: self.play.men(&self.at, "figure", roster)?,
+                smoke_grenade: self.smoke_grenade.clone(),
+            };
+            Ok(MissionStep::Fire(orders))
+        })
     }
 }

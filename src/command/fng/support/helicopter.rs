@@ -81,23 +81,25 @@ pointman fng helicopter patrol.json leave -i";
     const POSITIONAL: &'static [&'static str] = &["document", "action"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let (by, aboard) = self.fire.men(&self.play, session)?;
-        let orders = HelicopterOrders {
-            action: word("action", &self.action)?,
-            aircraft: self.aircraft,
-            side: self.whose.side()?,
-            model: self.model.clone(),
-            by,
-            aboard,
-            hot: self.hot,
-            small_lz: self.small_lz,
-            crash_hurts: self.small_lz,
-            men: self.men,
-            litters: self.litters,
-            names: self.name.clone(),
-            inches: self.inches,
-            point: self.point.clone(),
-        };
-        self.play.step(&self.filter, "Helicopter", MissionStep::Helicopter(orders), session)
+        self.play.step(&self.filter, "Helicopter", session, |roster| {
+            let (by, aboard) = self.fire.men(&self.play, roster)?;
+            let orders = HelicopterOrders {
+                action: word("action", &self.action)?,
+                aircraft: self.aircraft,
+                side: self.whose.side()?,
+                model: self.model.clone(),
+                by,
+                aboard,
+                hot: self.hot,
+                small_lz: self.small_lz,
+                crash_hurts: self.small_lz,
+                men: self.men,
+                litters: self.litters,
+                names: self.name.clone(),
+                inches: self.inches,
+                point: self.point.clone(),
+            };
+            Ok(MissionStep::Helicopter(orders))
+        })
     }
 }

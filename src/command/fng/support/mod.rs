@@ -17,12 +17,13 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::command::fng::combat::words::{Roster, Spec, one_or_many, specs};
+use crate::command::fng::combat::words::{Roster, Spec, edition, one_or_many, specs};
 use crate::command::step::{Taking, Wanted, take};
 use crate::command::teller;
 use crate::command::{DiceOptions, FilterOptions, Opened, Outcome, Session, Shown, Source};
 use crate::document::TypedStep;
 use crate::error::Error;
+use crate::fng::checks::Edition;
 use crate::fng::mission::{Mission, MissionStep};
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::man::{Man, ManWord};
@@ -48,10 +49,13 @@ pub struct PlayOptions {
     /// Show what is kept from the player, too
     #[arg(long)]
     pub secrets: bool,
-    /// Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for
-    /// standard input
+    /// Take figures that are named from this squad, or from that of an FNG campaign, besides those of the
+    /// mission: a file, or `-` for standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
+    /// The edition of the rules: that of the mission
+    #[arg(long, value_name = "1|2", value_parser = edition)]
+    pub edition: Option<Edition>,
     /// Where the dice come from
     #[command(flatten)]
     #[serde(flatten)]
@@ -136,9 +140,9 @@ pub struct CallOptions {
 
 impl CallOptions {
     /// The call; none when nobody is named.
-    fn call(&self, play: &PlayOptions, session: &mut Session) -> Result<Option<Call>, Error> {
+    fn call(&self, roster: &Roster) -> Result<Option<Call>, Error> {
         let Some(spec) = &self.operator else { return Ok(None) };
-        let read = play.roster(session)?.read(spec, "operator", &[], &[])?;
+        let read = roster.read(spec, "operator", &[], &[])?;
         read.may(Deed::Call)?;
         let figure = read.figure;
         Ok(Some(Call {
@@ -150,8 +154,8 @@ impl CallOptions {
     }
 
     /// The call, which somebody has to make.
-    fn needed(&self, play: &PlayOptions, session: &mut Session) -> Result<Call, Error> {
-        let call = self.call(play, session)?;
+    fn needed(&self, roster: &Roster) -> Result<Call, Error> {
+        let call = self.call(roster)?;
         call.ok_or_else(|| Error::Usage("say who calls: --operator Jones,rep=4".to_owned()))
     }
 }
@@ -173,8 +177,8 @@ pub struct FireAtItOptions {
 
 impl FireAtItOptions {
     /// Those who may fire, and those aboard.
-    fn men(&self, play: &PlayOptions, session: &mut Session) -> Result<(Vec<Man>, Vec<Man>), Error> {
-        Ok((play.men(&self.by, "enemy", session)?, play.men(&self.aboard, "man aboard", session)?))
+    fn men(&self, play: &PlayOptions, roster: &Roster) -> Result<(Vec<Man>, Vec<Man>), Error> {
+        Ok((play.men(&self.by, "enemy", roster)?, play.men(&self.aboard, "man aboard", roster)?))
     }
 }
 
@@ -201,16 +205,8 @@ const MORE: [ManWord; 7] = [
 ];
 
 impl PlayOptions {
-    fn roster(&self, session: &mut Session) -> Result<Roster, Error> {
-        Roster::open(crate::fng::checks::Edition::One, self.squad.as_ref(), session)
-    }
-
     /// Figures as typed, called `otherwise` and their number.
-    fn men(&self, specs: &[Spec], otherwise: &str, session: &mut Session) -> Result<Vec<Man>, Error> {
-        if specs.is_empty() {
-            return Ok(Vec::new());
-        }
-        let roster = self.roster(session)?;
+    fn men(&self, specs: &[Spec], otherwise: &str, roster: &Roster) -> Result<Vec<Man>, Error> {
         let man = |(index, spec): (usize, &Spec)| {
             let read =
                 roster.read(spec, &format!("{otherwise} {}", index + 1), &MORE.map(ManWord::id), &[])?;
@@ -221,16 +217,18 @@ impl PlayOptions {
         specs.iter().enumerate().map(man).collect()
     }
 
-    /// Takes a step of the mission and tells it.
+    /// Takes a step of the mission and tells it; `step` finds those it names on the table.
     fn step(
         &self,
         filter: &FilterOptions,
         title: &str,
-        step: MissionStep,
         session: &mut Session,
+        step: impl FnOnce(&Roster) -> Result<MissionStep, Error>,
     ) -> Result<Outcome, Error> {
         let Opened { mut document, origin, .. } = filter.document.open::<Mission>(session)?;
         let write = filter.write(origin)?;
+        let roster = Roster::of_evening(&document.data, self.edition, self.squad.as_ref(), session)?;
+        let step = step(&roster)?;
         let command = step.command();
         let wanted = Wanted::Given(command, without_defaults(step.choices()));
         let (told, _) = take(&mut document, wanted, Taking::with(&self.dice), session)?;

@@ -40,10 +40,12 @@ pointman fng radio patrol.json -i --operator Jones,rep=3,rto-wizard --tunnel";
     const POSITIONAL: &'static [&'static str] = &["document", "to"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let call = self.call.needed(&self.play, session)?;
-        let orders =
-            RadioOrders { side: self.call.whose.side()?, to: self.to.trim().to_ascii_lowercase(), call };
-        self.play.step(&self.filter, "Radio", MissionStep::Radio(orders), session)
+        self.play.step(&self.filter, "Radio", session, |roster| {
+            let call = self.call.needed(roster)?;
+            let orders =
+                RadioOrders { side: self.call.whose.side()?, to: self.to.trim().to_ascii_lowercase(), call };
+            Ok(MissionStep::Radio(orders))
+        })
     }
 }
 

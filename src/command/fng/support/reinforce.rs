@@ -43,8 +43,10 @@ pointman fng reinforce patrol.json -i --side enemy --arrive";
     const POSITIONAL: &'static [&'static str] = &["document", "side"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let orders =
-            ByHand { side: word("side", &self.side)?, arrive: self.arrive, facts: self.facts.facts()? };
-        self.play.step(&self.filter, "Reinforcements", MissionStep::Reinforce(orders), session)
+        self.play.step(&self.filter, "Reinforcements", session, |_| {
+            let orders =
+                ByHand { side: word("side", &self.side)?, arrive: self.arrive, facts: self.facts.facts()? };
+            Ok(MissionStep::Reinforce(orders))
+        })
     }
 }

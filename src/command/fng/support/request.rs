@@ -52,14 +52,16 @@ pointman fng request patrol.json medevac -i --operator Jones,rep=4";
     const POSITIONAL: &'static [&'static str] = &["document", "what"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let orders = RequestOrders {
-            what: word("support", &self.what)?,
-            side: self.call.whose.side()?,
-            call: self.call.needed(&self.play, session)?,
-            leader_rep: self.leader_rep,
-            forward_observer: self.forward_observer,
-            target: self.target.clone(),
-        };
-        self.play.step(&self.filter, "Making the Call", MissionStep::Request(orders), session)
+        self.play.step(&self.filter, "Making the Call", session, |roster| {
+            let orders = RequestOrders {
+                what: word("support", &self.what)?,
+                side: self.call.whose.side()?,
+                call: self.call.needed(roster)?,
+                leader_rep: self.leader_rep,
+                forward_observer: self.forward_observer,
+                target: self.target.clone(),
+            };
+            Ok(MissionStep::Request(orders))
+        })
     }
 }

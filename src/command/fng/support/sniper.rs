@@ -53,12 +53,14 @@ pointman fng sniper patrol.json -i --seen";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let at = match &self.at {
-            Some(spec) => self.play.men(std::slice::from_ref(spec), "figure", session)?.pop(),
-            None => None,
-        };
-        let all_duck_back = (self.all_ducked_back || self.seen).then_some(self.all_ducked_back);
-        let orders = SniperOrders { sniper: self.sniper, at, all_duck_back, gone: self.gone };
-        self.play.step(&self.filter, "Sniper", MissionStep::Sniper(orders), session)
+        self.play.step(&self.filter, "Sniper", session, |roster| {
+            let at = match &self.at {
+                Some(spec) => self.play.men(std::slice::from_ref(spec), "figure", roster)?.pop(),
+                None => None,
+            };
+            let all_duck_back = (self.all_ducked_back || self.seen).then_some(self.all_ducked_back);
+            let orders = SniperOrders { sniper: self.sniper, at, all_duck_back, gone: self.gone };
+            Ok(MissionStep::Sniper(orders))
+        })
     }
 }

@@ -45,7 +45,7 @@ pointman fng trap-clear mission.json -i 3 --by Smith,rep=4";
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.step.step(MissionStep::Clear, session, |mission, session| {
             self.step.trap(mission, self.trap)?;
-            let by = man(&self.men.roster(session)?, &self.by, Deed::Work)?;
+            let by = man(&self.men.roster(mission, session)?, &self.by, Deed::Work)?;
             Ok(Clearing { trap: self.trap, by, shot: self.shot, edition: self.men.edition })
         })
     }

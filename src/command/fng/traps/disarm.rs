@@ -45,7 +45,7 @@ pointman fng trap-disarm mission.json -i 1 --by Smith,rep=5 --wire-cutters";
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.step.step(MissionStep::Disarm, session, |mission, session| {
             self.step.trap(mission, self.trap)?;
-            let roster = self.near.men.roster(session)?;
+            let roster = self.near.men.roster(mission, session)?;
             Ok(Disarming {
                 trap: self.trap,
                 by: man(&roster, &self.by, Deed::Work)?,

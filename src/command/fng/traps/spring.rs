@@ -59,7 +59,7 @@ pointman fng trap-spring mission.json -i --trap 2 --by Phu,rep=3 --fire --near V
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.step.step(MissionStep::Spring, session, |mission, session| {
             self.trap.map_or(Ok(()), |trap| self.step.trap(mission, trap))?;
-            let roster = self.near.men.roster(session)?;
+            let roster = self.near.men.roster(mission, session)?;
             Ok(SpringChoices {
                 trap: self.trap,
                 by: man(&roster, &self.by, Deed::Move)?,

@@ -48,8 +48,8 @@ pointman fng trap-trip mission.json -i --among Smith,rep=4 --among Jones,rep=3";
             return Err(Error::Usage("it is either night or day".to_owned()));
         }
         let night = (self.night || self.day).then_some(self.night);
-        self.step.step(MissionStep::Trip, session, |_, session| {
-            let among = men(&self.men.roster(session)?, &self.among, "figure")?;
+        self.step.step(MissionStep::Trip, session, |mission, session| {
+            let among = men(&self.men.roster(mission, session)?, &self.among, "figure")?;
             Ok(TripChoices { among, night, edition: self.men.edition })
         })
     }

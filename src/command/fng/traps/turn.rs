@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::command::fng::combat::words::one_or_many;
-use crate::command::fng::step::StepOptions;
+use crate::command::fng::step::{StepOptions, played_by};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
@@ -21,7 +21,7 @@ pub struct TrapTurnCommand {
     #[arg(long, value_name = "NAME")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub treated: Vec<String>,
-    /// The edition of the rules
+    /// The edition of the rules: that of the mission
     #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2))]
     #[serde(default)]
     pub edition: Option<u8>,
@@ -38,6 +38,9 @@ pointman fng trap-turn mission.json -i --treated Smith";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let choices = TurnChoices { treated: self.treated.clone(), edition: self.edition };
-        self.step.step(MissionStep::TrapTurn, session, |_, _| Ok(choices))
+        self.step.step(MissionStep::TrapTurn, session, |mission, _| {
+            played_by(mission, self.edition)?;
+            Ok(choices)
+        })
     }
 }

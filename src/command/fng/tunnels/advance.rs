@@ -57,8 +57,8 @@ pointman fng tunnel-advance mission.json -i Smith --to 2            # back into 
             },
         };
         let light = self.light.as_deref().map(light).transpose()?;
-        self.step.step(MissionStep::Advance, session, |_, session| {
-            let near = self.near.men(&self.near.men.roster(session)?)?;
+        self.step.step(MissionStep::Advance, session, |mission, session| {
+            let near = self.near.men(&self.near.men.roster(mission, session)?)?;
             Ok(Advance {
                 who: self.who.clone(),
                 to,

@@ -3,7 +3,7 @@
 use clap::Args;
 use serde::Deserialize;
 
-use crate::command::fng::step::StepOptions;
+use crate::command::fng::step::{StepOptions, played_by};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::checks::Edition;
@@ -37,7 +37,7 @@ pub struct TunnelBlastCommand {
     #[arg(long, value_name = "INCHES")]
     #[serde(default)]
     pub inches: Option<f64>,
-    /// The edition of the rules
+    /// The edition of the rules: that of the mission
     #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2))]
     #[serde(default)]
     pub edition: Option<u8>,
@@ -53,16 +53,16 @@ pointman fng tunnel-blast mission.json -i --charge demo-charge --entrance 1";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let charge = self.charge.as_deref().map(|typed| circle(typed, self.edition)).transpose()?;
-        let choices = Destruction {
-            bomb: self.bomb,
-            charge,
-            entrance: self.entrance,
-            toward: self.toward,
-            inches: self.inches,
-            edition: self.edition,
-        };
         self.step.step(MissionStep::Blast, session, |mission, _| {
+            let edition = played_by(mission, self.edition)?;
+            let choices = Destruction {
+                bomb: self.bomb,
+                charge: self.charge.as_deref().map(|typed| circle(typed, edition)).transpose()?,
+                entrance: self.entrance,
+                toward: self.toward,
+                inches: self.inches,
+                edition: self.edition,
+            };
             self.step.entrance(mission, self.entrance)?;
             self.toward.map_or(Ok(()), |to| self.step.entrance(mission, to))?;
             Ok(choices)
@@ -71,11 +71,10 @@ pointman fng tunnel-blast mission.json -i --charge demo-charge --entrance 1";
 }
 
 /// The blast circle meant: inches, or that of a weapon.
-fn circle(typed: &str, edition: Option<u8>) -> Result<u8, Error> {
+fn circle(typed: &str, edition: Edition) -> Result<u8, Error> {
     if let Ok(inches) = typed.parse() {
         return Ok(inches);
     }
-    let edition = edition.map_or(Ok(Edition::One), Edition::try_from).map_err(Error::Usage)?;
     let weapon = Weapon::find(typed, edition)?;
     if weapon.circle.is_some() && weapon.class != WeaponClass::SatchelCharge {
         return Err(Error::refused(

@@ -52,7 +52,7 @@ pointman fng tunnel-enter mission.json -i 1 --by Smith,rep=4,pointman --light fl
         let heading = self.heading.as_deref().map(heading).transpose()?;
         self.step.step(MissionStep::Enter, session, |mission, session| {
             self.step.entrance(mission, self.entrance)?;
-            let by = man(&self.men.roster(session)?, &self.by, Deed::Move)?;
+            let by = man(&self.men.roster(mission, session)?, &self.by, Deed::Move)?;
             Ok(Enter { entrance: self.entrance, by, light, heading })
         })
     }

@@ -48,13 +48,13 @@ pointman fng tunnel-leave mission.json -i Smith --entrance 2 --with Jones";
     const POSITIONAL: &'static [&'static str] = &["document", "who"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        self.step.step(MissionStep::Leave, session, |_, session| {
+        self.step.step(MissionStep::Leave, session, |mission, session| {
             Ok(Leave {
                 who: self.who.clone(),
                 entrance: self.entrance,
                 with: self.with.clone(),
                 fast: self.fast,
-                near: self.near.men(&self.near.men.roster(session)?)?,
+                near: self.near.men(&self.near.men.roster(mission, session)?)?,
                 edition: self.near.men.edition,
             })
         })

@@ -45,8 +45,8 @@ pointman fng tunnel-shot mission.json -i 6 --clear Jones    # in the next sectio
     const POSITIONAL: &'static [&'static str] = &["document", "section"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        self.step.step(MissionStep::Shot, session, |_, session| {
-            let near = self.near.men(&self.near.men.roster(session)?)?;
+        self.step.step(MissionStep::Shot, session, |mission, session| {
+            let near = self.near.men(&self.near.men.roster(mission, session)?)?;
             Ok(Shot {
                 system: self.system,
                 section: self.section,

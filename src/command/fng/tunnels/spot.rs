@@ -51,7 +51,7 @@ pointman fng tunnel-spot mission.json -i --by Smith,rep=4,pointman --at 20,30";
         self.step.step(MissionStep::SpotEntrance, session, |mission, session| {
             self.entrance.map_or(Ok(()), |entrance| self.step.entrance(mission, entrance))?;
             Ok(Spotting {
-                by: man(&self.men.roster(session)?, &self.by, Deed::React)?,
+                by: man(&self.men.roster(mission, session)?, &self.by, Deed::React)?,
                 at: self.at.as_deref().map(spot).transpose()?,
                 entrance: self.entrance,
                 seen: self.seen,

@@ -83,8 +83,8 @@ fn a_person_who_plays_nva_chooses_what_m_48_patton_takes_from_each_patrol_that_u
     let both = "lose 1p from loc-saigon-can-tho, 1t from loc-saigon-can-tho, none";
     assert_eq!(left(both), cubes("1 arvn_troops 1 arvn_police", all));
     let refused = |choices: &str| tried(choices).err().expect("it is refused").to_string();
-    assert!(refused("").contains("2 arvn_troops in loc-saigon-can-tho"), "{}", refused(""));
-    assert!(refused("lose none").contains("2 arvn_troops in loc-hue-da-nang"), "{}", refused("lose none"));
+    assert!(refused("").contains("2 arvn_troops from loc-saigon-can-tho"), "{}", refused(""));
+    assert!(refused("lose none").contains("2 arvn_troops from loc-hue-da-nang"), "{}", refused("lose none"));
     assert!(refused("lose 1t from hue, none").contains("have not moved there"));
     assert!(refused("lose none, none, none").contains("does not ask for `lose none`"));
 }

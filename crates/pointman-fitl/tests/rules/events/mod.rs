@@ -12,5 +12,5 @@ mod granted_coin_late;
 mod granted_insurgent;
 mod interplay;
 mod open_questions;
-mod random;
+pub mod random;
 use crate::trung::scene;

@@ -73,6 +73,10 @@ fn tried(
         let said = format!("card {card} {side} by {by}: {error}\n{choices:?}");
         assert_eq!(error.exit_code(), 1, "{said}");
         let Some(question) = error.open().first().cloned() else { return };
+        if question.within.is_some() {
+            // What an action in brackets asks is gone through by the rehearsals.
+            return;
+        }
         assert!(error.to_string().contains(&format!("it asks for {} (", question.name)), "{said}");
         assert!(question.given <= question.wanted[1] && question.wanted[0] <= question.wanted[1], "{said}");
         if BARE.contains(&question.what.as_str()) {

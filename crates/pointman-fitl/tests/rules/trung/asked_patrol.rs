@@ -3,6 +3,7 @@
 use pointman_core::dice::Scripted;
 use pointman_core::error::Error;
 use pointman_core::trace::Silent;
+use pointman_fitl::rehearsal::Draft;
 use pointman_fitl::trung::{ByTables, CardEvents, Played, play};
 use pointman_fitl::{
     EventChoices, Faction, Game, GameEffect, LastingCard, PieceType, PlayerAction, Space, SpaceSet, Table,
@@ -117,7 +118,7 @@ fn patrolled(choices: &str, asks: bool) -> Result<(Game, Played), Error> {
 #[test]
 fn a_person_who_plays_nva_is_asked_which_cubes_the_patrol_of_a_non_player_loses() {
     let refused = patrolled("", true).unwrap_err().to_string();
-    let there = "2 arvn_troops in loc-saigon-can-tho, 2 arvn_police in loc-saigon-can-tho";
+    let there = "up to 2: 1 arvn_troops from loc-saigon-can-tho";
     assert!(refused.contains("G18") && refused.contains("lose") && refused.contains(there), "{refused}");
     let left = |choices: &str| {
         let (game, played) = patrolled(choices, true).unwrap();
@@ -135,6 +136,25 @@ fn a_person_who_plays_nva_is_asked_which_cubes_the_patrol_of_a_non_player_loses(
     assert!(
         refusal("lose").contains("without a value") && refusal("lose saigon").contains("cubes that moved")
     );
+}
+
+#[test]
+fn what_the_patrol_of_a_non_player_leaves_to_a_person_is_an_open_question_with_every_way() {
+    let game = turn_of(arvn_patrols().players(&[Faction::Nva]).game(), Faction::Arvn);
+    let draft = Draft::non_players("");
+    let rehearsal = draft.rehearse(&game, &mut Scripted::new([])).unwrap();
+    let open = &rehearsal.open[0];
+    assert_eq!((open.question.name.as_str(), open.question.by.as_deref()), ("lose", Some("nva")));
+    assert!(open.question.optional && open.question.legal.len() == 5, "{}", open.question);
+    for answer in open.question.legal.iter().map(String::as_str).chain(["none"]) {
+        let said = draft.answer(open, answer);
+        let rehearsal = said.rehearse(&game, &mut Scripted::new([])).unwrap();
+        let told = rehearsal.told.unwrap_or_else(|| panic!("{said}"));
+        let left =
+            told.after.board().count_in(Space::LocSaigonCanTho.into(), pointman_fitl::PieceSet::ARVN_CUBES);
+        let lost: u8 = answer.split(", ").filter_map(|one| one.split(' ').next()?.parse::<u8>().ok()).sum();
+        assert_eq!(left, 4 - lost, "{said}");
+    }
 }
 
 #[test]

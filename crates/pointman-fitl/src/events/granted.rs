@@ -1,0 +1,201 @@
+//! An action that an Event grants to a person: the words in its brackets carried out, how they may begin, and how
+//! they may go on (5.5).
+
+use super::ask::Decider;
+use super::grant::{Duty, Grant, Granted};
+use crate::action::legal::{Lucky, TurnStep, legal_steps};
+use crate::action::refusal::Row;
+use crate::action::special_action::SpecialAction;
+use crate::action::turn::Turn;
+use crate::action::words::Words;
+use crate::action::{DONE, OperationAction};
+use crate::coup::{CoupChoices, CoupCourse, CoupPart};
+use crate::game::Game;
+use crate::game::table::Table;
+use crate::operations::{OperationName, march};
+use crate::special_activities::SpecialName;
+use crate::vocabulary::space_set::SpaceSet;
+use pointman_core::error::Error;
+
+/// What came of an action that was granted.
+pub(super) struct Executed {
+    /// Its spaces: of a March those in which pieces stay.
+    pub spaces: SpaceSet,
+    /// Whether it must be executed in further spaces (5.1.3).
+    pub lacks_spaces: bool,
+}
+
+/// Carries out an action that is granted, as a person says, in `turn`; `others` decide what it leaves to
+/// non-players.
+pub(super) fn carry_out(
+    table: &mut Table<'_>,
+    grant: &Grant,
+    value: &str,
+    turn: &mut Turn,
+    others: &mut dyn Decider,
+) -> Result<Executed, Error> {
+    if grant.action == Granted::Commitment {
+        let choices = commitment(value)?;
+        if let Some(course) = CoupCourse::after(table.game, CoupPart::UsCommitment, &choices)? {
+            course.end()?;
+        }
+        let markers = *table.board().control_map();
+        table.commit_all(choices.us_commitment.as_deref().unwrap_or_default(), &markers)?;
+        return Ok(Executed { spaces: SpaceSet::NONE, lacks_spaces: false });
+    }
+    let not_granted = |name: &str| {
+        Error::refused(
+            format!("5.5, {}", Row::G3.id()),
+            format!("the Event does not grant {name} to {}", grant.by),
+        )
+    };
+    let spaces = if is_special(grant, value) {
+        let text = value.to_lowercase();
+        let mut words = Words::of(&text);
+        let action = SpecialAction::parse(&mut words, grant.by)?;
+        words.done()?;
+        if !grant.action.has_special(action.name()) {
+            return Err(not_granted(action.name().id()));
+        }
+        action.carry_out(table, turn)?;
+        others.before_operation_ends(table, turn)?;
+        turn.special_spaces
+    } else {
+        let action = OperationAction::parse(value, grant.by)?;
+        if !grant.action.has_operation(action.name()) {
+            return Err(not_granted(action.name().id()));
+        }
+        turn.terms.special &= !grant.action.is_one_of_both();
+        action.decides_for_no_non_player(table.game)?;
+        action.carry_out_asking(table, turn, &mut |table, turn| others.before_operation_ends(table, turn))?;
+        if action.name() == OperationName::March {
+            march::destinations(table.game, turn)
+        } else {
+            turn.spaces
+        }
+    };
+    let lacks_spaces = grant.duty == Duty::Everywhere && grant.is_possible(table.game, turn);
+    Ok(Executed { spaces, lacks_spaces })
+}
+
+/// What the US commits, of the words in the brackets; `none` for nothing.
+fn commitment(value: &str) -> Result<CoupChoices, Error> {
+    let moves = value.trim_end_matches(DONE).trim_end().trim_end_matches([',', ';']);
+    CoupChoices::parse(&format!("{} {moves}", CoupPart::UsCommitment))
+}
+
+/// Whether the words in the brackets are a Special Activity by itself.
+pub(super) fn is_special(grant: &Grant, value: &str) -> bool {
+    match grant.action {
+        Granted::Operation(_) | Granted::AnyOperation | Granted::Commitment => false,
+        Granted::Special(_) | Granted::AnySpecial => true,
+        Granted::Anything | Granted::AttackOrAmbush => {
+            Words::of(value).peek_term::<OperationName>().is_none()
+        }
+    }
+}
+
+/// How the action may begin: each with its first step, in its brackets. Each is accepted, or asks for the rest.
+pub(super) fn first_words(game: &Game, grant: &Grant) -> Vec<String> {
+    let mut begun: Vec<String> = Vec::new();
+    if grant.action == Granted::Commitment {
+        begun.extend(CoupCourse::begin(game, CoupPart::UsCommitment).iter().flat_map(entries));
+    }
+    let operations = OperationName::ALL
+        .into_iter()
+        .filter(|name| grant.action.has_operation(*name) && name.is_of(grant.by));
+    for operation in operations {
+        let mut turn = grant.turn();
+        if turn.begin(game, operation).is_ok() {
+            let steps = legal_steps(game, &turn).into_iter();
+            let own = steps.filter(|step| matches!(step, TurnStep::Operation(_)));
+            begun.extend(own.map(|step| format!("{operation} {}", step.words(grant.by))));
+        }
+    }
+    for special in SpecialName::ALL.into_iter().filter(|name| grant.action.has_special(*name)) {
+        let steps = legal_steps(game, &grant.turn()).into_iter();
+        let own = steps.filter(|step| matches!(step, TurnStep::Special(step) if step.name() == special));
+        begun.extend(own.map(|step| bare(&step, grant)));
+    }
+    begun.into_iter().map(|words| format!("({words})")).collect()
+}
+
+/// How the action may go on after `value`, which led from `before` to `now`: each further step, as it stands in the
+/// brackets after those before.
+pub(super) fn further(before: &Game, now: &Game, grant: &Grant, value: &str, turn: &Turn) -> Vec<String> {
+    let words: Vec<String> = if grant.action == Granted::Commitment {
+        let course =
+            commitment(value).and_then(|choices| CoupCourse::after(before, CoupPart::UsCommitment, &choices));
+        course.ok().flatten().iter().flat_map(entries).collect()
+    } else if is_special(grant, value) {
+        let open = Turn { special_open: true, ..*turn };
+        let steps = legal_steps(now, &open).into_iter();
+        let own = steps.filter(|step| matches!(step, TurnStep::Special(_)));
+        own.map(|step| bare(&step, grant).split_once(' ').map_or(String::new(), |(_, step)| step.to_owned()))
+            .collect()
+    } else {
+        legal_steps(now, turn).iter().map(|step| step.words(grant.by)).collect()
+    };
+    let mark = mark(grant, value);
+    words.into_iter().filter(|words| leads_on(before, grant, &format!("{value}{mark} {words}"))).collect()
+}
+
+/// What stands between the steps of the action in the brackets.
+pub(super) fn mark(grant: &Grant, value: &str) -> char {
+    if grant.action == Granted::Commitment || is_special(grant, value) { ',' } else { ';' }
+}
+
+fn entries(course: &CoupCourse) -> Vec<String> {
+    course.legal().iter().map(|entry| entry.words(course.faction())).collect()
+}
+
+/// A step of a Special Activity by itself: with its name, without `special`.
+fn bare(step: &TurnStep, grant: &Grant) -> String {
+    step.words(grant.by).trim_start_matches("special ").to_owned()
+}
+
+/// Whether the words are accepted, or ask for more.
+fn leads_on(game: &Game, grant: &Grant, value: &str) -> bool {
+    let (mut game, mut effects, mut turn) = (*game, Vec::new(), grant.turn());
+    let table = &mut Table { game: &mut game, dice: &mut Lucky, effects: &mut effects };
+    match carry_out(table, grant, value, &mut turn, &mut NoOthers) {
+        Ok(_) => true,
+        Err(error) => !error.open().is_empty(),
+    }
+}
+
+/// Nobody decides anything while words are tried.
+struct NoOthers;
+
+impl Decider for NoOthers {
+    fn decide(&mut self, _: &mut Table<'_>, ask: &super::Ask<'_>) -> Result<super::Answer, Error> {
+        Err(Error::Bug(format!("{} is asked while words are tried", ask.name)))
+    }
+
+    fn granted(
+        &mut self,
+        _: &mut Table<'_>,
+        grant: &Grant,
+        _: &mut crate::action::Asked<'_>,
+    ) -> Result<SpaceSet, Error> {
+        Err(Error::Bug(format!("{} is granted while words are tried", grant.name)))
+    }
+
+    fn procedure(
+        &mut self,
+        _: &mut Table<'_>,
+        by: crate::vocabulary::faction::Faction,
+        _: super::Procedure,
+    ) -> Result<(), Error> {
+        Err(Error::Bug(format!("{by} decides while words are tried")))
+    }
+
+    fn before_operation_ends(&mut self, _: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
+        // M-48 Patton and SA-2s take what they take later.
+        turn.coin.patrol.lost = true;
+        turn.coin.air_strike.victim_due = false;
+        Ok(())
+    }
+
+    fn note(&mut self, _: &str, _: std::fmt::Arguments<'_>) {}
+}

@@ -1,0 +1,642 @@
+//! Going through a step before it is taken: what a person has said of it so far, what is still open, how it may go
+//! on, and what it would do. Nothing is changed.
+//!
+//! A [`Draft`] is what was said, in the words that the commands read. [`Draft::rehearse`] gives what is open;
+//! [`Draft::answer`] puts an answer where it belongs. The same loop serves an action with its Operation and Special
+//! Activity, an Event with what it grants, a part of a Coup Round, and what a non-player's turn asks of people.
+
+use std::fmt;
+
+use pointman_core::dice::{Dice, DiceError, Question};
+use pointman_core::error::{Asks, Error};
+use pointman_core::question::{NOTHING, OpenQuestion};
+use serde::{Deserialize, Serialize};
+
+use crate::action::legal::Lucky;
+use crate::action::{Asked, DONE};
+use crate::coup::{CoupCourse, CoupEntry};
+use crate::document::{ActionChosen, GameStep, GameTold, NonPlayerDecides, take};
+use crate::special_activities::transport;
+use crate::trung::ByTables;
+use crate::{
+    CardSide, CoupChoices, EventAction, EventChoices, Faction, Game, NextStep, OperationAction,
+    OperationName, PlayerAction, Space, SpecialName, Table, Terms, Turn, TurnStep, legal_steps,
+};
+use pointman_core::trace::Silent;
+
+/// What a person has said of a step so far.
+///
+/// ```
+/// use pointman_core::dice::Scripted;
+/// use pointman_fitl::rehearsal::Draft;
+/// use pointman_fitl::{Card, Edition, FactionSet, Game, Scenario};
+/// let game = Game::on(Scenario::Full.board(), FactionSet::ALL, Edition::Second);
+/// let game = game.showing(Card::numbered(107), Some(Card::numbered(55)));
+/// let mut dice = Scripted::new([]);
+///
+/// // VC is to act, and has said nothing: which action is open.
+/// let draft = Draft::act("");
+/// let rehearsal = draft.rehearse(&game, &mut dice).unwrap();
+/// let open = &rehearsal.open[0];
+/// assert!(open.question.legal.contains(&"rally".to_owned()));
+///
+/// // A Rally needs a step.
+/// let draft = draft.answer(open, "rally");
+/// let rehearsal = draft.rehearse(&game, &mut dice).unwrap();
+/// assert!(rehearsal.told.is_none() && !rehearsal.open[0].question.optional);
+///
+/// // With one it is complete, and may go on; `done` says that it does not.
+/// let first = rehearsal.open[0].question.legal[0].clone();
+/// let draft = draft.answer(&rehearsal.open[0], &first);
+/// let rehearsal = draft.rehearse(&game, &mut dice).unwrap();
+/// assert!(rehearsal.told.is_some() && rehearsal.open.iter().all(|open| open.question.optional));
+/// let draft = draft.answer(&rehearsal.open[0], "none");
+/// let rehearsal = draft.rehearse(&game, &mut dice).unwrap();
+/// assert!(rehearsal.told.is_some() && rehearsal.open.is_empty());
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Draft {
+    /// Whose step it is.
+    pub of: StepOf,
+    /// What was said, as the command reads it: `rally tay-ninh place 2; done`.
+    pub words: String,
+}
+
+/// Which step a person has a say in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum StepOf {
+    /// A person's action: the words of `fitl act`.
+    Action,
+    /// A part of a Coup Round: the words of `fitl coup`.
+    Coup,
+    /// A non-player's turn: the choices of people in it, as `trung-turn --choices` reads them.
+    NonPlayers,
+}
+
+/// A step gone through.
+#[derive(Debug, Clone)]
+pub struct Rehearsal {
+    /// The step to take: what was said, without `done`.
+    pub step: Option<GameStep>,
+    /// What it would do as it stands; none while something must still be said, or nothing at all was said of what may
+    /// be declined.
+    pub told: Option<Box<GameTold>>,
+    /// What is open, in the order in which it is asked. The questions of an Event list their answers one after the
+    /// other: what is legal later hangs on what is answered first. Where the step may be taken as it stands, each may
+    /// be declined.
+    pub open: Vec<Open>,
+}
+
+impl Rehearsal {
+    /// The first question that must be answered.
+    pub fn asked(&self) -> Option<&Open> {
+        self.open.first().filter(|open| !open.question.optional)
+    }
+}
+
+/// A question, and where in the draft its answer goes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Open {
+    /// The question; each of its legal answers may be given to [`Draft::answer`].
+    pub question: OpenQuestion,
+    /// Its legal answers as values, where they are steps: in the same order.
+    pub values: Values,
+    place: Place,
+}
+
+/// Legal answers as values.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Values {
+    /// Only words.
+    Words,
+    /// Steps of an Operation, a Special Activity, or transfers.
+    Steps(Vec<TurnStep>),
+    /// Entries of a part of a Coup Round.
+    Entries(Vec<CoupEntry>),
+}
+
+/// Where an answer goes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Place {
+    /// It is the action.
+    Whole,
+    /// It says which text of the Event.
+    Side,
+    /// It is a further step.
+    Further,
+    /// It stands under its name in a step, from 0; in the item of its Special Activity, from 0.
+    InStep(usize, Option<usize>),
+    /// It stands under its name among the choices of an Event.
+    Choice,
+    /// It is an entry of a part.
+    Entry,
+}
+
+impl Draft {
+    /// A person's action.
+    pub fn act(words: impl Into<String>) -> Draft {
+        Draft { of: StepOf::Action, words: words.into() }
+    }
+
+    /// The part of a Coup Round that is due.
+    pub fn coup(words: impl Into<String>) -> Draft {
+        Draft { of: StepOf::Coup, words: words.into() }
+    }
+
+    /// What people choose in a non-player's turn.
+    pub fn non_players(words: impl Into<String>) -> Draft {
+        Draft { of: StepOf::NonPlayers, words: words.into() }
+    }
+
+    /// What a person may be asked next in this game, nothing said; none where a card is due or the game is over.
+    pub fn due(game: &Game) -> Option<Draft> {
+        match game.next_step() {
+            NextStep::Act { faction, .. } if game.is_player(faction) => Some(Draft::act("")),
+            NextStep::Act { .. } | NextStep::PivotalWindow(_) => Some(Draft::non_players("")),
+            NextStep::CoupCard(_) | NextStep::CoupRound(_) => Some(Draft::coup("")),
+            NextStep::Reveal | NextStep::Over | NextStep::NoCards => None,
+        }
+    }
+
+    /// Goes through the step with these dice, on a copy of the game.
+    ///
+    /// # Errors
+    /// The refusal of what was said, or of the words; and when the dice give no answer.
+    pub fn rehearse(&self, game: &Game, dice: &mut dyn Dice) -> Result<Rehearsal, Error> {
+        let mut dice = Again { dice, thrown: Vec::new(), at: 0 };
+        match self.of {
+            StepOf::Action => self.rehearse_action(game, &mut dice),
+            StepOf::Coup => self.rehearse_coup(game, &mut dice),
+            StepOf::NonPlayers => {
+                let choices = EventChoices::parse(&self.words)?;
+                let step = |choices| GameStep::NonPlayers(NonPlayerDecides { choices });
+                asked_through(game, &choices, step, &mut dice)
+            }
+        }
+    }
+
+    /// The draft with an answer to one of its questions; `none` declines it.
+    #[must_use]
+    pub fn answer(&self, open: &Open, answer: &str) -> Draft {
+        let (name, answer) = (open.question.name.as_str(), answer.trim());
+        let words = match &open.place {
+            Place::Whole => answer.to_owned(),
+            Place::Side => {
+                format!("event {answer} {}", self.words.trim_start().get(5..).unwrap_or_default().trim())
+            }
+            Place::Further => {
+                let mut parts = self.parts();
+                match (answer, parts.last_mut()) {
+                    (NOTHING, _) => parts.push(DONE.to_owned()),
+                    (_, Some(last)) if same_special(last, answer) => {
+                        last.push_str(", ");
+                        last.push_str(after_special(answer).map_or(answer, |(_, step)| step));
+                    }
+                    _ => parts.push(answer.to_owned()),
+                }
+                joined(&parts)
+            }
+            Place::InStep(step, item) => {
+                let mut parts = self.parts();
+                answer_in(&mut parts, *step, *item, name, answer);
+                joined(&parts)
+            }
+            Place::Choice => self.with_choice(&open.question, answer),
+            Place::Entry => {
+                let words = self.words.trim();
+                let answer = match answer {
+                    NOTHING if !words.is_empty() => DONE,
+                    other => other,
+                };
+                if words.is_empty() { format!("{name} {answer}") } else { format!("{words}, {answer}") }
+            }
+        };
+        Draft { of: self.of, words: words.trim().to_owned() }
+    }
+
+    /// The Operation, then its steps, each in words.
+    fn parts(&self) -> Vec<String> {
+        let text = self.words.trim();
+        let (name, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let steps = rest.split([';', '/', '\n']).map(str::trim).filter(|part| !part.is_empty());
+        std::iter::once(name.trim_end_matches(';').to_owned()).chain(steps.map(str::to_owned)).collect()
+    }
+
+    /// The Event or the choices of people with one more, or one that goes on.
+    fn with_choice(&self, question: &OpenQuestion, answer: &str) -> String {
+        let (head, rest) = match self.of {
+            StepOf::Action => {
+                let event = EventAction::parse(self.words.trim_start().get(5..).unwrap_or_default())
+                    .unwrap_or_default();
+                let side = event.side.map_or(String::new(), |side| format!("{side} "));
+                (format!("event {side}"), event.choices)
+            }
+            _ => (String::new(), EventChoices::parse(&self.words).unwrap_or_default()),
+        };
+        let mut choices = rest;
+        match &question.within {
+            None => choices.push(&question.name, answer.to_owned()),
+            Some(within) => {
+                let nth = usize::try_from(within.nth.saturating_sub(1)).unwrap_or(0);
+                let value = choices.values(&within.name).get(nth).cloned().unwrap_or_default();
+                let value = value.trim();
+                let bare = value.strip_prefix('(').and_then(|value| value.strip_suffix(')')).unwrap_or(value);
+                let value = go_on(bare, question, answer);
+                choices.replace(&within.name, within.nth, format!("({value})"));
+            }
+        }
+        format!("{head}{choices}")
+    }
+
+    fn rehearse_action(&self, game: &Game, dice: &mut Again<'_>) -> Result<Rehearsal, Error> {
+        let faction = game.whose_turn(None)?;
+        let words = self.words.trim();
+        if words.is_empty() {
+            return Ok(Rehearsal { step: None, told: None, open: vec![which_action(game, faction)] });
+        }
+        let action = PlayerAction::parse(words, faction)?;
+        let step = |action| GameStep::Act(ActionChosen { faction: None, action });
+        match action {
+            PlayerAction::Pass => Rehearsal::finished(game, step(PlayerAction::Pass), dice),
+            PlayerAction::Event(EventAction { side, choices }) => {
+                if let (None, Some(card)) = (side, game.cards().current().filter(|card| card.is_dual())) {
+                    let what = format!("which text of {}", card.title());
+                    let sides = CardSide::ALL.map(CardSide::id);
+                    let question = OpenQuestion::of("side", what, "5.2").by(faction.id()).legal(sides);
+                    let open = Open { question, values: Values::Words, place: Place::Side };
+                    return Ok(Rehearsal { step: None, told: None, open: vec![open] });
+                }
+                let step = |choices| step(PlayerAction::Event(EventAction { side, choices }));
+                asked_through(game, &choices, step, dice)
+            }
+            PlayerAction::Operation(operation) => self.rehearse_operation(game, faction, &operation, dice),
+        }
+    }
+
+    fn rehearse_operation(
+        &self,
+        game: &Game,
+        faction: Faction,
+        operation: &OperationAction,
+        dice: &mut Again<'_>,
+    ) -> Result<Rehearsal, Error> {
+        let step =
+            GameStep::Act(ActionChosen { faction: None, action: PlayerAction::Operation(operation.clone()) });
+        let is_begun = !operation.to_steps().is_empty();
+        let done = if is_begun { take(game, &step, dice).map(Some) } else { Ok(None) };
+        let told = match done {
+            Ok(told) => told.map(Box::new),
+            Err(Error::Refused { asks: Some(asks), .. }) if !asks.open.is_empty() => {
+                return Ok(Rehearsal { step: None, told: None, open: in_steps(&self.parts(), &asks) });
+            }
+            Err(error) => return Err(error),
+        };
+        let is_over = self.parts().last().is_some_and(|last| last == DONE);
+        let open = if is_over && told.is_some() {
+            Vec::new()
+        } else {
+            dice.at = 0;
+            further(game, faction, operation, dice, told.is_some())?
+        };
+        if open.is_empty() && told.is_none() {
+            // What is refused says why.
+            take(game, &step, &mut Lucky)?;
+        }
+        Ok(Rehearsal { step: told.is_some().then_some(step), told, open })
+    }
+
+    fn rehearse_coup(&self, game: &Game, dice: &mut Again<'_>) -> Result<Rehearsal, Error> {
+        let (words, is_over) = match self.words.trim().rsplit_once([',', ';']) {
+            Some((rest, last)) if last.trim() == DONE => (rest, true),
+            _ => (self.words.trim(), false),
+        };
+        let choices = CoupChoices::parse(words)?;
+        let due =
+            game.coup_due().filter(|part| part.chooser().is_some_and(|chooser| game.is_player(chooser)));
+        let asked = due.and_then(|part| game.coup_question(part));
+        let Some(asked) = asked else {
+            return Rehearsal::finished(game, GameStep::Coup(choices), dice);
+        };
+        let Some(course) = CoupCourse::after(game, asked.part, &choices)? else {
+            return Err(Error::Bug(format!("nobody chooses anything in {}", asked.part)));
+        };
+        let is_over = is_over || choices.chosen().contains(&(asked.part, true));
+        let may_end = course.may_end();
+        // Nothing said so far would decline.
+        let is_said = choices.chosen().iter().any(|(part, _)| *part == asked.part);
+        let step = GameStep::Coup(if is_said { choices } else { course.choices() });
+        let told = if may_end { Some(Box::new(take(game, &step, dice)?)) } else { None };
+        let mut open = Vec::new();
+        if !(is_over && may_end) {
+            let question = course.question();
+            let faction = course.faction();
+            let entries =
+                course.legal().into_iter().filter(|entry| question.legal.contains(&entry.words(faction)));
+            let values = Values::Entries(entries.collect());
+            if !question.legal.is_empty() || !question.optional {
+                open.push(Open { question, values, place: Place::Entry });
+            }
+        }
+        Ok(Rehearsal { step: may_end.then_some(step), told, open })
+    }
+}
+
+impl Rehearsal {
+    /// A step that asks nothing.
+    fn finished(game: &Game, step: GameStep, dice: &mut Again<'_>) -> Result<Rehearsal, Error> {
+        let told = take(game, &step, dice)?;
+        Ok(Rehearsal { step: Some(step), told: Some(Box::new(told)), open: Vec::new() })
+    }
+}
+
+/// The draft as it is typed.
+impl fmt::Display for Draft {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words)
+    }
+}
+
+/// What the faction may choose (2.3.4).
+fn which_action(game: &Game, faction: Faction) -> Open {
+    let mut legal = Vec::new();
+    if let NextStep::Act { allowed, pivotal, .. } = game.next_step() {
+        if allowed.event || pivotal {
+            legal.push("event".to_owned());
+        }
+        if !pivotal && (allowed.operation || allowed.limited) {
+            let terms = if allowed.operation { Terms::FULL } else { Terms::LIMITED };
+            let can = |name: &OperationName| {
+                let mut turn = Turn::of(faction, terms);
+                turn.begin(game, *name).is_ok() && crate::action::legal::can_operate(game, &turn)
+            };
+            legal.extend(OperationName::ALL.into_iter().filter(can).map(|name| name.id().to_owned()));
+        }
+        if !pivotal {
+            legal.push("pass".to_owned());
+        }
+    }
+    let question =
+        OpenQuestion::of("action", "what it does on this card", "2.3.4").by(faction.id()).legal(legal);
+    Open { question, values: Values::Words, place: Place::Whole }
+}
+
+/// An Event, or a non-player's turn, asked through: everything that people may say is open until it is said.
+fn asked_through(
+    game: &Game,
+    choices: &EventChoices,
+    step: impl Fn(EventChoices) -> GameStep,
+    dice: &mut Again<'_>,
+) -> Result<Rehearsal, Error> {
+    let open: Vec<OpenQuestion> = match take(game, &step(choices.asking_everything()), dice) {
+        Ok(_) => Vec::new(),
+        Err(error) if !error.open().is_empty() => error.open().to_vec(),
+        Err(error) => return Err(error),
+    };
+    let step = step(choices.without_done());
+    // What may be declined stands in nobody's way.
+    let told = if open.iter().all(|question| question.optional) {
+        dice.at = 0;
+        match take(game, &step, dice) {
+            Ok(told) => Some(Box::new(told)),
+            Err(error) if !error.open().is_empty() => None,
+            Err(error) => return Err(error),
+        }
+    } else {
+        None
+    };
+    let open =
+        open.into_iter().map(|question| Open { question, values: Values::Words, place: Place::Choice });
+    Ok(Rehearsal { step: told.is_some().then_some(step), told, open: open.collect() })
+}
+
+/// How an Operation may go on after its steps: with a step of its own, a Special Activity, a transfer.
+fn further(
+    game: &Game,
+    faction: Faction,
+    operation: &OperationAction,
+    dice: &mut Again<'_>,
+    may_end: bool,
+) -> Result<Vec<Open>, Error> {
+    let NextStep::Act { allowed, .. } = game.next_step() else { return Ok(Vec::new()) };
+    let terms = if allowed.operation { Terms::FULL } else { Terms::LIMITED };
+    let Some((midst, turn)) = midst(game, faction, terms, operation, dice)? else { return Ok(Vec::new()) };
+    let mut steps = legal_steps(&midst, &turn);
+    let before = operation.to_steps();
+    steps.retain(|step| {
+        let all: Vec<TurnStep> = before.iter().chain([step]).cloned().collect();
+        OperationAction::of(operation.name(), &all)
+            .is_some_and(|whole| leads_on(game, faction, terms, &whole))
+    });
+    let (own, others): (Vec<TurnStep>, Vec<TurnStep>) = steps
+        .into_iter()
+        .partition(|step| matches!(step, TurnStep::Operation(_) | TurnStep::ArmoredCavalry(_)));
+    let (special, transfers): (Vec<TurnStep>, Vec<TurnStep>) =
+        others.into_iter().partition(|step| matches!(step, TurnStep::Special(_)));
+    let name = operation.name();
+    let listed = [
+        ("step", format!("what the {name} does next"), "3.1", own),
+        ("special", "Special Activity".to_owned(), "4.1", special),
+        ("transfer", "Resources to give".to_owned(), "1.5.2", transfers),
+    ];
+    let open = listed.into_iter().filter(|(.., steps)| !steps.is_empty()).map(|(name, what, rule, steps)| {
+        let legal = steps.iter().map(|step| step.words(faction));
+        let question = OpenQuestion::of(name, what, rule).by(faction.id()).legal(legal);
+        let question = if may_end || name != "step" { question.wanted(0, 1).optional() } else { question };
+        Open { question, values: Values::Steps(steps), place: Place::Further }
+    });
+    Ok(open.collect())
+}
+
+/// The game and the turn after the steps of an Operation that has not ended; none if they cannot be gone through one
+/// by one.
+fn midst(
+    game: &Game,
+    faction: Faction,
+    terms: Terms,
+    operation: &OperationAction,
+    dice: &mut Again<'_>,
+) -> Result<Option<(Game, Turn)>, Error> {
+    let steps = operation.to_steps();
+    for spared in 0..=transport::PIECES {
+        let (mut after, mut effects) = (*game, Vec::new());
+        let mut turn = Turn::of(faction, terms);
+        turn.begin(&after, operation.name())?;
+        (turn.coin.arrived.spared, turn.insurgent.spared) = (spared, spared);
+        dice.at = 0;
+        let table = &mut Table { game: &mut after, dice: &mut *dice, effects: &mut effects };
+        match steps.iter().try_for_each(|step| step.carry_out(table, &mut turn)) {
+            Ok(()) => return Ok(Some((after, turn))),
+            Err(Error::Dice(error)) => return Err(error.into()),
+            Err(_) => {}
+        }
+    }
+    Ok(None)
+}
+
+/// Whether the Operation is accepted as it stands, or asks for more.
+fn leads_on(game: &Game, faction: Faction, terms: Terms, operation: &OperationAction) -> bool {
+    let (mut after, mut effects, mut turn) = (*game, Vec::new(), Turn::of(faction, terms));
+    let table = &mut Table { game: &mut after, dice: &mut Lucky, effects: &mut effects };
+    let tables = &mut ByTables { trace: &mut Silent };
+    let asked: &mut Asked<'_> = &mut |table, turn| {
+        use crate::events::Decider as _;
+        tables.before_operation_ends(table, turn)
+    };
+    match operation.carry_out_asking(table, &mut turn, asked) {
+        Ok(()) => true,
+        Err(error) => !error.open().is_empty(),
+    }
+}
+
+/// What steps leave open, each question with its place: a step of the Operation, or what its end asks.
+fn in_steps(parts: &[String], asks: &Asks) -> Vec<Open> {
+    let item = asks
+        .pointer
+        .as_deref()
+        .and_then(|pointer| pointer.split_once("/special/steps/"))
+        .and_then(|(_, item)| item.split('/').next().and_then(|item| item.parse().ok()));
+    let step = asks.step.and_then(|step| usize::try_from(step).ok()).map(|step| step.saturating_sub(1));
+    let open = asks.open.iter().map(|question| {
+        let place = match step {
+            Some(step) if step + 1 < parts.len() => Place::InStep(step, item),
+            _ => Place::InStep(usize::MAX, None),
+        };
+        Open { question: question.clone(), values: Values::Words, place }
+    });
+    open.collect()
+}
+
+/// Puts an answer into the steps of an Operation; `parts` begins with its name. What its end asks is a step of its
+/// own.
+fn answer_in(parts: &mut Vec<String>, step: usize, item: Option<usize>, name: &str, answer: &str) {
+    let Some(part) = step.checked_add(1).and_then(|at| parts.get_mut(at)) else {
+        parts.retain(|part| part != DONE);
+        parts.push(format!("{name} {answer}"));
+        return;
+    };
+    // Guerrillas on a LoC are Activated by a step before the one that needs them.
+    if name.starts_with("activate ") && !part.starts_with("activate") {
+        parts.insert(step + 1, format!("{name} {answer}"));
+        return;
+    }
+    *part = match item {
+        None => with_answer(part, name, answer),
+        Some(item) => {
+            let mut items = items(part);
+            match items.get_mut(item) {
+                Some(text) => *text = with_answer(text, name, answer),
+                None => items.push(with_answer("", name, answer)),
+            }
+            items.join(", ")
+        }
+    };
+}
+
+/// The Special Activity that the words begin with, and what follows its name.
+fn after_special(words: &str) -> Option<(SpecialName, &str)> {
+    let (first, rest) = words.trim().split_once(char::is_whitespace)?;
+    let (name, rest) = match first.parse::<SpecialName>() {
+        _ if first.len() >= 2 && "special".starts_with(first) => {
+            rest.trim().split_once(char::is_whitespace)?
+        }
+        Ok(_) => (first, rest),
+        Err(_) => return None,
+    };
+    Some((name.parse().ok()?, rest.trim()))
+}
+
+/// Whether both are the same Special Activity: a further step of it extends it (4.1).
+fn same_special(one: &str, other: &str) -> bool {
+    let named = |words| after_special(words).map(|(name, _)| name);
+    named(one).is_some() && named(one) == named(other)
+}
+
+/// The items of a Special Activity; a number after a comma goes on with the one before.
+fn items(part: &str) -> Vec<String> {
+    let mut items: Vec<String> = Vec::new();
+    for text in part.split(',').map(str::trim) {
+        match items.last_mut() {
+            Some(last) if text.starts_with(|letter: char| letter.is_ascii_digit()) => {
+                last.push_str(", ");
+                last.push_str(text);
+            }
+            _ => items.push(text.to_owned()),
+        }
+    }
+    items
+}
+
+/// The words with an answer under its name: after the name if that stands at their end.
+fn with_answer(words: &str, name: &str, answer: &str) -> String {
+    let words = words.trim();
+    if name.parse::<Space>().is_ok() {
+        // What an Air Strike takes stands after its space.
+        let head = words.split_once(name).map_or("", |(head, _)| head);
+        return format!("{head}{name} {answer}");
+    }
+    if words.ends_with(name) || words.is_empty() && name.is_empty() {
+        return format!("{words} {answer}");
+    }
+    format!("{words} {name} {answer}").trim().to_owned()
+}
+
+/// An action in brackets that goes on by an answer.
+fn go_on(action: &str, question: &OpenQuestion, answer: &str) -> String {
+    let is_special = action
+        .split_whitespace()
+        .next()
+        .is_some_and(|word| word.parse::<OperationName>().is_err() && word.parse::<SpecialName>().is_ok());
+    let is_commitment = question.name == crate::CoupPart::UsCommitment.id()
+        || action.starts_with(|letter: char| letter.is_ascii_digit());
+    if question.name == "step" || is_commitment {
+        return match (answer, is_special || is_commitment) {
+            (NOTHING, _) => format!("{action}; {DONE}"),
+            (_, true) => format!("{action}, {answer}"),
+            (_, false) => format!("{action}; {answer}"),
+        };
+    }
+    let step = question.within.as_ref().and_then(|within| within.step).map(|step| step.saturating_sub(1));
+    if is_special {
+        let mut items = items(action);
+        let last = items.len().saturating_sub(1);
+        if let Some(text) = items.get_mut(last) {
+            *text = with_answer(text, &question.name, answer);
+        }
+        return items.join(", ");
+    }
+    let mut parts = Draft::act(action).parts();
+    let step = step.and_then(|step| usize::try_from(step).ok()).unwrap_or(usize::MAX);
+    answer_in(&mut parts, step, None, &question.name, answer);
+    joined(&parts)
+}
+
+/// The name of an Operation and its steps as they are typed.
+fn joined(parts: &[String]) -> String {
+    match parts {
+        [] => String::new(),
+        [name, steps @ ..] => format!("{name} {}", steps.join("; ")).trim().to_owned(),
+    }
+}
+
+/// Dice whose answers stay: gone through again, they show what they showed.
+struct Again<'a> {
+    dice: &'a mut dyn Dice,
+    thrown: Vec<u32>,
+    at: usize,
+}
+
+impl Dice for Again<'_> {
+    fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        let answer = match self.thrown.get(self.at) {
+            Some(answer) => (*answer).min(question.sides),
+            None => {
+                let answer = self.dice.answer(question, reason)?;
+                self.thrown.push(answer);
+                answer
+            }
+        };
+        self.at += 1;
+        Ok(answer)
+    }
+}

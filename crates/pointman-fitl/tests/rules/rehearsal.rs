@@ -1,0 +1,196 @@
+//! Steps gone through before they are taken: whatever is open lists legal answers, each leads on, and the step that
+//! comes of them is accepted as it was rehearsed.
+
+use std::collections::BTreeMap;
+
+use pointman_core::dice::{DiceState, Seeded};
+use pointman_core::question::NOTHING;
+use pointman_fitl::document::{GameStep, take};
+use pointman_fitl::rehearsal::{Draft, Open, Rehearsal, StepOf, Values};
+use pointman_fitl::{
+    Card, CardSide, CoupChoices, EventAction, Faction, FactionSet, Game, NextStep, PlayerAction, Space,
+};
+
+use crate::events::random::{Chance, board};
+
+/// The dice of every rehearsal of one step.
+fn dice() -> Seeded {
+    Seeded::new(DiceState { seed: 11, drawn: 0 })
+}
+
+fn rehearsed(game: &Game, draft: &Draft, whence: &str) -> Rehearsal {
+    draft.rehearse(game, &mut dice()).unwrap_or_else(|error| panic!("{whence}: `{draft}`: {error}"))
+}
+
+/// The draft as the command would read it.
+fn typed(game: &Game, draft: &Draft) -> GameStep {
+    match draft.of {
+        StepOf::Action => {
+            let action = PlayerAction::parse(&draft.words, game.whose_turn(None).unwrap()).unwrap();
+            let action = match action {
+                PlayerAction::Event(EventAction { side, choices }) => {
+                    PlayerAction::Event(EventAction { side, choices: choices.without_done() })
+                }
+                other => other,
+            };
+            GameStep::Act(pointman_fitl::document::ActionChosen { faction: None, action })
+        }
+        StepOf::Coup => GameStep::Coup(CoupChoices::parse(draft.words.trim_end_matches(", done")).unwrap()),
+        StepOf::NonPlayers => {
+            let choices = pointman_fitl::EventChoices::parse(&draft.words).unwrap().without_done();
+            GameStep::NonPlayers(pointman_fitl::document::NonPlayerDecides { choices })
+        }
+    }
+}
+
+/// Answers at random until nothing is open. Gives how many questions of each name were asked.
+fn answered(game: &Game, start: Draft, chance: &mut Chance, whence: &str) -> BTreeMap<String, usize> {
+    let (mut draft, mut asked) = (start, BTreeMap::new());
+    for _ in 0..300 {
+        let Rehearsal { step, told, open } = rehearsed(game, &draft, whence);
+        let must = open.iter().find(|open| !open.question.optional);
+        assert!(must.is_none() || told.is_none(), "{whence}: `{draft}` may be taken and asks {:?}", must);
+        assert!(told.is_some() || !open.is_empty(), "{whence}: `{draft}` may not be taken and asks nothing");
+        if let (Some(step), Some(told)) = (&step, &told) {
+            let taken = take(game, step, &mut dice()).unwrap();
+            assert_eq!(taken.after, told.after, "{whence}: `{draft}`");
+            if draft.words != "pass" && draft.of != StepOf::Coup {
+                let taken = take(game, &typed(game, &draft), &mut dice()).unwrap();
+                assert_eq!(taken.after, told.after, "{whence}: `{draft}`");
+            }
+        }
+        if open.is_empty() {
+            return asked;
+        }
+        // The questions of an Event come one after the other; steps are taken in any order.
+        let is_of_steps = open.iter().all(|open| matches!(open.values, Values::Steps(_)));
+        let one: &Open = match must {
+            None if is_of_steps => &open[chance.below(open.len())],
+            _ => &open[0],
+        };
+        let question = &one.question;
+        *asked.entry(question.name.clone()).or_default() += 1;
+        assert!(question.optional || !question.legal.is_empty(), "{whence}: `{draft}`: {question}");
+        // Each answer listed leads on.
+        for _ in 0..question.legal.len().min(3) {
+            let answer = &question.legal[chance.below(question.legal.len())];
+            rehearsed(game, &draft.answer(one, answer), &format!("{whence}: {question} answered `{answer}`"));
+        }
+        let declines = question.optional && (question.legal.is_empty() || chance.below(3) == 0);
+        let answer = match declines {
+            true => NOTHING,
+            false => question.legal[chance.below(question.legal.len())].as_str(),
+        };
+        let next = draft.answer(one, answer);
+        assert_ne!(next, draft, "{whence}: {question}");
+        draft = next;
+    }
+    panic!("{whence}: `{draft}` asks for ever");
+}
+
+/// A game in which `first` acts on a card, the others being people or not.
+fn acting(chance: &mut Chance, card: u8, is_person: bool) -> Option<Game> {
+    let others: Vec<Faction> = Faction::ALL.into_iter().filter(|_| chance.below(2) == 0).collect();
+    for first in Faction::ALL {
+        let mut players: Vec<Faction> = others.iter().copied().filter(|other| *other != first).collect();
+        if is_person {
+            players.push(first);
+        }
+        let game = board(chance, card, &players);
+        if let NextStep::Act { faction, .. } = game.next_step()
+            && faction == first
+        {
+            return Some(game);
+        }
+    }
+    None
+}
+
+#[test]
+fn whatever_a_rehearsal_of_an_operation_lists_leads_on_to_a_step_that_is_accepted() {
+    let mut asked: BTreeMap<String, usize> = BTreeMap::new();
+    for seed in 0..90 {
+        let card = 1 + (seed * 7 % 120) as u8;
+        let mut chance = Chance(seed * 977_121 + 5);
+        let Some(game) = acting(&mut chance, card, true) else { continue };
+        let open = rehearsed(&game, &Draft::act(""), "start").open;
+        let legal = &open[0].question.legal;
+        let words = legal[chance.below(legal.len())].clone();
+        let words = if words == "event" { "pass".to_owned() } else { words };
+        for (name, count) in answered(&game, Draft::act(words), &mut chance, &format!("seed {seed}")) {
+            *asked.entry(name).or_default() += count;
+        }
+    }
+    assert!(asked["step"] > 60 && asked["special"] > 5, "{asked:?}");
+}
+
+#[test]
+fn whatever_a_rehearsal_of_an_event_lists_leads_on_to_a_step_that_is_accepted() {
+    for card in 1..=120 {
+        for side in CardSide::ALL {
+            if side == CardSide::Shaded && !Card::numbered(card).is_dual() {
+                continue;
+            }
+            for round in 0..2 {
+                let mut chance = Chance(u64::from(card) * 1000 + round);
+                let Some(game) = acting(&mut chance, card, true) else { continue };
+                let whence = format!("card {card} {side} round {round}");
+                answered(&game, Draft::act(format!("event {side}")), &mut chance, &whence);
+            }
+        }
+    }
+}
+
+/// A non-player's Event goes through as a person's does; its turn is gone through here.
+#[test]
+fn a_rehearsal_of_a_non_players_turn_leads_to_the_turn_it_takes() {
+    for seed in 0..60 {
+        let card = [50, 62, 69, 73, 96, 90][(seed % 6) as usize];
+        let mut chance = Chance(seed * 7_919 + 7);
+        let Some(game) = acting(&mut chance, card, false) else { continue };
+        answered(&game, Draft::non_players(""), &mut chance, &format!("seed {seed} card {card}"));
+    }
+}
+
+#[test]
+fn whatever_a_rehearsal_of_a_coup_part_lists_leads_on_to_a_step_that_is_accepted() {
+    for seed in 0..12 {
+        let mut chance = Chance(seed);
+        crate::coup::laws::play_round(seed, |game, question| {
+            let whence = format!("seed {seed} {}", question.part);
+            answered(game, Draft::coup(""), &mut chance, &whence);
+        });
+    }
+}
+
+#[test]
+fn an_event_with_two_texts_asks_for_the_side() {
+    let game = board(&mut Chance(3), 55, &Faction::ALL);
+    let rehearsal = rehearsed(&game, &Draft::act("event"), "card 55");
+    let open = &rehearsal.open[0];
+    assert_eq!(
+        (open.question.name.as_str(), open.question.legal.as_slice()),
+        ("side", ["unshaded".to_owned(), "shaded".to_owned()].as_slice())
+    );
+    assert_eq!(Draft::act("event").answer(open, "shaded").words, "event shaded");
+}
+
+#[test]
+fn an_answer_goes_into_the_step_that_asks_for_it() {
+    let map = crate::coin::scene::scene()
+        .at(Space::Hue, "2 us_troops 2 arvn_police 3 vc_guerrillas_u")
+        .at(Space::AnLoc, "1 vc_guerrillas_u");
+    let game = map.track(pointman_fitl::Track::VcResources, 9).game().showing(Card::numbered(107), None);
+    assert_eq!(game.players(), FactionSet::ALL);
+    assert_eq!(game.whose_turn(None).unwrap(), Faction::Vc);
+    let draft = Draft::act("attack hue guerrillas; an-loc guerrillas");
+    let rehearsal = draft.rehearse(&game, &mut dice());
+    let rehearsal = match rehearsal {
+        Ok(rehearsal) => rehearsal,
+        Err(error) => panic!("{error}"),
+    };
+    let open = &rehearsal.open[0];
+    assert_eq!(open.question.name, "remove");
+    let next = draft.answer(open, &open.question.legal[1]);
+    assert_eq!(next.words, "attack hue guerrillas remove 1 us_troops 1 arvn_police; an-loc guerrillas");
+}
