@@ -68,7 +68,6 @@ fn undo_names_the_step_and_says_what_to_move_back_and_redo_what_to_move_again() 
         "Saigon: move in 1 US Troop from LoC Hue - Da Nang",
         "Da Nang: move in 2 US Troops from LoC Hue - Da Nang",
         "US's cylinder: to Eligible",
-        "ARVN Resources: 27 to 30",
     ] {
         assert!(undone.contains(said), "{said}: {undone}");
     }
