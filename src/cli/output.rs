@@ -73,13 +73,14 @@ impl Output {
                 (false, _) => file.write()?,
             }
         }
-        let Some(Produced { text, write, withheld }) = document else {
+        let Some(Produced { document, write, withheld }) = document else {
             return match (self.json, self.quiet) {
                 (true, _) => print_json(&answer.json()),
                 (false, true) => Ok(()),
                 (false, false) => self.print_report(answer.as_ref()),
             };
         };
+        let text = document.text();
         let to_output = match &write {
             Write::InPlace(origin) => {
                 origin.replace(&text, "run the command again", &remark).map(|()| false)?
@@ -92,13 +93,12 @@ impl Output {
             return print_json(&json!({ "record": answer.json() }));
         }
         if self.json {
-            let document: serde_json::Value = serde_json::from_str(&text)
-                .map_err(|error| Error::Bug(format!("a document that is not JSON: {error}")))?;
             if withheld {
                 self.eprint(HOLDS_SECRETS);
             }
             return match print_bytes(
-                visible_json(&pretty(&json!({ "record": answer.json(), "document": document }))).as_bytes(),
+                visible_json(&pretty(&json!({ "record": answer.json(), "document": document.json() })))
+                    .as_bytes(),
             ) {
                 _ if !to_output => Ok(()),
                 printed => kept(printed),

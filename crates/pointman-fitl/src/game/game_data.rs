@@ -1,5 +1,7 @@
 //! A game as it was read or is to be written, and the step to a game that keeps every rule.
 
+use std::sync::OnceLock;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -115,7 +117,24 @@ pub struct GameData {
     /// Who has won.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub winner: Option<Faction>,
+    /// The game that this was found to describe.
+    #[serde(skip)]
+    #[schemars(skip)]
+    pub checked: Checked,
 }
+
+/// The game that its data was found to describe when it was checked, for as long as the data stays that. It is none of
+/// the data: whatever it holds, equal data is equal.
+#[derive(Debug, Clone, Default)]
+pub struct Checked(OnceLock<Box<Game>>);
+
+impl PartialEq for Checked {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Checked {}
 
 /// Where the cards are.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
@@ -174,13 +193,20 @@ impl GameData {
     /// # Errors
     /// Every rule it breaks, with the JSON pointer of the place.
     pub fn validate(&self) -> Result<Game, Vec<Fault>> {
+        if let Some(game) = self.checked.0.get().filter(|game| GameData::from(&***game) == *self) {
+            return Ok(**game);
+        }
         let mut beside = Faults::default();
         self.check_beside_the_board(&mut beside);
         match self.setup().validate() {
-            Ok(board) if beside.list().is_empty() => Ok(self.game(board)),
+            Ok(board) if beside.list().is_empty() => {
+                let game = self.game(board);
+                let _ = self.checked.0.set(Box::new(game));
+                Ok(game)
+            }
             _ => {
                 let mut faults = Faults::default();
-                self.check(&mut faults);
+                self.note_faults(&mut faults);
                 Err(faults.into_list())
             }
         }
@@ -188,6 +214,12 @@ impl GameData {
 
     /// Notes every rule it breaks.
     pub fn check(&self, faults: &mut Faults) {
+        if self.validate().is_err() {
+            self.note_faults(faults);
+        }
+    }
+
+    fn note_faults(&self, faults: &mut Faults) {
         self.setup().check(faults);
         self.check_beside_the_board(faults);
     }
@@ -312,6 +344,7 @@ impl From<&Game> for GameData {
             phase: game.phase,
             coup: game.coup,
             winner: game.winner,
+            checked: Checked::default(),
         }
     }
 }
