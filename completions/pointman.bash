@@ -2051,7 +2051,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fitl__subcmd__new)
-            opts="-q -o -h --json --quiet --color --scenario --players --shared --edition --period-events --deck --human-wins --seed --rolls --dice --output --help"
+            opts="-q -o -h --json --quiet --color --scenario --players --shared --edition --period-events --deck --human-wins --option --seed --rolls --dice --output --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2082,6 +2082,10 @@ _pointman() {
                     return 0
                     ;;
                 --human-wins)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --option)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -7773,7 +7777,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__log)
-            opts="-q -h --json --quiet --color --side --secrets --help"
+            opts="-q -h --json --quiet --color --side --secrets --explain --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

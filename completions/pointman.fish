@@ -27,29 +27,29 @@ end
 complete -c pointman -n "__fish_pointman_needs_command" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_needs_command" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_needs_command" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_needs_command" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_needs_command" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_needs_command" -s V -l version -d 'Print version'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "trung-turn" -d 'Take the turn of the non-player that is to act'
-complete -c pointman -n "__fish_pointman_needs_command" -f -a "simulate" -d 'Play many games of non-players and count what comes of them'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "simulate" -d 'Play many games of non-players and count the results'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "fng-test" -d 'Take a check of FNG, or show its table'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "generate-mission" -d 'Prepare a game: missions, momentum, board and set-up'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "campaign-buy" -d 'Buy an asset with Operational Momentum before or during a game'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "campaign-length" -d 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
-complete -c pointman -n "__fish_pointman_needs_command" -f -a "campaign-advance" -d 'Go on from a game\'s report to the next turn of the campaign'
-complete -c pointman -n "__fish_pointman_needs_command" -f -a "odds" -d 'Tell the exact odds of a check of FNG or of dice'
-complete -c pointman -n "__fish_pointman_needs_command" -f -a "roll" -d 'Throw dice'
-complete -c pointman -n "__fish_pointman_needs_command" -f -a "validate" -d 'Check documents and name everything that is wrong with them'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "campaign-advance" -d 'Resolve everything after a game and begin the next turn of the campaign'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "odds" -d 'Show the exact odds of an FNG check or of dice'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "roll" -d 'Roll dice'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "validate" -d 'Check documents and list every fault'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "schema" -d 'Print the JSON Schema of a kind of document'
-complete -c pointman -n "__fish_pointman_needs_command" -f -a "log" -d 'Tell the steps of a document'
-complete -c pointman -n "__fish_pointman_needs_command" -f -a "undo" -d 'Take back the last steps of a document'
-complete -c pointman -n "__fish_pointman_needs_command" -f -a "redo" -d 'Take again the steps that were undone'
-complete -c pointman -n "__fish_pointman_needs_command" -f -a "replay" -d 'Run the history of a document again from its start'
-complete -c pointman -n "__fish_pointman_needs_command" -f -a "adjust" -d 'Set one field of a document to what the table shows'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "log" -d 'Show the steps of a document'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "undo" -d 'Undo the last steps of a document'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "redo" -d 'Redo steps that were undone'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "replay" -d 'Replay the history of a document from its start'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "adjust" -d 'Set fields of a document to match the table'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "run" -d 'Run a script'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "repl" -d 'Open a prompt where every command is a function'
-complete -c pointman -n "__fish_pointman_needs_command" -f -a "completions" -d 'Print the script by which a shell completes pointman\'s commands'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "completions" -d 'Print the completion script of a shell'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "campaign" -d 'Begin, show and finish campaigns'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "fitl" -d 'Play Fire in the Lake'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "fng" -d 'Play FNG: shots, grenades, melee and support, each in one command'
@@ -61,31 +61,31 @@ complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -s o -l ou
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l forecast -d 'Take the turn N times with other dice, and tell how often what came of it; the game stays as it is' -r
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l choices -d 'What people choose if the Event the non-player executes asks them: `name value, value; name value`; after its Patrol, cubes that M-48 Patton lets a person\'s NVA remove: `lose 1t from hue`' -r
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l explain -d 'Tell why: the conditions, the rows of the tables with the spaces left, the rolls'
+complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l explain -d 'Show why: the conditions, the rows of the tables with the spaces left, the rolls'
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l scenario -d 'The scenario: short, medium or full' -r
 complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l edition -d 'The edition of the rules: first or second' -r
-complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l from -d 'Go on from this game, with non-players in the place of people' -r
+complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l from -d 'Play on from this game, with non-players in place of people' -r
 complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l games -d 'How many games' -r
 complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l first -d 'The number of the first game: a run can be played in pieces' -r
 complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l seed -d 'The seed of the run; game K depends on it and on K alone' -r
-complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l threads -d 'How many threads; all there are if not given. They make no difference to the games' -r
+complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l threads -d 'How many threads; all cores if not given. The games are the same for any number' -r
 complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l merge -d 'Sum the JSON Lines of several pieces of one run' -r
-complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l format -d 'What is given: table, json, or for each game a line of jsonl or csv' -r -f -a "table\t'Tables for people'
+complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l format -d 'The output: table, json, or a line per game as jsonl or csv' -r -f -a "table\t'Tables for people'
 json\t'What the tables show, as JSON'
 jsonl\t'Each game as a line of JSON'
 csv\t'Each game as a row of values'"
 complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l svg -d 'Draw histograms as an SVG picture into this file, or `-` for standard output' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand simulate" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l period-events -d 'Deal each pile from the Events of its years, with Capabilities in effect from the start'
 complete -c pointman -n "__fish_pointman_using_subcommand simulate" -l check -d 'Check the laws of the game after every effect'
@@ -103,12 +103,12 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l squad -d 
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l figure -d 'The figures of the squad that take the check' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l count -d 'Take it N times' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l explain -d 'Show how the result came about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l list -d 'List the checks by theme'
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l table -d 'Show the check as the rules print it'
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -158,11 +158,11 @@ complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l u
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l scouts -d 'Kit Carson Scouts that take part, as FORCE:DIE:NAME' -r
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l side -d 'Show this force\'s secrets, and not the other\'s' -r
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l solo -d 'Nobody plays the enemy: as if --versus were not given'
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l carried -d 'The last Mission check carries +1 to this one'
@@ -171,9 +171,9 @@ complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l n
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l communist-ground -d 'VC or NVA hold the ground: tunnels and booby traps'
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l riverine -d 'A riverine operation'
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l introductory -d 'The introductory encounter'
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l secrets -d 'Tell what is secret too'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l secrets -d 'Show what is secret too'
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l schema -d 'Print the JSON Schema of `--orders`, and prepare nothing'
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l explain -d 'Tell how each result came about: the tables, the rows, and what the rules weighed'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l explain -d 'Show how each result came about: tables, rows, and what was weighed'
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s i -l in-place -d 'Write the next campaign over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l color -d 'Whether to use colour' -r -f -a "auto\t''
@@ -184,7 +184,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l force
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l asset -d 'The asset' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l teams -d 'The teams it brings, for own-fireteam and own-squad' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l game-turn -d 'The game turn that is beginning; 0 before the first' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-buy" -s h -l help -d 'Print help'
@@ -195,10 +195,10 @@ complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -s o 
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l turn -d 'The turn that is ending; the next one that needs a roll if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l force -d 'The force with Initiative, which rolls' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -216,13 +216,13 @@ complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l go-home -d 'A Star who goes home if his tour ends' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l leader -d 'Who takes over where several may' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l explain -d 'Tell how each result came about: the tables, the rows, and what the rules weighed'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l explain -d 'Show how each result came about: tables, rows, and what was weighed'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand odds" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -235,44 +235,45 @@ complete -c pointman -n "__fish_pointman_using_subcommand odds" -l leader-rep -d
 complete -c pointman -n "__fish_pointman_using_subcommand odds" -l attribute -d 'Attributes of the figure, such as tough' -r
 complete -c pointman -n "__fish_pointman_using_subcommand odds" -l squad -d 'Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand odds" -l figure -d 'The figures of the squad that take the check' -r
-complete -c pointman -n "__fish_pointman_using_subcommand odds" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand odds" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand odds" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand odds" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand roll" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand roll" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand roll" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand roll" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand roll" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand roll" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand roll" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand roll" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand roll" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand roll" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand validate" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand validate" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand validate" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand validate" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand validate" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand schema" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand schema" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand schema" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand schema" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand schema" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand log" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand log" -l side -d 'Show this force\'s secrets too: of missions that are secret nothing is told without it' -r
-complete -c pointman -n "__fish_pointman_using_subcommand log" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand log" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand log" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand log" -l secrets -d 'Show what is secret of FNG missions too'
+complete -c pointman -n "__fish_pointman_using_subcommand log" -l explain -d 'Tell what the rules weighed in each step too'
 complete -c pointman -n "__fish_pointman_using_subcommand log" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand undo" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand undo" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand undo" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand undo" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand undo" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand undo" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand undo" -l forget -d 'Keep nothing to redo: the document is the bytes it was then'
@@ -281,7 +282,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand redo" -l color -d 'Whe
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand redo" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand redo" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand redo" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand redo" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand redo" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand redo" -s h -l help -d 'Print help'
@@ -289,7 +290,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand replay" -l color -d 'W
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand replay" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand replay" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand replay" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand replay" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand replay" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand replay" -l verify -d 'Only compare every digest; the first step that differs is an error (exit code 65)'
@@ -298,7 +299,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand adjust" -l color -d 'W
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand adjust" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand adjust" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand adjust" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand adjust" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand adjust" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand adjust" -s h -l help -d 'Print help'
@@ -310,7 +311,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand run" -l allow-path -d 
 complete -c pointman -n "__fish_pointman_using_subcommand run" -l max-operations -d 'Stop the script after N steps, those of the commands it calls included; 0 for no limit' -r
 complete -c pointman -n "__fish_pointman_using_subcommand run" -l time-limit -d 'Stop the script, or a line at the prompt, after so many seconds; 0 for any time' -r
 complete -c pointman -n "__fish_pointman_using_subcommand run" -l seed -d 'Roll from this seed: the commands of the script share its dice' -r
-complete -c pointman -n "__fish_pointman_using_subcommand run" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand run" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand run" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand run" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand repl" -l color -d 'Whether to use colour' -r -f -a "auto\t''
@@ -320,30 +321,30 @@ complete -c pointman -n "__fish_pointman_using_subcommand repl" -l allow-path -d
 complete -c pointman -n "__fish_pointman_using_subcommand repl" -l max-operations -d 'Stop the script after N steps, those of the commands it calls included; 0 for no limit' -r
 complete -c pointman -n "__fish_pointman_using_subcommand repl" -l time-limit -d 'Stop the script, or a line at the prompt, after so many seconds; 0 for any time' -r
 complete -c pointman -n "__fish_pointman_using_subcommand repl" -l seed -d 'Roll from this seed: the commands of the script share its dice' -r
-complete -c pointman -n "__fish_pointman_using_subcommand repl" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand repl" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand repl" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand repl" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand completions" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand completions" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand completions" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand completions" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand completions" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -f -a "new" -d 'Begin a campaign'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -f -a "show" -d 'Show the logs of a campaign and the state of its turn'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -f -a "chronicle" -d 'Tell the story of an FNG campaign as Markdown'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -f -a "chronicle" -d 'Write the story of an FNG campaign as Markdown'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -f -a "mission" -d 'Take the Mission of an FNG campaign out as a document, to play the evening from'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -f -a "report-template" -d 'Print a report of the current game to fill in'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -f -a "finish" -d 'End an open-ended campaign and name its winner'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -f -a "buy" -d 'Buy an asset with Operational Momentum before or during a game'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -f -a "length" -d 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -f -a "advance" -d 'Go on from a game\'s report to the next turn of the campaign'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -f -a "advance" -d 'Resolve everything after a game and begin the next turn of the campaign'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and not __fish_seen_subcommand_from new show chronicle mission report-template finish buy length advance help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -368,11 +369,11 @@ complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_s
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l names -d 'Names for the other men, in the order they are raised' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l paper-strength -d 'The paper strength of the squad; that of its list if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l open-ended -d 'Go on until the players end it'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l full -d 'All men of the list are present'
@@ -384,20 +385,20 @@ complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -l side -d 'Show this force only, with its secrets' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from chronicle" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from chronicle" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from chronicle" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from chronicle" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from chronicle" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from mission" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from mission" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from mission" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from mission" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from mission" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from mission" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -l color -d 'Whether to use colour' -r -f -a "auto\t''
@@ -406,7 +407,7 @@ never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -l mission -d 'The Mission of an FNG campaign as it was played: what it knows is filled in' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -l game -d 'The game whose schema is printed, when no campaign is named' -r -f -a "ambush-valley\t'Ambush Valley'
 fng\t'FNG'"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -l schema -d 'Print the JSON Schema of reports instead'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from report-template" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -414,7 +415,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_s
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from finish" -s h -l help -d 'Print help'
@@ -426,7 +427,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_s
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from buy" -l asset -d 'The asset' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from buy" -l teams -d 'The teams it brings, for own-fireteam and own-squad' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from buy" -l game-turn -d 'The game turn that is beginning; 0 before the first' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from buy" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from buy" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from buy" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from buy" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from buy" -s h -l help -d 'Print help'
@@ -437,10 +438,10 @@ complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_s
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l turn -d 'The turn that is ending; the next one that needs a roll if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l force -d 'The force with Initiative, which rolls' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -458,66 +459,67 @@ complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_s
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l go-home -d 'A Star who goes home if his tour ends' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l leader -d 'Who takes over where several may' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l explain -d 'Tell how each result came about: the tables, the rows, and what the rules weighed'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l explain -d 'Show how each result came about: tables, rows, and what was weighed'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "new" -d 'Begin a campaign'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show the logs of a campaign and the state of its turn'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "chronicle" -d 'Tell the story of an FNG campaign as Markdown'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "chronicle" -d 'Write the story of an FNG campaign as Markdown'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "mission" -d 'Take the Mission of an FNG campaign out as a document, to play the evening from'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "report-template" -d 'Print a report of the current game to fill in'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "finish" -d 'End an open-ended campaign and name its winner'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "buy" -d 'Buy an asset with Operational Momentum before or during a game'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "length" -d 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "advance" -d 'Go on from a game\'s report to the next turn of the campaign'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "advance" -d 'Resolve everything after a game and begin the next turn of the campaign'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "new" -d 'Begin a game of Fire in the Lake'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "show" -d 'Show the board, the tracks, the cards, a space or a faction'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "map" -d 'Draw the map: in the terminal, or as an SVG or PNG picture'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "adjust" -d 'Set a game to what the table shows'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "card-info" -d 'Tell what is printed on a card, in short'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "next" -d 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "options" -d 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "card" -d 'Tell which card was turned up from a physical deck'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "draw" -d 'Go on to the next card: turn up another of a virtual deck'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "adjust" -d 'Set the game to match the table'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "card-info" -d 'Show what a card says, in short'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "next" -d 'Show what is due: who may act and how, the next card, or the Coup Round'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "options" -d 'List what the acting faction may do, where, and why not elsewhere'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "card" -d 'Record the card turned up from a physical deck'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "draw" -d 'Turn up the next card of a virtual deck'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "act" -d 'Act or pass with the faction whose turn it is'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "pivotal" -d 'Play a faction\'s Pivotal Event in place of the current card'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "coup" -d 'Carry out the Coup card and its Round up to the next choice'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "coup" -d 'Carry out the Coup Round up to the next choice'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "turn" -d 'Take the turn of the non-player that is to act'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and not __fish_seen_subcommand_from new show map adjust card-info next options card draw act pivotal coup turn help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l scenario -d 'The scenario: short, medium or full' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l players -d 'The factions people play: us,arvn,nva,vc, all or none' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l players -d 'The factions people play: us, arvn, nva, vc, all or none' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l shared -d 'The sides whose two factions one person plays: coin, insurgent or none; if not given, only a pair alone against non-players' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l edition -d 'The edition of the rules: first or second' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l deck -d 'Whether the deck is virtual, or physical and on the table' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l human-wins -d 'When a lone person may win against non-players: early, or final for after the last Coup Round' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l option -d 'How a rule is read that can be read in two ways, as KEY=VALUE: `--help` lists all' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l period-events -d 'Deal each pile from the Events of its years, with Capabilities in effect from the start'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from show" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from show" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from show" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -l color -d 'Whether to use colour' -r -f -a "auto\t''
@@ -525,40 +527,40 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -l svg -d 'Write the map as an SVG picture to this file, or `-` for standard output' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -l png -d 'Write the map as a PNG picture to this file, or `-` for standard output' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from map" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from adjust" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from adjust" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from adjust" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from adjust" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from adjust" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from adjust" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from adjust" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card-info" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card-info" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card-info" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card-info" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card-info" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from next" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from next" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from next" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from next" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from next" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from options" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from options" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from options" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from options" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from options" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from card" -s h -l help -d 'Print help'
@@ -566,7 +568,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from draw" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from draw" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from draw" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from draw" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from draw" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from draw" -s h -l help -d 'Print help'
@@ -577,19 +579,19 @@ complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l action -d 'The action as JSON: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l faction -d 'The faction that acts; refused if it is not offered an action' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l explain -d 'Tell how non-players decided what the action leaves to them'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l explain -d 'Show how non-players decided what the action leaves to them'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from pivotal" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from pivotal" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from pivotal" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from pivotal" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from pivotal" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from pivotal" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from pivotal" -s h -l help -d 'Print help'
@@ -599,13 +601,13 @@ never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l choices -d 'What is chosen, as JSON: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l explain -d 'Tell how non-players came to decide: the steps, the rows of the tables, and what was weighed'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l explain -d 'Show how non-players decided: the steps, the rows of the tables, and what was weighed'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -614,53 +616,53 @@ complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l forecast -d 'Take the turn N times with other dice, and tell how often what came of it; the game stays as it is' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l choices -d 'What people choose if the Event the non-player executes asks them: `name value, value; name value`; after its Patrol, cubes that M-48 Patton lets a person\'s NVA remove: `lose 1t from hue`' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l explain -d 'Tell why: the conditions, the rows of the tables with the spaces left, the rolls'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l explain -d 'Show why: the conditions, the rows of the tables with the spaces left, the rolls'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "new" -d 'Begin a game of Fire in the Lake'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show the board, the tracks, the cards, a space or a faction'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "map" -d 'Draw the map: in the terminal, or as an SVG or PNG picture'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "adjust" -d 'Set a game to what the table shows'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "card-info" -d 'Tell what is printed on a card, in short'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "next" -d 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "options" -d 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "card" -d 'Tell which card was turned up from a physical deck'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "draw" -d 'Go on to the next card: turn up another of a virtual deck'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "adjust" -d 'Set the game to match the table'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "card-info" -d 'Show what a card says, in short'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "next" -d 'Show what is due: who may act and how, the next card, or the Coup Round'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "options" -d 'List what the acting faction may do, where, and why not elsewhere'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "card" -d 'Record the card turned up from a physical deck'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "draw" -d 'Turn up the next card of a virtual deck'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "act" -d 'Act or pass with the faction whose turn it is'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "pivotal" -d 'Play a faction\'s Pivotal Event in place of the current card'
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "coup" -d 'Carry out the Coup card and its Round up to the next choice'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "coup" -d 'Carry out the Coup Round up to the next choice'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "turn" -d 'Take the turn of the non-player that is to act'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -s h -l help -d 'Print help'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "roster" -d 'Print the unit roster of a squad, with how each man stands'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "roster" -d 'Print the unit roster of a squad and the state of each figure'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "squad" -d 'Raise a squad, headquarters, team or crew of any army list by dice'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "test" -d 'Take a check of FNG, or show its table'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "building" -d 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "close-assault" -d 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "covering-fire" -d 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "crew" -d 'Tell who of a vehicle\'s crew does what, with men lost and moved'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "close-assault" -d 'Attack a vehicle with a satchel charge or Molotov cocktail after a charge'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "covering-fire" -d 'Resolve covering fire when targets appear: In Sight with one more die, and the shot'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "crew" -d 'Show who does what in a vehicle\'s crew, with losses and moves'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "flame" -d 'A flamethrower fires at figures or a building, its tank bursts, or a figure crosses the flames'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "grenade" -d 'Throw, drop or launch a grenade: where it ends and everybody it touches'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "group" -d 'Tell which figures may move together in one Activation'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "group" -d 'Show which figures may move together in one Activation'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "in-sight-order" -d 'Roll or take In Sight results and tell who fires when'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "main-gun" -d 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "medic" -d 'A Medic treats an out of the fight soldier within three turns'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "melee" -d 'A round of melee: every figure in contact, pair by pair'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "move" -d 'Tell how far a man goes on foot, or a vehicle that has stopped or turns about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "medic" -d 'Treat an out of the fight soldier with a Medic, within three turns'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "melee" -d 'Fight a round of melee: every figure in contact, pair by pair'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "move" -d 'Show how far a figure goes on foot, or a vehicle that has stopped or turns about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "recon-by-fire" -d 'Fire at a place that may hide enemies: who is found, who is hit'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "recovery" -d 'Who of the out of the fight recovers after the battle, and when he is back'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "reputation" -d 'Count Reputation Points after a mission, or roll the Rep of a recruit'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "shoot" -d 'One figure shoots: hits, damage, ammunition and the checks that follow'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "recovery" -d 'Roll who recovers after the battle, and when they return'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "reputation" -d 'Count Reputation Points after a mission, or roll a recruit\'s Rep'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "shoot" -d 'Shoot with one figure: hits, damage, ammunition and the checks that follow'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "briefing" -d 'Show the briefing of an FNG mission, or draw its table'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "reveal" -d 'Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "activation" -d 'Begin the next turn: Activation dice, weather, reinforcements and what is due'
@@ -668,35 +670,35 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_se
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "reinforce" -d 'Check for reinforcements by hand, outside a seven'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "air-run" -d 'Declare and fly a strafing, bombing or spotting run'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "fire-mission" -d 'Declare and fire mortars and artillery, and roll what their rounds do'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "helicopter" -d 'Let a helicopter land, load, hover, leave or take a hit'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "helicopter" -d 'Land, load, hover or fly off a helicopter, or resolve a hit on it'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "radio" -d 'Call someone by radio: the air once a turn, then the call'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "request" -d 'Call for artillery, an air strike, a gunship or a medevac'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "sniper" -d 'Let a sniper shoot from his card, and settle a miss'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "sniper" -d 'Resolve a sniper\'s shot from a card, and what follows a miss'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap" -d 'Show the booby traps that are known, who is poisoned, flares that burn'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-place" -d 'Roll how many booby traps there are, or write one down in secret'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-trip" -d 'Three equal Activation dice: what kind of trap, and who set it off'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-trip" -d 'Resolve three equal Activation dice: the kind of trap, and who set it off'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-spring" -d 'Come upon a booby trap: find it, or set it off'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-disarm" -d 'Disarm a booby trap found the turn before'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-clear" -d 'Clear a square inch of punji stakes, or destroy a viper'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-turn" -d 'Begin the next turn for booby traps: poison works, flares burn down'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "trap-turn" -d 'Begin the next turn for booby traps: poison acts, flares burn down'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel" -d 'Show the tunnels that are known: entrances, men below, and a complex as a map'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-place" -d 'Roll how many tunnel entrances there are, and place them in secret'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-spot" -d 'Look for tunnel entrances within 6 in'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-move" -d 'VC or NVA go into a tunnel, stop, go on, come out'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-turn" -d 'Begin the next turn below ground: troops move on, smoke does its work'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-blast" -d 'A bomb above a tunnel, or a charge at its entrance'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-smoke" -d 'A smoke grenade in an entrance marks those that connect within 24 in'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-enter" -d 'A man goes into a tunnel: the size of the complex and its first sections'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-advance" -d 'Go on through a tunnel: what waits there, and what is seen beyond'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-search" -d 'Take what is there, or search a wall of a supply room'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-settle" -d 'Enemies seen in a section are out of it: shot, taken, gone'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-shot" -d 'A shot in or into an armory: it blows up on 1'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-move" -d 'Move VC or NVA through a tunnel: enter, stop, go on, come out'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-turn" -d 'Begin the next turn below ground: troops move on, smoke spreads'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-blast" -d 'Resolve a bomb above a tunnel, or a charge at its entrance'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-smoke" -d 'Mark connected entrances within 24 in with a smoke grenade'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-enter" -d 'Enter a tunnel: the size of the complex and its first sections'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-advance" -d 'Advance through a tunnel: what waits there, and what is seen beyond'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-search" -d 'Take what lies there, or search a wall of a supply room'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-settle" -d 'Remove enemies seen in a section: shot, captured or gone'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-shot" -d 'Resolve a shot in or into an armory: it blows up on 1'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "tunnel-leave" -d 'Come out of a tunnel with what was found'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and not __fish_seen_subcommand_from roster squad test building close-assault covering-fire crew flame grenade group in-sight-order main-gun medic melee move recon-by-fire recovery reputation shoot briefing reveal activation contact reinforce air-run fire-mission helicopter radio request sniper trap trap-place trap-trip trap-spring trap-disarm trap-clear trap-turn tunnel tunnel-place tunnel-spot tunnel-move tunnel-turn tunnel-blast tunnel-smoke tunnel-enter tunnel-advance tunnel-search tunnel-settle tunnel-shot tunnel-leave help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from roster" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from roster" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from roster" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from roster" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from roster" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l color -d 'Whether to use colour' -r -f -a "auto\t''
@@ -724,11 +726,11 @@ rpg\t'An RPG with 3 rockets'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l vehicle -d 'The vehicle of a crew' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l option -d 'A reading of the lists, as KEY=VALUE' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -s o -l output -d 'Write the next document to this file' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l full -d 'All men of the list are present'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l attributes -d 'An Attribute for each other man, by die and card'
@@ -749,12 +751,12 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l figure -d 'The figures of the squad that take the check' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l count -d 'Take it N times' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l explain -d 'Show how the result came about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l list -d 'List the checks by theme'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l table -d 'Show the check as the rules print it'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -789,10 +791,10 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l no-loader -d 'Nobody is in the loader\'s place'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l deployed -d 'A deployed anti-tank gun: loads one line better'
@@ -805,8 +807,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l hidden -d 'The vehicle is hidden (edition 1)'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l with-leader -d 'A Leader is with the hidden vehicle (edition 1)'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l active -d 'Its side is Active: it needs no check (edition 2)'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l odds -d 'Show the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l explain -d 'Show how the result came about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -827,17 +829,17 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l hull-down -d 'Only its turret can be seen'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l target-fast -d 'It moved more than half its speed this turn'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l target-cover -d 'It is in cover, for weapons that use Ranged To Hit'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l target-concealed -d 'It is concealed, for weapons that use Ranged To Hit'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l odds -d 'Show the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l explain -d 'Show how the result came about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -857,10 +859,10 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l automatic -l auto -d 'Full automatic: the second Target Rating'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l fast -d 'The shooter is fast moving'
@@ -875,8 +877,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l with-leader -d 'A Leader is with the shooter'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l stealthy-target -d 'A target is Stealthy'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l sapper -d 'A target is a sapper and is hidden, or it is night'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l odds -d 'Show the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l explain -d 'Show how the result came about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from crew" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -884,7 +886,7 @@ never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from crew" -l reps -d 'The Reps of 2 to 5 men: commander, driver, and as far as they have places of their own gunner, loader, radio operator' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from crew" -l lost -d 'A man who is lost, by his place, in the order they are lost' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from crew" -l move -l slide -d 'A man who then moves to an empty place, as FROM:TO' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from crew" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from crew" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from crew" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from crew" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l color -d 'Whether to use colour' -r -f -a "auto\t''
@@ -916,10 +918,10 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l left -d 'There is an area to the left, if nobody is named there'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l right -d 'There is an area to the right, if nobody is named there'
@@ -927,8 +929,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l first-one-spent -d 'The first 1 of the vehicle has been rolled already'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l tank -d 'The operator was hit or caught in a blast: does the tank burst?'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l wants-to -d 'He has passed Wanting to Charge already'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l odds -d 'Show the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l explain -d 'Show how the result came about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -949,18 +951,18 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l drop -l bombs-away -d 'Dropped over a wall, through a window, rolled into a room: Bombs Away'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l launch -d 'Launched from a rifle, for an anti-tank grenade that could be tossed'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l place -d 'Placed, for a charge'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l tunnel -d 'In a tunnel'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l no-throw-back -d 'Athletes do not try to throw it back'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l odds -d 'Show the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l explain -d 'Show how the result came about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from group" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -969,7 +971,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from group" -l travel -d 'The direction of travel, which lets a Pointman be 8 in ahead: 0,1' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from group" -l out-of-sight -d 'Two figures that do not see each other, as Smith:Jones' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from group" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from group" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from group" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from group" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from group" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l color -d 'Whether to use colour' -r -f -a "auto\t''
@@ -979,13 +981,13 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l odds -d 'Show the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l explain -d 'Show how the result came about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -1015,10 +1017,10 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l no-loader -d 'Nobody is in the loader\'s place'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l deployed -d 'A deployed anti-tank gun: loads one line better'
@@ -1037,8 +1039,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l fast -d 'The firing vehicle moved more than half its speed this turn'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l turret -d 'Aim at the turret'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l tunnel -d 'In a tunnel'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l odds -d 'Show the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l explain -d 'Show how the result came about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -1051,13 +1053,13 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l odds -d 'Show the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l explain -d 'Show how the result came about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -1068,13 +1070,13 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l odds -d 'Show the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l explain -d 'Show how the result came about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -1097,10 +1099,10 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l squad -d 'Take the figure from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l trouble -d 'He swims in slight trouble: 3 in'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l road -d 'All of its move is on a road'
@@ -1122,14 +1124,14 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l automatic -l auto -d 'Full automatic: the second Target Rating'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l odds -d 'Show the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l explain -d 'Show how the result came about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -1138,13 +1140,13 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l odds -d 'Show the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l explain -d 'Show how the result came about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -1157,10 +1159,10 @@ failed\t'He ran away or was out of the fight'
 cheated-death\t'A Star who cheated death'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l recruit -d 'Roll the Rep of a recruit of this force: us-marines, nva, local-vc, …' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l marine -d 'A Marine, whose tour is a month longer'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l save -d 'He saves his points: he declines to rise, so as to buy an Attribute'
@@ -1184,10 +1186,10 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l automatic -l auto -d 'Full automatic: the second Target Rating'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l fast -d 'The shooter is fast moving'
@@ -1197,17 +1199,17 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l tunnel -d 'In a tunnel'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l hidden -d 'The shooter is hidden: tells whether he stays so'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l watched -d 'A friend of the targets sees the hidden shooter and does not Duck Back'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l odds -d 'Tell the exact odds of how everything ends, instead of rolling'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l explain -d 'Tell how the result came about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l odds -d 'Show the exact odds of how everything ends, instead of rolling'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l explain -d 'Show how the result came about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from briefing" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from briefing" -l side -d 'Print a copy of the document sealed for this side, free-world or communist: without what the other side hides, the history and the dice' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from briefing" -l svg -d 'Write the table as an SVG picture to this file, or `-` for standard output' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from briefing" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from briefing" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from briefing" -s q -l quiet -d 'Do not show the report'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from briefing" -l secrets -d 'Tell what is secret too: the enemy, hidden cards, tunnels and traps'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from briefing" -l secrets -d 'Show what is secret too: the enemy, hidden cards, tunnels and traps'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from briefing" -s h -l help -d 'Print help'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -1216,10 +1218,10 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l section -d 'Turn the cards of the section with this number' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l marker -d 'Look at the marker with this number' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l squad -d 'The enemy squad enters'
@@ -1240,16 +1242,16 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l option -d 'A reading of an unclear rule, such as sup-01=noted' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l shots -d 'Shots were fired in the turn just played: reinforcements are checked for from now on'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l no-vehicles -d 'Vehicles cannot come onto this ground'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l vehicles -d 'Vehicles can come after all'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l secrets -d 'Tell what is kept from the player, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l secrets -d 'Show what is kept from the player, too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -1257,13 +1259,13 @@ never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l secrets -d 'Tell what is kept from the player, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l secrets -d 'Show what is kept from the player, too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -1277,16 +1279,16 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l option -d 'A reading of an unclear rule, such as sup-01=noted' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l arrive -d 'They arrive: a card is drawn and read without comparing'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l no-vehicles -d 'Vehicles cannot come onto this ground'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l vehicles -d 'Vehicles can come after all'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l secrets -d 'Tell what is kept from the player, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l secrets -d 'Show what is kept from the player, too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -1306,17 +1308,17 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l effect -d 'Roll the effect of this blast on those in it' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l forward-observer -d 'A Forward Observer on the ground brings it in'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l run -d 'Fly the run that was declared the turn before'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l all-at-one -d 'All dice at one target'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l off-table -d 'That point lies off the table'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l secrets -d 'Tell what is kept from the player, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l secrets -d 'Show what is kept from the player, too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -1339,10 +1341,10 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l smoke-grenade -d 'A smoke grenade that somebody threw lies here: a cloud, and no Fire Mission' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l direct -d 'The crew sees its target: no spotting round'
@@ -1352,7 +1354,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l unseen -d 'The spotter did not see the last spotting round: another'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l reaction -d 'Fired in reaction: for tubes on the table'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l cancel -d 'End the mission'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l secrets -d 'Tell what is kept from the player, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l secrets -d 'Show what is kept from the player, too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -1370,15 +1372,15 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l point -d 'Where a flare hangs' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l hot -d 'An enemy is within 12 in of the LZ'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l small-lz -d 'The LZ is too small'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l secrets -d 'Tell what is kept from the player, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l secrets -d 'Show what is kept from the player, too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -1389,14 +1391,14 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l to -d 'Whom: fac for what flies, battalion, company, …' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l tunnel -d 'He calls from a tunnel'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l secrets -d 'Tell what is kept from the player, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l secrets -d 'Show what is kept from the player, too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -1408,15 +1410,15 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l target -d 'What the guns are to fire at' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l tunnel -d 'He calls from a tunnel'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l forward-observer -d 'A Forward Observer asks'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l secrets -d 'Tell what is kept from the player, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l secrets -d 'Show what is kept from the player, too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
@@ -1426,21 +1428,21 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l at -d 'The enemy figure nearest his card: Smith,rep=4,cover' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l all-ducked-back -d 'After a miss: everyone who could see him Ducked Back'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l seen -d 'After a miss: someone who can see him did not Duck Back'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l gone -d 'He is out of it'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l secrets -d 'Tell what is kept from the player, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l secrets -d 'Show what is kept from the player, too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap" -l secrets -d 'Show what is secret, too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap" -s h -l help -d 'Print help'
@@ -1449,16 +1451,16 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l kind -d 'The kind: tripwire, punji, landmine, viper, cdm, trip-flare' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l at -d 'Where it is, in words' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l option -d 'A reading of the rules: sup-31=written|markers, sup-32=other-side|all, sup-34=after-halving|before-halving' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l secrets -d 'Show what is secret too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l free-world -d 'Set by the Free World: a CDM or a trip flare'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l anti-vehicle -d 'A landmine for vehicles'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l dummy -d 'A marker with nothing behind it, for sup-31=markers'
@@ -1468,16 +1470,16 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l among -d 'A figure on the table that may have set it off' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l edition -d 'The edition of the rules' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l secrets -d 'Show what is secret too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l night -d 'It is night, whatever the mission says'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l day -d 'It is day, whatever the mission says'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -1486,8 +1488,8 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l by -d 'Who comes upon it: Smith,rep=4,pointman' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l trap -d 'The number of the trap; the one three equal dice brought if not given' -r
@@ -1496,10 +1498,10 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l near -d 'Another whom a blast would touch, or in the zone of a CDM' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l edition -d 'The edition of the rules' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l secrets -d 'Show what is secret too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l fire -d 'A CDM is fired: nobody can find it first'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l fast -d 'In a tunnel at more than half speed'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -1508,17 +1510,17 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l by -d 'Who, placed upon it: Smith,rep=4' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l near -d 'Another whom a blast would touch, or in the zone of a CDM' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l edition -d 'The edition of the rules' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l secrets -d 'Show what is secret too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l wire-cutters -d 'He uses wire cutters'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l color -d 'Whether to use colour' -r -f -a "auto\t''
@@ -1526,16 +1528,16 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l by -d 'Who: Smith,rep=4' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l edition -d 'The edition of the rules' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l secrets -d 'Show what is secret too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l shot -d 'A viper was killed by gunfire; otherwise he fights it hand to hand'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l color -d 'Whether to use colour' -r -f -a "auto\t''
@@ -1543,22 +1545,22 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l treated -d 'A poisoned man whom a medic has seen to' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l edition -d 'The edition of the rules' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l secrets -d 'Show what is secret too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel" -l system -d 'The tunnel system whose map is drawn; the first that was entered if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel" -l svg -d 'Write the map as an SVG picture to this file, or `-` for standard output' -r -F
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel" -l secrets -d 'Show what is secret, too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel" -s h -l help -d 'Print help'
@@ -1567,17 +1569,17 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l place -d 'Where an entrance is, in words' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l at -d 'Where it is on the table: inches from its left and upper edges' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l system -d 'The tunnel system: entrances of the same one connect; 1 if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l scatter -d 'Put all that are left on random spots of a table so large' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l secrets -d 'Show what is secret too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l known -d 'The Free World knows it already'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l color -d 'Whether to use colour' -r -f -a "auto\t''
@@ -1585,18 +1587,18 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l by -d 'Who: Smith,rep=4,pointman' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l at -d 'Where he stands: every entrance within 6 in' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l entrance -d 'The entrance he is within 6 in of' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l edition -d 'The edition of the rules' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l secrets -d 'Show what is secret too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l seen -d 'He saw somebody come out of it: it is known at once'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l color -d 'Whether to use colour' -r -f -a "auto\t''
@@ -1604,18 +1606,18 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l into -d 'They go in by this entrance' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l toward -d 'And make for this one' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l count -d 'How many they are' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l length -d 'Inches between the entrances, if the table does not tell' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l inside -d 'Inches they are in already' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l secrets -d 'Show what is secret too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l fast -d 'All of them are Fast'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l slow -d 'One of them is Slow'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l halt -d 'They stop'
@@ -1628,21 +1630,21 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l secrets -d 'Show what is secret too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l bomb -d 'A bomb of so many pounds, 500 or 750, whose circle covers a tunnel' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l charge -d 'A charge at the entrance: satchel, demo-charge, or the inches of its blast circle' -r
@@ -1650,59 +1652,59 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l toward -d 'The other end of the tunnel under the bomb' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l inches -d 'Inches from the first entrance to the middle of the circle' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l edition -d 'The edition of the rules' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l secrets -d 'Show what is secret too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l secrets -d 'Show what is secret too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l by -d 'Who: Smith,rep=4,pointman' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l light -d 'What he sees by: none, candle, torch, flashlight, red-filter' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l heading -d 'Where the first section leads: north is up on the map; toward the next entrance if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l edition -d 'The edition of the rules' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l secrets -d 'Show what is secret too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l to -d 'Where he goes: an opening, such as 5.1, or a section that is laid, such as 4, also back; the only way on if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l light -d 'What he sees by from now on' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l near -d 'Another whom a blast would touch, or in the zone of a CDM' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l edition -d 'The edition of the rules' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l secrets -d 'Show what is secret too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l fast -d 'At more than half speed: -1 Rep when looking for traps'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l color -d 'Whether to use colour' -r -f -a "auto\t''
@@ -1710,86 +1712,86 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l wall -d 'A wall of a supply room, as he saw it coming in: ahead, left, right' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l secrets -d 'Show what is secret too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l count -d 'How many of them; all that are seen if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l system -d 'The tunnel system; the first that was entered if not given' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l secrets -d 'Show what is secret too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l system -d 'The tunnel system; the first that was entered if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l clear -d 'A man in a section beside the armory, or in one that falls in only in part, who stands clear of the 8 in circle and of what falls' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l near -d 'Another whom a blast would touch, or in the zone of a CDM' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l edition -d 'The edition of the rules' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l secrets -d 'Show what is secret too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l rolls -d 'Use these answers, in the order the dice are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l rolls -d 'Use these dice, in the order they are asked for' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l entrance -d 'By which entrance; the nearest if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l with -d 'A man of his section who is out of the fight or dead, whom he brings along' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l near -d 'Another whom a blast would touch, or in the zone of a CDM' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l edition -d 'The edition of the rules' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l json -d 'Give data for a program instead of words for a person'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -s i -l in-place -d 'Write the next document over the one read'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l secrets -d 'Tell what is secret, too'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l secrets -d 'Show what is secret too'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l fast -d 'At more than half speed: -1 Rep when looking for traps'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "roster" -d 'Print the unit roster of a squad, with how each man stands'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "roster" -d 'Print the unit roster of a squad and the state of each figure'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "squad" -d 'Raise a squad, headquarters, team or crew of any army list by dice'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "test" -d 'Take a check of FNG, or show its table'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "building" -d 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "close-assault" -d 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "covering-fire" -d 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "crew" -d 'Tell who of a vehicle\'s crew does what, with men lost and moved'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "close-assault" -d 'Attack a vehicle with a satchel charge or Molotov cocktail after a charge'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "covering-fire" -d 'Resolve covering fire when targets appear: In Sight with one more die, and the shot'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "crew" -d 'Show who does what in a vehicle\'s crew, with losses and moves'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "flame" -d 'A flamethrower fires at figures or a building, its tank bursts, or a figure crosses the flames'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "grenade" -d 'Throw, drop or launch a grenade: where it ends and everybody it touches'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "group" -d 'Tell which figures may move together in one Activation'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "group" -d 'Show which figures may move together in one Activation'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "in-sight-order" -d 'Roll or take In Sight results and tell who fires when'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "main-gun" -d 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "medic" -d 'A Medic treats an out of the fight soldier within three turns'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "melee" -d 'A round of melee: every figure in contact, pair by pair'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "move" -d 'Tell how far a man goes on foot, or a vehicle that has stopped or turns about'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "medic" -d 'Treat an out of the fight soldier with a Medic, within three turns'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "melee" -d 'Fight a round of melee: every figure in contact, pair by pair'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "move" -d 'Show how far a figure goes on foot, or a vehicle that has stopped or turns about'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "recon-by-fire" -d 'Fire at a place that may hide enemies: who is found, who is hit'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "recovery" -d 'Who of the out of the fight recovers after the battle, and when he is back'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "reputation" -d 'Count Reputation Points after a mission, or roll the Rep of a recruit'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "shoot" -d 'One figure shoots: hits, damage, ammunition and the checks that follow'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "recovery" -d 'Roll who recovers after the battle, and when they return'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "reputation" -d 'Count Reputation Points after a mission, or roll a recruit\'s Rep'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "shoot" -d 'Shoot with one figure: hits, damage, ammunition and the checks that follow'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "briefing" -d 'Show the briefing of an FNG mission, or draw its table'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "reveal" -d 'Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "activation" -d 'Begin the next turn: Activation dice, weather, reinforcements and what is due'
@@ -1797,95 +1799,95 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "reinforce" -d 'Check for reinforcements by hand, outside a seven'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "air-run" -d 'Declare and fly a strafing, bombing or spotting run'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "fire-mission" -d 'Declare and fire mortars and artillery, and roll what their rounds do'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "helicopter" -d 'Let a helicopter land, load, hover, leave or take a hit'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "helicopter" -d 'Land, load, hover or fly off a helicopter, or resolve a hit on it'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "radio" -d 'Call someone by radio: the air once a turn, then the call'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "request" -d 'Call for artillery, an air strike, a gunship or a medevac'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "sniper" -d 'Let a sniper shoot from his card, and settle a miss'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "sniper" -d 'Resolve a sniper\'s shot from a card, and what follows a miss'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "trap" -d 'Show the booby traps that are known, who is poisoned, flares that burn'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "trap-place" -d 'Roll how many booby traps there are, or write one down in secret'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "trap-trip" -d 'Three equal Activation dice: what kind of trap, and who set it off'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "trap-trip" -d 'Resolve three equal Activation dice: the kind of trap, and who set it off'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "trap-spring" -d 'Come upon a booby trap: find it, or set it off'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "trap-disarm" -d 'Disarm a booby trap found the turn before'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "trap-clear" -d 'Clear a square inch of punji stakes, or destroy a viper'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "trap-turn" -d 'Begin the next turn for booby traps: poison works, flares burn down'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "trap-turn" -d 'Begin the next turn for booby traps: poison acts, flares burn down'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel" -d 'Show the tunnels that are known: entrances, men below, and a complex as a map'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-place" -d 'Roll how many tunnel entrances there are, and place them in secret'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-spot" -d 'Look for tunnel entrances within 6 in'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-move" -d 'VC or NVA go into a tunnel, stop, go on, come out'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-turn" -d 'Begin the next turn below ground: troops move on, smoke does its work'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-blast" -d 'A bomb above a tunnel, or a charge at its entrance'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-smoke" -d 'A smoke grenade in an entrance marks those that connect within 24 in'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-enter" -d 'A man goes into a tunnel: the size of the complex and its first sections'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-advance" -d 'Go on through a tunnel: what waits there, and what is seen beyond'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-search" -d 'Take what is there, or search a wall of a supply room'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-settle" -d 'Enemies seen in a section are out of it: shot, taken, gone'
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-shot" -d 'A shot in or into an armory: it blows up on 1'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-move" -d 'Move VC or NVA through a tunnel: enter, stop, go on, come out'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-turn" -d 'Begin the next turn below ground: troops move on, smoke spreads'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-blast" -d 'Resolve a bomb above a tunnel, or a charge at its entrance'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-smoke" -d 'Mark connected entrances within 24 in with a smoke grenade'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-enter" -d 'Enter a tunnel: the size of the complex and its first sections'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-advance" -d 'Advance through a tunnel: what waits there, and what is seen beyond'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-search" -d 'Take what lies there, or search a wall of a supply room'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-settle" -d 'Remove enemies seen in a section: shot, captured or gone'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-shot" -d 'Resolve a shot in or into an armory: it blows up on 1'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-leave" -d 'Come out of a tunnel with what was found'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "trung-turn" -d 'Take the turn of the non-player that is to act'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "simulate" -d 'Play many games of non-players and count what comes of them'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "simulate" -d 'Play many games of non-players and count the results'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "fng-test" -d 'Take a check of FNG, or show its table'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "generate-mission" -d 'Prepare a game: missions, momentum, board and set-up'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "campaign-buy" -d 'Buy an asset with Operational Momentum before or during a game'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "campaign-length" -d 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "campaign-advance" -d 'Go on from a game\'s report to the next turn of the campaign'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "odds" -d 'Tell the exact odds of a check of FNG or of dice'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "roll" -d 'Throw dice'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "validate" -d 'Check documents and name everything that is wrong with them'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "campaign-advance" -d 'Resolve everything after a game and begin the next turn of the campaign'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "odds" -d 'Show the exact odds of an FNG check or of dice'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "roll" -d 'Roll dice'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "validate" -d 'Check documents and list every fault'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "schema" -d 'Print the JSON Schema of a kind of document'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "log" -d 'Tell the steps of a document'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "undo" -d 'Take back the last steps of a document'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "redo" -d 'Take again the steps that were undone'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "replay" -d 'Run the history of a document again from its start'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "adjust" -d 'Set one field of a document to what the table shows'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "log" -d 'Show the steps of a document'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "undo" -d 'Undo the last steps of a document'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "redo" -d 'Redo steps that were undone'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "replay" -d 'Replay the history of a document from its start'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "adjust" -d 'Set fields of a document to match the table'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "run" -d 'Run a script'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "repl" -d 'Open a prompt where every command is a function'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "completions" -d 'Print the script by which a shell completes pointman\'s commands'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "completions" -d 'Print the completion script of a shell'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "campaign" -d 'Begin, show and finish campaigns'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "fitl" -d 'Play Fire in the Lake'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "fng" -d 'Play FNG: shots, grenades, melee and support, each in one command'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "new" -d 'Begin a campaign'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "show" -d 'Show the logs of a campaign and the state of its turn'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "chronicle" -d 'Tell the story of an FNG campaign as Markdown'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "chronicle" -d 'Write the story of an FNG campaign as Markdown'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "mission" -d 'Take the Mission of an FNG campaign out as a document, to play the evening from'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "report-template" -d 'Print a report of the current game to fill in'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "finish" -d 'End an open-ended campaign and name its winner'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "buy" -d 'Buy an asset with Operational Momentum before or during a game'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "length" -d 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "advance" -d 'Go on from a game\'s report to the next turn of the campaign'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "advance" -d 'Resolve everything after a game and begin the next turn of the campaign'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "new" -d 'Begin a game of Fire in the Lake'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "show" -d 'Show the board, the tracks, the cards, a space or a faction'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "map" -d 'Draw the map: in the terminal, or as an SVG or PNG picture'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "adjust" -d 'Set a game to what the table shows'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "card-info" -d 'Tell what is printed on a card, in short'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "next" -d 'Tell what happens next: who acts and how, which card is drawn, or the Coup Round'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "options" -d 'List what the acting faction may do: legal spaces and limits, and reasons where it may not'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "card" -d 'Tell which card was turned up from a physical deck'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "draw" -d 'Go on to the next card: turn up another of a virtual deck'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "adjust" -d 'Set the game to match the table'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "card-info" -d 'Show what a card says, in short'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "next" -d 'Show what is due: who may act and how, the next card, or the Coup Round'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "options" -d 'List what the acting faction may do, where, and why not elsewhere'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "card" -d 'Record the card turned up from a physical deck'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "draw" -d 'Turn up the next card of a virtual deck'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "act" -d 'Act or pass with the faction whose turn it is'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "pivotal" -d 'Play a faction\'s Pivotal Event in place of the current card'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "coup" -d 'Carry out the Coup card and its Round up to the next choice'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "coup" -d 'Carry out the Coup Round up to the next choice'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fitl" -f -a "turn" -d 'Take the turn of the non-player that is to act'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "roster" -d 'Print the unit roster of a squad, with how each man stands'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "roster" -d 'Print the unit roster of a squad and the state of each figure'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "squad" -d 'Raise a squad, headquarters, team or crew of any army list by dice'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "test" -d 'Take a check of FNG, or show its table'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "building" -d 'Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "close-assault" -d 'Put a satchel charge or Molotov cocktail to a vehicle, having charged it'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "covering-fire" -d 'Targets appear where covering fire is held: In Sight with one more die, and the shot'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "crew" -d 'Tell who of a vehicle\'s crew does what, with men lost and moved'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "close-assault" -d 'Attack a vehicle with a satchel charge or Molotov cocktail after a charge'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "covering-fire" -d 'Resolve covering fire when targets appear: In Sight with one more die, and the shot'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "crew" -d 'Show who does what in a vehicle\'s crew, with losses and moves'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "flame" -d 'A flamethrower fires at figures or a building, its tank bursts, or a figure crosses the flames'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "grenade" -d 'Throw, drop or launch a grenade: where it ends and everybody it touches'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "group" -d 'Tell which figures may move together in one Activation'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "group" -d 'Show which figures may move together in one Activation'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "in-sight-order" -d 'Roll or take In Sight results and tell who fires when'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "main-gun" -d 'Fire a gun or anti-tank weapon: hit, location, penetration, crew, fire, loading'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "medic" -d 'A Medic treats an out of the fight soldier within three turns'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "melee" -d 'A round of melee: every figure in contact, pair by pair'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "move" -d 'Tell how far a man goes on foot, or a vehicle that has stopped or turns about'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "medic" -d 'Treat an out of the fight soldier with a Medic, within three turns'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "melee" -d 'Fight a round of melee: every figure in contact, pair by pair'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "move" -d 'Show how far a figure goes on foot, or a vehicle that has stopped or turns about'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "recon-by-fire" -d 'Fire at a place that may hide enemies: who is found, who is hit'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "recovery" -d 'Who of the out of the fight recovers after the battle, and when he is back'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "reputation" -d 'Count Reputation Points after a mission, or roll the Rep of a recruit'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "shoot" -d 'One figure shoots: hits, damage, ammunition and the checks that follow'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "recovery" -d 'Roll who recovers after the battle, and when they return'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "reputation" -d 'Count Reputation Points after a mission, or roll a recruit\'s Rep'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "shoot" -d 'Shoot with one figure: hits, damage, ammunition and the checks that follow'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "briefing" -d 'Show the briefing of an FNG mission, or draw its table'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "reveal" -d 'Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "activation" -d 'Begin the next turn: Activation dice, weather, reinforcements and what is due'
@@ -1893,27 +1895,27 @@ complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "reinforce" -d 'Check for reinforcements by hand, outside a seven'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "air-run" -d 'Declare and fly a strafing, bombing or spotting run'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "fire-mission" -d 'Declare and fire mortars and artillery, and roll what their rounds do'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "helicopter" -d 'Let a helicopter land, load, hover, leave or take a hit'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "helicopter" -d 'Land, load, hover or fly off a helicopter, or resolve a hit on it'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "radio" -d 'Call someone by radio: the air once a turn, then the call'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "request" -d 'Call for artillery, an air strike, a gunship or a medevac'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "sniper" -d 'Let a sniper shoot from his card, and settle a miss'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "sniper" -d 'Resolve a sniper\'s shot from a card, and what follows a miss'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "trap" -d 'Show the booby traps that are known, who is poisoned, flares that burn'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "trap-place" -d 'Roll how many booby traps there are, or write one down in secret'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "trap-trip" -d 'Three equal Activation dice: what kind of trap, and who set it off'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "trap-trip" -d 'Resolve three equal Activation dice: the kind of trap, and who set it off'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "trap-spring" -d 'Come upon a booby trap: find it, or set it off'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "trap-disarm" -d 'Disarm a booby trap found the turn before'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "trap-clear" -d 'Clear a square inch of punji stakes, or destroy a viper'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "trap-turn" -d 'Begin the next turn for booby traps: poison works, flares burn down'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "trap-turn" -d 'Begin the next turn for booby traps: poison acts, flares burn down'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel" -d 'Show the tunnels that are known: entrances, men below, and a complex as a map'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-place" -d 'Roll how many tunnel entrances there are, and place them in secret'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-spot" -d 'Look for tunnel entrances within 6 in'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-move" -d 'VC or NVA go into a tunnel, stop, go on, come out'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-turn" -d 'Begin the next turn below ground: troops move on, smoke does its work'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-blast" -d 'A bomb above a tunnel, or a charge at its entrance'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-smoke" -d 'A smoke grenade in an entrance marks those that connect within 24 in'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-enter" -d 'A man goes into a tunnel: the size of the complex and its first sections'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-advance" -d 'Go on through a tunnel: what waits there, and what is seen beyond'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-search" -d 'Take what is there, or search a wall of a supply room'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-settle" -d 'Enemies seen in a section are out of it: shot, taken, gone'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-shot" -d 'A shot in or into an armory: it blows up on 1'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-move" -d 'Move VC or NVA through a tunnel: enter, stop, go on, come out'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-turn" -d 'Begin the next turn below ground: troops move on, smoke spreads'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-blast" -d 'Resolve a bomb above a tunnel, or a charge at its entrance'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-smoke" -d 'Mark connected entrances within 24 in with a smoke grenade'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-enter" -d 'Enter a tunnel: the size of the complex and its first sections'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-advance" -d 'Advance through a tunnel: what waits there, and what is seen beyond'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-search" -d 'Take what lies there, or search a wall of a supply room'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-settle" -d 'Remove enemies seen in a section: shot, captured or gone'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-shot" -d 'Resolve a shot in or into an armory: it blows up on 1'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from fng" -f -a "tunnel-leave" -d 'Come out of a tunnel with what was found'

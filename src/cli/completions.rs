@@ -9,7 +9,7 @@ use super::shell::ShellCommand;
 use crate::command::Group;
 use crate::error::Error;
 
-const ABOUT: &str = "Print a shell's completion script";
+const ABOUT: &str = "Print the completion script of a shell";
 
 pub(super) const COMMAND: ShellCommand = ShellCommand {
     name: "completions",

@@ -13,7 +13,7 @@ use crate::command::campaign::{
 use crate::command::dice::{odds, roll};
 use crate::command::document::{adjust, log, redo, replay, schema, undo, validate};
 use crate::command::fng::{combat, mission as evening, roster, squad, support, test, traps, tunnels};
-use crate::command::{Group, Outcome, Session, Subcommand, fitl};
+use crate::command::{Group, Outcome, Session, Source, Subcommand, fitl};
 use crate::error::Error;
 use crate::names;
 use crate::refused_value::{self, RefusedValue};
@@ -225,6 +225,12 @@ impl Entry {
         &self.known().names
     }
 
+    /// Whether the option `name` takes documents.
+    pub fn takes_documents(&self, name: &str) -> bool {
+        let known = self.known();
+        known.names.iter().zip(&known.documents).any(|(other, documents)| *documents && other == name)
+    }
+
     /// Refuses numbers beyond the ranges that its options have on the command line.
     fn check_ranges(&self, given: &Map<String, Value>) -> Result<(), Error> {
         let known = self.known();
@@ -257,11 +263,14 @@ impl Entry {
                 let parser = argument.get_value_parser();
                 numbers.iter().any(|number| parser.type_id() == *number).then(|| parser.clone())
             };
-            let (names, ranges) = command
-                .get_arguments()
-                .map(|argument| (argument.get_id().to_string(), range(argument)))
-                .unzip();
-            Known { names, ranges }
+            let all = || command.get_arguments();
+            let takes_documents =
+                |argument: &clap::Arg| argument.get_value_parser().type_id() == TypeId::of::<Source>();
+            Known {
+                names: all().map(|argument| argument.get_id().to_string()).collect(),
+                ranges: all().map(range).collect(),
+                documents: all().map(takes_documents).collect(),
+            }
         })
     }
 }
@@ -271,6 +280,8 @@ struct Known {
     names: Vec<String>,
     /// What reads each on the command line, if it is a whole number.
     ranges: Vec<Option<ValueParser>>,
+    /// Whether each takes documents.
+    documents: Vec<bool>,
 }
 
 /// What would be right instead of `number`, if the command line's `range` does not hold it.

@@ -8,9 +8,10 @@ use clap::Args;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use crate::command::{Session, Write};
-use crate::document::{self, Document, Kind, Origin, State, followed};
-use crate::error::Error;
+use crate::command::document::any::KINDS;
+use crate::command::{Held, Session, Write};
+use crate::document::{Document, Kind, Origin, Parsed, State, followed};
+use crate::error::{Error, Fault};
 use crate::fng::campaign::Campaign;
 use crate::fng::checks::Edition;
 use crate::fng::mission::Mission;
@@ -26,7 +27,12 @@ pub enum Source {
     Input,
     /// A value of the script.
     Value(Value),
+    /// A document that the script holds, by its number among those of the call.
+    Held(usize),
 }
+
+/// Begins the text that stands for a document of the script where a [`Source`] is wanted; no file's name does.
+const HELD: &str = "\0document ";
 
 impl FromStr for Source {
     type Err = Infallible;
@@ -39,15 +45,23 @@ impl FromStr for Source {
 impl From<Value> for Source {
     fn from(value: Value) -> Self {
         match value {
-            Value::String(path) => match path.parse() {
-                Ok(source) => source,
-            },
+            Value::String(path) => {
+                match (path.strip_prefix(HELD).and_then(|number| number.parse().ok()), path.parse()) {
+                    (Some(number), _) => Source::Held(number),
+                    (None, Ok(source)) => source,
+                }
+            }
             value => Source::Value(value),
         }
     }
 }
 
 impl Source {
+    /// What stands for a document that the script holds, by its number among those of the call.
+    pub(crate) fn held(number: usize) -> Value {
+        format!("{HELD}{number}").into()
+    }
+
     /// The name for messages, the text, and the file it came from.
     ///
     /// # Errors
@@ -60,6 +74,29 @@ impl Source {
             }
             Source::Input => ("-".to_owned(), session.read_input()?, None),
             Source::Value(value) => ("-".to_owned(), value.to_string(), None),
+            Source::Held(number) => ("-".to_owned(), session.held(*number)?.text(), None),
+        })
+    }
+
+    /// What is in it, read once however often the same command asks.
+    fn fetch(&self, session: &mut Session) -> Result<Fetched, Error> {
+        if let Some(fetched) = session.fetched(self) {
+            return Ok(fetched);
+        }
+        Ok(match self {
+            Source::Held(number) => {
+                Fetched { name: "-".to_owned(), origin: None, content: Content::Held(session.held(*number)?) }
+            }
+            Source::Value(value) => Fetched {
+                name: "-".to_owned(),
+                origin: None,
+                content: Content::Parsed(Parsed::of_value("-", value.clone())),
+            },
+            Source::File(_) | Source::Input => {
+                let (name, text, origin) = self.text(session)?;
+                let content = Content::Parsed(Parsed::new(&name, &text)?);
+                Fetched { name, origin, content }
+            }
         })
     }
 
@@ -68,8 +105,12 @@ impl Source {
     /// # Errors
     /// When it cannot be read, or is no valid document of that kind.
     pub fn open<S: State>(&self, session: &mut Session) -> Result<Opened<S>, Error> {
-        let (name, text, origin) = self.text(session)?;
-        Ok(Opened { document: document::read(&name, &text)?, origin, name })
+        let Fetched { name, origin, content } = self.fetch(session)?;
+        let document = match content {
+            Content::Held(held) => of_kind(&held)?,
+            Content::Parsed(parsed) => parsed.read()?,
+        };
+        Ok(Opened { document, origin, name })
     }
 
     /// The document of kind `S` in it, even if it is not what its history gives.
@@ -77,8 +118,12 @@ impl Source {
     /// # Errors
     /// When it cannot be read, or is no valid document of that kind.
     pub fn open_unproved<S: State>(&self, session: &mut Session) -> Result<Opened<S>, Error> {
-        let (name, text, origin) = self.text(session)?;
-        Ok(Opened { document: document::read_unproved(&name, &text)?, origin, name })
+        let Fetched { name, origin, content } = self.fetch(session)?;
+        let document = match content {
+            Content::Held(held) => of_kind(&held)?,
+            Content::Parsed(parsed) => parsed.read_unproved()?,
+        };
+        Ok(Opened { document, origin, name })
     }
 
     /// The squad in it: a squad's document, or the squad of an FNG campaign.
@@ -87,8 +132,10 @@ impl Source {
     /// When it cannot be read, or is no valid document of either kind.
     pub fn squad(&self, session: &mut Session) -> Result<Squad, Error> {
         Ok(match self.kind(session)? {
-            crate::fng::campaign::Campaign::KIND => self.open::<Campaign>(session)?.document.data.squad,
-            _ => self.open::<Squad>(session)?.document.data,
+            crate::fng::campaign::Campaign::KIND => {
+                self.open::<Campaign>(session)?.document.data.squad.clone()
+            }
+            _ => Squad::clone(&self.open::<Squad>(session)?.document.data),
         })
     }
 
@@ -105,7 +152,7 @@ impl Source {
             }
             Campaign::KIND => {
                 let campaign = self.open::<Campaign>(session)?.document.data;
-                (campaign.support.edition(), vec![campaign.squad])
+                (campaign.support.edition(), vec![campaign.squad.clone()])
             }
             _ => {
                 let squad = self.squad(session)?;
@@ -119,11 +166,12 @@ impl Source {
     /// # Errors
     /// When it cannot be read, or is not JSON.
     pub fn json(&self, session: &mut Session) -> Result<(String, Value), Error> {
-        let (name, text, _) = self.text(session)?;
-        match serde_json::from_str(&text) {
-            Ok(value) => Ok((name, value)),
-            Err(error) => Err(Error::Document { file: name, faults: vec![document::syntax_fault(&error)] }),
-        }
+        let Fetched { name, content, .. } = self.fetch(session)?;
+        let value = match content {
+            Content::Held(held) => held.json(),
+            Content::Parsed(parsed) => parsed.into_value(),
+        };
+        Ok((name, value))
     }
 
     /// The kind the document in it says it is.
@@ -131,9 +179,41 @@ impl Source {
     /// # Errors
     /// When it cannot be read or is no document of ours.
     pub fn kind(&self, session: &mut Session) -> Result<Kind, Error> {
-        let (name, text, _) = self.text(session)?;
-        crate::command::document::any::kind_of(&name, &text)
+        let fetched = self.fetch(session)?;
+        let kind = match &fetched.content {
+            Content::Held(held) => held.kind(),
+            Content::Parsed(parsed) => parsed.kind(KINDS)?,
+        };
+        session.keep(self.clone(), fetched);
+        Ok(kind)
     }
+}
+
+/// What was read from a source, before it is known what it is to be.
+#[derive(Debug)]
+pub(super) struct Fetched {
+    name: String,
+    origin: Option<Origin>,
+    content: Content,
+}
+
+#[derive(Debug)]
+enum Content {
+    /// A document that has been checked.
+    Held(Held),
+    /// JSON that has not.
+    Parsed(Parsed),
+}
+
+/// The document that is held, if it is of kind `S`.
+fn of_kind<S: State>(held: &Held) -> Result<Document<S>, Error> {
+    held.document().cloned().ok_or_else(|| Error::Document {
+        file: "-".to_owned(),
+        faults: vec![Fault {
+            pointer: "/kind".to_owned(),
+            message: format!("is {}: {} is needed here", held.kind(), S::KIND),
+        }],
+    })
 }
 
 impl Write {

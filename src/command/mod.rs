@@ -14,6 +14,7 @@ mod file_options;
 pub mod fitl;
 pub mod fng;
 pub mod group;
+mod held;
 pub mod seal;
 mod session;
 pub mod step;
@@ -34,6 +35,7 @@ pub use dice_options::{DiceMode, DiceOptions, DiceSource};
 pub use entry::{ENTRIES, Entry};
 pub use file_options::{FilterOptions, Opened, Source, one_or_many};
 pub use group::Group;
+pub use held::Held;
 pub use session::{Reach, Session, text_of_input};
 pub use watch::{Watch, steps};
 
@@ -96,7 +98,7 @@ impl Outcome {
         document: &Document<S>,
         write: Write,
     ) -> Self {
-        let document = Some(Produced { text: document.to_text(), write, withheld: false });
+        let document = Some(Produced { document: Held::of(document.clone()), write, withheld: false });
         Outcome { document, ..Outcome::answer(answer) }
     }
 
@@ -172,8 +174,8 @@ impl<T: Serialize + Present> CommandAnswer for T {
 /// A document made by a command, and where it is to go.
 #[derive(Debug, Clone)]
 pub struct Produced {
-    /// The document's text.
-    pub text: String,
+    /// The document.
+    pub document: Held,
     /// Where it goes.
     pub write: Write,
     /// Whether `--json` leaves it out once it is saved: it holds what the answer may not tell.

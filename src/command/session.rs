@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::command::{DiceSource, Watch};
+use crate::command::file_options::Fetched;
+use crate::command::{DiceSource, Held, Source, Watch};
 use crate::dice::DiceState;
 use crate::document::{Origin, followed, write_atomically};
 use crate::error::{Error, Fault};
@@ -36,6 +37,10 @@ pub struct Session {
     /// Whether somebody sits there who sees how far a long task is.
     watched: bool,
     watch: Watch,
+    /// The documents among the arguments of a script's call.
+    held: Vec<Held>,
+    /// What was read for the command that is being carried out, and where from.
+    fetched: Option<(Source, Fetched)>,
 }
 
 impl Session {
@@ -47,7 +52,17 @@ impl Session {
     fn new(reach: Reach, shared_dice: Option<DiceState>) -> Self {
         let watched = reach == Reach::Everything;
         let (known, watch) = (HashMap::new(), Watch::default());
-        Session { reach, input: None, input_is_free: true, shared_dice, known, watched, watch }
+        Session {
+            reach,
+            input: None,
+            input_is_free: true,
+            shared_dice,
+            known,
+            watched,
+            watch,
+            held: Vec::new(),
+            fetched: None,
+        }
     }
 
     /// The session of a script, which reaches only what `reach` allows and whose dice start from `seed`.
@@ -87,6 +102,30 @@ impl Session {
             "{{wide_bar}} {{human_pos}}/{{human_len}} {what}, {{per_sec}}, {{eta}} left"
         ));
         ProgressBar::new(all).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    }
+
+    /// Begins a call of a script with these documents among its arguments.
+    pub(crate) fn begin(&mut self, held: Vec<Held>) {
+        self.held = held;
+        self.fetched = None;
+    }
+
+    /// One of the documents among the arguments of the script's call.
+    ///
+    /// # Errors
+    /// A bug if there is none.
+    pub(super) fn held(&self, number: usize) -> Result<Held, Error> {
+        self.held.get(number).cloned().ok_or_else(|| Error::Bug(format!("no document {number} in the call")))
+    }
+
+    /// What the command has read from `source` already; it is given once.
+    pub(super) fn fetched(&mut self, source: &Source) -> Option<Fetched> {
+        self.fetched.take_if(|(from, _)| from == source).map(|(_, fetched)| fetched)
+    }
+
+    /// Keeps what the command has read from `source` until it asks again.
+    pub(super) fn keep(&mut self, source: Source, fetched: Fetched) {
+        self.fetched = Some((source, fetched));
     }
 
     /// Reads a file, or standard input for `-`.

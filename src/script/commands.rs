@@ -5,14 +5,16 @@ use std::any::TypeId;
 use std::path::PathBuf;
 use std::rc::Rc;
 
-use rhai::{Dynamic, Engine, Map};
+use rhai::{Array, Dynamic, Engine, Map};
 use serde_json::{Value, json};
 
 use super::convert::{to_json, to_script};
 use super::errors::{thrown, without_form};
+use super::handle::Handle;
 use super::world::World;
-use crate::command::{ENTRIES, Entry, MadeFile, Outcome, Produced, Write};
-use crate::error::Error;
+use crate::command::{CommandAnswer, ENTRIES, Entry, Held, MadeFile, Outcome, Produced, Source, Write};
+use crate::error::{Error, Fault};
+use crate::refused_value::below;
 
 /// Options of the shell that every function takes too, beside those of its command.
 const OUTPUT_OPTIONS: [&str; 2] = ["json", "quiet"];
@@ -46,23 +48,33 @@ fn call(entry: &Entry, mut arguments: Vec<Dynamic>, world: &World) -> Result<Dyn
         }
         _ => None,
     };
-    let by_position = arguments
-        .iter()
-        .map(to_json)
-        .collect::<Result<Vec<_>, _>>()
-        .map_err(|fault| without_form(&function, fault))?;
-    let mut by_name =
-        match options.as_ref().map(to_json).transpose().map_err(|fault| without_form(&function, fault))? {
-            Some(Value::Object(fields)) => fields,
-            None => serde_json::Map::new(),
-            Some(other) => {
-                let takes = match entry.positional {
-                    [] => "takes only a map of options".to_owned(),
-                    names => format!("takes {}, then a map of options", names.join(", ")),
-                };
-                return Err(Error::Usage(format!("{function} {takes}, not {other}")));
-            }
+    let mut held = Vec::new();
+    let mut by_position = Vec::new();
+    for (index, argument) in arguments.iter().enumerate() {
+        let takes_documents = entry.positional.get(index).is_some_and(|name| entry.takes_documents(name));
+        by_position.push(
+            given(argument, takes_documents, &mut held).map_err(|fault| without_form(&function, fault))?,
+        );
+    }
+    let mut by_name = serde_json::Map::new();
+    if let Some(options) = options {
+        let Some(fields) = options.read_lock::<Map>() else {
+            let takes = match entry.positional {
+                [] => "takes only a map of options".to_owned(),
+                names => format!("takes {}, then a map of options", names.join(", ")),
+            };
+            let other = to_json(&options).map_err(|fault| without_form(&function, fault))?;
+            return Err(Error::Usage(format!("{function} {takes}, not {other}")));
         };
+        for (name, value) in fields.iter() {
+            let takes_documents = entry.takes_documents(&name.replace('-', "_"));
+            let value = given(value, takes_documents, &mut held).map_err(|fault| {
+                let pointer = format!("{}{}", below("", name), fault.pointer);
+                without_form(&function, Fault { pointer, ..fault })
+            })?;
+            by_name.insert(name.to_string(), value);
+        }
+    }
     let mut taken = |name: &str| {
         if known.iter().any(|option| option == name) { None } else { by_name.shift_remove(name) }
     };
@@ -71,6 +83,7 @@ fn call(entry: &Entry, mut arguments: Vec<Dynamic>, world: &World) -> Result<Dyn
         .map(|name| matches!(by_name.get(name), Some(Value::String(_) | Value::Bool(true))));
     let output = by_name.get("output").and_then(Value::as_str).map(PathBuf::from);
 
+    world.session.borrow_mut().begin(held);
     let Outcome { answer, document, file, .. } =
         entry.call(by_position, by_name, &mut world.session.borrow_mut())?;
     if let Some(file) = file {
@@ -80,17 +93,38 @@ fn call(entry: &Entry, mut arguments: Vec<Dynamic>, world: &World) -> Result<Dyn
         let path = world.session.borrow().allowed(&file.path)?;
         MadeFile { path, ..file }.write()?;
     }
+    let answer: Rc<dyn CommandAnswer> = answer.into();
     let value = match document {
-        None => answer.json(),
-        Some(Produced { text, write, .. }) => {
-            put(&text, write, output, wants_file[1], world)?;
-            let document: Value = serde_json::from_str(&text)
-                .map_err(|error| Error::Bug(format!("a document that is not JSON: {error}")))?;
-            if with_record { json!({ "record": answer.json(), "document": document }) } else { document }
+        None => to_script(answer.json()),
+        Some(Produced { document, write, .. }) => {
+            put(&document, write, output, wants_file[1], world)?;
+            let handle = Dynamic::from(Handle::of(document, Some(Rc::clone(&answer))));
+            if with_record {
+                Map::from([("record".into(), to_script(answer.json())), ("document".into(), handle)]).into()
+            } else {
+                handle
+            }
         }
     };
     *world.answer.borrow_mut() = Some(answer);
-    Ok(to_script(value))
+    Ok(value)
+}
+
+/// An argument as JSON; where documents are taken, one that is still what a command gave is `held`, and not written.
+fn given(argument: &Dynamic, takes_documents: bool, held: &mut Vec<Held>) -> Result<Value, Fault> {
+    if !takes_documents {
+        return to_json(argument);
+    }
+    if let Some(items) = argument.read_lock::<Array>() {
+        return items.iter().map(|item| given(item, true, held)).collect();
+    }
+    match argument.read_lock::<Handle>().as_ref().and_then(|handle| handle.unchanged()) {
+        Some(document) => {
+            held.push(document.clone());
+            Ok(Source::held(held.len() - 1))
+        }
+        None => to_json(argument),
+    }
 }
 
 /// The name of the last of so many arguments by position.
@@ -123,20 +157,20 @@ fn is_options(argument: &Dynamic, known: &[String], place: &str) -> bool {
 
 /// Writes the next document where the options say; else it is only the function's value.
 fn put(
-    text: &str,
+    document: &Held,
     write: Write,
     output: Option<PathBuf>,
     in_place: bool,
     world: &World,
 ) -> Result<(), Error> {
     let file = match write {
-        Write::InPlace(origin) => return world.session.borrow_mut().replace(&origin, text),
+        Write::InPlace(origin) => return world.session.borrow_mut().replace(&origin, &document.text()),
         Write::File(path) => Some(path),
         Write::Output => output,
     };
     match file {
         Some(path) if path.as_os_str() == "-" => Ok(()),
-        Some(path) => world.session.borrow_mut().write(&path, text, false),
+        Some(path) => world.session.borrow_mut().write(&path, &document.text(), false),
         None if in_place => Err(Error::Usage(
             "in_place needs the name of a file as document; save(document, path) writes a value".to_owned(),
         )),

@@ -3,6 +3,7 @@
 use rhai::{Array, Blob, Dynamic, Engine, FLOAT, INT, ImmutableString, Map};
 use serde_json::Value;
 
+use super::handle::Handle;
 use crate::error::Fault;
 
 /// A whole number from 2^63 to 2^64 - 1, which a script cannot calculate with but hands on unchanged: a seed,
@@ -73,6 +74,8 @@ fn at(value: &Dynamic, pointer: &mut String) -> Result<Value, Fault> {
     } else if let Some(items) = value.read_lock::<Array>() {
         let item = |(index, item)| below(pointer, &format!("{index}"), |pointer| at(item, pointer));
         Value::Array(items.iter().enumerate().map(item).collect::<Result<_, _>>()?)
+    } else if let Some(handle) = value.read_lock::<Handle>() {
+        handle.json().map_err(|fault| Fault { pointer: format!("{pointer}{}", fault.pointer), ..fault })?
     } else if let Some(fields) = value.read_lock::<Map>() {
         let field = |(key, value): (&rhai::Identifier, &Dynamic)| {
             let key = key.to_string();

@@ -3,8 +3,9 @@
 
 use serde_json::Value;
 
-use crate::command::document::any::{ForAnyKind, kind_of, with_kind};
-use crate::document::{self, State};
+use crate::command::Held;
+use crate::command::document::any::{ForAnyKind, KINDS, with_kind};
+use crate::document::{Parsed, State};
 use crate::error::Error;
 
 /// The text of `value` as it is written to a file. A document, which is what says it is one, must be valid
@@ -13,23 +14,31 @@ use crate::error::Error;
 /// # Errors
 /// Everything wrong with the document, which is called `name`.
 pub(super) fn text_of(name: &str, value: &Value) -> Result<String, Error> {
-    if value.get("format").is_none_or(|format| format != "pointman") {
+    if !is_ours(value) {
         return Ok(format!("{value:#}\n"));
     }
-    let text = value.to_string();
-    let kind = kind_of(name, &text)?;
-    with_kind(kind, Settling { name, text: &text })
+    settled(Parsed::of_value(name, value.clone())).map(|document| document.text())
 }
 
-struct Settling<'a> {
-    name: &'a str,
-    text: &'a str,
+/// The document in what was read, checked; it must say that it is one.
+///
+/// # Errors
+/// Everything wrong with it.
+pub(super) fn settled(parsed: Parsed) -> Result<Held, Error> {
+    with_kind(parsed.kind(KINDS)?, Settling(parsed))
 }
 
-impl ForAnyKind for Settling<'_> {
-    type Gives = String;
+/// Whether a value says that it is a document of ours.
+pub(super) fn is_ours(value: &Value) -> bool {
+    value.get("format").is_some_and(|format| format == "pointman")
+}
 
-    fn run<S: State>(self) -> Result<String, Error> {
-        document::read::<S>(self.name, self.text).map(|document| document.to_text())
+struct Settling(Parsed);
+
+impl ForAnyKind for Settling {
+    type Gives = Held;
+
+    fn run<S: State>(self) -> Result<Held, Error> {
+        self.0.read::<S>().map(Held::of)
     }
 }

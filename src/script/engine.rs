@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::errors::{Failure, Reader, Source};
 use super::tokens::{TokenKind, tokens};
 use super::world::World;
-use super::{commands, convert, errors, functions};
+use super::{commands, convert, errors, functions, handle};
 use crate::command::{CommandAnswer, ENTRIES};
 use crate::error::{Error, Fault};
 use crate::render::Look;
@@ -95,9 +95,9 @@ pub struct Shown {
     /// The value of its last statement.
     pub value: Dynamic,
     /// What a person is told, if the last statement only calls a command.
-    pub answer: Option<Box<dyn CommandAnswer>>,
+    pub answer: Option<Rc<dyn CommandAnswer>>,
     /// The variable that the last statement sets to what a command gives, and what a person is told of it.
-    pub named: Option<(String, Box<dyn CommandAnswer>)>,
+    pub named: Option<(String, Rc<dyn CommandAnswer>)>,
     /// The exit code, if it ended itself by `exit`.
     pub exit: Option<u8>,
 }
@@ -171,6 +171,7 @@ impl Script {
         // Its errors would name places in a text nobody sees.
         engine.disable_symbol("eval");
         convert::register_large(&mut engine);
+        handle::register(&mut engine);
         for function in functions::FUNCTIONS {
             (function.register)(&mut engine, &world);
         }

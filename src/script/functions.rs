@@ -11,9 +11,11 @@ use super::convert::{shown, to_json, to_script};
 use super::documents;
 use super::engine::NOWHERE;
 use super::errors::{thrown, without_form};
+use super::handle::Handle;
 use super::help;
 use super::world::World;
 use crate::command::{Group, Session, Source};
+use crate::document::Parsed;
 use crate::error::Error;
 use crate::names;
 use crate::render::{Grid, Report};
@@ -50,7 +52,7 @@ pub static FUNCTIONS: &[Function] = &[
         register: |engine, world| {
             let world = Rc::clone(world);
             engine.register_fn("load", move |path: ImmutableString| -> Result<Dynamic> {
-                load(&path, &mut world.session.borrow_mut()).map(to_script).map_err(|error| thrown(&error))
+                load(&path, &mut world.session.borrow_mut()).map_err(|error| thrown(&error))
             });
         },
     },
@@ -176,14 +178,17 @@ pub static FUNCTIONS: &[Function] = &[
     },
 ];
 
-fn load(path: &str, session: &mut Session) -> std::result::Result<Value, Error> {
+fn load(path: &str, session: &mut Session) -> std::result::Result<Dynamic, Error> {
     let source = Source::from(Value::from(path));
     if let Source::File(path) = &source {
         session.load(path)?;
     }
-    let (name, value) = source.json(session)?;
-    documents::text_of(&name, &value)?;
-    Ok(value)
+    let (name, text, _) = source.text(session)?;
+    let parsed = Parsed::new(&name, &text)?;
+    if documents::is_ours(parsed.value()) {
+        return Ok(Dynamic::from(Handle::of(documents::settled(parsed)?, None)));
+    }
+    Ok(to_script(parsed.into_value()))
 }
 
 fn save(value: &Dynamic, path: &str, options: &Map, world: &World) -> std::result::Result<(), Error> {
@@ -197,8 +202,13 @@ fn save(value: &Dynamic, path: &str, options: &Map, world: &World) -> std::resul
             }
         }
     }
-    let value = to_json(value).map_err(|fault| without_form("save", fault))?;
-    let text = documents::text_of(path, &value)?;
+    let text = match value.read_lock::<Handle>().as_ref().and_then(|handle| handle.unchanged()) {
+        Some(document) => document.text(),
+        None => {
+            let value = to_json(value).map_err(|fault| without_form("save", fault))?;
+            documents::text_of(path, &value)?
+        }
+    };
     world.session.borrow_mut().write(Path::new(path), &text, !force)
 }
 

@@ -8,6 +8,7 @@
 //! | `functions` | the functions only scripts have |
 //! | `convert` | values between JSON and scripts |
 //! | `documents` | documents as scripts load and save them |
+//! | `handle` | documents as scripts hold them |
 //! | `errors` | what went wrong, where in the text |
 //! | `help` | what `help()` says, made from the functions themselves |
 //! | `tokens` | a text cut into words |
@@ -19,6 +20,7 @@ mod documents;
 mod engine;
 mod errors;
 mod functions;
+mod handle;
 mod help;
 pub mod repl;
 mod tokens;

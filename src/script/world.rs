@@ -2,6 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 use std::io;
+use std::rc::Rc;
 
 use crate::command::{CommandAnswer, Session, Watch};
 use crate::error::Error;
@@ -27,7 +28,7 @@ pub struct World {
     pub look: Look,
     pub(super) console: Box<dyn Console>,
     /// What the last command found out, for showing it to a person.
-    pub(super) answer: RefCell<Option<Box<dyn CommandAnswer>>>,
+    pub(super) answer: RefCell<Option<Rc<dyn CommandAnswer>>>,
     /// Why nothing more can be printed, once that is so.
     pub(super) silenced: RefCell<Option<io::Error>>,
     /// What ends a script before it is done.

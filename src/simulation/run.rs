@@ -14,7 +14,7 @@ use crate::command::Watch;
 use crate::dice::Seeded;
 use crate::error::Error;
 use crate::fitl::trung::simulation::play_out;
-use crate::fitl::{Game, GameData, GameEffect, NewGame};
+use crate::fitl::{FactionSet, Game, GameData, GameEffect, NewGame};
 
 /// Games that a thread plays before it hands them over.
 const CHUNK: u64 = 32;
@@ -30,8 +30,13 @@ const WAITING: usize = 4;
 pub enum Start {
     /// With a scenario that is set up and shuffled anew.
     New(NewGame),
-    /// From that game on.
-    From(Box<Game>),
+    /// From that game on, with non-players in place of people.
+    From {
+        /// The game.
+        game: Box<Game>,
+        /// Whether each game is dealt anew what nobody has seen.
+        anew: bool,
+    },
 }
 
 /// A run, or a piece of one.
@@ -56,7 +61,7 @@ impl Run {
     pub fn id(&self) -> String {
         let (what, text) = match &self.start {
             Start::New(agreed) => (agreed.scenario.id(), json!(agreed)),
-            Start::From(game) => ("game", json!(GameData::from(&**game))),
+            Start::From { game, anew } => ("game", json!({ "game": GameData::from(&**game), "anew": anew })),
         };
         let digest = Sha256::digest(text.to_string());
         let short: String = digest.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
@@ -127,7 +132,10 @@ impl Run {
         let mut dice = Seeded::stream(self.seed, number);
         let played = match &self.start {
             Start::New(agreed) => agreed.begin(&mut dice, effects),
-            Start::From(game) => Ok(**game),
+            // The same dice deal and play: what is dealt anew in game K depends on the seed and K alone.
+            Start::From { game, anew } => game
+                .with_players(FactionSet::NONE, &mut dice)
+                .and_then(|game| if *anew { game.redealt(&mut dice) } else { Ok(game) }),
         }
         .and_then(|mut game| play_out(&mut game, &mut dice, effects, self.check));
         match played {

@@ -54,7 +54,7 @@ fn a_campaign_of_twelve_turns_is_played_by_script_undone_and_replayed_to_identic
     document.verify().unwrap();
     let mut again = document.undo(document.history().len() as u32 - 1).unwrap();
     assert_eq!((again.data.turn, again.data.step), (1, Step::ReceiveMission));
-    for step in &document.history()[1..] {
+    for step in document.history().iter().skip(1) {
         again
             .take_given(&step.command, step.choices.clone(), &mut Scripted::new(step.rolls.iter().copied()))
             .unwrap();
@@ -78,7 +78,7 @@ fn players_roll_their_own_dice_for_every_step() {
     );
     done(folder, "campaign-buy c.json -i --force us --asset soft-skin --game-turn 2");
     done(folder, "campaign-length c.json -i --rolls 3 --force vc");
-    let mission = campaign(folder, "c.json").data.mission.unwrap();
+    let mission = campaign(folder, "c.json").data.mission.clone().unwrap();
     assert_eq!(mission.forces[0].momentum.unwrap().left, 4);
     assert!(mission.game.over);
     let mut report = quiet_report(folder, "c.json");

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use assert_cmd::cargo::cargo_bin;
+use pointman::fitl::{Faction, PlayerAction};
 use pointman::{ambush_valley, fitl, fng};
 
 /// The questions that unclear rules leave, as a table.
@@ -159,6 +160,122 @@ fn every_command_of_the_examples_prints_what_is_shown() {
         check(&page);
     }
 }
+
+/// The actions that the book shows, each with the faction that acts.
+fn actions_shown() -> Vec<(Faction, String)> {
+    let page = fs::read_to_string(root().join("docs/src/fitl/actions.md")).unwrap();
+    let mut shown = Vec::new();
+    let mut acting = None;
+    for line in page.lines() {
+        match line.strip_prefix("```") {
+            Some(opened) => acting = opened.strip_prefix("action ").map(|faction| faction.parse().unwrap()),
+            None => shown.extend(acting.map(|faction| (faction, line.to_owned()))),
+        }
+    }
+    shown
+}
+
+#[test]
+fn every_action_of_the_book_is_read_and_told_alike() {
+    let shown = actions_shown();
+    assert!(shown.len() > 25, "only {} actions are shown", shown.len());
+    for (faction, line) in shown {
+        let action = PlayerAction::parse(&line, faction).unwrap_or_else(|error| panic!("{line}: {error}"));
+        if let PlayerAction::Operation(operation) = &action {
+            let words = operation.words(faction);
+            assert_eq!(PlayerAction::parse(&words, faction).unwrap(), action, "{line} is told as {words}");
+        }
+    }
+}
+
+#[test]
+fn every_word_of_the_grammar_stands_in_an_action_of_the_book() {
+    let shown: Vec<String> = actions_shown().into_iter().map(|(_, line)| line).collect();
+    for word in GRAMMAR {
+        let stands = |line: &String| line.split([' ', ':', ';', ',']).any(|one| one == *word);
+        assert!(shown.iter().any(stands), "no action of the book has `{word}`");
+    }
+}
+
+#[test]
+fn every_word_of_the_grammar_stands_in_the_help_of_act() {
+    let help = Command::new(cargo_bin!("pointman")).args(["fitl", "act", "--help"]).output().unwrap();
+    let help = String::from_utf8(help.stdout).unwrap();
+    for word in GRAMMAR {
+        let stands = help.split([' ', ':', ';', ',', '"', '(', ')', '`', '\n']).any(|one| one == *word);
+        assert!(stands, "`fitl act --help` lacks `{word}`");
+    }
+}
+
+/// The words of actions beside numbers and the names of spaces, pieces and choices of Events.
+const GRAMMAR: &[&str] = &[
+    "pass",
+    "event",
+    "shaded",
+    "unshaded",
+    "train",
+    "patrol",
+    "sweep",
+    "assault",
+    "rally",
+    "march",
+    "attack",
+    "terror",
+    "place",
+    "taking",
+    "from",
+    "to",
+    "of",
+    "base",
+    "troops",
+    "guerrillas",
+    "police",
+    "pacify",
+    "levels",
+    "patronage",
+    "stay",
+    "activate",
+    "cobras",
+    "remove",
+    "only",
+    "m-48",
+    "abrams",
+    "search-and-destroy",
+    "tunnel",
+    "arvn",
+    "underground",
+    "agitate",
+    "improve-trail",
+    "pt-76",
+    "against",
+    "special",
+    "advise",
+    "force",
+    "aid",
+    "air-lift",
+    "air-strike",
+    "degrade",
+    "sa-2s",
+    "govern",
+    "mandate",
+    "transport",
+    "raid",
+    "armored-cavalry",
+    "infiltrate",
+    "build",
+    "replacing",
+    "take-over",
+    "bombard",
+    "ambush",
+    "at",
+    "main-force-bns",
+    "subvert",
+    "replace",
+    "tax",
+    "transfer",
+    "after",
+    "option",
+];
 
 #[test]
 fn every_link_leads_to_a_file() {

@@ -67,7 +67,10 @@ fn a_physical_game_is_set_up_shown_played_undone_and_proved() {
         (&record["eligibility"], &record["card"], &record["step"]),
         (&"1st".into(), &1.into(), &3.into())
     );
-    assert_eq!(record["effects"][0], serde_json::json!({ "acted": { "faction": "us", "action": "pass" } }));
+    assert_eq!(
+        record["effects"][0],
+        serde_json::json!({ "acted": { "faction": "us", "action": "pass" }, "part": "sequence" })
+    );
     assert!(record["event"].is_null() && record["op"].is_null());
     table
         .run(&[
@@ -391,7 +394,7 @@ fn a_new_game_lists_what_to_set_up() {
                 .and(contains("3 piles of 8 Events"))
                 .and(contains("One person plays US and ARVN")),
         );
-    table.run(&["fitl", "show", "g.json", "tracks"]).success().stdout(contains("one person with arvn"));
+    table.run(&["fitl", "show", "g.json", "tracks"]).success().stdout(contains("one person with ARVN"));
 }
 
 #[test]
@@ -409,4 +412,96 @@ fn the_next_step_tells_the_marks_of_non_players_and_the_odds_of_a_coup_card() {
     );
     assert!(data["current_marks"].get("us").is_none(), "a person's faction has no mark");
     table.run(&["fitl", "card-info", "27"]).success().stdout(contains("Critical (shaded)"));
+}
+
+#[test]
+fn a_seat_that_changes_hands_is_handed_over_whole_and_says_what_is_taken_over() {
+    let table = Table::new();
+    table.game(&["--scenario", "medium", "--players", "us,vc"]);
+    let asked = table.run(&["fitl", "adjust", "-i", "g.json", "players", "us"]).code(1);
+    assert!(String::from_utf8_lossy(&asked.get_output().stderr).contains("roll 1d3"));
+    table.run(&["fitl", "adjust", "-i", "g.json", "players", "us", "agitate_total", "2"]).success().stdout(
+        predicate::str::contains("VC: a non-player from now on; the ")
+            .and(predicate::str::contains("VC Resources are set aside"))
+            .and(predicate::str::contains("its 6 Trưng cards are shuffled among")),
+    );
+    let data = table.data();
+    assert_eq!((&data["tracks"]["vc_resources"], &data["tracks"]["agitate_total"]), (&0.into(), &2.into()));
+    assert_eq!(data["trung_deck"].as_array().unwrap().len(), 18);
+    table
+        .run(&["fitl", "adjust", "-i", "g.json", "players", "[\"us\", \"nva\"]", "nva_resources", "9"])
+        .success()
+        .stdout(predicate::str::contains("NVA: a person plays it from now on; NVA Resources are 9"));
+    let data = table.data();
+    assert_eq!(
+        (&data["tracks"]["nva_resources"], &data["players"]),
+        (&9.into(), &serde_json::json!(["us", "nva"]))
+    );
+    assert_eq!(data["trung_deck"].as_array().unwrap().len(), 12);
+}
+
+#[test]
+fn one_person_may_hold_any_set_of_factions() {
+    let table = Table::new();
+    let told = table
+        .run(&[
+            "fitl",
+            "new",
+            "--scenario",
+            "full",
+            "--players",
+            "us,nva",
+            "--one-person",
+            "us,nva",
+            "-o",
+            "g.json",
+        ])
+        .success();
+    let told = String::from_utf8_lossy(&told.get_output().stdout).replace("\n    ", " ");
+    assert!(
+        told.contains("One person plays US and NVA and wins when one of them is first at the end"),
+        "{told}"
+    );
+    assert_eq!(table.data()["one_person"], serde_json::json!([["us", "nva"]]));
+    table
+        .run(&["fitl", "show", "g.json", "tracks"])
+        .success()
+        .stdout(predicate::str::contains("one person with NVA"));
+    let two = table.run(&["fitl", "new", "--scenario", "full", "--players", "us,nva"]).success();
+    assert!(String::from_utf8_lossy(&two.get_output().stderr).contains("--one-person us,nva"));
+    let of = |more: &[&str]| {
+        let all = [&["fitl", "new", "--scenario", "full", "--players", "us,nva"][..], more].concat();
+        let refused = table.run(&all).code(2);
+        String::from_utf8_lossy(&refused.get_output().stderr).into_owned()
+    };
+    assert!(of(&["--one-person", "us,vc"]).contains("vc is no player faction"));
+    assert!(of(&["--one-person", "us"]).contains("name two or more"));
+}
+
+#[test]
+fn a_reading_agreed_is_kept_told_and_checked() {
+    let table = Table::new();
+    table.game(&[
+        "--scenario",
+        "short",
+        "--players",
+        "us",
+        "--option",
+        "raid-limit=any",
+        "--option",
+        "route_ends=left",
+    ]);
+    assert_eq!(table.data()["options"], serde_json::json!({ "raid-limit": "any", "route-ends": "left-out" }));
+    table
+        .run(&["fitl", "show", "g.json", "tracks"])
+        .success()
+        .stdout(predicate::str::contains("raid-limit=any").and(predicate::str::contains("R75")));
+    let wrong = table.run(&["fitl", "new", "--scenario", "short", "--option", "raid=any"]).code(2);
+    let wrong = String::from_utf8_lossy(&wrong.get_output().stderr).into_owned();
+    for (key, ..) in pointman::fitl::Readings::ALL {
+        assert!(wrong.contains(key), "{key}: {wrong}");
+    }
+    let help = table.run(&["fitl", "new", "--help"]).success();
+    let help = String::from_utf8_lossy(&help.get_output().stdout).into_owned();
+    assert!(help.contains("raid-limit=up-to-2|any") && help.contains("R75"), "{help}");
 }

@@ -35,5 +35,6 @@ mod scenes;
 mod scripts;
 mod simulate;
 mod structure;
+mod told;
 mod trung_citations;
 mod trung_turn;

@@ -86,6 +86,32 @@ fn a_game_is_played_on_with_non_players_in_the_place_of_people() {
 }
 
 #[test]
+fn what_nobody_has_seen_makes_no_difference_to_games_played_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).display().to_string();
+    let (saved, other) = (file("game.json"), file("other.json"));
+    pointman(&["fitl", "new", "--scenario", "medium", "--seed", "1", "-q", "-o", &saved]).assert().success();
+    let document: Value = serde_json::from_str(&std::fs::read_to_string(&saved).unwrap()).unwrap();
+    let mut deck = document["data"]["cards"]["deck"].as_array().unwrap().clone();
+    let is_event = |card: &Value| card.as_u64().unwrap() <= 120;
+    let events: Vec<usize> = (0..6).filter(|index| is_event(&deck[*index])).collect();
+    deck.swap(events[0], events[3]);
+    deck.swap(events[1], events[4]);
+    let cards = Value::from(deck).to_string();
+    pointman(&["fitl", "adjust", &saved, "cards/deck", &cards, "-q", "-o", &other]).assert().success();
+    let margins = |game: &str, more: &[&str]| {
+        let arguments = [&["simulate", "--from", game, "--games", "8", "--json"][..], more].concat();
+        let tally: Value = serde_json::from_str(&output(&arguments)).unwrap();
+        (tally["margins"].clone(), tally["wins"].clone(), tally["operations"].clone())
+    };
+    assert_eq!(margins(&saved, &[]), margins(&other, &[]), "dealt anew");
+    assert_ne!(margins(&saved, &["--deck", "as-is"]), margins(&other, &["--deck", "as-is"]), "as they lie");
+    let told = output(&["simulate", "--from", &saved, "--games", "2", "--deck", "as-is"]);
+    assert!(told.contains("in the one order that is saved"), "{told}");
+    pointman(&["simulate", "--deck", "as-is"]).assert().code(2);
+}
+
+#[test]
 fn every_scenario_keeps_the_laws_of_the_game_after_every_effect() {
     for scenario in ["short", "medium", "full"] {
         let tally: Value = serde_json::from_str(&output(&[

@@ -48,6 +48,7 @@ pub use game::game_data::{CardsData, GameData, SequenceData};
 pub use game::game_effect::{EligibilityMark, GameEffect};
 pub use game::new_game::NewGame;
 pub use game::next_step::NextStep;
+pub use game::persons::Persons;
 pub use game::ranking::{Ranking, Standing};
 pub use game::readings::Options as Readings;
 pub use game::sequence::{Acted, ActionTaken, Allowed, Eligibility, Sequence};

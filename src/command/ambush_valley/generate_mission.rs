@@ -100,7 +100,7 @@ impl GenerateMission {
         setup.orders = self.orders(&setup.force_ids()?, session)?;
         let (document, record, notes) =
             begin_telling::<Mission>(&MissionMaking::Generate(setup), self.taking(), session)?;
-        let side = self.side.as_deref().map(|side| force_id(&document.data, side)).transpose()?;
+        let side = self.side.as_deref().map(|side| force_id(&*document.data, side)).transpose()?;
         Ok(told(record, notes, &document, side.as_deref(), self.output.write()))
     }
 

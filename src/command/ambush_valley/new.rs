@@ -73,7 +73,7 @@ pub(in crate::command) fn new(
     }
     let (document, record) = begin::<Campaign>(&CampaignMaking::New(setup), dice, session)?;
     let mut report = crate::render::Report::new();
-    let campaign = &document.data;
+    let campaign = &*document.data;
     let forces: Vec<_> = campaign.forces().map(|force| force.name().to_owned()).collect();
     let turns =
         campaign.turns_planned.map_or_else(|| "open-ended".to_owned(), |turns| format!("{turns} turns"));

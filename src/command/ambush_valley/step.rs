@@ -156,7 +156,7 @@ pub(in crate::command) fn step<S: Played>(
     session: &Session,
 ) -> Result<Outcome, Error> {
     let Opened { mut document, .. } = opened;
-    let side = taking.side.map(|side| force_id(&document.data, side)).transpose()?;
+    let side = taking.side.map(|side| force_id(&*document.data, side)).transpose()?;
     let (record, notes) = take(&mut document, wanted, taking, session)?;
     Ok(told(record, notes, &document, side.as_deref(), write))
 }
@@ -169,7 +169,7 @@ pub(in crate::command) fn told<S: Played>(
     side: Option<&str>,
     write: Write,
 ) -> Outcome {
-    let outcome = Outcome::document(Told::by_side(record, notes, &document.data, side), document, write);
+    let outcome = Outcome::document(Told::by_side(record, notes, &*document.data, side), document, write);
     if side.is_some() { outcome.withholding() } else { outcome }
 }
 

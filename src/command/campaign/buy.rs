@@ -49,12 +49,12 @@ pointman campaign-buy song-be.json -i --force us --asset own-fireteam --teams sq
         match open_either(&self.filter.document, session)? {
             Either::Campaign(opened) => {
                 let write = self.filter.write(opened.origin.clone())?;
-                let choices = order(force_id(&opened.document.data, &self.force)?);
+                let choices = order(force_id(&*opened.document.data, &self.force)?);
                 step(*opened, Wanted::Given(CAMPAIGN_BUY, choices), Taking::with(&dice), write, session)
             }
             Either::Mission(opened) => {
                 let write = self.filter.write(opened.origin.clone())?;
-                let choices = order(force_id(&opened.document.data, &self.force)?);
+                let choices = order(force_id(&*opened.document.data, &self.force)?);
                 step(*opened, Wanted::Given(CAMPAIGN_BUY, choices), Taking::with(&dice), write, session)
             }
         }

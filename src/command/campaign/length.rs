@@ -45,7 +45,7 @@ pointman campaign-length song-be.json -i --turn 5 --rolls 4     # with your own 
             Either::Campaign(opened) => {
                 let write = self.filter.write(opened.origin.clone())?;
                 let force =
-                    self.force.as_deref().map(|force| force_id(&opened.document.data, force)).transpose()?;
+                    self.force.as_deref().map(|force| force_id(&*opened.document.data, force)).transpose()?;
                 step(
                     *opened,
                     Wanted::Given(CAMPAIGN_LENGTH, order(force)),
@@ -57,7 +57,7 @@ pointman campaign-length song-be.json -i --turn 5 --rolls 4     # with your own 
             Either::Mission(opened) => {
                 let write = self.filter.write(opened.origin.clone())?;
                 let force =
-                    self.force.as_deref().map(|force| force_id(&opened.document.data, force)).transpose()?;
+                    self.force.as_deref().map(|force| force_id(&*opened.document.data, force)).transpose()?;
                 step(
                     *opened,
                     Wanted::Given(CAMPAIGN_LENGTH, order(force)),

@@ -87,7 +87,7 @@ the table), \"dead\", \"captured\" or \"ran-away\"; fought if he shot or fought 
         if game == MissionGame::Fng {
             let opened = source.open::<campaign::Campaign>(session)?;
             let evening = self.mission.map(|mission| mission.open::<Mission>(session)).transpose()?;
-            let evening = evening.as_ref().map(|evening| &evening.document.data);
+            let evening = evening.as_ref().map(|evening| &*evening.document.data);
             return Ok(Outcome::answer(Data(opened.document.data.report_template(evening)?)));
         }
         if self.mission.is_some() {

@@ -48,20 +48,20 @@ pointman campaign show tour.json                 # of FNG: calendar, roster, and
         }
         match open_either(&self.document, session)? {
             Either::Campaign(opened) => {
-                let campaign = opened.document.data;
-                let side = self.side.as_deref().map(|side| force_id(&campaign, side)).transpose()?;
-                let report = campaign_report(&campaign, side.as_deref());
-                Ok(Outcome::answer(Shown { data: campaign_data(&campaign, side.as_deref()), report }))
+                let campaign = &*opened.document.data;
+                let side = self.side.as_deref().map(|side| force_id(campaign, side)).transpose()?;
+                let report = campaign_report(campaign, side.as_deref());
+                Ok(Outcome::answer(Shown { data: campaign_data(campaign, side.as_deref()), report }))
             }
             Either::Mission(opened) => {
-                let state = opened.document.data;
-                let side = self.side.as_deref().map(|side| force_id(&state, side)).transpose()?;
+                let state = &*opened.document.data;
+                let side = self.side.as_deref().map(|side| force_id(state, side)).transpose()?;
                 let mut report = Report::new();
-                briefing(&mut report, &state.mission, &state, side.as_deref());
+                briefing(&mut report, &state.mission, state, side.as_deref());
                 progress(&mut report, &state.mission, &state.force_names());
                 report.line("");
                 report.line(format!("Next: {} ({})", state.step.title(), state.step));
-                let data = json!({ "step": state.step, "mission": seen(&state, side.as_deref()) });
+                let data = json!({ "step": state.step, "mission": seen(state, side.as_deref()) });
                 Ok(Outcome::answer(Shown { data, report }))
             }
         }

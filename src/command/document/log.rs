@@ -119,12 +119,12 @@ pointman log mission.json --side us   # with the secret mission of the US player
         match self.document.kind(session)? {
             crate::ambush_valley::Campaign::KIND => {
                 let Opened { document, name, .. } = self.document.open::<Campaign>(session)?;
-                let seal = Seal::of(&document.data, self.of_side(&document.data)?.as_deref());
+                let seal = Seal::of(&*document.data, self.of_side(&*document.data)?.as_deref());
                 self.told(&document, name, &seal, of_ambush_valley)
             }
             crate::ambush_valley::Mission::KIND => {
                 let Opened { document, name, .. } = self.document.open::<Mission>(session)?;
-                let seal = Seal::of(&document.data, self.of_side(&document.data)?.as_deref());
+                let seal = Seal::of(&*document.data, self.of_side(&*document.data)?.as_deref());
                 self.told(&document, name, &seal, of_ambush_valley)
             }
             crate::fng::mission::Mission::KIND if self.side.is_none() => {

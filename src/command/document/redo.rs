@@ -73,11 +73,11 @@ impl ForAnyKind for Redoing<'_> {
         let Redo { filter, steps } = self.options;
         let Opened { document, origin, name } = filter.document.open::<S>(self.session)?;
         let after = document.redo(steps).map_err(|error| error.in_file(&name))?;
-        let taken = after.history()[document.history().len()..].iter();
+        let taken = after.history().iter().skip(document.history().len());
         let redone = taken
             .map(|step| Taken { step: step.step, command: step.command.clone(), title: title(step) })
             .collect();
-        let table = on_the_table(&document.data, &after.data)?;
+        let table = on_the_table(&*document.data, &*after.data)?;
         let redone = Redone { redone, left: after.undone().len(), table };
         Ok(Outcome::document(redone, &after, filter.write(origin)?))
     }

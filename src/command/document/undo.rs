@@ -84,11 +84,11 @@ impl ForAnyKind for Undoing<'_> {
             before.forget_undone();
         }
         let left = before.history().len();
-        let taken = document.history()[left..].iter().rev();
+        let taken = document.history().iter().skip(left).rev();
         let undone = taken
             .map(|step| Taken { step: step.step, command: step.command.clone(), title: title(step) })
             .collect();
-        let table = on_the_table(&document.data, &before.data)?;
+        let table = on_the_table(&*document.data, &*before.data)?;
         Ok(Outcome::document(Undone { undone, left: left - 1, table }, &before, filter.write(origin)?))
     }
 }

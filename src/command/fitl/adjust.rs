@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::changes::changes;
 use super::common::game;
-use super::table_words;
+use super::{seats, table_words};
 use crate::command::document::adjust::json_or_word;
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
 use crate::document::{Adjusted, FieldSet};
@@ -41,6 +41,9 @@ struct Told {
     fields: Adjusted,
     #[serde(skip)]
     changes: Vec<String>,
+    /// Whether a seat changed hands, which is told in words.
+    #[serde(skip)]
+    seats_changed: bool,
 }
 
 impl Subcommand for FitlAdjust {
@@ -51,6 +54,7 @@ impl Subcommand for FitlAdjust {
 pointman fitl adjust -i game.json saigon us troops 4 from available
 pointman fitl adjust -i game.json hue active support quang-tri terror 1
 pointman fitl adjust -i game.json aid 20
+pointman fitl adjust -i game.json players us,arvn,nva agitate_total 2             # VC goes to the tables
 pointman fitl adjust -i game.json casualties us troops 3 available us troops 17
 pointman fitl adjust -i game.json sequence/eligible_next '[\"us\"]'               # any field, by its path
 pointman fitl adjust -i game.json spaces/hue/pieces/us_troops 1 available/us_troops 11";
@@ -61,7 +65,11 @@ pointman fitl adjust -i game.json spaces/hue/pieces/us_troops 1 available/us_tro
         let before = game(&document)?;
         let words: Vec<Value> = [self.path.into(), self.value].into_iter().chain(self.more).collect();
         let fields = document.adjust_all(table_words::read(&words, &document.data)?)?;
-        let told = Told { fields, changes: changes(&before, &game(&document)?) };
+        let after = game(&document)?;
+        let mut lines = seats::told(&before, &after);
+        let seats_changed = !lines.is_empty();
+        lines.extend(changes(&before, &after));
+        let told = Told { fields, changes: lines, seats_changed };
         Ok(Outcome::document(told, &document, self.filter.write(origin)?))
     }
 }
@@ -74,7 +82,8 @@ impl Present for Told {
         let mut report = Report::new();
         self.changes.iter().for_each(|line| report.item(1, line));
         for FieldSet { path, from, to } in std::iter::once(&self.fields.set).chain(&self.fields.also) {
-            if !ON_THE_TABLE.iter().any(|part| path.starts_with(part)) {
+            let in_words = self.seats_changed && seats::TOLD.contains(&path.as_str());
+            if !in_words && !ON_THE_TABLE.iter().any(|part| path.starts_with(part)) {
                 report.item(1, format!("{path}: {to} ({from} before)"));
             }
         }

@@ -19,6 +19,7 @@ mod next;
 mod option_words;
 mod options;
 mod pivotal;
+mod seats;
 mod setup_list;
 mod show;
 mod simulate;

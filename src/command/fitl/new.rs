@@ -6,13 +6,13 @@ use serde_json::Value;
 
 use super::common::{Told, game};
 use super::setup_list::setup_list;
-use super::tables;
+use super::tables::{self, factions};
 use crate::command::step::{OutputOptions, begin};
 use crate::command::{CommandAnswer, DiceOptions, Group, Outcome, Session, Shown, Subcommand};
 use crate::error::Error;
 use crate::fitl::document::GameMaking;
 use crate::fitl::{
-    DeckMode, Edition, Faction, FactionSet, GameData, HumanWins, NewGame, Readings, Scenario, Side,
+    DeckMode, Edition, Faction, FactionSet, Game, GameData, HumanWins, NewGame, Readings, Scenario, Side,
 };
 use crate::readings::listed;
 use crate::render::Report;
@@ -32,6 +32,10 @@ pub struct FitlNew {
     #[arg(long, value_name = "SIDES", value_delimiter = ',')]
     #[serde(default, deserialize_with = "one_or_more")]
     pub shared: Option<Vec<String>>,
+    /// The factions one person plays, any two or more: us,nva; again for a second person, or none
+    #[arg(long, value_name = "FACTIONS", conflicts_with = "shared")]
+    #[serde(default, deserialize_with = "sets")]
+    pub one_person: Vec<Players>,
     /// The edition of the rules: first or second
     #[arg(long, value_name = "EDITION", default_value = "second")]
     #[serde(default)]
@@ -114,16 +118,37 @@ fn one_or_more<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<
     })
 }
 
-/// What it means that one person plays both factions of a side.
-fn shared_words(side: Side) -> String {
-    let [one, other] = match side {
-        Side::Coin => ["US", "ARVN"],
-        Side::Insurgent => ["NVA", "VC"],
+/// Sets of factions: `us,nva`, a list of such, or a list of lists; factions in a list are one set.
+fn sets<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Players>, D::Error> {
+    use serde::de::Error as _;
+    let given = Value::deserialize(deserializer)?;
+    let is_faction = |value: &Value| value.as_str().is_some_and(|name| name.parse::<Faction>().is_ok());
+    let each = match given {
+        Value::Null => Vec::new(),
+        Value::Array(list) if list.is_empty() || !list.iter().all(is_faction) => list,
+        one => vec![one],
     };
-    format!(
-        "One person plays {one} and {other}: the lower of their two margins counts for both [1.5]. \
-         If two people do, begin with --shared none"
-    )
+    each.into_iter().map(|set| Players::deserialize(set).map_err(D::Error::custom)).collect()
+}
+
+/// What it means that one person plays these factions.
+fn one_person_words(game: &Game, set: FactionSet) -> String {
+    let plays = format!("One person plays {}", factions(set));
+    let is_pair = Side::ALL.into_iter().any(|side| FactionSet::of_side(side) == set);
+    let lone = game.has_non_players() && game.people() == 1;
+    match () {
+        () if is_pair && (lone || !game.has_non_players()) => format!(
+            "{plays}: the lower of their two margins counts for both [1.5]. \
+             If two people do, begin with --one-person none"
+        ),
+        () if lone => format!("{plays} and wins when one of them is first at the end [T3.1]"),
+        () => format!("{plays}: each faction's own margin counts [T3.2]"),
+    }
+}
+
+/// The factions as they are typed: `us,nva`.
+fn ids(set: FactionSet) -> String {
+    set.iter().map(Faction::id).collect::<Vec<_>>().join(",")
 }
 
 fn option_help() -> String {
@@ -153,11 +178,13 @@ impl Subcommand for FitlNew {
 pointman fitl new --scenario short --seed 7 -o game.json             # four people, a virtual deck
 pointman fitl new --scenario full --players vc -o game.json          # a lone VC against three non-players
 pointman fitl new --scenario medium --deck physical -o game.json     # the deck lies on the table
+pointman fitl new --scenario full --players us,nva --one-person us,nva # one person with both, against ARVN and VC
 pointman fitl new --scenario full --players us --option event-removals=bases-first -o game.json
 pointman fitl new --scenario full --period-events --seed 1 --json    # each pile from the Events of its years";
     const POSITIONAL: &'static [&'static str] = &["scenario"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let nothing_said = self.shared.is_none() && self.one_person.is_empty();
         let shared = match self.shared {
             None => None,
             Some(names) if names == ["none"] => Some(Vec::new()),
@@ -170,6 +197,11 @@ pointman fitl new --scenario full --period-events --seed 1 --json    # each pile
             scenario: self.scenario,
             players: self.players.0,
             shared,
+            one_person: match &self.one_person[..] {
+                [] => None,
+                [Players(none)] if none.is_empty() => Some(Vec::new()),
+                sets => Some(sets.iter().map(|set| set.0).collect()),
+            },
             edition: self.edition,
             period_events: self.period_events,
             deck: self.deck,
@@ -181,8 +213,20 @@ pointman fitl new --scenario full --period-events --seed 1 --json    # each pile
         let told = Told::of(told, &document, None, &[])?;
         let mut report = Report::new();
         setup_list(&mut report, &game);
-        for side in Side::ALL.into_iter().filter(|side| game.is_shared(*side)) {
-            report.item(1, shared_words(side));
+        for set in game.persons().sets() {
+            report.item(1, one_person_words(&game, set));
+        }
+        if nothing_said && game.has_non_players() && game.people() > 1 {
+            report.item(
+                1,
+                format!(
+                    "{} people play {}, and each may win in any Coup Round [T3.2]. \
+                     If one person plays them: --one-person {}",
+                    game.people(),
+                    factions(game.players()),
+                    ids(game.players())
+                ),
+            );
         }
         tables::readings(&mut report, &game);
         report.append(told.report());

@@ -10,10 +10,9 @@ use serde_json::Value;
 
 use super::common::open;
 use crate::command::{Group, MadeFile, Outcome, Session, Shown, Source, Subcommand, one_or_many, steps};
+use crate::dice::Seeded;
 use crate::error::{Error, Fault, in_words};
-use crate::fitl::{
-    Card, DeckMode, Edition, Faction, FactionSet, Game, GameData, NewGame, Scenario, TrungCard,
-};
+use crate::fitl::{Card, DeckMode, Edition, Faction, FactionSet, Game, NewGame, Scenario};
 use crate::render::{Grid, Report};
 use crate::simulation::{GameLine, Run, Start, Tally, histograms};
 use crate::words::counted;
@@ -37,6 +36,10 @@ pub struct Simulate {
     #[arg(long, value_name = "GAME", conflicts_with = "merge")]
     #[serde(default)]
     pub from: Option<Source>,
+    /// How the cards lie that nobody has seen: dealt anew in each game within their piles, or as-is
+    #[arg(long, value_name = "DECK", value_enum, default_value = "anew", requires = "from")]
+    #[serde(default)]
+    pub deck: Unseen,
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     #[serde(default = "thousand")]
@@ -86,6 +89,17 @@ pub enum Format {
     Csv,
 }
 
+/// How the cards lie that nobody has seen, in a game that is gone on from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unseen {
+    /// Dealt anew in each game, within their piles.
+    #[default]
+    Anew,
+    /// As they are saved, in every game.
+    AsIs,
+}
+
 const fn full() -> Scenario {
     Scenario::Full
 }
@@ -120,7 +134,7 @@ pointman simulate --merge a.jsonl b.jsonl              # …and its sum";
             return Ok(self.answer(&tally));
         }
         let start = match &self.from {
-            Some(source) => without_people(&open(source, session)?)?,
+            Some(source) => going_on(open(source, session)?, self.deck)?,
             None => Start::New(NewGame {
                 edition: self.edition,
                 period_events: self.period_events,
@@ -175,24 +189,20 @@ fn json_line(line: &GameLine) -> Result<String, Error> {
     serde_json::to_string(line).map_err(|error| Error::Bug(format!("a game as JSON: {error}")))
 }
 
-/// The game with non-players in the place of people.
-fn without_people(game: &Game) -> Result<Start, Error> {
+/// Where to go on from `game`: nobody here knows how a deck on a table lies.
+fn going_on(game: Game, deck: Unseen) -> Result<Start, Error> {
+    let anew = deck == Unseen::Anew;
     if game.cards().mode() == DeckMode::Physical {
-        return Err(Error::Usage(
-            "the deck of the game is on a table: nobody here knows its order".to_owned(),
-        ));
+        if !anew {
+            return Err(Error::Usage(
+                "the deck of the game is on a table: nobody here knows its order; leave out --deck as-is"
+                    .to_owned(),
+            ));
+        }
+        // That its piles can be told from the cards shown is found out before the first game.
+        game.redealt(&mut Seeded::stream(0, 0))?;
     }
-    let mut data = GameData { players: FactionSet::NONE, ..GameData::from(game) };
-    if data.trung_deck.len() < TrungCard::ALL.len() {
-        // The cards of those that were players come in with a shuffle.
-        data.trung_deck.clear();
-    }
-    let game = data.validate().map_err(|faults| {
-        let faults: Vec<_> =
-            faults.iter().map(|fault| format!("{} {}", fault.pointer, fault.message)).collect();
-        Error::Usage(format!("non-players cannot take over the game as it stands: {}", faults.join("; ")))
-    })?;
-    Ok(Start::From(Box::new(game)))
+    Ok(Start::From { game: Box::new(game), anew })
 }
 
 /// Counts the games written down in a file.
@@ -244,7 +254,14 @@ fn sum(source: &Source, session: &mut Session, tally: &mut Tally) -> Result<(), 
 
 impl Simulate {
     fn answer(&self, tally: &Tally) -> Outcome {
-        let shown = Shown { data: tally.json(), report: report(tally) };
+        let mut report = report(tally);
+        if self.from.is_some() {
+            report.line(match self.deck {
+                Unseen::Anew => "The cards nobody has seen were dealt anew in each game.",
+                Unseen::AsIs => "Every game played the cards in the one order that is saved.",
+            });
+        }
+        let shown = Shown { data: tally.json(), report };
         match &self.svg {
             Some(path) => {
                 Outcome::file(shown, MadeFile { path: path.clone(), content: histograms(tally).into_bytes() })

@@ -4,12 +4,17 @@
 //! Pieces that come to the map or leave it come from a box or go to one, so that the inventory holds (1.4):
 //! the only box it can be, or the one that is named.
 
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::changes::box_title;
 use super::deeds::boxed;
+use super::new::Players;
+use super::seats;
 use crate::error::Error;
-use crate::fitl::{BoxName, ByPieceType, GameData, PieceKind, PieceType, Space, SupportLevel, Track};
+use crate::fitl::{
+    BoxName, ByPieceType, FactionSet, GameData, PieceKind, PieceType, Space, SupportLevel, Track,
+};
 use crate::names;
 use crate::question::OpenQuestion;
 
@@ -32,12 +37,19 @@ pub(super) fn read(words: &[Value], data: &GameData) -> Result<Changes, Error> {
         fields: Vec::new(),
         touched: Vec::new(),
         boxes: ByPieceType::default(),
+        players: None,
     };
     while reader.at < reader.words.len() {
         reader.clause()?;
     }
     reader.settle()?;
-    let Reader { now, mut fields, touched, .. } = reader;
+    let Reader { now, mut fields, touched, players, .. } = reader;
+    if let Some(players) = players {
+        let agitate = fields.iter().find(|(path, _)| path == "tracks/agitate_total");
+        let agitate = agitate.and_then(|(_, shows)| shows.as_u64()).and_then(|shows| shows.try_into().ok());
+        let seats = seats::fields(data, players, agitate, &fields)?;
+        fields.splice(0..0, seats);
+    }
     fields.extend(touched.iter().map(|space| (format!("spaces/{space}"), json!(now.spaces[*space]))));
     Ok(fields)
 }
@@ -53,6 +65,8 @@ struct Reader<'a> {
     touched: Vec<Space>,
     /// The box named for pieces of a type.
     boxes: ByPieceType<Option<BoxName>>,
+    /// The factions people play from now on.
+    players: Option<FactionSet>,
 }
 
 impl Reader<'_> {
@@ -78,6 +92,16 @@ impl Reader<'_> {
         let typed = self.words[self.at].clone();
         let named = plain(&typed);
         self.at += 1;
+        if named == "players" {
+            let value = self.values.get(self.at).cloned();
+            self.at += 1;
+            let lacks =
+                || Error::Usage("after `players` come factions: us,arvn,nva,vc, all or none".to_owned());
+            let Players(set) = Players::deserialize(value.ok_or_else(lacks)?)
+                .map_err(|why| Error::Usage(format!("players: {why}")))?;
+            self.players = Some(set);
+            return Ok(());
+        }
         if let Some(track) = by_id(&Track::ALL, Track::id, &named) {
             let value = self.number(track.id())?;
             self.fields.push((format!("tracks/{track}"), value.into()));

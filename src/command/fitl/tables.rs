@@ -10,8 +10,8 @@ use super::changes::cylinder;
 use super::common::card_name;
 use super::deeds::short;
 use crate::fitl::{
-    BoxName, Card, Control, DeckMode, Faction, Game, Phase, PieceKind, PieceSet, PieceType, Readings, Region,
-    Space, SpaceKind, SpaceSet, SupportLevel, Terrain, Track,
+    BoxName, Card, Control, DeckMode, Faction, FactionSet, Game, Phase, PieceKind, PieceSet, PieceType,
+    Readings, Region, Space, SpaceKind, SpaceSet, SupportLevel, Terrain, Track,
 };
 use crate::render::{Grid, Report};
 
@@ -138,12 +138,23 @@ pub(super) fn tracks(report: &mut Report, game: &Game) {
     report.table(table);
 }
 
-/// Who plays a faction; one person who plays a side counts the lower margin of the two (1.5).
+/// Who plays a faction, and what else that person plays (1.5, T3.1).
 fn played_by(game: &Game, faction: Faction) -> String {
     match () {
         () if !game.is_player(faction) => "non-player".to_owned(),
-        () if game.is_shared(faction.side()) => format!("one person with {}", faction.ally()),
-        () => "a person".to_owned(),
+        () => match game.persons().of_faction(faction).without(faction) {
+            none if none.is_empty() => "a person".to_owned(),
+            others => format!("one person with {}", factions(others)),
+        },
+    }
+}
+
+/// Factions as people call them: `US, NVA and VC`.
+pub(super) fn factions(set: FactionSet) -> String {
+    let names: Vec<&str> = set.iter().map(short).collect();
+    match &names[..] {
+        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
+        names => names.concat(),
     }
 }
 

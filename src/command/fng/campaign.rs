@@ -329,7 +329,7 @@ fn step(
 /// The Mission of the turn as a document of its own, to play the evening from.
 pub(in crate::command) fn mission(opened: Opened<Campaign>, write: Write) -> Result<Outcome, Error> {
     let Document { dice, data, .. } = opened.document;
-    let Some(mission) = data.mission else {
+    let Some(mission) = data.mission.clone() else {
         return Err(Error::refused(
             "FNG Determining the Mission",
             format!("there is no Mission now: {}", Campaign::next_words(&data)),

@@ -162,7 +162,7 @@ pointman fng squad --force us-army-infantry --unit crew --vehicle m-48          
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let muster = self.muster()?;
         let (document, told) = begin::<Squad>(&SquadMaking::Raise(muster), &self.dice, session)?;
-        let raised = Raised { squad: document.data.clone(), told };
+        let raised = Raised { squad: Squad::clone(&document.data), told };
         Ok(Outcome::document(raised, &document, self.output.write()))
     }
 }

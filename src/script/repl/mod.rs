@@ -223,7 +223,7 @@ impl Prompt<'_> {
         if let Some((variable, answer)) = told
             && let Some(Ok(value)) = memory.scope.get(&variable).map(to_json)
         {
-            self.told.borrow_mut().insert(variable, (value, answer.into()));
+            self.told.borrow_mut().insert(variable, (value, answer));
         }
         Ok(shown.exit)
     }

@@ -172,7 +172,7 @@ pub fn changed(document: &Document<Campaign>, change: impl FnOnce(&mut Campaign)
     let mut data = document.data.clone();
     change(&mut data);
     let mut faults = pointman_core::error::Faults::default();
-    pointman_core::document::State::check(&data, &mut faults);
+    pointman_core::document::State::check(&*data, &mut faults);
     assert_eq!(faults.list(), [], "the changed campaign is valid");
     Document::of(data, document.dice)
 }

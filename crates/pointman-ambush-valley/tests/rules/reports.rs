@@ -378,7 +378,7 @@ fn ranges_of_a_set_up_and_of_a_campaign_hold_without_their_schema() {
         let mut data = campaign().data;
         change(&mut data);
         let mut faults = pointman_core::error::Faults::default();
-        pointman_core::document::State::check(&data, &mut faults);
+        pointman_core::document::State::check(&*data, &mut faults);
         faults.into_list().into_iter().map(|fault| fault.pointer).collect::<Vec<_>>()
     };
     assert!(broken(&|data| data.turn = 0).contains(&"/turn".to_owned()));

@@ -173,7 +173,7 @@ fn a_campaign_of_twelve_turns_is_undone_to_its_start_and_replayed_to_identical_b
     undone.forget_undone();
     assert_eq!(undone.to_text(), start);
     let mut again = undone;
-    for step in &document.history()[1..] {
+    for step in document.history().iter().skip(1) {
         again
             .take_given(&step.command, step.choices.clone(), &mut Scripted::new(step.rolls.iter().copied()))
             .unwrap();

@@ -18,6 +18,11 @@ impl Digest {
         Digest::of_value(&serde_json::to_value(state).expect("states have text keys and finite numbers"))
     }
 
+    /// What stands for the digest of a state until it is made.
+    pub(super) const fn none() -> Self {
+        Digest(String::new())
+    }
+
     /// The digest of the state that was written as `value`.
     pub(super) fn of_value(value: &Value) -> Self {
         let mut hash = Sha256::new();

@@ -1,85 +1,114 @@
-//! The fields that a JSON text gives twice, which a map would silently keep once.
+//! Reading a JSON text, with the fields that it gives twice, which a map would silently keep once.
 
-use std::collections::HashSet;
 use std::fmt;
 
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde_json::{Map, Value};
 
 use crate::refused_value::below;
 
-/// The JSON pointers of the fields given again in `text`.
-pub fn fields_given_twice(text: &str) -> Vec<String> {
+/// The value that `text` stands for, and the JSON pointers of the fields it gives again.
+///
+/// # Errors
+/// When it is not JSON.
+pub fn value_of(text: &str) -> serde_json::Result<(Value, Vec<String>)> {
     let mut found = Vec::new();
-    let walk = Walk { pointer: String::new(), found: &mut found };
-    // A text that is no JSON is walked up to where it breaks.
-    let _ = walk.deserialize(&mut serde_json::Deserializer::from_str(text));
-    found
+    let mut place = Vec::new();
+    let mut reader = serde_json::Deserializer::from_str(text);
+    let value = Walk { place: &mut place, found: &mut found }.deserialize(&mut reader)?;
+    reader.end()?;
+    Ok((value, found))
 }
 
-/// Walks what stands at `pointer`.
+/// Reads what stands at `place`.
 struct Walk<'a> {
-    pointer: String,
+    place: &'a mut Vec<Key>,
     found: &'a mut Vec<String>,
 }
 
-impl<'de> DeserializeSeed<'de> for Walk<'_> {
-    type Value = ();
+/// A name or a number on the way to a value.
+enum Key {
+    Field(String),
+    Item(usize),
+}
 
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+impl Walk<'_> {
+    fn within(&mut self) -> Walk<'_> {
+        Walk { place: &mut *self.place, found: &mut *self.found }
+    }
+
+    fn pointer(&self) -> String {
+        self.place.iter().fold(String::new(), |pointer, key| match key {
+            Key::Field(name) => below(&pointer, name),
+            Key::Item(index) => below(&pointer, &index.to_string()),
+        })
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for Walk<'_> {
+    type Value = Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
         deserializer.deserialize_any(self)
     }
 }
 
 impl<'de> Visitor<'de> for Walk<'_> {
-    type Value = ();
+    type Value = Value;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("any value")
     }
 
-    fn visit_bool<E>(self, _: bool) -> Result<(), E> {
-        Ok(())
+    fn visit_bool<E>(self, truth: bool) -> Result<Value, E> {
+        Ok(truth.into())
     }
 
-    fn visit_i64<E>(self, _: i64) -> Result<(), E> {
-        Ok(())
+    fn visit_i64<E>(self, number: i64) -> Result<Value, E> {
+        Ok(number.into())
     }
 
-    fn visit_u64<E>(self, _: u64) -> Result<(), E> {
-        Ok(())
+    fn visit_u64<E>(self, number: u64) -> Result<Value, E> {
+        Ok(number.into())
     }
 
-    fn visit_f64<E>(self, _: f64) -> Result<(), E> {
-        Ok(())
+    fn visit_f64<E>(self, number: f64) -> Result<Value, E> {
+        Ok(number.into())
     }
 
-    fn visit_str<E>(self, _: &str) -> Result<(), E> {
-        Ok(())
+    fn visit_str<E>(self, text: &str) -> Result<Value, E> {
+        Ok(text.into())
     }
 
-    fn visit_unit<E>(self) -> Result<(), E> {
-        Ok(())
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<(), A::Error> {
-        for index in 0.. {
-            let pointer = below(&self.pointer, &index.to_string());
-            if items.next_element_seed(Walk { pointer, found: &mut *self.found })?.is_none() {
-                break;
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut items: A) -> Result<Value, A::Error> {
+        let mut list = Vec::new();
+        loop {
+            self.place.push(Key::Item(list.len()));
+            let item = items.next_element_seed(self.within())?;
+            self.place.pop();
+            match item {
+                Some(item) => list.push(item),
+                None => return Ok(Value::Array(list)),
             }
         }
-        Ok(())
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<(), A::Error> {
-        let mut known = HashSet::new();
+    fn visit_map<A: MapAccess<'de>>(mut self, mut fields: A) -> Result<Value, A::Error> {
+        let mut map = Map::new();
         while let Some(name) = fields.next_key::<String>()? {
-            let pointer = below(&self.pointer, &name);
-            if !known.insert(name) {
-                self.found.push(pointer.clone());
+            self.place.push(Key::Field(name.clone()));
+            if map.contains_key(&name) {
+                let pointer = self.pointer();
+                self.found.push(pointer);
             }
-            fields.next_value_seed(Walk { pointer, found: &mut *self.found })?;
+            let value = fields.next_value_seed(self.within())?;
+            self.place.pop();
+            map.insert(name, value);
         }
-        Ok(())
+        Ok(Value::Object(map))
     }
 }

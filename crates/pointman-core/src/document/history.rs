@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
 use super::read::refused;
-use super::{Digest, Document, Record, State, TypedStep, WayBack};
+use super::{Digest, Document, Record, Shared, State, TypedStep, WayBack};
 use crate::dice::{Dice, DiceError, DiceState, Question, Recording, Scripted, Seeded, Telling};
 use crate::error::{Error, Fault, Faults};
 use crate::plural::counted;
@@ -215,7 +215,7 @@ impl<S: State> Document<S> {
         let rolls = recording.into_answers();
         let mut document = Document::of(data, DiceState::default());
         let told = Told::Game(told);
-        document.push(making.command(), choices, rolls, None, Digest::of(&document.data), &told);
+        document.push(making.command(), choices, rolls, None, &told);
         let Told::Game(told) = told else { unreachable!("it was made so") };
         Ok((document, told))
     }
@@ -279,7 +279,7 @@ impl<S: State> Document<S> {
             choices["also"] = also.into();
         }
         super::texts::check_choices(&choices)?;
-        let (data, adjusted) = adjust(&self.data, &choices)?;
+        let (data, adjusted) = adjust(&*self.data, &choices)?;
         let told = Told::Adjusted(adjusted);
         self.go_on(data, ADJUST, choices, Vec::new(), &told);
         let Told::Adjusted(adjusted) = told else { unreachable!("it was made so") };
@@ -289,9 +289,7 @@ impl<S: State> Document<S> {
     /// Sets where the document's own dice stand, after a step that drew from them.
     pub fn set_dice(&mut self, dice: DiceState) {
         self.dice = dice;
-        if let Some(step) = self.history.last_mut() {
-            step.dice = dice;
-        }
+        self.history.change_last(|step| step.dice = dice);
     }
 
     /// The document as it was `steps` steps ago, which can be taken again by [`Document::redo`].
@@ -318,11 +316,15 @@ impl<S: State> Document<S> {
             return refuse("undo takes back one step or more, not 0".to_owned());
         }
         let (data, forth) = self.back_to(last)?;
-        let (kept, undone) = self.history.split_at(last + 1);
-        let mut before = Document::of(data, kept[last].dice);
-        before.history = kept.to_vec();
-        before.undone =
-            undone.iter().zip(forth).map(|(step, forth)| Undone { step: step.clone(), forth }).collect();
+        let steps = self.history.steps();
+        let mut before = Document::of(data, steps[last].dice);
+        before.history = self.history.first(last + 1);
+        before.undone = steps
+            .into_iter()
+            .skip(last + 1)
+            .zip(forth)
+            .map(|(step, forth)| Undone { step: step.clone(), forth })
+            .collect();
         before.undone.extend_from_slice(&self.undone);
         Ok(before)
     }
@@ -346,7 +348,7 @@ impl<S: State> Document<S> {
             _ => {}
         }
         let (again, left) = self.undone.split_at(steps as usize);
-        let mut state = written(&self.data);
+        let mut state = written(&*self.data);
         let led = again.iter().try_for_each(|undone| undone.forth.go(&mut state));
         let Some(Undone { step: last, .. }) = again.last() else { unreachable!("there is one at least") };
         let data = led.and_then(|()| arrived::<S>(&state, &last.digest)).ok_or_else(|| {
@@ -357,7 +359,7 @@ impl<S: State> Document<S> {
         })?;
         let mut after = Document::of(data, last.dice);
         after.history = self.history.clone();
-        after.history.extend(again.iter().map(|undone| undone.step.clone()));
+        again.iter().for_each(|undone| after.history.push(undone.step.clone()));
         after.undone = left.to_vec();
         Ok(after)
     }
@@ -376,11 +378,12 @@ impl<S: State> Document<S> {
         self.check_history()?;
         let mut proof = Proof::default();
         let mut first: Option<Mismatch> = None;
-        let mut state = written(&self.data);
-        let first_of_tail = self.first_with_way_back(0);
-        for index in (first_of_tail..self.history.len()).rev() {
-            let step = &self.history[index];
-            let earlier = &self.history[index - 1];
+        let mut state = written(&*self.data);
+        let steps = self.history.steps();
+        let first_of_tail = first_with_way_back(&steps, 0);
+        for index in (first_of_tail..steps.len()).rev() {
+            let step = steps[index];
+            let earlier = steps[index - 1];
             let gone = step.back.as_ref().and_then(|back| back.go(&mut state));
             let Some(before) = gone.and_then(|()| arrived::<S>(&state, &earlier.digest)) else {
                 let message = "the way back does not lead to the state before: it was changed by hand";
@@ -395,10 +398,10 @@ impl<S: State> Document<S> {
                 proof.by_digests += 1;
             }
         }
-        match self.history.first() {
+        match steps.first() {
             Some(made) if first_of_tail == 1 && !made.is_of_these_rules() => proof.by_digests += 1,
             Some(_) => {
-                self.run_again(&self.history[..first_of_tail], RollsFrom::TheirDice)?;
+                run_all::<S>(&steps[..first_of_tail], RollsFrom::TheirDice)?;
                 proof.by_rules += first_of_tail;
             }
             None => {}
@@ -412,11 +415,11 @@ impl<S: State> Document<S> {
     /// The first step that differs.
     pub fn replay(&self) -> Result<Self, Mismatch> {
         self.check_order()?;
-        let Some((data, dice)) = self.run_again(&self.history, RollsFrom::History)? else {
+        let Some((data, dice)) = run_all::<S>(&self.history.steps(), RollsFrom::History)? else {
             return Ok(self.clone());
         };
         let mut again = Document::of(data, dice);
-        again.history.clone_from(&self.history);
+        again.history = self.history.clone();
         again.undone.clone_from(&self.undone);
         Ok(again)
     }
@@ -446,8 +449,8 @@ impl<S: State> Document<S> {
         };
         // The states that rules mended since no longer give.
         let mut kept: Option<(usize, Value, std::vec::IntoIter<WayBack>)> = None;
-        for index in from..=to {
-            let step = &self.history[index];
+        let steps = self.history.steps();
+        for (index, &step) in steps.iter().enumerate().take(to + 1).skip(from) {
             let mut notes = Vec::new();
             let weighed = explain.then_some(&mut notes);
             let result = match &before {
@@ -487,19 +490,14 @@ impl<S: State> Document<S> {
         Ok(log)
     }
 
-    /// The first step from which on all know the way back; one of `from` and later.
-    fn first_with_way_back(&self, from: usize) -> usize {
-        let without = self.history.iter().rposition(|step| step.back.is_none());
-        without.map_or(0, |last| last + 1).max(from + 1).min(self.history.len())
-    }
-
     /// The state after the step `index`, and the ways forth to the later ones.
     fn back_to(&self, index: usize) -> Result<(S, Vec<WayBack>), Mismatch> {
-        let tail = self.first_with_way_back(index);
+        let steps = self.history.steps();
+        let tail = first_with_way_back(&steps, index);
         let mut forth = Vec::new();
-        let mut after = written(&self.data);
-        for at in (tail..self.history.len()).rev() {
-            let step = &self.history[at];
+        let mut after = written(&*self.data);
+        for at in (tail..steps.len()).rev() {
+            let step = steps[at];
             let mut before = after.clone();
             step.back.as_ref().and_then(|back| back.go(&mut before)).ok_or_else(|| {
                 step.differs("the way back does not lead to the state before: it was changed by hand")
@@ -511,7 +509,7 @@ impl<S: State> Document<S> {
         let mut states = Vec::new();
         if tail > index + 1 {
             let mut state: Option<(S, DiceState)> = None;
-            for step in &self.history[..tail] {
+            for step in &steps[..tail] {
                 state = Some(next(state, step, RollsFrom::History)?);
                 if let Some((state, _)) = state.as_ref().filter(|_| step.step as usize >= index) {
                     states.push(written(state));
@@ -519,12 +517,12 @@ impl<S: State> Document<S> {
             }
             for pair in states.windows(2).enumerate().rev() {
                 let (at, [before, after]) = pair else { continue };
-                forth.push(WayBack::between(before, after, &self.history[index + at + 1].digest));
+                forth.push(WayBack::between(before, after, &steps[index + at + 1].digest));
             }
             after = states.swap_remove(0);
         }
         forth.reverse();
-        let step = &self.history[index];
+        let step = steps[index];
         let state = arrived(&after, &step.digest).ok_or_else(|| {
             step.differs("the way back does not lead to this state: it was changed by hand")
         })?;
@@ -539,7 +537,7 @@ impl<S: State> Document<S> {
     pub(super) fn check_history(&self) -> Result<(), Mismatch> {
         self.check_order()?;
         let Some(last) = self.history.last() else { return Ok(()) };
-        if Digest::of(&self.data) != last.digest {
+        if Digest::of(&*self.data) != last.digest {
             return Err(last.differs("the data is not what this step left: it was changed by hand"));
         }
         if self.dice != last.dice {
@@ -575,54 +573,57 @@ impl<S: State> Document<S> {
         Ok(())
     }
 
-    /// The state that `steps` give, if there are any, and where the dice stand then.
-    fn run_again(&self, steps: &[HistoryStep], rolls: RollsFrom) -> Result<Option<(S, DiceState)>, Mismatch> {
-        let mut state = None;
-        for step in steps {
-            state = Some(next(state, step, rolls)?);
-        }
-        Ok(state)
-    }
-
     /// Goes on to `data`.
     fn go_on(&mut self, data: S, command: &str, choices: Value, rolls: Vec<u32>, told: &Told<S::Told>) {
-        let before = written(&self.data);
         if self.history.is_empty() {
-            let digest = Digest::of_value(&before);
-            self.push(IMPORT, before.clone(), Vec::new(), None, digest, &Told::Imported {});
+            self.push(IMPORT, written(&*self.data), Vec::new(), None, &Told::Imported {});
         }
-        let after = written(&data);
-        let back = self.history.last().map(|last| WayBack::between(&after, &before, &last.digest));
-        self.data = data;
+        let before = std::mem::replace(&mut self.data, data.into());
         self.undone.clear();
-        self.push(command, choices, rolls, back, Digest::of_value(&after), told);
+        self.push(command, choices, rolls, Some(before), told);
     }
 
+    /// Adds the step that led from `before` to the data.
     fn push(
         &mut self,
         command: &str,
         choices: Value,
         rolls: Vec<u32>,
-        back: Option<WayBack>,
-        digest: Digest,
+        before: Option<Shared<S>>,
         told: &Told<S::Told>,
     ) {
-        self.history.push(HistoryStep {
+        let step = HistoryStep {
             step: u32::try_from(self.history.len()).expect("a history has fewer than 2^32 steps"),
             command: command.to_owned(),
             choices,
             rolls,
             dice: self.dice,
-            digest,
+            digest: Digest::none(),
             by: Some(VERSION.to_owned()),
-            back,
+            back: None,
             summary: told.fields().0,
-        });
+        };
+        self.history.push_taken(step, before, self.data.clone());
     }
 }
 
+/// The first of the `steps` from which on all know the way back; one of `from` and later.
+fn first_with_way_back(steps: &[&HistoryStep], from: usize) -> usize {
+    let without = steps.iter().rposition(|step| step.back.is_none());
+    without.map_or(0, |last| last + 1).max(from + 1).min(steps.len())
+}
+
+/// The state that `steps` give, if there are any, and where the dice stand then.
+fn run_all<S: State>(steps: &[&HistoryStep], rolls: RollsFrom) -> Result<Option<(S, DiceState)>, Mismatch> {
+    let mut state = None;
+    for step in steps {
+        state = Some(next(state, step, rolls)?);
+    }
+    Ok(state)
+}
+
 /// A state as JSON.
-fn written(state: &impl Serialize) -> Value {
+pub(super) fn written(state: &impl Serialize) -> Value {
     serde_json::to_value(state).expect("states have text keys and finite numbers")
 }
 

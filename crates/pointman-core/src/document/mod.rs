@@ -9,10 +9,12 @@ mod digest;
 mod file;
 mod given_twice;
 mod history;
+mod history_list;
 mod kinds;
 mod limits;
 mod read;
 mod schema;
+mod shared;
 mod steps;
 #[cfg(test)]
 mod tests;
@@ -30,14 +32,16 @@ pub use digest::Digest;
 #[cfg(feature = "os")]
 pub use file::{Origin, Tell, followed, write_atomically};
 pub use history::{Adjusted, FieldSet, HistoryStep, Logged, Mismatch, Proof, StepLog, Told, Undone};
+pub use history_list::History;
 pub use kinds::Kind;
 use kinds::KindOf;
-pub use read::{kind_of, read, read_unproved, syntax_fault};
+pub use read::{Parsed, kind_of, read, read_unproved, syntax_fault};
 pub use schema::{faults_against, read_described, schema, schema_of};
 #[doc(hidden)]
 pub use serde;
 #[doc(hidden)]
 pub use serde_json::Value as Json;
+pub use shared::Shared;
 pub use steps::edge::choices;
 #[doc(hidden)]
 pub use steps::edge::{deserialize_step, serialize_step, unknown_step, written};
@@ -94,7 +98,7 @@ pub trait State: 'static + Clone + Serialize + DeserializeOwned + JsonSchema {
 }
 
 /// A document of one kind.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, bound = "S: State")]
 #[schemars(bound = "S: State")]
 pub struct Document<S> {
@@ -103,11 +107,12 @@ pub struct Document<S> {
     kind: KindOf<S>,
     /// Where the document's own dice stand.
     pub dice: DiceState,
-    /// The state.
-    pub data: S,
+    /// The state, which copies of the document share.
+    pub data: Shared<S>,
     /// The steps that led to it, from its making.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    history: Vec<HistoryStep>,
+    #[serde(default, skip_serializing_if = "History::is_empty")]
+    #[schemars(with = "Vec<HistoryStep>")]
+    history: History<S>,
     /// The steps that were taken back and can be taken again, the next one first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     undone: Vec<Undone>,
@@ -120,28 +125,60 @@ enum Format {
     Pointman,
 }
 
+impl<S: State + PartialEq> PartialEq for Document<S> {
+    fn eq(&self, other: &Self) -> bool {
+        (self.dice, &self.undone) == (other.dice, &other.undone)
+            && *self.data == *other.data
+            && self.history == other.history
+    }
+}
+
 impl<S: State> Document<S> {
     /// A document around `data` with no history: as one written by hand.
-    pub fn of(data: S, dice: DiceState) -> Self {
+    pub fn of(data: impl Into<Shared<S>>, dice: DiceState) -> Self {
         Document {
             format: Format::Pointman,
             version: VERSION,
             kind: KindOf::new(),
             dice,
-            data,
-            history: Vec::new(),
+            data: data.into(),
+            history: History::new(),
             undone: Vec::new(),
         }
     }
 
     /// The steps that led here, the making first.
-    pub fn history(&self) -> &[HistoryStep] {
+    pub fn history(&self) -> &History<S> {
         &self.history
     }
 
     /// The steps that were taken back and can be taken again, the next one first.
     pub fn undone(&self) -> &[Undone] {
         &self.undone
+    }
+
+    /// The names of the fields that it is written with.
+    pub fn fields(&self) -> Vec<&'static str> {
+        let mut fields = vec!["format", "version", "kind", "dice", "data"];
+        fields.extend((!self.history.is_empty()).then_some("history"));
+        fields.extend((!self.undone.is_empty()).then_some("undone"));
+        fields
+    }
+
+    /// One field as it is written, without a look at the others; none if it is not there.
+    pub fn field(&self, name: &str) -> Option<Json> {
+        if !self.fields().contains(&name) {
+            return None;
+        }
+        Some(match name {
+            "format" => written(&self.format),
+            "version" => written(&self.version),
+            "kind" => written(&self.kind),
+            "dice" => written(&self.dice),
+            "data" => written(&*self.data),
+            "history" => written(&self.history),
+            _ => written(&self.undone),
+        })
     }
 
     /// The text of the document: two-space indent, fixed key order, final newline. The same state is the same

@@ -5,11 +5,108 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::given_twice::fields_given_twice;
+use super::given_twice::value_of;
 use super::{Document, Kind, Mismatch, State, VERSION};
 use crate::error::{Error, Fault, Faults};
 use crate::names;
 use crate::refused_value::{self, RefusedValue};
+
+/// A JSON text that was read, from which a document is made: its kind is asked first, where it may be any.
+#[derive(Debug, Clone)]
+pub struct Parsed {
+    file: String,
+    value: Value,
+    /// The fields that it gives again.
+    twice: Vec<String>,
+}
+
+impl Parsed {
+    /// What `text` holds, which came from `file`.
+    ///
+    /// # Errors
+    /// [`Error::Document`] when it is not JSON.
+    pub fn new(file: &str, text: &str) -> Result<Self, Error> {
+        match value_of(text) {
+            Ok((value, twice)) => Ok(Parsed { file: file.to_owned(), value, twice }),
+            Err(error) => Err(Error::Document { file: file.to_owned(), faults: vec![syntax_fault(&error)] }),
+        }
+    }
+
+    /// A value that needs no reading, called `file` in messages.
+    pub fn of_value(file: &str, value: Value) -> Self {
+        Parsed { file: file.to_owned(), value, twice: Vec::new() }
+    }
+
+    /// The value; a field that is given twice has its last one.
+    pub fn value(&self) -> &Value {
+        &self.value
+    }
+
+    /// The same, taken out.
+    pub fn into_value(self) -> Value {
+        self.value
+    }
+
+    /// The kind that the document says it is, one of those `known`.
+    ///
+    /// # Errors
+    /// [`Error::Document`] when it is no document of ours.
+    pub fn kind(&self, known: &[Kind]) -> Result<Kind, Error> {
+        let head = match head(&self.value) {
+            Ok(head) => head,
+            Err(fault) => return Err(self.bad(vec![fault])),
+        };
+        let named = head.kind.as_ref().and_then(Value::as_str);
+        match known.iter().find(|kind| named == Some(kind.name())) {
+            Some(kind) => Ok(*kind),
+            None => Err(self.bad(head.faults_of_any(known))),
+        }
+    }
+
+    /// The document of kind `S`.
+    ///
+    /// # Errors
+    /// [`Error::Document`] with every fault: structure (against the schema), broken invariants, data changed by hand.
+    pub fn read<S: State>(&self) -> Result<Document<S>, Error> {
+        let document = self.read_unproved()?;
+        match document.check_history() {
+            Ok(()) => Ok(document),
+            Err(Mismatch { step, message }) => {
+                let message = format!(
+                    "{message}; use `adjust` to change a field, or delete the history to begin a new one here"
+                );
+                Err(self.bad(vec![fault(&format!("/history/{step}"), message)]))
+            }
+        }
+    }
+
+    /// The document of kind `S`, even if its data is not what its history gives.
+    ///
+    /// # Errors
+    /// [`Error::Document`] with every fault of structure and every broken invariant.
+    pub fn read_unproved<S: State>(&self) -> Result<Document<S>, Error> {
+        let value = &self.value;
+        let mut faults = head(value).map_or_else(|fault| vec![fault], |head| head.faults(S::KIND));
+        faults.extend(super::limits::faults(value).into_iter().chain(super::texts::faults(value)));
+        if !faults.is_empty() {
+            return Err(self.bad(faults));
+        }
+        // Documents, choices and tables are all read from values, so that each type has one reader in the
+        // program.
+        let document = match Document::<S>::deserialize(value) {
+            Ok(document) if self.twice.is_empty() => document,
+            _ => return Err(self.bad(malformed::<S>(value, &self.twice))),
+        };
+        match broken_invariants(&document) {
+            faults if faults.is_empty() => Ok(document),
+            faults => Err(self.bad(faults)),
+        }
+    }
+
+    fn bad(&self, faults: Vec<Fault>) -> Error {
+        Error::Document { file: self.file.clone(), faults }
+    }
+}
 
 /// The document of kind `S` in `text`, which came from `file`.
 ///
@@ -17,19 +114,7 @@ use crate::refused_value::{self, RefusedValue};
 /// [`Error::Document`] with every fault: syntax, structure (against the schema), broken invariants, data
 /// changed by hand.
 pub fn read<S: State>(file: &str, text: &str) -> Result<Document<S>, Error> {
-    let document = read_unproved(file, text)?;
-    match document.check_history() {
-        Ok(()) => Ok(document),
-        Err(Mismatch { step, message }) => {
-            let message = format!(
-                "{message}; use `adjust` to change a field, or delete the history to begin a new one here"
-            );
-            Err(Error::Document {
-                file: file.to_owned(),
-                faults: vec![fault(&format!("/history/{step}"), message)],
-            })
-        }
-    }
+    Parsed::new(file, text)?.read()
 }
 
 /// The document of kind `S` in `text`, even if its data is not what its history gives.
@@ -37,27 +122,7 @@ pub fn read<S: State>(file: &str, text: &str) -> Result<Document<S>, Error> {
 /// # Errors
 /// [`Error::Document`] with every fault of syntax and structure and every broken invariant.
 pub fn read_unproved<S: State>(file: &str, text: &str) -> Result<Document<S>, Error> {
-    let bad = |faults: Vec<Fault>| Err(Error::Document { file: file.to_owned(), faults });
-    let value: Value = match serde_json::from_str(text) {
-        Ok(value) => value,
-        Err(error) => return bad(vec![syntax_fault(&error)]),
-    };
-    let mut faults = head(&value).map_or_else(|fault| vec![fault], |head| head.faults(S::KIND));
-    faults.extend(super::limits::faults(&value).into_iter().chain(super::texts::faults(&value)));
-    if !faults.is_empty() {
-        return bad(faults);
-    }
-    // Documents, choices and tables are all read from values, so that each type has one reader in the
-    // program.
-    let twice = fields_given_twice(text);
-    let document = match Document::<S>::deserialize(&value) {
-        Ok(document) if twice.is_empty() => document,
-        _ => return bad(malformed::<S>(&value, twice)),
-    };
-    match broken_invariants(&document) {
-        faults if faults.is_empty() => Ok(document),
-        faults => bad(faults),
-    }
+    Parsed::new(file, text)?.read_unproved()
 }
 
 fn broken_invariants<S: State>(document: &Document<S>) -> Vec<Fault> {
@@ -71,20 +136,7 @@ fn broken_invariants<S: State>(document: &Document<S>) -> Vec<Fault> {
 /// # Errors
 /// [`Error::Document`] when it is no document of ours.
 pub fn kind_of(file: &str, text: &str, known: &[Kind]) -> Result<Kind, Error> {
-    let bad = |faults| Err(Error::Document { file: file.to_owned(), faults });
-    let value: Value = match serde_json::from_str(text) {
-        Ok(value) => value,
-        Err(error) => return bad(vec![syntax_fault(&error)]),
-    };
-    let head = match head(&value) {
-        Ok(head) => head,
-        Err(fault) => return bad(vec![fault]),
-    };
-    let named = head.kind.as_ref().and_then(Value::as_str);
-    match known.iter().find(|kind| named == Some(kind.name())) {
-        Some(kind) => Ok(*kind),
-        None => bad(head.faults_of_any(known)),
-    }
+    Parsed::new(file, text)?.kind(known)
 }
 
 /// What a document says of itself before its data.
@@ -147,11 +199,10 @@ fn head(value: &Value) -> Result<Head, Fault> {
 /// Everything wrong with `value`, which does not read as a document of kind `S` or gives the fields `twice`
 /// again: its structure, and where nothing but fields too many stands in the way of reading it, its broken
 /// invariants too.
-fn malformed<S: State>(value: &Value, twice: Vec<String>) -> Vec<Fault> {
+fn malformed<S: State>(value: &Value, twice: &[String]) -> Vec<Fault> {
     let schema = super::schema::<S>();
     let mut faults = super::schema::faults_against(&schema, value);
-    faults
-        .extend(twice.into_iter().map(|pointer| fault(&pointer, "is given twice: give it once".to_owned())));
+    faults.extend(twice.iter().map(|pointer| fault(pointer, "is given twice: give it once".to_owned())));
     if let Ok(document) = Document::<S>::deserialize(&super::schema::without_unknown_fields(&schema, value)) {
         for broken in broken_invariants(&document) {
             if !faults.iter().any(|fault| fault.pointer == broken.pointer) {

@@ -536,3 +536,46 @@ fn a_fault_is_found_where_a_validator_of_json_schemas_finds_one() {
     }
     assert!(bad > 100, "{bad}");
 }
+
+#[test]
+fn copies_of_a_document_go_on_alone_and_each_proves_its_own_steps() {
+    let mut dice = Scripted::new([2, 1, 3, 1, 1]);
+    let start = json!({ "name": "A" });
+    let (mut document, _) = Document::<Pool>::begin_given("pool-new", start, &mut dice).unwrap();
+    document.take(&PoolStep::Fill(()), &mut dice).unwrap();
+    let mut other = document.clone();
+    document.take(&PoolStep::Fill(()), &mut dice).unwrap();
+    other.take(&PoolStep::Fill(()), &mut dice).unwrap();
+    other.take(&PoolStep::Fill(()), &mut dice).unwrap();
+    assert_eq!((document.data.size, other.data.size), (6, 5));
+    assert_eq!((document.history().len(), other.history().len()), (3, 4));
+    for document in [document, other] {
+        let read: Document<Pool> = read("pool.json", &document.to_text()).unwrap();
+        assert_eq!(read, document);
+        assert_eq!(document.verify().unwrap().by_rules, document.history().len());
+        assert_eq!(document.undo(1).unwrap().redo(1).unwrap(), document);
+    }
+}
+
+#[test]
+fn a_history_that_nobody_looked_at_is_the_one_that_was_looked_at_after_each_step() {
+    let step = |document: &mut Document<Pool>| {
+        document.adjust("size", json!(document.history().len() % 20)).unwrap();
+    };
+    let (mut seen, mut unseen) = (filled(0), filled(0));
+    for _ in 0..250 {
+        step(&mut seen);
+        let _ = seen.history().last().unwrap().digest.clone();
+        step(&mut unseen);
+    }
+    assert_eq!(unseen.to_text(), seen.to_text());
+    assert_eq!(unseen.undo(120).unwrap().to_text(), seen.undo(120).unwrap().to_text());
+}
+
+#[test]
+fn a_history_as_long_as_any_that_is_read_is_let_go_of_without_a_deep_stack() {
+    let step = filled(0).history().last().unwrap().clone();
+    let history: History<Pool> = std::iter::repeat_n(step, 100_000).collect();
+    assert_eq!(history.clone().len(), 100_000);
+    drop(history);
+}

@@ -4,6 +4,7 @@
 use crate::coup::CoupPart;
 use crate::game::cards::DeckMode;
 use crate::game::game_data::GameData;
+use crate::game::persons::agreed;
 use crate::game::sequence::ActionTaken;
 use crate::game::trung_deck::{TrungCard, TrungDeck};
 use crate::vocabulary::card::{Card, CardKind, CardSide};
@@ -40,6 +41,16 @@ impl GameData {
             }
             if self.shared.iter().flatten().take(index).any(|before| before == side) {
                 faults.at("shared", |faults| faults.add(index, format!("{side} is named twice")));
+            }
+        }
+        if let Err(why) = agreed(self.shared.as_deref(), self.one_person.as_deref()) {
+            faults.add("one_person", why);
+        }
+        for (index, set) in self.one_person.iter().flatten().enumerate() {
+            if let Some(nobodys) = set.difference(self.players).iter().next() {
+                faults.at("one_person", |faults| {
+                    faults.add(index, format!("names {nobodys}, which no person plays (T3.1)"))
+                });
             }
         }
     }

@@ -1,5 +1,7 @@
 //! A game as it was read or is to be written, and the step to a game that keeps every rule.
 
+use std::sync::OnceLock;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -9,12 +11,13 @@ use crate::board::setup::{Setup, SpaceSetup};
 use crate::coup::CoupProgress;
 use crate::game::Game;
 use crate::game::cards::{CardList, Cards, DeckMode};
+use crate::game::persons::agreed;
 use crate::game::readings::Options as Readings;
 use crate::game::sequence::{Acted, Sequence};
 use crate::game::trung_deck::{TrungCard, TrungDeck};
 use crate::vocabulary::card::Card;
 use crate::vocabulary::edition::Edition;
-use crate::vocabulary::faction::{ByFaction, BySide, Faction, Side};
+use crate::vocabulary::faction::{ByFaction, Faction, Side};
 use crate::vocabulary::faction_set::FactionSet;
 use crate::vocabulary::lasting::{Lasting, LastingCard, LastingEntry};
 use crate::vocabulary::leader::LeaderBox;
@@ -53,6 +56,9 @@ pub struct GameData {
     /// alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shared: Option<Vec<Side>>,
+    /// The sets of factions that one person each plays, where they are no whole sides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub one_person: Option<Vec<FactionSet>>,
     /// When people may win against non-players.
     #[serde(default)]
     pub human_wins: HumanWins,
@@ -111,7 +117,24 @@ pub struct GameData {
     /// Who has won.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub winner: Option<Faction>,
+    /// The game that this was found to describe.
+    #[serde(skip)]
+    #[schemars(skip)]
+    pub checked: Checked,
 }
+
+/// The game that its data was found to describe when it was checked, for as long as the data stays that. It is none of
+/// the data: whatever it holds, equal data is equal.
+#[derive(Debug, Clone, Default)]
+pub struct Checked(OnceLock<Box<Game>>);
+
+impl PartialEq for Checked {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Checked {}
 
 /// Where the cards are.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
@@ -170,13 +193,20 @@ impl GameData {
     /// # Errors
     /// Every rule it breaks, with the JSON pointer of the place.
     pub fn validate(&self) -> Result<Game, Vec<Fault>> {
+        if let Some(game) = self.checked.0.get().filter(|game| GameData::from(&***game) == *self) {
+            return Ok(**game);
+        }
         let mut beside = Faults::default();
         self.check_beside_the_board(&mut beside);
         match self.setup().validate() {
-            Ok(board) if beside.list().is_empty() => Ok(self.game(board)),
+            Ok(board) if beside.list().is_empty() => {
+                let game = self.game(board);
+                let _ = self.checked.0.set(Box::new(game));
+                Ok(game)
+            }
             _ => {
                 let mut faults = Faults::default();
-                self.check(&mut faults);
+                self.note_faults(&mut faults);
                 Err(faults.into_list())
             }
         }
@@ -184,6 +214,12 @@ impl GameData {
 
     /// Notes every rule it breaks.
     pub fn check(&self, faults: &mut Faults) {
+        if self.validate().is_err() {
+            self.note_faults(faults);
+        }
+    }
+
+    fn note_faults(&self, faults: &mut Faults) {
         self.setup().check(faults);
         self.check_beside_the_board(faults);
     }
@@ -239,7 +275,8 @@ impl GameData {
             peace_talks: self.peace_talks,
             coups_played: self.coups_played,
             previous_card_was_coup: self.previous_card_was_coup,
-            shared: self.shared.as_ref().map(|shared| BySide::from_fn(|side| shared.contains(&side))),
+            persons: agreed(self.shared.as_deref(), self.one_person.as_deref())
+                .expect("sets that are no persons' were refused"),
             readings: self.options,
             winner: self.winner,
         }
@@ -266,7 +303,11 @@ impl From<&Game> for GameData {
             edition: game.edition,
             period_events: game.period_events,
             players: game.players,
-            shared: game.shared.map(|shared| Side::ALL.into_iter().filter(|side| shared[*side]).collect()),
+            shared: game.persons.and_then(|persons| persons.sides()),
+            one_person: game
+                .persons
+                .filter(|persons| persons.sides().is_none())
+                .map(|persons| persons.sets().collect()),
             human_wins: game.human_wins,
             options: game.readings,
             spaces,
@@ -303,6 +344,7 @@ impl From<&Game> for GameData {
             phase: game.phase,
             coup: game.coup,
             winner: game.winner,
+            checked: Checked::default(),
         }
     }
 }

@@ -10,8 +10,10 @@ pub(crate) mod game_apply;
 pub(crate) mod game_check;
 pub mod game_data;
 pub mod game_effect;
+pub mod keeping;
 pub mod new_game;
 pub mod next_step;
+pub mod persons;
 pub(crate) mod piles;
 pub mod pivotal;
 pub mod ranking;
@@ -27,12 +29,13 @@ use crate::board::Board;
 use crate::board::scenario::Scenario;
 use crate::coup::CoupProgress;
 use crate::game::cards::Cards;
+use crate::game::persons::Persons;
 use crate::game::readings::Options as Readings;
 use crate::game::sequence::Sequence;
 use crate::game::trung_deck::TrungDeck;
 use crate::vocabulary::card::{Card, CardKind};
 use crate::vocabulary::edition::Edition;
-use crate::vocabulary::faction::{BySide, Faction, Side};
+use crate::vocabulary::faction::{Faction, Side};
 use crate::vocabulary::faction_set::FactionSet;
 use crate::vocabulary::lasting::{Lasting, LastingCard};
 use crate::vocabulary::leader::{Leader, LeaderBox};
@@ -62,8 +65,8 @@ pub struct Game {
     pub(crate) coups_played: u8,
     /// Whether the card before the current one was a Coup card.
     pub(crate) previous_card_was_coup: bool,
-    /// The sides whose two factions one person plays, if it is said.
-    pub(crate) shared: Option<BySide<bool>>,
+    /// Who plays several factions, if it is said.
+    pub(crate) persons: Option<Persons>,
     /// How the rules are read where they leave a choice.
     pub(crate) readings: Readings,
     /// Who has won.
@@ -91,7 +94,7 @@ impl Game {
             peace_talks: false,
             coups_played: 0,
             previous_card_was_coup: false,
-            shared: None,
+            persons: None,
             readings: Readings::default(),
             winner: None,
         }
@@ -209,15 +212,23 @@ impl Game {
     /// ```
     pub fn is_shared(&self, side: Side) -> bool {
         let both = FactionSet::of_side(side);
-        match self.shared {
-            Some(shared) => shared[side] && both.difference(self.players).is_empty(),
-            None => self.players == both,
+        self.persons().sets().any(|set| both.difference(set).is_empty())
+    }
+
+    /// Who plays several factions: as it was said; else one person plays an allied pair that faces
+    /// non-players alone, and everyone else one faction.
+    pub fn persons(&self) -> Persons {
+        match self.persons {
+            Some(persons) => persons,
+            None => Persons::of_sides(
+                Side::ALL.into_iter().filter(|side| self.players == FactionSet::of_side(*side)),
+            ),
         }
     }
 
     /// How many people play.
     pub fn people(&self) -> usize {
-        self.players.len() - Side::ALL.into_iter().filter(|side| self.is_shared(*side)).count()
+        self.players.len() - self.persons().sets().map(|set| set.len() - 1).sum::<usize>()
     }
 
     /// Who has won.

@@ -8,13 +8,14 @@ use crate::board::effect::Effect;
 use crate::board::scenario::Scenario;
 use crate::game::Game;
 use crate::game::cards::{CardList, Cards, DeckMode};
+use crate::game::persons::{Persons, agreed};
 use crate::game::piles;
 use crate::game::readings::Options as Readings;
 use crate::game::table::Table;
 use crate::game::trung_deck::TrungDeck;
 use crate::vocabulary::card::{Card, CardSide};
 use crate::vocabulary::edition::Edition;
-use crate::vocabulary::faction::{ByFaction, BySide, Faction, Side};
+use crate::vocabulary::faction::{ByFaction, Faction, Side};
 use crate::vocabulary::faction_set::FactionSet;
 use crate::vocabulary::lasting::LastingCard;
 use crate::vocabulary::leader::{Leader, LeaderBox};
@@ -45,6 +46,9 @@ pub struct NewGame {
     /// alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shared: Option<Vec<Side>>,
+    /// The sets of factions that one person each plays; `shared` says the same of whole sides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub one_person: Option<Vec<FactionSet>>,
     /// The edition of the rules.
     #[serde(default)]
     pub edition: Edition,
@@ -69,6 +73,7 @@ impl NewGame {
             scenario,
             players: FactionSet::ALL,
             shared: None,
+            one_person: None,
             edition: Edition::default(),
             period_events: false,
             deck: DeckMode::Virtual,
@@ -81,16 +86,14 @@ impl NewGame {
     /// the printed set-up.
     ///
     /// # Errors
-    /// When a side is shared of which not both factions are players, or the dice fail.
+    /// When one person is to play a faction that is no player's, or two the same, or the dice fail.
     pub fn begin(&self, dice: &mut dyn Dice, effects: &mut Vec<crate::GameEffect>) -> Result<Game, Error> {
-        if let Some(side) = self
-            .shared
-            .iter()
-            .flatten()
-            .find(|side| !FactionSet::of_side(**side).difference(self.players).is_empty())
-        {
+        let persons = agreed(self.shared.as_deref(), self.one_person.as_deref())
+            .map_err(|why| Error::Usage(format!("one_person {why}")))?;
+        let sets = persons.iter().flat_map(Persons::sets);
+        if let Some(nobodys) = sets.flat_map(|set| set.iter()).find(|one| !self.players.contains(*one)) {
             return Err(Error::Usage(format!(
-                "{side} cannot be one person's: not both of its factions are players"
+                "one person cannot play {nobodys} beside others: {nobodys} is no player faction"
             )));
         }
         let facts = self.scenario.deck();
@@ -99,7 +102,7 @@ impl NewGame {
         game.period_events = self.period_events;
         game.human_wins = self.human_wins;
         game.readings = self.options;
-        game.shared = self.shared.as_ref().map(|shared| BySide::from_fn(|side| shared.contains(&side)));
+        game.persons = persons;
         let top_first: Vec<Card> = facts.leader_box.iter().rev().copied().collect();
         game.leaders = LeaderBox::of(&top_first, false).map_err(Error::Bug)?;
         if let Some(leader) = top_first.first().filter(|card| Leader::on(**card).is_some()) {

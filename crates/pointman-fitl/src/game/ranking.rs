@@ -122,7 +122,9 @@ impl Game {
         let margin = |faction| self.board.victory_margin(faction);
         let (own, other) = (margin(faction), margin(faction.ally()));
         let lone = self.people() == 1 && self.readings.lone_pair == LonePair::Lower;
-        let common = self.is_shared(faction.side()) && (!self.has_non_players() || lone);
+        // With any other set than a pair each faction of a lone person counts for itself.
+        let pair = self.persons().of_faction(faction) == FactionSet::of_side(faction.side());
+        let common = self.is_shared(faction.side()) && (!self.has_non_players() || lone && pair);
         match (common, faction.side(), moment) {
             (false, ..) => own,
             (true, Side::Insurgent, Moment::VictoryPhase) if !self.has_non_players() => own.max(other),

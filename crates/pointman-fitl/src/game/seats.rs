@@ -4,7 +4,7 @@ use crate::board::effect::Effect;
 use crate::game::Game;
 use crate::game::new_game::set_aside;
 use crate::game::table::Table;
-use crate::vocabulary::faction::{Faction, Side};
+use crate::vocabulary::faction::Faction;
 use crate::vocabulary::faction_set::FactionSet;
 use crate::vocabulary::phase::Phase;
 use crate::vocabulary::track::Track;
@@ -54,11 +54,7 @@ impl Table<'_> {
         }
         self.game.players = players;
         self.game.trung_deck = self.game.trung_deck.with_players(players);
-        if let Some(shared) = self.game.shared.as_mut() {
-            for side in Side::ALL {
-                shared[side] &= FactionSet::of_side(side).difference(players).is_empty();
-            }
-        }
+        self.game.persons = self.game.persons.map(|persons| persons.among(players));
         // What is left of a Pacification passes only from a non-player US to a non-player ARVN (T5.9).
         if self.game.keeps(Track::ArvnResources) {
             self.game.coup.pacification = None;

@@ -158,7 +158,7 @@ pub fn stand_in(table: &mut Table<'_>) -> Result<TrungTurn, Error> {
     let taken = take_turn(table, &mut CardEvents { choices: &choices, asks: false }, &mut Silent)?;
     let kept = Track::ALL.map(|track| table.game.keeps(track));
     table.seat(people)?;
-    table.game.shared = before.shared;
+    table.game.persons = before.persons;
     for (name, kept) in Track::ALL.into_iter().zip(kept) {
         let (from, to) = (table.board().track(name), before.board().track(name));
         if !kept && from != to {

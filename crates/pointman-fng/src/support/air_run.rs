@@ -1,6 +1,7 @@
 //! Runs of planes, gunships, FACs and the AC-47 [Aircraft Strafing and Bombing Runs, Gunships, Just the FACs,
 //! Spooky].
 
+use crate::checks::Flag;
 use crate::checks::{CheckId, ResultId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -12,6 +13,7 @@ use super::data::data;
 use super::fire;
 use super::landed::{Blast, Napalm, Offset};
 use super::options::Bombs;
+use super::play::FAC;
 use super::step::{Table, outcome};
 use crate::army_lists::{AircraftWeapon, AircraftWeaponId, Fitted, ForceId, RunKind};
 use crate::combat::Blow;
@@ -142,7 +144,7 @@ fn declare(
         if !mission.play.has_fac(side) && !orders.forward_observer && !marine {
             return Err(refused("a FAC overhead or a Forward Observer on the ground must bring it in"));
         }
-        if !mission.play.radio.reached.iter().any(|reached| reached.side == side && reached.to == "fac") {
+        if !mission.play.radio.reached.iter().any(|reached| reached.side == side && reached.to == FAC) {
             return Err(refused("radio contact between ground and air comes first: fng radio --to fac"));
         }
     }
@@ -266,9 +268,9 @@ fn pass(
 fn spot(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
     for man in &orders.at {
         let mut situation = table.situation().rep(aircraft.pilot_rep);
-        situation.state.insert("moving".to_owned());
+        situation.state.insert(Flag::Moving);
         if man.is(ManWord::Sapper) {
-            situation = situation.with("sapper");
+            situation = situation.with(Flag::Sapper);
         }
         let tested = table.check(CheckId::InSight, &format!("FAC, {}", man.name), situation)?;
         let seen = outcome(&tested)? != ResultId::MayNotFire;
@@ -430,7 +432,7 @@ fn lands(
     off_table: bool,
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
-    let situation = if off_table { table.situation().with("off-table") } else { table.situation() };
+    let situation = if off_table { table.situation().with(Flag::OffTable) } else { table.situation() };
     let offset = match weapon.id.run() {
         // Grenades are aimed like a gun: they deviate no more than its bullets.
         RunKind::Grenades => Offset::default(),

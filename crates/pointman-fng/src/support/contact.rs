@@ -1,11 +1,13 @@
 //! Contact checks: what lies in a feature that comes into sight [Reconnaissance Patrol: Contact Table].
 
+use crate::checks::ValueId;
 use crate::checks::{CheckId, ResultId};
 use crate::raise::Unit as UnitId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::data::{Brings, data};
+use super::play::NOTHING;
 use super::play::{Arrival, Feature, Who};
 use super::raising::{self, Wanted};
 use super::step::{Table, outcome};
@@ -108,10 +110,10 @@ fn check(mission: &mut Mission, feature: String, table: &mut Table<'_>) -> Resul
             "the enemy's Support is not known: the mission has none yet",
         ));
     }
-    let tested = table.check(CheckId::Contact, &feature, table.situation().set("support", support))?;
+    let tested = table.check(CheckId::Contact, &feature, table.situation().set(ValueId::Support, support))?;
     let passes = tested.passes.unwrap_or(0);
     let found = match outcome(&tested)? {
-        ResultId::NoContact => "nothing".to_owned(),
+        ResultId::NoContact => NOTHING.to_owned(),
         _ => {
             let hidden = passes >= 2 || mission.setting.options.contact_on_one == ContactOnOne::Hidden;
             unit(mission, &feature, hidden, table)?

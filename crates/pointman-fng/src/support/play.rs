@@ -263,13 +263,22 @@ impl Support {
     }
 }
 
+pointman_core::vocabulary! {
+    /// How well radios carry.
+    pub enum Air: "air" {
+        Normal = "normal" "normal",
+        Better = "better" "better than usual",
+        Worse = "worse" "worse than usual",
+    }
+}
+
 /// Radios this turn.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Radio {
-    /// The air: `normal`, `better` or `worse`, once it was rolled this turn.
+    /// The air, once it was rolled this turn.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub air: Option<String>,
+    pub air: Option<Air>,
     /// Sides a call of which has failed this turn.
     #[serde(skip_serializing_if = "is_default")]
     pub silent_sides: Vec<Who>,
@@ -280,6 +289,9 @@ pub struct Radio {
     #[serde(skip_serializing_if = "is_default")]
     pub reached: Vec<Reached>,
 }
+
+/// What a call to aircraft is addressed to; every other address is a name.
+pub(super) const FAC: &str = "fac";
 
 /// Someone reached by radio.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -358,6 +370,9 @@ pub struct Sniper {
     #[serde(default, skip_serializing_if = "is_default")]
     pub placed: bool,
 }
+
+/// What a feature holds where nothing was found.
+pub(crate) const NOTHING: &str = "nothing";
 
 /// A feature that was checked for contact.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -444,6 +459,13 @@ pub struct Arrival {
     pub at: String,
     /// The units.
     pub units: Vec<Unit>,
+}
+
+impl Feature {
+    /// Whether nothing was found in it.
+    pub fn is_empty(&self) -> bool {
+        self.found == NOTHING
+    }
 }
 
 impl Unit {

@@ -1,11 +1,12 @@
 //! Radios: the air, each call, and operators who fall silent [Radio Communications].
 
+use crate::checks::Flag;
 use crate::checks::{CheckId, ResultId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::options::RadioSilence;
-use super::play::{Reached, Who};
+use super::play::{Air, FAC, Reached, Who};
 use super::step::{Table, outcome};
 use crate::mission::{Mission, Weather};
 use pointman_core::error::Error;
@@ -43,7 +44,7 @@ pub struct Orders {
 /// A call by itself.
 pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>) -> Result<(), Error> {
     let side = orders.side.unwrap_or(Who::Own);
-    if orders.to == "fac"
+    if orders.to == FAC
         && !mission.play.aircraft.iter().any(|aircraft| aircraft.side == side && aircraft.is_here())
     {
         return Err(Error::refused(
@@ -82,27 +83,27 @@ pub(super) fn call(
             format!("a call of {who} has failed this turn: he makes no more until the next"),
         ));
     }
-    let air = match &mission.play.radio.air {
-        Some(air) => air.clone(),
+    let air = match mission.play.radio.air {
+        Some(air) => air,
         None => {
             let tested = table.check(CheckId::RadioAtmospherics, "the air", table.situation())?;
-            let air = outcome(&tested)?.id().to_owned();
-            mission.play.radio.air = Some(air.clone());
+            let air = outcome(&tested)?.id().parse().map_err(Error::Bug)?;
+            mission.play.radio.air = Some(air);
             air
         }
     };
     let mut situation = table.situation().rep(call.rep);
     situation.attributes.clone_from(&call.attributes);
-    match air.as_str() {
-        "better" => situation = situation.with("atmospherics-better"),
-        "worse" => situation = situation.with("atmospherics-worse"),
-        _ => {}
+    match air {
+        Air::Better => situation = situation.with(Flag::AtmosphericsBetter),
+        Air::Worse => situation = situation.with(Flag::AtmosphericsWorse),
+        Air::Normal => {}
     }
     if matches!(mission.weather, Weather::Rain | Weather::HeavyRain) {
-        situation = situation.with("rain");
+        situation = situation.with(Flag::Rain);
     }
     if call.tunnel || mission.tunnels.is_below(who) {
-        situation = situation.with("tunnel");
+        situation = situation.with(Flag::Tunnel);
     }
     let tested = table.check(CheckId::RadioContact, &format!("{who} calls {to}"), situation)?;
     let contact = outcome(&tested)? == ResultId::Contact;

@@ -33,7 +33,7 @@ pointman fng trap mission.json --secrets      # for whoever placed them";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let mission = self.document.open::<Mission>(session)?.document.data;
-        Ok(Outcome::answer(Shown { traps: mission.traps, secrets: self.secrets }))
+        Ok(Outcome::answer(Shown { traps: mission.traps.clone(), secrets: self.secrets }))
     }
 }
 

@@ -46,7 +46,8 @@ pointman fng tunnel mission.json --secrets          # for whoever placed them";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let Mission { tunnels, traps, .. } = self.document.open::<Mission>(session)?.document.data;
+        let Mission { tunnels, traps, .. } =
+            Mission::clone(&self.document.open::<Mission>(session)?.document.data);
         let complex = match self.system {
             None => tunnels.complexes.first(),
             Some(system) => {

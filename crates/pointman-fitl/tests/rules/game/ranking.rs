@@ -201,3 +201,59 @@ fn the_ranking_tells_totals_and_margins() {
     assert_eq!(first.margin, i16::from(first.total) - i16::from(first.faction.victory_threshold()));
     assert_eq!(first.counts, first.margin);
 }
+
+/// The game with one person playing these factions.
+fn by_one(game: &Game, sets: &[&[Faction]]) -> Game {
+    let mut data = GameData::from(game);
+    data.one_person = Some(sets.iter().map(|factions| set(factions)).collect());
+    data.validate().unwrap()
+}
+
+#[test]
+fn a_lone_person_with_any_other_set_than_a_pair_wins_with_either_at_the_end_alone() {
+    let two = with_margins(&[Us, Nva], None, HumanWins::Final, [9, -1, -3, -4]);
+    assert_eq!((two.people(), two.victory_phase_winner()), (2, Some(Us)), "T3.2: two people");
+    let lone = by_one(&two, &[&[Us, Nva]]);
+    assert_eq!((lone.people(), lone.victory_phase_winner()), (1, None), "T3.1: not before the end");
+    assert_eq!(order(&lone)[0], Us, "its own margin counts");
+    let three = with_margins(&[Us, Arvn, Nva], None, HumanWins::Final, [9, -5, -3, -4]);
+    let lone = by_one(&three, &[&[Us, Arvn, Nva]]);
+    assert_eq!((lone.people(), order(&lone)[0]), (1, Us), "not the lower of the US and ARVN");
+    let pair = by_one(&three, &[&[Us, Arvn]]);
+    assert_eq!(
+        (pair.people(), pair.victory_phase_winner()),
+        (2, Some(Us)),
+        "two people: each faction by itself"
+    );
+}
+
+#[test]
+fn documents_tell_whole_sides_as_before_and_other_sets_by_their_factions() {
+    let game = with_margins(&[Us, Arvn, Nva], None, HumanWins::Final, [1, 1, 1, 1]);
+    let written = |game: &Game| serde_json::to_value(GameData::from(game)).unwrap();
+    let side = by_one(&game, &[&[Us, Arvn]]);
+    assert_eq!(
+        (&written(&side)["shared"], written(&side).get("one_person")),
+        (&serde_json::json!(["coin"]), None)
+    );
+    let mixed = by_one(&game, &[&[Us, Nva]]);
+    assert_eq!(written(&mixed)["one_person"], serde_json::json!([["us", "nva"]]));
+    for game in [game, side, mixed] {
+        assert_eq!(GameData::from(&game).validate().unwrap(), game);
+    }
+}
+
+#[test]
+fn nobody_plays_a_non_player_or_what_another_plays() {
+    let fault = |shared: Option<Vec<Side>>, sets: &[&[Faction]]| {
+        let mut data = GameData::from(&with_margins(&[Us, Arvn, Nva], None, HumanWins::Final, [1, 1, 1, 1]));
+        data.shared = shared;
+        data.one_person = Some(sets.iter().map(|factions| set(factions)).collect());
+        let fault = data.validate().unwrap_err().remove(0);
+        format!("{}: {}", fault.pointer, fault.message)
+    };
+    assert_eq!(fault(None, &[&[Us, Vc]]), "/one_person/0: names vc, which no person plays (T3.1)");
+    assert_eq!(fault(None, &[&[Us, Nva], &[Us, Arvn]]), "/one_person: names us for two persons");
+    assert_eq!(fault(None, &[&[Us]]), "/one_person: names us for one person: name two or more");
+    assert!(fault(Some(vec![Side::Coin]), &[&[Us, Nva]]).starts_with("/one_person: is said beside `shared`"));
+}

@@ -5,11 +5,11 @@ use pointman_core::Error;
 use pointman_core::dice::{DiceState, Seeded};
 use pointman_fitl::coup::CoupStop;
 use pointman_fitl::document::{FITL_ACT, FITL_CARD, FITL_COUP, FITL_DRAW, FITL_PIVOTAL};
-use pointman_fitl::{Card, DeckMode, Faction, Game, NextStep, OperationName, PlayerAction, Table};
+use pointman_fitl::{Card, DeckMode, Faction, Game, NextStep, OperationName, PlayerAction, Table, Terms};
 use serde_json::{Value, json};
 
 use crate::play::answer::{Chance, answer};
-use crate::play::asked::asked;
+use crate::play::asked::{asked, is_grant};
 use crate::play::steps;
 
 /// A step that may be taken, and the game that an Operation must lead to but for the sequence of play.
@@ -68,9 +68,7 @@ pub fn choose(game: &Game, dice: DiceState, chance: &mut Chance) -> Option<Chose
                 deeds.extend(texts.iter().map(|text| Deed::Event(text)));
             }
             deeds.extend(options.operations().map(Deed::Operation));
-            // The Easter Offensive wants a March in words, which the tests of Events make up.
-            let candidates = game.pivotal_candidates().without(Faction::Nva);
-            deeds.extend(candidates.iter().map(Deed::Pivotal));
+            deeds.extend(game.pivotal_candidates().iter().map(Deed::Pivotal));
             loop {
                 match chance.of(&deeds) {
                     Deed::Pass => return Some(act(faction, "pass", chance)),
@@ -107,13 +105,19 @@ pub fn choose(game: &Game, dice: DiceState, chance: &mut Chance) -> Option<Chose
 /// be declined.
 fn event(game: &Game, dice: DiceState, faction: Faction, words: &str, chance: &mut Chance) -> Option<Chosen> {
     let PlayerAction::Event(mut event) = parsed(faction, words) else { panic!("{words} is an Event") };
-    // A granted Operation is not made up here: after so many answers it is what is wanted still.
+    // A granted Operation is not made up here but for the Easter Offensive, which must be executed: after so
+    // many answers it is what is wanted still.
     for _ in 0..MOST_ANSWERS {
         let action = PlayerAction::Event(event.clone());
         let (mut tried, mut rolls, mut effects) = (*game, Seeded::new(dice), Vec::new());
         let mut table = Table { game: &mut tried, dice: &mut rolls, effects: &mut effects };
         match table.act(Some(faction), &action) {
             Ok(_) => return Some(done(faction, &action, words, chance)),
+            Err(error @ Error::Refused { .. })
+                if is_grant(&error) && game.cards().current() == Some(Card::pivotal(Faction::Nva)) =>
+            {
+                event.choices.push(&error.open()[0].name, march(game, dice, chance)?);
+            }
             Err(error @ Error::Refused { .. }) => {
                 let (name, answer) = asked(&error, |most| chance.below(most))?;
                 event.choices.push(&name, answer);
@@ -122,6 +126,15 @@ fn event(game: &Game, dice: DiceState, faction: Faction, words: &str, chance: &m
         }
     }
     None
+}
+
+/// The free March of the Easter Offensive, in words.
+fn march(game: &Game, dice: DiceState, chance: &mut Chance) -> Option<String> {
+    let terms = Terms { free: true, directed: true, special: false, ..Terms::FULL };
+    let made = (0..MOST_ANSWERS).find_map(|_| {
+        steps::operation(game, &Seeded::new(dice), (Faction::Nva, terms), OperationName::March, chance)
+    });
+    made.map(|(words, _)| words)
 }
 
 /// More answers than any Event takes.

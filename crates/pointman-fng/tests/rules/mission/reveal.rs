@@ -57,7 +57,7 @@ fn a_marker_tells_whether_it_is_an_installation() {
     document.data.enemy.support = 6;
     take(&mut document, json!({ "marker": 1 })).unwrap();
     assert!(
-        document.data.forces.unwrap().markers[0].installation.is_some(),
+        document.data.forces.as_ref().unwrap().markers[0].installation.is_some(),
         "against Support 6 both dice always pass"
     );
 }

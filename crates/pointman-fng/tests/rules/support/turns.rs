@@ -193,7 +193,7 @@ fn a_played_document_is_read_replayed_and_undone_to_its_start() {
     let read: Document<Mission> = document::read("patrol.json", &text).unwrap();
     assert_eq!(read.to_text(), text);
     assert_eq!(read.undo(7).unwrap().data, start);
-    assert!(text_of(start).contains("fng-mission"));
+    assert!(text_of(start.into_inner()).contains("fng-mission"));
 }
 
 #[test]

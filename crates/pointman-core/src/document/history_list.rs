@@ -1,0 +1,228 @@
+//! The steps of a document as a list that copies share: taking a step costs the same after five thousand as after five,
+//! and what proves a step (the digest, the way back) is made when somebody looks at it.
+
+use std::ops::Index;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::history::{HistoryStep, written};
+use super::{Digest, Shared, WayBack};
+
+/// Steps whose states are kept until somebody looks at them; of one further back the proof is made.
+const KEPT: usize = 100;
+
+/// The steps that led to a document, from its making.
+pub struct History<S> {
+    last: Option<Arc<Node<S>>>,
+    length: usize,
+}
+
+struct Node<S> {
+    /// The step, once it is known what proves it.
+    step: OnceLock<HistoryStep>,
+    /// The step without what proves it, and the states that gives it.
+    taken: Mutex<Option<Box<Taken<S>>>>,
+    earlier: Option<Arc<Node<S>>>,
+}
+
+/// A step as it was taken.
+struct Taken<S> {
+    /// The step, with an empty digest and no way back.
+    step: HistoryStep,
+    before: Option<Shared<S>>,
+    after: Shared<S>,
+}
+
+impl<S> History<S> {
+    pub(super) fn new() -> Self {
+        History { last: None, length: 0 }
+    }
+
+    /// How many steps there are.
+    pub fn len(&self) -> usize {
+        self.length
+    }
+
+    /// Whether there is none: the document was written by hand.
+    pub fn is_empty(&self) -> bool {
+        self.length == 0
+    }
+
+    /// Those up to the first `length`.
+    pub(super) fn first(&self, length: usize) -> Self {
+        let mut last = self.last.as_ref();
+        for _ in length..self.length {
+            last = last.and_then(|node| node.earlier.as_ref());
+        }
+        History { last: last.cloned(), length: length.min(self.length) }
+    }
+
+    /// One more step, of which all is known.
+    pub(super) fn push(&mut self, step: HistoryStep) {
+        self.add(Node { step: OnceLock::from(step), taken: Mutex::new(None), earlier: None });
+    }
+
+    fn add(&mut self, mut node: Node<S>) {
+        node.earlier = self.last.take();
+        self.last = Some(Arc::new(node));
+        self.length += 1;
+    }
+}
+
+impl<S: Serialize> History<S> {
+    /// One more step, which led from the state `before` to `after`; what proves it is made later.
+    pub(super) fn push_taken(&mut self, step: HistoryStep, before: Option<Shared<S>>, after: Shared<S>) {
+        let taken = Mutex::new(Some(Box::new(Taken { step, before, after })));
+        self.add(Node { step: OnceLock::new(), taken, earlier: None });
+        let mut old = self.last.as_deref();
+        for _ in 0..KEPT {
+            old = old.and_then(|node| node.earlier.as_deref()).filter(|node| node.step.get().is_none());
+        }
+        if let Some(old) = old {
+            old.step();
+        }
+    }
+
+    /// Changes the last step, which nobody has looked at since it was taken.
+    pub(super) fn change_last(&mut self, change: impl FnOnce(&mut HistoryStep)) {
+        let Some(last) = &mut self.last else { return };
+        if let Some(node) = Arc::get_mut(last) {
+            let taken = node.taken.get_mut().unwrap_or_else(PoisonError::into_inner);
+            match (taken, node.step.get_mut()) {
+                (Some(taken), _) => change(&mut taken.step),
+                (None, Some(step)) => change(step),
+                (None, None) => {}
+            }
+        } else {
+            let mut step = last.step().clone();
+            change(&mut step);
+            *self = self.first(self.length - 1);
+            self.push(step);
+        }
+    }
+
+    /// The last step.
+    pub fn last(&self) -> Option<&HistoryStep> {
+        self.last.as_deref().map(Node::step)
+    }
+
+    /// All of them in order.
+    pub fn steps(&self) -> Vec<&HistoryStep> {
+        let nodes = std::iter::successors(self.last.as_deref(), |node| node.earlier.as_deref());
+        let mut steps: Vec<_> = nodes.map(Node::step).collect();
+        steps.reverse();
+        steps
+    }
+
+    /// All of them in order, one by one.
+    pub fn iter(&self) -> std::vec::IntoIter<&HistoryStep> {
+        self.steps().into_iter()
+    }
+}
+
+impl<S: Serialize> Node<S> {
+    fn step(&self) -> &HistoryStep {
+        if self.step.get().is_none() {
+            // From the first on that is not known: each needs the digest of the one before.
+            let unknown = |node: &&Node<S>| node.step.get().is_none();
+            let nodes = std::iter::successors(Some(self), |node| node.earlier.as_deref().filter(unknown));
+            let nodes: Vec<_> = nodes.collect();
+            let mut state = None;
+            for node in nodes.into_iter().rev() {
+                state = node.prove(state);
+            }
+        }
+        self.step.get().expect("it has just been made")
+    }
+
+    /// Makes what proves the step, whose state before is `known` as JSON if it is at hand. Gives the state after it.
+    fn prove(&self, known: Option<(Shared<S>, Value)>) -> Option<(Shared<S>, Value)> {
+        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        let Taken { mut step, before, after } = *taken.take()?;
+        let state = written(&*after);
+        step.digest = Digest::of_value(&state);
+        if let (Some(before), Some(earlier)) = (before, self.earlier.as_deref().and_then(|it| it.step.get()))
+        {
+            let before = match known {
+                Some((state, known)) if state.is(&before) => known,
+                _ => written(&*before),
+            };
+            step.back = Some(WayBack::between(&state, &before, &earlier.digest));
+        }
+        let _ = self.step.set(step);
+        Some((after, state))
+    }
+}
+
+impl<S> Clone for History<S> {
+    fn clone(&self) -> Self {
+        History { last: self.last.clone(), length: self.length }
+    }
+}
+
+impl<S> Drop for Node<S> {
+    fn drop(&mut self) {
+        // One after the other: each within the one after it would take a stack as deep as the history is long.
+        let mut earlier = self.earlier.take();
+        while let Some(mut node) = earlier.and_then(Arc::into_inner) {
+            earlier = node.earlier.take();
+        }
+    }
+}
+
+impl<S: Serialize> Index<usize> for History<S> {
+    type Output = HistoryStep;
+
+    fn index(&self, index: usize) -> &HistoryStep {
+        self.steps()[index]
+    }
+}
+
+impl<'a, S: Serialize> IntoIterator for &'a History<S> {
+    type Item = &'a HistoryStep;
+    type IntoIter = std::vec::IntoIter<&'a HistoryStep>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl<S> FromIterator<HistoryStep> for History<S> {
+    fn from_iter<I: IntoIterator<Item = HistoryStep>>(steps: I) -> Self {
+        let mut history = History::new();
+        steps.into_iter().for_each(|step| history.push(step));
+        history
+    }
+}
+
+impl<S: Serialize> PartialEq for History<S> {
+    fn eq(&self, other: &Self) -> bool {
+        self.length == other.length && self.iter().eq(other)
+    }
+}
+
+impl<S> std::fmt::Debug for History<S> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("History").field("length", &self.length).finish_non_exhaustive()
+    }
+}
+
+impl<S> Default for History<S> {
+    fn default() -> Self {
+        History::new()
+    }
+}
+
+impl<S: Serialize> Serialize for History<S> {
+    fn serialize<T: serde::Serializer>(&self, serializer: T) -> Result<T::Ok, T::Error> {
+        serializer.collect_seq(self)
+    }
+}
+
+impl<'de, S> serde::Deserialize<'de> for History<S> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Vec::<HistoryStep>::deserialize(deserializer).map(Self::from_iter)
+    }
+}
