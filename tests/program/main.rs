@@ -24,6 +24,7 @@ mod fng_squads;
 mod fng_support;
 mod fng_tunnels;
 mod fng_tunnels_laws;
+mod fng_turns_guns;
 mod fuzz_seeds;
 mod generated;
 mod map_glyphs;
