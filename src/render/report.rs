@@ -147,6 +147,23 @@ impl Report {
         self.blocks.extend(other.blocks);
     }
 
+    /// The same with the name of the file in the commands it proposes: `pointman trung-turn -i game.json` for
+    /// `pointman trung-turn -i GAME`.
+    #[must_use]
+    pub fn about(mut self, file: &str) -> Self {
+        for block in &mut self.blocks {
+            if let Block::Line { text, .. } = block
+                && let Some(at) = text.find("pointman ")
+            {
+                let command = text.split_off(at);
+                let words: Vec<_> =
+                    command.split(' ').map(|word| if word == "GAME" { file } else { word }).collect();
+                text.push_str(&words.join(" "));
+            }
+        }
+        self
+    }
+
     /// Whether there is nothing in it.
     pub fn is_empty(&self) -> bool {
         self.blocks.iter().all(|block| *block == Block::Hint)
