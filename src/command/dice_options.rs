@@ -227,6 +227,7 @@ impl Dice for DiceSource {
             }
             DiceSource::Seeded { dice, .. } => dice.several(sides, faces, reason),
             DiceSource::Scripted(dice) => dice.several(sides, faces, reason),
+            DiceSource::Lent(dice) => dice.borrow_mut().several(sides, faces, reason),
         }
     }
 }
