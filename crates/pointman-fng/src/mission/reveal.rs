@@ -178,7 +178,6 @@ impl Mission {
                 None => format!("marker {number} in {place}: nothing there"),
             },
         );
-        told.note(RULE, "a garrison is found by the Contact Table: pointman fng contact");
         Ok(())
     }
 

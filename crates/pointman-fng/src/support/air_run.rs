@@ -109,7 +109,9 @@ fn kinds(aircraft: &Aircraft) -> Vec<RunKind> {
 /// The one of `kinds` that is meant; `what` says what it is called.
 fn kind_of(what: &str, typed: &str, kinds: &[RunKind]) -> Result<RunKind, Error> {
     let ids: Vec<&str> = kinds.iter().map(|kind| kind.id()).collect();
-    pointman_core::names::resolve(what, typed, &ids).map(|index| kinds[index]).map_err(Error::Usage)
+    pointman_core::names::resolve(what, typed, &ids)
+        .map(|index| kinds[index])
+        .map_err(|why| Error::Usage(format!("{why} (it has {})", ids.join(", "))))
 }
 
 /// What is counted as flown: the AC-47 fires its guns in a strip or a ring.
@@ -345,17 +347,25 @@ fn strafe(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result
     }
     for (place, fitted, weapon) in guns_of(aircraft)? {
         let is_light = !matches!(weapon.id, AircraftWeaponId::Hmg | AircraftWeaponId::Minigun);
-        let attacks = if is_light && orders.all_at_one {
-            (orders.inches.unwrap_or(STRETCH) / STRETCH).max(1)
-        } else {
-            1
+        let targets: Vec<&Man> = orders.at.iter().filter(|man| bears(place, man)).collect();
+        // An LMG attacks one target for each 12 in flown; all other guns every target in the field.
+        let attacks = match (is_light, orders.all_at_one) {
+            (true, _) => usize::from((orders.inches.unwrap_or(STRETCH) / STRETCH).max(1)),
+            (false, _) => targets.len(),
         };
-        for _ in 0..u16::from(fitted.count) * attacks {
-            for man in orders.at.iter().filter(|man| bears(place, man)) {
+        for _ in 0..fitted.count {
+            for man in targets.iter().cycle().take(if targets.is_empty() { 0 } else { attacks }) {
                 let dice = if orders.all_at_one { weapon.targets_single } else { weapon.targets_each };
                 volley(aircraft, &weapon.name, dice.unwrap_or(1), weapon.impact, man, table)?;
             }
         }
+    }
+    let guns = guns_of(aircraft)?;
+    for man in orders.at.iter().filter(|man| guns.iter().all(|(place, ..)| !bears(*place, man))) {
+        table.note(
+            RUNS,
+            format!("{} lies outside the strip: no gun of {} bears there", man.name, aircraft.title()),
+        );
     }
     Ok(())
 }

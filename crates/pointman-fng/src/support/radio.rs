@@ -5,6 +5,7 @@ use crate::checks::{CheckId, ResultId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::options::RadioSilence;
 use super::play::{Air, FAC, Reached, Who};
 use super::step::{Table, outcome};
 use crate::mission::{Mission, Weather};
@@ -20,6 +21,9 @@ pub struct Call {
     pub rep: u8,
     /// His Attributes.
     pub attributes: Vec<String>,
+    /// The Rep of the Leader in whose group he acts, if he does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub group_rep: Option<u8>,
     /// Whether he calls from a tunnel.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub tunnel: bool,
@@ -61,6 +65,18 @@ pub(super) fn call(
     table: &mut Table<'_>,
 ) -> Result<bool, Error> {
     let who = if call.operator.is_empty() { "the operator" } else { &call.operator };
+    mission.play.activates(side, who, call.rep.max(call.group_rep.unwrap_or(0)))?;
+    let operator_alone = mission.play.options.radio_silence == RadioSilence::Operator;
+    if !operator_alone && mission.play.radio.silent_sides.contains(&side) {
+        return Err(Error::refused(
+            "FNG Radio Communications",
+            format!(
+                "{who} cannot call: a call of the side has failed this turn ({}), and the rest of it goes by trying. \
+                 Call again next turn (--option radio-1=operator silences the operator alone)",
+                mission.play.turn
+            ),
+        ));
+    }
     if mission.play.radio.silent.iter().any(|silent| silent == who) {
         return Err(Error::refused(
             "FNG Radio Communications",
@@ -96,7 +112,9 @@ pub(super) fn call(
         radio.reached.push(Reached { side, to: to.to_owned() });
     } else {
         radio.silent.push(who.to_owned());
-        table.note("Radio Communications", format!("{who} makes no more calls this turn"));
+        radio.silent_sides.push(side);
+        let silent = if operator_alone { who } else { "the side" };
+        table.note("Radio Communications", format!("{silent} makes no more calls this turn"));
     }
     Ok(contact)
 }

@@ -7,5 +7,6 @@ mod attempt;
 mod games;
 mod laws;
 mod player;
+mod record;
 mod steps;
 mod words;
