@@ -3,7 +3,7 @@
 use pointman::command::{ENTRIES, Session};
 use pointman::dice::Scripted;
 use pointman::document::{self, Document};
-use pointman::error::Error;
+use pointman::error::{Error, Fault};
 use pointman::fng::checks::{Edition, Situation, find, test};
 use pointman::fng::checks::{Flag, ValueId};
 use pointman::fng::squads::squad::Squad;
@@ -48,43 +48,60 @@ fn a_squad_is_read_and_written_again_the_same() {
     assert_eq!(document::read::<Squad>("squad.json", &text).unwrap().to_text(), text);
 }
 
-#[test]
-fn every_fault_of_a_squad_is_named() {
-    let bad = squad(json!([
-        { "name": "Smith", "rep": 7, "role": "leader", "attributes": ["towgh", "agile", "agile"] },
-        { "name": "Smith", "rep": 4, "role": "leader", "state": ["in-cver", "stationary", "moving"] },
-        { "name": " ", "rep": 4, "months": 14, "tour": 0, "weapon": { "name": "M-16", "class": "rifel", "targets": 0, "impact": 12 } }
-    ]));
-    let Err(Error::Document { faults, .. }) = open(&bad) else { panic!("a bad squad was read") };
-    let named: Vec<_> = faults.iter().map(|fault| fault.pointer.as_str()).collect();
-    for pointer in [
-        "/data/figures/0/rep",
-        "/data/figures/0/attributes/0",
-        "/data/figures/0/attributes/2",
-        "/data/figures/1/name",
-        "/data/figures/1/role",
-        "/data/figures/1/state/0",
-        "/data/figures/1/state",
-        "/data/figures/2/name",
-        "/data/figures/2/months",
-        "/data/figures/2/tour",
-        "/data/figures/2/weapon/class",
-        "/data/figures/2/weapon/targets",
-        "/data/figures/2/weapon/impact",
-    ] {
-        assert!(named.contains(&pointer), "{pointer} is not among {faults:#?}");
+fn faults_of(bad: &Value) -> Vec<Fault> {
+    let Err(Error::Document { faults, .. }) = open(bad) else { panic!("a bad squad was read") };
+    faults
+}
+
+fn names_faults_at(bad: &Value, pointers: &[&str]) {
+    let faults = faults_of(bad);
+    for pointer in pointers {
+        assert!(faults.iter().any(|fault| fault.pointer == *pointer), "{pointer} is not among {faults:#?}");
     }
-    let of = |pointer: &str| &faults.iter().find(|fault| fault.pointer == pointer).unwrap().message;
-    assert!(of("/data/figures/0/attributes/0").contains("did you mean tough?"));
-    assert!(of("/data/figures/1/state/0").contains("did you mean in-cover"));
 }
 
 #[test]
-fn a_squad_is_never_empty_and_its_army_is_known() {
-    let mut bad = squad(json!([]));
+fn every_fault_of_a_squad_that_can_be_read_is_named() {
+    let bad = squad(json!([
+        { "name": "Smith", "rep": 7, "role": "leader", "attributes": ["towgh", "agile", "agile"] },
+        { "name": "Smith", "rep": 4, "role": "leader", "state": ["stationary", "moving"] },
+        { "name": " ", "rep": 4, "months": 14, "tour": 0, "weapon": { "name": "M-16", "class": "semi-automatic-rifle", "targets": 0, "impact": 12 } }
+    ]));
+    names_faults_at(
+        &bad,
+        &[
+            "/data/figures/0/rep",
+            "/data/figures/0/attributes/0",
+            "/data/figures/0/attributes/2",
+            "/data/figures/1/name",
+            "/data/figures/1/role",
+            "/data/figures/1/state",
+            "/data/figures/2/name",
+            "/data/figures/2/months",
+            "/data/figures/2/tour",
+            "/data/figures/2/weapon/targets",
+            "/data/figures/2/weapon/impact",
+        ],
+    );
+    let of = |pointer: &str| faults_of(&bad).into_iter().find(|fault| fault.pointer == pointer).unwrap().message;
+    assert!(of("/data/figures/0/attributes/0").contains("did you mean tough?"));
+}
+
+#[test]
+fn words_that_no_squad_has_are_named_with_the_nearest() {
+    let mut bad = squad(json!([{ "name": "Smith", "rep": 4, "state": ["in-cver"] }]));
     bad["data"]["force"] = json!("us-marine");
-    let Err(Error::Document { faults, .. }) = open(&bad) else { panic!("a bad squad was read") };
-    assert_eq!(faults.len(), 2, "{faults:?}");
+    names_faults_at(&bad, &["/data/figures/0/state/0", "/data/force"]);
+    for fault in faults_of(&bad) {
+        let nearest = if fault.pointer == "/data/force" { "us-marines" } else { "in-cover" };
+        assert!(fault.message.contains(nearest), "{fault:?}");
+    }
+}
+
+#[test]
+fn a_squad_is_never_empty() {
+    let faults = faults_of(&squad(json!([])));
+    assert_eq!(faults.len(), 1, "{faults:?}");
 }
 
 #[test]

@@ -284,7 +284,7 @@ const RULES: &[(&str, &[&str])] = &[
     (
         "T5.5.6",
         &[
-            "an_enemy_piece_is_removed_where_a_base_may_go_if_anywhere_then_by_the_column",
+            "events_remove_where_the_column_selects_or_where_a_base_is_first",
             "nam_dong_48_unshaded_frees_a_province_with_a_coin_base",
             "cu_chi_102_clears_guerrillas_over_a_tunnel_or_tunnels_bases",
             "lrrp_26_has_a_non_player_us_place_irregulars_and_strike",

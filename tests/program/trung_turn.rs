@@ -251,7 +251,9 @@ fn a_forecast_says_who_answers_for_people_whom_an_event_asks() {
     for card in ["33", "50"] {
         pointman(&["fitl", "card", "-i", &file, card, "-q"]).assert().success();
     }
-    let told = output(&["trung-turn", &file, "--forecast", "3"]).replace('\n', " ");
+    let told = output(&["trung-turn", &file, "--forecast", "3"]);
+    let told: Vec<&str> = told.split_whitespace().collect();
+    let told = told.join(" ");
     assert!(told.contains("Event, ") && told.contains("their faction's tables answer"), "{told}");
     let (_folder, operation) = game("20");
     assert!(!output(&["trung-turn", &operation, "--forecast", "3"]).contains("tables answer"));

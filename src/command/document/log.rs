@@ -40,7 +40,7 @@ pub struct Log {
 
 /// A range of steps, both ends included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "String")]
+#[serde(try_from = "StepsGiven")]
 pub struct Steps {
     from: u32,
     to: u32,
@@ -64,11 +64,22 @@ impl std::str::FromStr for Steps {
     }
 }
 
-impl TryFrom<String> for Steps {
+/// Steps as a script gives them: a range as text, or the number of one.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum StepsGiven {
+    One(u32),
+    Range(String),
+}
+
+impl TryFrom<StepsGiven> for Steps {
     type Error = String;
 
-    fn try_from(text: String) -> Result<Self, String> {
-        text.parse()
+    fn try_from(given: StepsGiven) -> Result<Self, String> {
+        match given {
+            StepsGiven::One(step) => Ok(Steps { from: step, to: step }),
+            StepsGiven::Range(text) => text.parse(),
+        }
     }
 }
 
