@@ -7,5 +7,6 @@ mod attempt;
 mod games;
 mod laws;
 mod player;
+mod refused;
 mod steps;
 mod words;
