@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use pointman::dice::expression::{Expression, Odds, TooMuchWork};
-use pointman::fng::checks::{Check, Edition, Situation, ids, odds, of_edition};
+use pointman::fng::checks::{Check, Edition, Situation, ValueId, ids, odds, of_edition};
 
 fn odds_of(text: &str) -> Result<Odds, TooMuchWork> {
     let expression: Expression = black_box(text).parse().expect("the expressions measured are right");
@@ -26,10 +26,10 @@ fn expressions(criterion: &mut Criterion) {
 fn usual(check: &Check, edition: Edition) -> Situation {
     let mut situation = Situation::new(edition).rep(4);
     for value in check.engine_values().iter().filter(|value| value.required) {
-        situation = situation.set(value.name.id(), 3);
+        situation = situation.set(value.name, 3);
     }
     if check.id.id().starts_with("penetration") {
-        situation = situation.set("difference", 4).set("apr", 6).set("ar", "2/1");
+        situation = situation.set(ValueId::Difference, 4).set(ValueId::Apr, 6).set(ValueId::Ar, "2/1");
     }
     situation
 }
@@ -39,22 +39,22 @@ fn largest(check: &Check, edition: Edition) -> Situation {
     let mut situation = usual(check, edition);
     let has = |name: &str| check.engine_values().iter().any(|value| value.name.id() == name);
     if let Some(value) = check.engine_values().iter().find(|value| value.name.id() == "dice") {
-        situation = situation.set("dice", value.most.unwrap_or(12));
+        situation = situation.set(ValueId::Dice, value.most.unwrap_or(12));
     }
     if has("crew") {
-        situation = situation.set("crew", 8);
+        situation = situation.set(ValueId::Crew, 8);
     }
     if has("reps") {
-        situation = situation.set("reps", "2,3,4,5,6,2,3,4,5,6,2,3,4,5");
+        situation = situation.set(ValueId::Reps, "2,3,4,5,6,2,3,4,5,6,2,3,4,5");
     }
     if has("enemy-dice") {
-        situation = situation.set("enemy-rep", 4).set("enemy-dice", 4);
+        situation = situation.set(ValueId::EnemyRep, 4).set(ValueId::EnemyDice, 4);
     }
     if check.leader_die {
         situation = situation.leader_rep(5);
     }
     for modifier in check.modifiers.iter().filter(|modifier| modifier.change.dice > 0) {
-        situation = situation.with(modifier.id.id());
+        situation = situation.with(modifier.id);
     }
     situation
 }

@@ -19,6 +19,7 @@
 
 pub mod cli;
 pub mod command;
+pub mod play;
 pub mod render;
 pub mod script;
 pub mod simulation;

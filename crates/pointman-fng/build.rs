@@ -268,12 +268,50 @@ fn flags<'a, M: Iterator<Item = &'a Modifier>, L: Iterator<Item = &'a Line>>(
 ) -> Defined<Flags> {
     // What any check takes (`checks/who.rs`), and what the rules say themselves.
     let general = ["in-building", "leader-die", "shooter-fast-moving", "with-leader"].map(Flag::new);
+    // What a roster notes of a man, whatever asks for it.
+    let noted = [
+        "armed-with-apw",
+        "chicken-plate",
+        "communist",
+        "dismounted-crew",
+        "duck-back",
+        "evacuated",
+        "fast-moving",
+        "flak-jacket",
+        "free-world",
+        "hard-as-nails-used",
+        "hero",
+        "hunkered-down",
+        "in-big-trouble",
+        "in-duck-back",
+        "in-napalm",
+        "in-slight-trouble",
+        "is-star",
+        "knocked-down",
+        "larger-than-life",
+        "leader",
+        "marines",
+        "near-born-leader",
+        "not-armed-with-apw",
+        "obviously-dead",
+        "others",
+        "out-of-the-fight",
+        "prone",
+        "running-away",
+        "slight-trouble",
+        "smallarms",
+        "star",
+        "us",
+        "viet-cong-or-nva",
+        "wears-flak-jacket",
+    ]
+    .map(Flag::new);
     let of_checks = checks.iter().flat_map(|check| {
         check.engine.flags.iter().map(|(flag, _)| flag.clone()).chain(check.engine.cases.iter().cloned())
     });
     let of_modifiers = modifiers().map(|modifier| modifier.id.clone());
     let of_lines = lines().map(|line| line.who.clone());
-    general.into_iter().chain(of_checks).chain(of_modifiers).chain(of_lines).map(plain).collect()
+    general.into_iter().chain(noted).chain(of_checks).chain(of_modifiers).chain(of_lines).map(plain).collect()
 }
 
 fn values<'a, M: Iterator<Item = &'a Modifier>>(

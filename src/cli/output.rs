@@ -3,14 +3,15 @@
 
 use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write as _};
+use std::path::PathBuf;
 
 use clap::ArgMatches;
 use serde_json::json;
 
-use crate::command::{CommandAnswer, Outcome, Produced, Write};
+use crate::command::{CommandAnswer, Outcome, Produced, Source, Write};
 use crate::document::write_atomically;
 use crate::error::Error;
-use crate::render::{Look, remark, visible, visible_json};
+use crate::render::{Look, Report, remark, visible, visible_json};
 use crate::script::Console;
 
 /// Said beside a document on standard output that holds what its reader may not know.
@@ -22,6 +23,8 @@ pub(super) struct Output {
     pub(super) json: bool,
     pub(super) quiet: bool,
     colour: Option<bool>,
+    /// The file that commands go on with, as a shell reads it.
+    file: Option<String>,
 }
 
 impl Output {
@@ -38,6 +41,16 @@ impl Output {
                 Some("never") => Some(false),
                 _ => None,
             },
+            file: file_to_go_on_with(deepest).map(|file| quoted(&file)),
+        }
+    }
+
+    /// What a person is told, with the commands it proposes as they can be pasted.
+    fn report_of(&self, answer: &dyn CommandAnswer) -> Report {
+        let report = answer.report();
+        match &self.file {
+            Some(file) => report.about(file),
+            None => report,
         }
     }
 
@@ -68,14 +81,7 @@ impl Output {
             };
         };
         let text = document.text();
-        let to_output = match &write {
-            Write::InPlace(origin) => {
-                origin.replace(&text, "run the command again", &remark).map(|()| false)?
-            }
-            Write::File(path) if path.as_os_str() == "-" => true,
-            Write::File(path) => write_atomically(path, &text, &remark).map(|()| false)?,
-            Write::Output => true,
-        };
+        let to_output = !save(&write, &text)?;
         if self.json && withheld && !to_output {
             return print_json(&json!({ "record": answer.json() }));
         }
@@ -94,7 +100,7 @@ impl Output {
         let on_terminal = io::stdout().is_terminal();
         if to_output && (!on_terminal || matches!(write, Write::File(_))) {
             if !self.quiet {
-                self.eprint(&answer.report().lay_out(self.look(&io::stderr())));
+                self.eprint(&self.report_of(answer.as_ref()).lay_out(self.look(&io::stderr())));
             }
             if withheld {
                 self.eprint(HOLDS_SECRETS);
@@ -127,7 +133,7 @@ impl Output {
 
     fn print_report(&self, answer: &dyn CommandAnswer) -> Result<(), Error> {
         let look = self.look(&io::stdout());
-        print(&answer.report().lay_out(look), look)
+        print(&self.report_of(answer).lay_out(look), look)
     }
 
     /// Writes to standard error; there is nobody to tell when that fails.
@@ -149,10 +155,42 @@ impl Output {
     }
 }
 
+/// The columns and rows of standard output as they are now; 80 by 24 if it is no terminal.
+pub(super) fn size() -> (u16, u16) {
+    terminal_size::terminal_size_of(io::stdout()).map_or((80, 24), |(width, height)| (width.0, height.0))
+}
+
+/// Saves a document where it goes. Gives whether that is a file.
+pub(super) fn save(write: &Write, text: &str) -> Result<bool, Error> {
+    match write {
+        Write::InPlace(origin) => origin.replace(text, "run the command again", &remark).map(|()| true),
+        Write::File(path) if path.as_os_str() == "-" => Ok(false),
+        Write::File(path) => write_atomically(path, text, &remark).map(|()| true),
+        Write::Output => Ok(false),
+    }
+}
+
 #[cfg(unix)]
 use std::os::fd::AsFd;
 #[cfg(windows)]
 use std::os::windows::io::AsHandle as AsFd;
+
+/// The file that holds the document after the command: the one written, or the one that was only read.
+fn file_to_go_on_with(matches: &ArgMatches) -> Option<String> {
+    let output = matches.try_get_one::<PathBuf>("output").ok().flatten();
+    let written = output.filter(|path| path.as_os_str() != "-").map(|path| path.display().to_string());
+    let is_kept = matches.try_get_one::<bool>("in_place").ok().flatten() != Some(&false);
+    written.or_else(|| match matches.try_get_one::<Source>("document").ok().flatten() {
+        Some(Source::File(path)) if is_kept => Some(path.display().to_string()),
+        _ => None,
+    })
+}
+
+/// A word as a shell reads it.
+fn quoted(word: &str) -> String {
+    let is_plain = |letter: char| letter.is_alphanumeric() || "-_./+:,@%".contains(letter);
+    if word.chars().all(is_plain) { word.to_owned() } else { format!("'{}'", word.replace('\'', "'\\''")) }
+}
 
 pub(super) fn pretty(value: &serde_json::Value) -> String {
     format!("{value:#}\n")

@@ -1,13 +1,16 @@
 //! `--seed`, `--rolls` and `--dice`: where the answers of the dice come from.
 
+use std::cell::RefCell;
 use std::fmt;
 use std::io::{Stderr, StdinLock, stderr, stdin};
+use std::rc::Rc;
 use std::time::Instant;
 
 use clap::Args;
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
 
-use crate::command::{Session, Watch};
+use crate::command::{BoundDice, Session, Watch};
 use crate::dice::{Asking, Dice, DiceError, DiceState, Question, Scripted, Seeded};
 use crate::error::Error;
 
@@ -19,12 +22,30 @@ pub struct DiceOptions {
     /// a new game
     #[arg(long, value_name = "N", help_heading = "Dice")]
     pub seed: Option<u64>,
-    /// Use these dice, in the order they are asked for
+    /// Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)
     #[arg(long, value_name = "A,B,C", value_delimiter = ',', help_heading = "Dice", conflicts_with = "dice")]
-    pub rolls: Option<Vec<u32>>,
-    /// Let Pointman roll, or ask you for each throw
+    #[serde(deserialize_with = "numbers_or_names")]
+    pub rolls: Option<Vec<String>>,
+    /// Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled
     #[arg(long, value_name = "HOW", help_heading = "Dice")]
     pub dice: Option<DiceMode>,
+}
+
+/// Answers of the dice as a script gives them: numbers, or names of cards.
+fn numbers_or_names<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<String>>, D::Error> {
+    use serde::de::Error as _;
+    let answers: Option<Vec<Value>> = Option::deserialize(deserializer)?;
+    let word = |answer: Value| match answer {
+        Value::String(name) => Ok(name),
+        Value::Number(number) => match number.as_u64().and_then(|number| u32::try_from(number).ok()) {
+            Some(number) => Ok(number.to_string()),
+            None => Err(D::Error::custom(format!("{number} is not what a die shows: give a whole number"))),
+        },
+        other => {
+            Err(D::Error::custom(format!("{other} is not what a die shows: give a number or a card's name")))
+        }
+    };
+    answers.map(|answers| answers.into_iter().map(word).collect()).transpose()
 }
 
 /// Who throws the dice.
@@ -56,7 +77,9 @@ impl DiceOptions {
     /// When a person is to be asked and cannot be.
     pub fn source_for(&self, session: &Session, document: DiceState) -> Result<DiceSource, Error> {
         self.check_seed()?;
-        self.source_from(session, || DiceSource::seeded(document))
+        self.source_from(session, || {
+            session.lent().map_or_else(|| DiceSource::seeded(document), DiceSource::Lent)
+        })
     }
 
     /// The dice that make a new document, and where its own dice begin when a person gives those of its making:
@@ -101,10 +124,12 @@ impl DiceOptions {
     ) -> Result<DiceSource, Error> {
         Ok(match self {
             DiceOptions { rolls: Some(rolls), .. } => {
-                DiceSource::Scripted(Scripted::new(rolls.iter().copied()))
+                DiceSource::Scripted(Scripted::of_words(rolls.iter().cloned()))
             }
             DiceOptions { dice: Some(DiceMode::Ask), .. } if session.asks() => {
-                let dice = Box::new(Asking::new(stdin().lock(), stderr()));
+                // What is rolled for a person is no part of the document's stream, as what they roll is not.
+                let rolls = Seeded::new(DiceState::fresh());
+                let dice = Box::new(Asking::new(stdin().lock(), stderr()).rolling(rolls));
                 DiceSource::Asking { dice, watch: session.watch().clone() }
             }
             DiceOptions { dice: Some(DiceMode::Ask), .. } => {
@@ -136,6 +161,8 @@ pub enum DiceSource {
         /// The watch that stands still meanwhile.
         watch: Watch,
     },
+    /// From the guided mode, which keeps them.
+    Lent(Rc<RefCell<BoundDice>>),
 }
 
 impl DiceSource {
@@ -153,6 +180,24 @@ impl DiceSource {
             DiceSource::Seeded { dice, .. } => Ok(Some(dice.state())),
             DiceSource::Scripted(dice) => dice.finish().map(|()| None),
             DiceSource::Asking { .. } => Ok(None),
+            DiceSource::Lent(dice) => Ok(dice.borrow().state()),
+        }
+    }
+}
+
+impl DiceSource {
+    /// Adds to what went wrong the dice that a person has typed so far, as `--rolls` takes them: they are not lost.
+    pub fn kept_in(&self, error: Error) -> Error {
+        let given = match self {
+            DiceSource::Asking { dice, .. } if !dice.given().is_empty() => dice.given().join(","),
+            _ => return error,
+        };
+        let with = |message: String| format!("{message}; the dice so far: --rolls {given}");
+        match error {
+            Error::Refused { rule, message, asks } => Error::Refused { rule, message: with(message), asks },
+            Error::Usage(message) => Error::Usage(with(message)),
+            Error::Dice(error) => Error::Usage(with(error.to_string())),
+            other => other,
         }
     }
 }
@@ -162,12 +207,27 @@ impl Dice for DiceSource {
         match self {
             DiceSource::Seeded { dice, .. } => dice.answer(question, reason),
             DiceSource::Scripted(dice) => dice.answer(question, reason),
+            DiceSource::Lent(dice) => dice.borrow_mut().answer(question, reason),
             DiceSource::Asking { dice, watch } => {
                 let asked = Instant::now();
                 let answer = dice.answer(question, reason);
                 watch.waited(asked.elapsed());
                 answer
             }
+        }
+    }
+
+    fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
+        match self {
+            DiceSource::Asking { dice, watch } => {
+                let asked = Instant::now();
+                let thrown = dice.several(sides, faces, reason);
+                watch.waited(asked.elapsed());
+                thrown
+            }
+            DiceSource::Seeded { dice, .. } => dice.several(sides, faces, reason),
+            DiceSource::Scripted(dice) => dice.several(sides, faces, reason),
+            DiceSource::Lent(dice) => dice.borrow_mut().several(sides, faces, reason),
         }
     }
 }

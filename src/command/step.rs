@@ -62,8 +62,8 @@ pub(in crate::command) fn begin_telling<S: State>(
     session: &mut Session,
 ) -> Result<Begun<S>, Error> {
     let (mut source, from) = taking.dice.source_of_new(session)?;
-    let ((mut document, told), notes) =
-        listen(taking.explain, &mut source, |dice| Document::begin(making, dice))?;
+    let begun = listen(taking.explain, &mut source, |dice| Document::begin(making, dice));
+    let ((mut document, told), notes) = begun.map_err(|error| source.kept_in(error))?;
     document.set_dice(source.finish()?.unwrap_or(from));
     Ok((document, told, notes))
 }
@@ -97,10 +97,11 @@ pub(in crate::command) fn take<S: State>(
     session: &Session,
 ) -> Result<(S::Told, Vec<Note>), Error> {
     let mut source = taking.dice.source_for(session, document.dice)?;
-    let (told, notes) = listen(taking.explain, &mut source, |dice| match wanted {
+    let taken = listen(taking.explain, &mut source, |dice| match wanted {
         Wanted::Step(step) => document.take(&step, dice),
         Wanted::Given(command, choices) => document.take_given(command, choices, dice),
-    })?;
+    });
+    let (told, notes) = taken.map_err(|error| source.kept_in(error))?;
     if let Some(state) = source.finish()? {
         document.set_dice(state);
     }

@@ -197,6 +197,16 @@ fn every_word_of_the_grammar_stands_in_an_action_of_the_book() {
     }
 }
 
+#[test]
+fn every_word_of_the_grammar_stands_in_the_help_of_act() {
+    let help = Command::new(cargo_bin!("pointman")).args(["fitl", "act", "--help"]).output().unwrap();
+    let help = String::from_utf8(help.stdout).unwrap();
+    for word in GRAMMAR {
+        let stands = help.split([' ', ':', ';', ',', '"', '(', ')', '`', '\n']).any(|one| one == *word);
+        assert!(stands, "`fitl act --help` lacks `{word}`");
+    }
+}
+
 /// The words of actions beside numbers and the names of spaces, pieces and choices of Events.
 const GRAMMAR: &[&str] = &[
     "pass",

@@ -67,7 +67,10 @@ fn a_physical_game_is_set_up_shown_played_undone_and_proved() {
         (&record["eligibility"], &record["card"], &record["step"]),
         (&"1st".into(), &1.into(), &3.into())
     );
-    assert_eq!(record["effects"][0], serde_json::json!({ "acted": { "faction": "us", "action": "pass" } }));
+    assert_eq!(
+        record["effects"][0],
+        serde_json::json!({ "acted": { "faction": "us", "action": "pass" }, "part": "sequence" })
+    );
     assert!(record["event"].is_null() && record["op"].is_null());
     table
         .run(&[

@@ -176,3 +176,17 @@ fn a_script_asks_for_options_too() {
     "#;
     table.run(&["run", "-e", code]).success().stdout(contains("terror ").and(contains("\n4\n")));
 }
+
+#[test]
+fn event_lists_both_texts_with_what_they_ask_and_whether_they_do_anything() {
+    let table = vc_acts();
+    let listed = table.json(&["fitl", "options", "g.json", "event"]);
+    let texts = listed["texts"].as_array().unwrap();
+    assert_eq!(texts.iter().map(|text| &text["side"]).collect::<Vec<_>>(), ["unshaded", "shaded"]);
+    for text in texts {
+        assert!(text["has_effect"].is_boolean() && text["open"].is_array(), "{text}");
+    }
+    let shown = text(&table, &["fitl", "options", "g.json", "event"]);
+    assert!(shown.contains("event unshaded") && shown.contains("event shaded"), "{shown}");
+    table.run(&["fitl", "options", "g.json", "coup"]).code(1);
+}

@@ -10,6 +10,7 @@ use pointman::command::{ENTRIES, Session};
 use pointman::dice::{Dice, DiceError, Question, Recording};
 use pointman::error::Error;
 use pointman::fng::attributes;
+use pointman::fng::checks::ValueId;
 use pointman::fng::checks::{
     Check, CheckOdds, Edition, Flag, ResultId, Situation, Tested, find, ids, odds, of_edition, test,
 };
@@ -122,28 +123,31 @@ fn counted(check: &Check, situation: &Situation) -> Result<BTreeMap<Key, u128>, 
 fn situation(check: &Check, edition: Edition, rep: u8) -> Situation {
     let mut situation = Situation::new(edition).rep(rep);
     for value in check.engine_values().iter().filter(|value| value.required) {
-        situation = situation.set(value.name.id(), if value.name.id() == "crew" { 1 } else { 3 });
+        situation = situation.set(value.name, if value.name.id() == "crew" { 1 } else { 3 });
     }
     if check.id.id().starts_with("penetration") {
-        situation = situation.set("difference", rep).set("apr", rep + 2).set("ar", "2/1");
+        situation =
+            situation.set(ValueId::Difference, rep).set(ValueId::Apr, rep + 2).set(ValueId::Ar, "2/1");
     }
     if check.id.id() == "attribute-draw" {
         // Drawn again as long as he has it: no end to count.
-        situation = situation.set("card", "spades-3");
+        situation = situation.set(ValueId::Card, "spades-3");
     }
     if check.id.id() == "short-timer" {
-        situation = situation.set("months", 10);
+        situation = situation.set(ValueId::Months, 10);
     }
     if check.id.id() == "melee" {
-        situation = situation.set("enemy-passes", 1);
+        situation = situation.set(ValueId::EnemyPasses, 1);
     }
     situation
 }
 
 fn with(situation: &Situation, flag: Flag) -> Situation {
-    let situation = situation.clone().with(flag.id());
+    let situation = situation.clone().with(flag);
     match flag.id() {
-        "near-born-leader" if !situation.values.contains_key("passes") => situation.set("passes", 1),
+        "near-born-leader" if !situation.values.contains_key(&ValueId::Passes) => {
+            situation.set(ValueId::Passes, 1)
+        }
         "leader-die" => situation.leader_rep(5),
         _ => situation,
     }
@@ -231,7 +235,7 @@ proptest! {
             situation = situation.leader_rep(leader);
         }
         if let Some(value) = check.engine_values().iter().find(|value| value.name.id() == "dice") {
-            situation = situation.set("dice", i64::from(dice).min(value.most.unwrap_or(12)));
+            situation = situation.set(ValueId::Dice, i64::from(dice).min(value.most.unwrap_or(12)));
         }
         agree(check, &situation);
     }
@@ -255,9 +259,9 @@ fn the_odds_with_a_leader_die_are_those_counted() {
                 let group = situation(check, edition, rep).leader_rep(leader);
                 agree(check, &group);
                 if check.reaction {
-                    agree(check, &group.clone().with("leader"));
-                    agree(check, &group.clone().with("born-leader"));
-                    agree(check, &group.with("wuss"));
+                    agree(check, &group.clone().with(Flag::Leader));
+                    agree(check, &group.clone().with(Flag::BornLeader));
+                    agree(check, &group.with(Flag::Wuss));
                 }
             }
         }
@@ -363,7 +367,7 @@ fn passes_come_as_the_table_of_odds_says() {
 #[test]
 fn every_member_of_a_crew_is_as_likely_to_be_killed_by_overkill() {
     for crew in 1..=8u32 {
-        let situation = Situation::new(Edition::One).set("crew", crew);
+        let situation = Situation::new(Edition::One).set(ValueId::Crew, crew);
         let odds = odds(find("overkill", Edition::One).unwrap(), &situation).unwrap();
         assert_eq!(odds.outcomes.len(), crew as usize);
         assert!(odds.outcomes.iter().all(|chance| &chance.ways * crew == odds.of));
@@ -372,9 +376,11 @@ fn every_member_of_a_crew_is_as_likely_to_be_killed_by_overkill() {
 
 #[test]
 fn the_lower_rep_is_likelier_to_set_off_a_trap() {
-    let odds =
-        odds(find("trap-victim", Edition::One).unwrap(), &Situation::new(Edition::One).set("reps", "3,4"))
-            .unwrap();
+    let odds = odds(
+        find("trap-victim", Edition::One).unwrap(),
+        &Situation::new(Edition::One).set(ValueId::Reps, "3,4"),
+    )
+    .unwrap();
     // Rep 3 is lower in 21 of 36 throws and ties in 5 (die one higher); a tie is rolled off.
     let lower = odds.outcomes.iter().find(|chance| chance.roll == Some(1)).unwrap();
     assert!((lower.probability - (21.0 + 2.5) / 36.0).abs() < 1e-12, "{odds:?}");
@@ -403,7 +409,7 @@ fn the_chances_to_have_set_off_a_trap_are_those_counted() {
         let list: Vec<String> = reps.iter().map(ToString::to_string).collect();
         let odds = odds(
             find("trap-victim", Edition::One).unwrap(),
-            &Situation::new(Edition::One).set("reps", list.join(",")),
+            &Situation::new(Edition::One).set(ValueId::Reps, list.join(",")),
         )
         .unwrap();
         let of = 60 * 6u64.pow(reps.len() as u32);
@@ -421,7 +427,7 @@ fn the_chances_to_have_set_off_a_trap_are_those_counted() {
 fn a_whole_squad_may_have_set_off_a_trap() {
     let odds = odds(
         find("trap-victim", Edition::One).unwrap(),
-        &Situation::new(Edition::One).set("reps", "5,4,4,4,3,3,3,3,2,4,3,5,6,3"),
+        &Situation::new(Edition::One).set(ValueId::Reps, "5,4,4,4,3,3,3,3,2,4,3,5,6,3"),
     )
     .unwrap();
     let sum: BigUint = odds.outcomes.iter().map(|chance| &chance.ways).sum();
@@ -436,7 +442,8 @@ fn a_whole_squad_may_have_set_off_a_trap() {
 #[test]
 fn every_die_of_twelve_is_told_in_the_odds() {
     let check = find("ranged-to-hit", Edition::One).unwrap();
-    let odds = odds(check, &Situation::new(Edition::One).rep(4).with("in-cover").set("dice", 12)).unwrap();
+    let odds =
+        odds(check, &Situation::new(Edition::One).rep(4).with(Flag::InCover).set(ValueId::Dice, 12)).unwrap();
     assert_eq!(odds.of, BigUint::from(6u8).pow(12));
     // Rep 4 hits cover with a 6 alone.
     for chance in &odds.outcomes {

@@ -159,7 +159,8 @@ fn a_wrong_option_is_answered_with_all_there_are_wherever_options_are_given() {
 fn the_edition_of_the_evening_holds_for_every_command() {
     let table = Table::with_mission(|mission| {
         mission["play"]["options"] = json!({ "edition": "2" });
-        let vang = json!({ "kind": "cell", "name": "cell", "figures": [{ "name": "Vang", "rep": 4 }] });
+        let vang =
+            json!({ "kind": "sapper-cell", "name": "cell", "figures": [{ "name": "Vang", "rep": 4 }] });
         mission["play"]["arrivals"] = json!([{ "turn": 1, "side": "enemy", "at": "here", "units": [vang] }]);
     });
     let refused = "--edition 1: this evening is played by edition 2, and every command keeps to it";

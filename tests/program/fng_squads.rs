@@ -5,6 +5,7 @@ use pointman::dice::Scripted;
 use pointman::document::{self, Document};
 use pointman::error::Error;
 use pointman::fng::checks::{Edition, Situation, find, test};
+use pointman::fng::checks::{Flag, ValueId};
 use pointman::fng::squads::squad::Squad;
 use serde_json::{Map, Value, json};
 
@@ -147,7 +148,7 @@ fn the_star_who_leads_nine_grunts_alone_has_the_advantages_of_a_star() {
     let check = find("received-fire", Edition::One).unwrap();
     let chooses = |squad: &Document<Squad>, index: usize| {
         let figure = &squad.data.figures[index];
-        squad.data.situation(check, Edition::One, figure).state.contains("star")
+        squad.data.situation(check, Edition::One, figure).state.contains(&Flag::Star)
     };
     assert_eq!(ours.data.figures.len(), 10);
     assert!(chooses(&ours, 0));
@@ -228,11 +229,11 @@ fn a_flak_jacket_on_the_roster_softens_blasts_and_no_bullets() {
     let squad = open(&squad(json!([{ "name": "Slag", "rep": 4, "state": ["flak-jacket"] }]))).unwrap().data;
     for edition in Edition::ALL {
         let check = find("ranged-damage", edition).unwrap();
-        let hit = squad.situation(check, edition, &squad.figures[0]).set("impact", 3);
+        let hit = squad.situation(check, edition, &squad.figures[0]).set(ValueId::Impact, 3);
         let target = |situation: &Situation| {
             test(check, situation, &mut Scripted::new([6]), &mut pointman::trace::Silent).unwrap().target
         };
-        assert_eq!((target(&hit), target(&hit.clone().with("blast"))), (Some(3), Some(2)));
+        assert_eq!((target(&hit), target(&hit.clone().with(Flag::Blast))), (Some(3), Some(2)));
     }
 }
 

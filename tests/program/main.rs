@@ -24,15 +24,18 @@ mod fng_squads;
 mod fng_support;
 mod fng_tunnels;
 mod fng_tunnels_laws;
+mod fng_turns_guns;
 mod fuzz_seeds;
 mod generated;
 mod map_glyphs;
 mod old_documents;
+mod play;
 mod safety;
 #[allow(dead_code, reason = "each area uses its own part of them")]
 mod scenes;
 mod scripts;
 mod simulate;
 mod structure;
+mod told;
 mod trung_citations;
 mod trung_turn;

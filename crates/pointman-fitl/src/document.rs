@@ -1,11 +1,14 @@
 //! The document of a Fire in the Lake game: which command is whose rule, and what its record keeps (contract
 //! §5.1, §5.2).
 
+use std::any::Any;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::coup::{CoupCourse, CoupPart, CoupRun, CoupStop};
 use crate::events::EventTold;
+use crate::game::keeping::{GrantedAction, Keeping};
 use crate::game::readings::EventRemovals;
 use crate::game::sequence::{ActionTaken, Eligibility};
 use crate::game::turn_record::{ActionRecord, TurnRecord};
@@ -111,7 +114,14 @@ pub struct GameTold {
     #[serde(flatten)]
     pub done: StepKept,
     /// Every effect of it, in order.
+    #[serde(skip)]
     pub effects: Vec<GameEffect>,
+    /// The same, each with the part of the turn it belongs to.
+    #[serde(rename = "effects")]
+    pub parts: Vec<EffectInPart>,
+    /// What an Event had executed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub granted: Vec<GrantedAction>,
     /// What else the people at the table are to know or do.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
@@ -160,6 +170,26 @@ pub struct NonPlayersTold {
     pub played: Played,
     /// The current card then.
     pub card: Option<Card>,
+    /// Whether the record is that of 0.1.0, which kept of the Trưng cards those of the last row alone.
+    pub as_in_0_1_0: bool,
+}
+
+/// An effect with the part of the turn it belongs to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct EffectInPart {
+    /// The effect.
+    #[serde(flatten)]
+    pub effect: GameEffect,
+    /// `operation`, `special`, `event`, `event/2` for the second step of an Event, `trung`, `sequence`, or a part of a
+    /// Coup Round.
+    pub part: String,
+}
+
+impl EffectInPart {
+    fn all(effects: &[GameEffect], keeping: &Keeping) -> Vec<EffectInPart> {
+        let parts = keeping.parts(effects.len());
+        effects.iter().zip(parts).map(|(effect, part)| EffectInPart { effect: *effect, part }).collect()
+    }
 }
 
 /// A die that was thrown.
@@ -194,11 +224,9 @@ impl State for GameData {
     }
 
     fn begin(GameMaking::New(agreed): &GameMaking, dice: &mut dyn Dice) -> Result<(Self, GameTold), Error> {
-        let (mut effects, mut dice) = (Vec::new(), Noting { dice, thrown: Vec::new() });
+        let (mut effects, mut dice) = (Vec::new(), Noting::of(dice));
         let game = agreed.begin(&mut dice, &mut effects)?;
-        let Noting { thrown, .. } = dice;
-        let told =
-            GameTold { done: StepKept::Begun {}, effects, notes: Vec::new(), thrown, after: Box::new(game) };
+        let told = dice.told(StepKept::Begun {}, effects, Vec::new(), game);
         Ok((GameData::from(&game), told))
     }
 
@@ -228,6 +256,9 @@ impl State for GameData {
         let readings = *game.readings();
         let mut told = take(&game.reading(as_read_in_0_1_0(readings)), &step, dice)?;
         *told.after = told.after.reading(readings);
+        if let StepKept::NonPlayers(decided) = &mut told.done {
+            decided.as_in_0_1_0 = true;
+        }
         Ok((GameData::from(&*told.after), told))
     }
 }
@@ -244,7 +275,7 @@ fn as_read_in_0_1_0(readings: Readings) -> Readings {
 pub fn take(game: &Game, step: &GameStep, dice: &mut dyn Dice) -> Result<GameTold, Error> {
     let mut game = *game;
     let (mut effects, mut notes) = (Vec::new(), Vec::new());
-    let mut dice = Noting { dice, thrown: Vec::new() };
+    let mut dice = Noting::of(dice);
     let mut story = dice.listener().is_some().then(Story::default);
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
     let done = match step {
@@ -290,8 +321,7 @@ pub fn take(game: &Game, step: &GameStep, dice: &mut dyn Dice) -> Result<GameTol
     if let (Some(told), Some(listener)) = (story, dice.listener()) {
         listener.append(told);
     }
-    let Noting { thrown, .. } = dice;
-    Ok(GameTold { done, effects, notes, thrown, after: Box::new(game) })
+    Ok(dice.told(done, effects, notes, game))
 }
 
 /// A person's action; non-players decide what it leaves to them, and tell `story` why.
@@ -310,14 +340,14 @@ fn act(
 impl NonPlayersTold {
     /// What `played` came to, which leaves the game as `after`.
     pub fn of(played: Played, after: &Game) -> NonPlayersTold {
-        NonPlayersTold { played, card: after.cards().current() }
+        NonPlayersTold { played, card: after.cards().current(), as_in_0_1_0: false }
     }
 }
 
 impl Serialize for NonPlayersTold {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match &self.played {
-            Played::Turn(turn) => NonPlayerTurn::of(turn).serialize(serializer),
+            Played::Turn(turn) => NonPlayerTurn::of(turn, self.as_in_0_1_0).serialize(serializer),
             Played::Pivotal(Some(faction)) => {
                 StepKept::Pivotal { card: Card::pivotal(*faction), faction: *faction }.serialize(serializer)
             }
@@ -344,11 +374,11 @@ struct NonPlayerTurn {
     event: Option<EventTold>,
 }
 
-/// The side of a Trưng card that was carried out, and those drawn up to it.
+/// The side of a Trưng card that was carried out, if one was, and all that were read.
 #[derive(Serialize)]
 struct TrungRead {
-    card: TrungCard,
-    side: Face,
+    card: Option<TrungCard>,
+    side: Option<Face>,
     drawn: Vec<SideTold>,
 }
 
@@ -361,21 +391,23 @@ struct SideTold {
 }
 
 impl NonPlayerTurn {
-    fn of(turn: &TrungTurn) -> Self {
+    fn of(turn: &TrungTurn, as_in_0_1_0: bool) -> Self {
         let side = |side: &SideRead| SideTold {
             card: side.card,
             side: side.face,
             left: side.left.map(|left| left.to_string()),
         };
+        let read = if as_in_0_1_0 { turn.reading.of_last_row() } else { turn.reading.sides() };
+        let carried_out = turn.reading.last().filter(|last| last.left.is_none());
         NonPlayerTurn {
             card: turn.card,
             faction: turn.turn.faction,
             eligibility: turn.eligibility,
             action: turn.action,
-            trung: turn.reading.last().filter(|last| last.left.is_none()).map(|last| TrungRead {
-                card: last.card,
-                side: last.face,
-                drawn: turn.reading.sides().iter().map(side).collect(),
+            trung: (carried_out.is_some() || !(read.is_empty() || as_in_0_1_0)).then(|| TrungRead {
+                card: carried_out.map(|last| last.card),
+                side: carried_out.map(|last| last.face),
+                drawn: read.iter().map(side).collect(),
             }),
             op: turn
                 .executed
@@ -411,9 +443,21 @@ fn coup_round(
 struct Noting<'a> {
     dice: &'a mut dyn Dice,
     thrown: Vec<Thrown>,
+    keeping: Keeping,
 }
 
-impl Noting<'_> {
+impl<'a> Noting<'a> {
+    fn of(dice: &'a mut dyn Dice) -> Self {
+        Noting { dice, thrown: Vec::new(), keeping: Keeping::default() }
+    }
+
+    /// What came of the step.
+    fn told(self, done: StepKept, effects: Vec<GameEffect>, notes: Vec<String>, after: Game) -> GameTold {
+        let Noting { thrown, keeping, .. } = self;
+        let parts = EffectInPart::all(&effects, &keeping);
+        GameTold { done, effects, parts, granted: keeping.granted(), notes, thrown, after: Box::new(after) }
+    }
+
     fn note(
         &mut self,
         question: Question,
@@ -429,6 +473,10 @@ impl Noting<'_> {
 }
 
 impl Dice for Noting<'_> {
+    fn keeper(&mut self) -> Option<&mut dyn Any> {
+        Some(&mut self.keeping)
+    }
+
     fn answer(&mut self, question: Question, reason: std::fmt::Arguments<'_>) -> Result<u32, DiceError> {
         let shows = self.dice.answer(question, reason)?;
         if question.kind == QuestionKind::Die {

@@ -58,26 +58,39 @@ pointman fitl act -i game.json pass
 pointman fitl act -i game.json event shaded             # the shaded text of the current card
 pointman fitl act -i game.json event shaded transfer vc nva 3   # VC gives NVA 3 Resources first (`transfer vc nva 3 after`: at the end)
 pointman fitl act -i game.json --action march.json      # as JSON: {\"op\":\"march\",\"steps\":[…]}
-pointman fitl act -i game.json \"train saigon place 3t 2p; pacify saigon terror 1 levels 1\"
-pointman fitl act -i game.json \"patrol loc-hue-da-nang: 2p from hue; assault loc-hue-da-nang\"
+pointman fitl act -i game.json \"train saigon place 3t 2p; pacify saigon terror 1 levels 1\"   # US: Train, then Pacify
+pointman fitl act -i game.json \"train hue place 2u taking 1u kontum; police hue from da-nang\"   # Irregulars from the map; CAP moves Police
+pointman fitl act -i game.json \"train can-tho place 4p; base can-tho troops 2\"   # ARVN: a Base for 3 cubes, 2 of them Troops
+pointman fitl act -i game.json \"train can-tho place 6t; patronage 3\"   # ARVN: Patronage to Resources
+pointman fitl act -i game.json \"patrol hue-da-nang: 2t from hue; activate hue-da-nang vc 1u; assault hue-da-nang\"
+pointman fitl act -i game.json \"patrol stay\"   # nobody moves
 pointman fitl act -i game.json \"sweep tay-ninh: 3t from saigon; activate tay-ninh vc 2u nva 1u\"
-pointman fitl act -i game.json \"assault tay-ninh remove vc 2a; saigon arvn\"
+pointman fitl act -i game.json \"sweep tay-ninh: 3t from saigon; cobras tay-ninh nva_troops\"
+pointman fitl act -i game.json \"assault tay-ninh remove vc 2a; saigon arvn\"   # with the ARVN after it
+pointman fitl act -i game.json \"assault quang-tri only nva m-48 abrams vc search-and-destroy vc\"
+pointman fitl act -i game.json \"assault quang-tri tunnel vc remove nva 2t\"
 pointman fitl act -i game.json \"rally tay-ninh place 2; kien-phong base of 1u 1a; improve-trail\"
+pointman fitl act -i game.json \"rally saigon underground; hue agitate 1\"   # VC
 pointman fitl act -i game.json \"march quang-nam: 2u 1t from quang-tri, 1a from southern-laos\"
 pointman fitl act -i game.json \"attack hue troops remove 1t 1arvn_police; saigon guerrillas\"
+pointman fitl act -i game.json \"attack hue troops pt-76 against arvn remove 2t\"
 pointman fitl act -i game.json \"terror hue; saigon\"
 # A Special Activity stands where it is executed, with `,` between its spaces:
-pointman fitl act -i game.json \"train hue; special advise saigon force remove vc 1u, aid\"
+pointman fitl act -i game.json \"train hue; special advise saigon force remove vc 1u, quang-tri assault remove nva 1a, aid\"
 pointman fitl act -i game.json \"patrol stay; special air-lift hue: 3t from saigon 1u from an-loc\"
-pointman fitl act -i game.json \"assault hue; special air-strike tay-ninh 2, degrade\"
-pointman fitl act -i game.json \"train hue place 2u; special govern can-tho aid, da-nang patronage\"
-pointman fitl act -i game.json \"assault special transport saigon 4t to tay-ninh; tay-ninh\"
+pointman fitl act -i game.json \"assault hue; special air-strike tay-ninh 2, quang-tri vc 1a, degrade\"
+pointman fitl act -i game.json \"assault hue; special air-strike degrade sa-2s nva_troops quang-tri\"
+pointman fitl act -i game.json \"train hue place 2u; special govern can-tho aid, da-nang patronage mandate\"
+pointman fitl act -i game.json \"assault special transport saigon 4t to tay-ninh; armored-cavalry tay-ninh remove vc 1a\"
 pointman fitl act -i game.json \"sweep hue; special raid tay-ninh: 1u from saigon remove vc 1u\"
-pointman fitl act -i game.json \"rally hue; special infiltrate central-laos build 3, hue take-over\"
+pointman fitl act -i game.json \"rally hue; special infiltrate central-laos build 3 replacing 2u, hue take-over\"
 pointman fitl act -i game.json \"rally hue; special bombard quang-tri remove us_troops\"
-pointman fitl act -i game.json \"attack special ambush hue remove 1t\"
+pointman fitl act -i game.json \"attack special ambush hue at quang-tri main-force-bns remove 1t\"
 pointman fitl act -i game.json \"rally tay-ninh place 2; special tax saigon, quang-nam\"
-pointman fitl act -i game.json \"terror hue; special subvert saigon remove 1t 1p, hue replace p\"";
+pointman fitl act -i game.json \"terror hue; special subvert saigon remove 1t 1p, hue replace p\"
+pointman fitl act -i game.json \"rally quang-tri place 1; transfer nva vc 3\"   # Resources to another faction
+# An Event: its side, then its choices; what it grants stands in brackets:
+pointman fitl act -i game.json \"event unshaded place 2u hue, b saigon; option aid; us-special (air-strike tay-ninh 2)\"";
     const POSITIONAL: &'static [&'static str] = &["document", "words"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -4,14 +4,16 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::common::open;
+use super::common::{card_name, open};
 use super::next::{next_data, next_lines};
 use super::option_words::{by_move, by_space, coup_tables, most_words};
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
+use crate::fitl::coup::CoupCourse;
+use crate::fitl::rehearsal::event_texts;
 use crate::fitl::{
-    ActionOptions, CoupPart, Faction, Game, Impossible, NextStep, OperationName, Row, SpecialName,
-    SpecialOptions, TurnOptions, TurnStep,
+    ActionOptions, CoupPart, Faction, Game, Impossible, NextStep, OperationAction, OperationName, Row,
+    SpecialName, SpecialOptions, TurnOptions, TurnStep,
 };
 use crate::names;
 use crate::render::{Grid, Report};
@@ -22,7 +24,7 @@ pub struct FitlOptions {
     /// The game: a file, or `-` for standard input
     #[arg(value_name = "GAME")]
     pub document: Source,
-    /// An Operation or Special Activity of the acting faction, or the part of a Coup Round that is due
+    /// An Operation or Special Activity of the acting faction, `event`, or `coup` or the part of a Coup Round that is due
     #[arg(value_name = "OP")]
     #[serde(default)]
     pub op: Option<String>,
@@ -35,13 +37,23 @@ impl Subcommand for FitlOptions {
     const EXAMPLES: &'static str = "\
 pointman fitl options game.json                  # every Operation and Special Activity with its number of spaces
 pointman fitl options game.json rally            # the spaces of one, and what may be done in each
+pointman fitl options game.json event            # both texts of the card: what each asks, and whether it does anything now
 pointman fitl options game.json tax --json | jq '.listings[].spaces[].space'";
     const POSITIONAL: &'static [&'static str] = &["document", "op"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let game = open(&self.document, session)?;
+        let names = |whole: &str, op: &str| op.len() >= 2 && whole.starts_with(&op.to_lowercase());
         let shown = match (game.coup_due(), self.op) {
+            (Some(part), Some(op)) if names("coup", &op) => coup_round(&game, part, None)?,
             (Some(part), op) => coup_round(&game, part, op.as_deref())?,
+            (None, Some(op)) if names("event", &op) => event(&game)?,
+            (None, Some(op)) if op.eq_ignore_ascii_case("coup") => {
+                return Err(Error::refused(
+                    "6.0",
+                    format!("no Coup card is being carried out: {}", game.due()),
+                ));
+            }
             (None, None) => overview(&game)?,
             (None, Some(op)) => match named(&game, &op)? {
                 Op::Operation(operation) => one_operation(&game.turn_options()?, operation),
@@ -197,6 +209,9 @@ fn one_operation(options: &TurnOptions<'_>, operation: OperationName) -> Shown {
     }
     let mut data = json!(listed);
     data["steps"] = json!(steps);
+    let typed = options.steps(operation).into_iter();
+    let typed: Vec<_> = typed.filter_map(|step| OperationAction::of(operation, &[step])).collect();
+    data["actions"] = json!(typed);
     data["between"] = json!(between);
     data["faction"] = json!(options.faction);
     data["limited"] = json!(options.terms.limited);
@@ -289,6 +304,42 @@ fn listing(report: &mut Report, title: &str, options: &ActionOptions, steps: &[S
     }
 }
 
+/// The texts of the current card.
+fn event(game: &Game) -> Result<Shown, Error> {
+    let texts = event_texts(game)?;
+    let faction = game.whose_turn(None)?;
+    let NextStep::Act { allowed, pivotal, .. } = game.next_step() else {
+        return Err(Error::refused("2.3.2", format!("nobody acts now: {}", game.due())));
+    };
+    let mut report = Report::new();
+    let title = game.cards().current().map_or(String::new(), card_name);
+    report.heading(format!("{faction}: Event, {title}"));
+    if !allowed.event && !pivotal {
+        report.item(1, "not now: the Event is not open to it [G2, 2.3.4]");
+    }
+    for text in &texts {
+        let effect = match &text.refused {
+            Some(refused) => format!(": {refused}"),
+            None if !text.has_effect => ": no effect now".to_owned(),
+            None if text.open.is_empty() => ": asks nothing".to_owned(),
+            None => String::new(),
+        };
+        report.strong(0, format!("event {}{effect}", text.side));
+        for question in &text.open {
+            report.item(1, question.clone().shortened().to_string());
+        }
+    }
+    report.aside(0, "pointman fitl act -i GAME \"event SIDE NAME ANSWER, ANSWER; NAME ANSWER\" executes it");
+    let data = json!({
+        "name": "event",
+        "card": game.cards().current(),
+        "faction": faction,
+        "allowed": allowed.event || pivotal,
+        "texts": texts,
+    });
+    Ok(Shown { data, report })
+}
+
 /// What the part that is due lets its faction choose, and which parts of the phase follow.
 fn coup_round(game: &Game, due: CoupPart, op: Option<&str>) -> Result<Shown, Error> {
     if let Some(op) = op {
@@ -316,6 +367,9 @@ fn coup_round(game: &Game, due: CoupPart, op: Option<&str>) -> Result<Shown, Err
         let words: Vec<_> = after.iter().map(|(part, faction)| format!("{part} ({faction})")).collect();
         report.item(1, format!("after it in this phase: {}", words.join(", ")));
     }
+    let asked = game.coup_question(due).filter(|question| game.is_player(question.faction));
+    let course = asked.and_then(|question| CoupCourse::begin(game, question.part));
+    data["open"] = course.iter().map(|course| json!(course.question())).collect();
     data["then"] = after.iter().map(|(part, faction)| json!({ "part": part, "faction": faction })).collect();
     Ok(Shown { data, report })
 }

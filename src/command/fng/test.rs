@@ -167,7 +167,9 @@ impl CheckOptions {
         for situation in &mut situations {
             situation.rep = self.rep.or(situation.rep);
             situation.leader_rep = self.leader_rep.or(situation.leader_rep);
-            situation.flags.extend(self.with.iter().cloned());
+            for typed in &self.with {
+                situation.flags.insert(check.flag(typed)?);
+            }
             situation.attributes.extend(self.attribute.iter().cloned());
             for setting in &self.set {
                 let Some((name, value)) = setting.split_once('=') else {
@@ -175,7 +177,7 @@ impl CheckOptions {
                         "--set {setting}: give a name and a value, such as {setting}=2"
                     )));
                 };
-                if situation.values.insert(name.trim().to_owned(), value.trim().to_owned()).is_some() {
+                if situation.values.insert(check.value(name.trim())?, value.trim().to_owned()).is_some() {
                     return Err(Error::Usage(format!("--set {name} is given twice")));
                 }
             }

@@ -66,13 +66,18 @@ impl<R: BufRead, W: Write> Asking<R, W> {
             let Some(word) = self.word(&what) else {
                 return Err(DiceError::Ended { question, reason: reason.to_owned() });
             };
+            let roll = word_to_roll(question);
             match (word.to_lowercase().as_str(), &mut self.rolls) {
                 ("?", rolls) => {
-                    let thrown = if rolls.is_some() { "; r lets the program throw" } else { "" };
+                    let thrown = if rolls.is_some() {
+                        format!("; {roll} lets the program throw")
+                    } else {
+                        String::new()
+                    };
                     let help = format!("{}{thrown}", allowed(question));
                     self.say(&help);
                 }
-                ("r", Some(rolls)) => {
+                (word, Some(rolls)) if word == roll || word == ROLL => {
                     let answer = rolls.answer(question, format_args!("{reason}"))?;
                     let shows = shown(question, answer);
                     self.say(&format!("{question} shows {shows}"));
@@ -107,6 +112,17 @@ impl<R: BufRead, W: Write> Dice for Asking<R, W> {
             *face = self.asked(question, &reason, all - index)? as u8;
         }
         Ok(())
+    }
+}
+
+/// The word that always has the program throw.
+const ROLL: &str = "roll";
+
+/// The shortest word that has the program throw: `r`, unless a card is called so.
+fn word_to_roll(question: Question) -> &'static str {
+    match question.kind {
+        QuestionKind::Card { names, .. } if names.iter().any(|name| name.eq_ignore_ascii_case("r")) => ROLL,
+        _ => "r",
     }
 }
 
@@ -199,6 +215,18 @@ mod tests {
         let shown = String::from_utf8(shown).unwrap();
         assert!(shown.contains("give a whole number from 1 to 6; r lets the program throw"), "{shown}");
         assert!(shown.contains(&format!("d6 shows {face}")), "{shown}");
+    }
+
+    #[test]
+    fn a_card_called_r_is_no_request_to_roll() {
+        let names: &[&str] = &["Q", "R", "S"];
+        let seeded = || Seeded::new(super::super::DiceState { seed: 4, drawn: 0 });
+        let draw = |typed: &str| {
+            let mut dice = Asking::new(typed.as_bytes(), Vec::new()).rolling(seeded());
+            dice.card(names, 0b111, format_args!("")).unwrap()
+        };
+        assert_eq!(draw("r\n"), 1);
+        assert_eq!(draw("roll\n"), seeded().card(names, 0b111, format_args!("")).unwrap());
     }
 
     #[test]

@@ -20,6 +20,7 @@ mod secretly;
 mod seeded;
 mod telling;
 
+use std::any::Any;
 use std::fmt;
 
 pub use asking::Asking;
@@ -124,6 +125,12 @@ pub trait Dice {
     /// The story in which [`Telling`] keeps what was weighed, for rules that tell a
     /// [`Trace`](crate::trace::Trace) of their own; none where nobody listens.
     fn listener(&mut self) -> Option<&mut Story> {
+        None
+    }
+
+    /// What a game keeps of a step that these dice are thrown for, as a type of its own; none where nobody asks for a
+    /// record.
+    fn keeper(&mut self) -> Option<&mut dyn Any> {
         None
     }
 

@@ -33,6 +33,7 @@ use crate::action::transfer::Transfer;
 use crate::action::turn::Turn;
 use crate::action::words::Words;
 use crate::game::Game;
+use crate::game::keeping::part;
 use crate::game::table::Table;
 use crate::operations::OperationName;
 use crate::operations::patrol::PatrolStep;
@@ -335,6 +336,7 @@ impl OperationAction {
         let mut copy = Table { game: &mut game, dice: &mut *table.dice, effects: &mut *table.effects };
         after.coin.arrived.spared = moved;
         after.insurgent.spared = moved;
+        copy.executes(self.name().id());
         let done = after.begin(copy.game, self.name()).map_err(Error::from);
         match done.and_then(|()| self.carry_out_steps(&mut copy, &mut after, asked)) {
             Ok(()) => {
@@ -421,6 +423,7 @@ fn carry_out<S: ActionStep>(
     let last = steps.iter().rposition(|step| matches!(step, Step::Own(_)));
     for (index, step) in steps.iter().enumerate() {
         transport::goes_on(turn)?;
+        table.begins(if let Step::Special(_) = step { part::SPECIAL } else { part::OPERATION });
         let done = match step {
             Step::Special(special) => special.carry_out(table, turn),
             Step::Transfer(transfer) => transfer.carry_out(table, turn),
@@ -437,6 +440,7 @@ fn carry_out<S: ActionStep>(
         }
     }
     if last.is_none() {
+        table.begins(part::OPERATION);
         asked(table, turn)?;
         S::finish(table, turn).map_err(|error| asked_of(error, turn.faction))?;
     }

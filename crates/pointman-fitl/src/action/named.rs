@@ -92,6 +92,12 @@ pub(crate) fn counted(list: &[Pieces]) -> ByPiece<u8> {
     counts
 }
 
+/// The same piece of VC.
+fn counterpart(nva: PieceKind) -> Option<PieceKind> {
+    let same = nva.id().replacen("nva", "vc", 1);
+    PieceKind::ALL.into_iter().find(|kind| kind.id() == same)
+}
+
 /// The pieces a player has named, as they are used up.
 #[derive(Debug, Clone, Copy)]
 pub struct NamedPieces {
@@ -126,10 +132,16 @@ impl NamedPieces {
         let mut left = count;
         for kind in (kinds & self.kinds).iter() {
             let (named, there) = (self.counts[kind], board.count(space, kind));
-            require(
-                named <= there,
-                Row::G13.at(space, "so many of the pieces named are not there").limited(there),
-            )?;
+            // A letter without an owner means NVA.
+            let meant_vc = there == 0
+                && kind.faction() == Faction::Nva
+                && counterpart(kind).is_some_and(|vc| board.count(space, vc) > 0);
+            let why = if meant_vc {
+                "NVA has no such piece there, but VC has: say `vc` before its pieces"
+            } else {
+                "so many of the pieces named are not there"
+            };
+            require(named <= there, Row::G13.at(space, why).limited(there))?;
             require(named <= left, row.at(space, "more pieces are named than this takes").limited(count))?;
             left -= named;
             taken[kind] = named;

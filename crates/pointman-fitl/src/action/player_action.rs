@@ -13,6 +13,7 @@ use crate::action::turn::{Terms, Turn};
 use crate::action::words::Words;
 use crate::action::{Asked, OperationAction};
 use crate::events::{Answer, Ask, Decider, EventAction, EventChoices, Grant, Procedure};
+use crate::game::keeping::part;
 use crate::game::next_step::NextStep;
 use crate::game::sequence::{ActionTaken, Allowed};
 use crate::game::table::Table;
@@ -213,6 +214,7 @@ impl Table<'_> {
                 if !allowed.event {
                     return Err(not_open(faction, "the Event", allowed));
                 }
+                self.begins(part::EVENT);
                 let told = self.execute_event(faction, card, event.side, &event.choices, others)?;
                 self.end_action(faction, ActionTaken::Event)?;
                 let record =

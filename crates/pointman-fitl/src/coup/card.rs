@@ -74,7 +74,7 @@ impl Desertion {
 
 /// Reads `SPACE PIECES`, to the end or up to a `,` behind which no piece stands.
 pub(super) fn deserted(words: &mut Words<'_>) -> Result<Deserted, Error> {
-    let mut deserted = Deserted { space: words.term()?, troops: 0, police: 0 };
+    let mut deserted = Deserted { space: words.space()?, troops: 0, police: 0 };
     words.mark(":");
     while words.peek().is_some_and(|word| word != ",") {
         match words.pieces(Faction::Arvn)? {

@@ -47,12 +47,20 @@ impl Spot {
     }
 
     fn parse(words: &mut Words<'_>) -> Result<Spot, Error> {
-        let word = words.next("a space or a box")?;
-        let ids: Vec<_> = Spot::all().map(Spot::id).collect();
-        let index = names::resolve("space or box", word, &ids).map_err(|message| words.wrong(&message))?;
-        Spot::all()
-            .nth(index)
-            .ok_or_else(|| Error::Bug("a name was found that no space or box has".to_owned()))
+        if words.peek_term::<BoxName>().is_some() && words.peek_term::<Space>().is_none() {
+            return words.term().map(Spot::Box);
+        }
+        let typed = words.peek();
+        words.space().map(Spot::Space).map_err(|error| match typed {
+            Some(typed) => {
+                let ids: Vec<_> = Spot::all().map(Spot::id).collect();
+                match names::resolve("space or box", typed, &ids) {
+                    Err(message) => words.wrong(&message),
+                    Ok(_) => error,
+                }
+            }
+            None => words.wrong("it ends where a space or a box should stand"),
+        })
     }
 }
 
@@ -165,7 +173,8 @@ pub struct CoupChoices {
 }
 
 impl CoupChoices {
-    /// Reads choices in words: a part, then its entries with `,` between them or `none`; `;` between parts.
+    /// Reads choices in words: a part, then its entries or `none`, then the next part. `,`, `;`, `/` and the ends of
+    /// lines separate alike; capitals do not matter.
     ///
     /// | Part | Entry |
     /// |---|---|
@@ -179,15 +188,20 @@ impl CoupChoices {
     /// When the words are no choices; the message says what would be.
     pub fn parse(text: &str) -> Result<CoupChoices, Error> {
         let mut choices = CoupChoices::default();
-        for part_text in text.split(';').filter(|part| !part.trim().is_empty()) {
-            let mut words = Words::of(part_text);
+        let text = text.to_lowercase().replace([';', '/', '\n'], ",");
+        let mut words = Words::of(&text);
+        loop {
+            while words.mark(",") {}
+            if words.is_done() {
+                return Ok(choices);
+            }
             let part: CoupPart = words.term()?;
             words.mark(":");
             let twice = match part {
                 CoupPart::CoupCard => {
                     set(&mut choices.coup_card, Desertion(entries(&mut words, super::card::deserted)?))
                 }
-                CoupPart::VcSabotage => set(&mut choices.vc_sabotage, entries(&mut words, Words::term)?),
+                CoupPart::VcSabotage => set(&mut choices.vc_sabotage, entries(&mut words, Words::space)?),
                 CoupPart::UsPacify => set(&mut choices.us_pacify, entries(&mut words, pacified)?),
                 CoupPart::ArvnPacify => set(&mut choices.arvn_pacify, entries(&mut words, pacified)?),
                 CoupPart::VcAgitate => set(&mut choices.vc_agitate, entries(&mut words, agitated)?),
@@ -200,7 +214,7 @@ impl CoupChoices {
                 CoupPart::UsCommitment => {
                     set(&mut choices.us_commitment, entries(&mut words, |w| moved(w, Faction::Us))?)
                 }
-                CoupPart::VcShift => set(&mut choices.vc_shift, entries(&mut words, Words::term)?),
+                CoupPart::VcShift => set(&mut choices.vc_shift, entries(&mut words, Words::space)?),
                 _ => return Err(words.wrong(&format!("nobody chooses anything in the part {part}"))),
             };
             if twice {
@@ -209,7 +223,6 @@ impl CoupChoices {
                 )));
             }
         }
-        Ok(choices)
     }
 
     /// The parts something was chosen for, in their order, each with whether that is nothing (`none`).
@@ -293,19 +306,27 @@ fn entries<'a, T>(
 ) -> Result<Vec<T>, Error> {
     let mut entries = Vec::new();
     if words.is("none") {
-        words.done()?;
-        return Ok(entries);
+        while words.mark(",") {}
+        return if names_part(words) { Ok(entries) } else { words.done().map(|()| entries) };
     }
-    if words.is_done() {
+    if words.peek().is_none_or(|word| word == ",") {
         return Err(words.wrong("it ends where what is chosen should stand, or `none`"));
     }
-    while !words.is_done() {
+    loop {
         entries.push(read(words)?);
-        if !words.mark(",") {
+        if words.peek().is_some_and(|word| word != ",") {
             words.done()?;
         }
+        while words.mark(",") {}
+        if words.is_done() || names_part(words) {
+            return Ok(entries);
+        }
     }
-    Ok(entries)
+}
+
+/// Whether a part comes next, and no space or number.
+fn names_part(words: &Words<'_>) -> bool {
+    words.peek_term::<CoupPart>().is_some() && words.peek_term::<Space>().is_none()
 }
 
 fn moved(words: &mut Words<'_>, faction: Faction) -> Result<CoupMove, Error> {
@@ -337,13 +358,13 @@ fn steps(words: &mut Words<'_>) -> Result<(u8, u8), Error> {
 }
 
 fn pacified(words: &mut Words<'_>) -> Result<SpacePacified, Error> {
-    let space = words.term()?;
+    let space = words.space()?;
     let (terror, levels) = steps(words)?;
     Ok(SpacePacified { space, terror, levels })
 }
 
 fn agitated(words: &mut Words<'_>) -> Result<SpaceAgitated, Error> {
-    let space = words.term()?;
+    let space = words.space()?;
     let (terror, levels) = steps(words)?;
     let mut underground = None;
     if words.is("removing") {

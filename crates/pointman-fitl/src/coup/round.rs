@@ -147,6 +147,7 @@ impl Table<'_> {
                 course.end()?;
             }
             let stop = if is_chosen { None } else { self.game.coup_stop(part) };
+            self.begins(part.id());
             let then = match (stop, others.as_mut()) {
                 (None, _) => self.carry_out_part(part, choices)?,
                 (Some(CoupStop::NeedsNonPlayer { faction, part }), Some(others)) => {

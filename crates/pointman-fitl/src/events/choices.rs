@@ -375,7 +375,7 @@ impl<'a> Answers<'a> {
             self.note_asked(ask.name, || limit(ask));
             return Ok(self.unsaid(game, ask));
         };
-        if value == NOTHING && ask.optional {
+        if value.eq_ignore_ascii_case(NOTHING) && ask.optional {
             self.note_asked(ask.name, || limit(ask));
             self.take(ask.name, 1);
             return Ok(Answer::Declined);
@@ -451,10 +451,11 @@ impl Asker {
 
 /// Reads a value: the answer, and for how many pieces it stands.
 fn read(ask: &Ask<'_>, value: &str) -> Result<(Answer, u8), Error> {
-    let mut words = Words::of(value);
+    let value = value.to_lowercase();
+    let mut words = Words::of(&value);
     let words = &mut words;
     let (answer, count) = match ask.what {
-        What::Space(_) => (Answer::Space(words.term()?), 1),
+        What::Space(_) => (Answer::Space(words.space()?), 1),
         What::Piece(_, spaces) => {
             let (count, kind) = counted(words, ask.by)?;
             (Answer::Piece(place(words, spaces.first().filter(|_| spaces.len() == 1))?, kind), count)
@@ -465,7 +466,7 @@ fn read(ask: &Ask<'_>, value: &str) -> Result<(Answer, u8), Error> {
             let space = place(words, spaces.first().filter(|_| spaces.len() == 1))?;
             let taken = if words.is("taking") {
                 let (_, piece) = counted(words, ask.by)?;
-                Some((words.term()?, piece))
+                Some((words.space()?, piece))
             } else {
                 None
             };
@@ -479,12 +480,12 @@ fn read(ask: &Ask<'_>, value: &str) -> Result<(Answer, u8), Error> {
         What::Move(_, from, to) => {
             let (count, kind) = counted(words, ask.by)?;
             let origin = if words.is("from") {
-                words.term()?
+                words.space()?
             } else {
                 place(words, from.first().filter(|_| from.len() == 1))?
             };
             let destination = if words.is("to") {
-                words.term()?
+                words.space()?
             } else {
                 place(words, to.first().filter(|_| to.len() == 1))?
             };
@@ -493,9 +494,9 @@ fn read(ask: &Ask<'_>, value: &str) -> Result<(Answer, u8), Error> {
         What::Step(..) => {
             let (count, kind) = counted(words, ask.by)?;
             words.is("from");
-            let origin = words.term()?;
+            let origin = words.space()?;
             words.is("to");
-            (Answer::Move(kind, origin, words.term()?), count)
+            (Answer::Move(kind, origin, words.space()?), count)
         }
         What::Word(all) => {
             let word = words.keyword("choice", all)?;
@@ -524,7 +525,7 @@ fn as_placed(kind: PieceKind) -> Result<(), Error> {
 fn place(words: &mut Words<'_>, only: Option<Space>) -> Result<Space, Error> {
     match only {
         Some(space) if words.peek().is_none_or(|word| word == "to" || word == "taking") => Ok(space),
-        _ => words.term(),
+        _ => words.space(),
     }
 }
 

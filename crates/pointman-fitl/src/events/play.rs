@@ -7,7 +7,7 @@
 use std::fmt;
 
 use super::ask::{Answer, Ask, Decider, Doing, Fate, What};
-use super::grant::Grant;
+use super::grant::{Grant, Granted};
 use super::procedure::Procedure;
 use super::way::Way;
 use crate::board::Board;
@@ -132,6 +132,7 @@ impl Play<'_, '_> {
     /// Asks; the answer is legal.
     pub(super) fn ask(&mut self, ask: &Ask<'_>) -> Result<Answer, Error> {
         let ask = &Ask { doing: std::mem::take(&mut self.doing), ..*ask };
+        self.table.begins_event_step(ask.name);
         let answer = self.decider.decide(self.table, ask)?;
         if ask.allows(self.table.game, answer) || answer == Answer::Declined {
             return Ok(answer);
@@ -341,7 +342,17 @@ impl Play<'_, '_> {
     /// # Errors
     /// The refusal of what a person says; when there is no answer.
     pub fn grant(&mut self, grant: &Grant) -> Result<SpaceSet, Error> {
-        self.decider.granted(self.table, grant, &mut |_, _| Ok(()))
+        self.table.begins_event_step(grant.name);
+        let before = self.table.effects.len();
+        let spaces = self.decider.granted(self.table, grant, &mut |_, _| Ok(()))?;
+        let name = match grant.action {
+            Granted::Operation(name) => Some(name.id()),
+            Granted::Special(name) => Some(name.id()),
+            Granted::Commitment => Some("commitment"),
+            Granted::AnyOperation | Granted::AnySpecial | Granted::Anything | Granted::AttackOrAmbush => None,
+        };
+        self.table.was_granted(grant.by, name, spaces, before);
+        Ok(spaces)
     }
 
     /// Has the non-player `by` do what only this text has it do.

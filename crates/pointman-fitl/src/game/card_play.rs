@@ -3,6 +3,7 @@
 
 use crate::game::cards::DeckMode;
 use crate::game::game_effect::GameEffect;
+use crate::game::keeping::part;
 use crate::game::sequence::ActionTaken;
 use crate::game::table::Table;
 use crate::vocabulary::card::Card;
@@ -62,6 +63,7 @@ impl Table<'_> {
             (Side::Insurgent, Faction::Nva) => (Track::NvaResources, 1),
             (Side::Insurgent, _) => (Track::VcResources, 1),
         };
+        self.begins(part::SEQUENCE);
         self.apply(GameEffect::Acted { faction, action: ActionTaken::Pass })?;
         let gained = self.change_track(pool, gain)?;
         if self.game.sequence.nobody_has_acted() {
@@ -76,6 +78,7 @@ impl Table<'_> {
     /// # Errors
     /// When it is not waiting to act.
     pub fn end_action(&mut self, faction: Faction, action: ActionTaken) -> Result<(), Error> {
+        self.begins(part::SEQUENCE);
         self.apply(GameEffect::Acted { faction, action })?;
         self.go_on()
     }

@@ -10,6 +10,7 @@ pub(crate) mod game_apply;
 pub(crate) mod game_check;
 pub mod game_data;
 pub mod game_effect;
+pub mod keeping;
 pub mod new_game;
 pub mod next_step;
 pub mod persons;

@@ -37,7 +37,7 @@ fn turn_up(table: &mut Table<'_>, faction: Faction) -> Result<TrungCard, Error> 
     let card = match deck.known_next() {
         Some(card) => card,
         None => {
-            let reason = format_args!("T5.3.3 Trưng card turned up for {faction}");
+            let reason = format_args!("Trưng card turned up for {} [T5.3.3]", faction.name());
             TrungCard::ALL[table.dice.card(&TrungCard::LETTERS, deck.unseen(), reason)?]
         }
     };

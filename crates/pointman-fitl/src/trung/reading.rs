@@ -5,8 +5,8 @@ use std::fmt;
 use super::cards::Face;
 use crate::game::trung_deck::TrungCard;
 
-/// A faction has six cards, each with two sides.
-const MOST: usize = 12;
+/// A faction has six cards, each with two sides, and tries three rows of the eligibility table at most.
+const MOST: usize = 36;
 
 /// Why a side was left for another. Boxes are numbered as they are read, from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,16 +54,37 @@ pub struct SideRead {
 pub struct Reading {
     sides: [SideRead; MOST],
     len: u8,
+    /// Where those of the last row begin.
+    row: u8,
 }
 
 impl Reading {
     /// None.
-    pub const NONE: Reading =
-        Reading { sides: [SideRead { card: TrungCard::A, face: Face::Front, left: None }; MOST], len: 0 };
+    pub const NONE: Reading = Reading {
+        sides: [SideRead { card: TrungCard::A, face: Face::Front, left: None }; MOST],
+        len: 0,
+        row: 0,
+    };
 
     /// The sides, in order.
     pub fn sides(&self) -> &[SideRead] {
         &self.sides[..usize::from(self.len)]
+    }
+
+    /// Those that were read for the last row of the eligibility table that was tried.
+    pub fn of_last_row(&self) -> &[SideRead] {
+        &self.sides()[usize::from(self.row)..]
+    }
+
+    /// Goes on with those read for another row.
+    pub(super) fn go_on(&mut self, row: &Reading) {
+        self.row = self.len;
+        for side in row.sides() {
+            self.open(side.card, side.face);
+            if let Some(left) = side.left {
+                self.leave(left);
+            }
+        }
     }
 
     /// The last one.

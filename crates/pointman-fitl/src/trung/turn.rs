@@ -11,6 +11,7 @@ use super::{arvn, nva, us, vc};
 use crate::action::Asked;
 use crate::action::refusal::Row;
 use crate::action::turn::{Terms, Turn};
+use crate::game::keeping::part;
 use crate::game::next_step::NextStep;
 use crate::game::readings::FailedRow;
 use crate::game::sequence::{ActionTaken, Eligibility};
@@ -34,7 +35,7 @@ pub struct TrungTurn {
     pub row: Option<EligibilityRow>,
     /// The box its cylinder went to.
     pub action: ActionTaken,
-    /// The sides of Trưng cards that were read for that row.
+    /// The sides of Trưng cards that were read, for rows that came to nothing too.
     pub reading: Reading,
     /// What was executed by them.
     pub executed: Executed,
@@ -125,7 +126,19 @@ pub fn carry_out(
 ) -> Result<(Option<Executed>, Reading), Error> {
     let mut walk = Walk::begin(turn.faction, request);
     loop {
+        table.begins(part::TRUNG);
         let due = walk.next(table, turn, trace)?;
+        match due {
+            Due::Operation(order) => {
+                table.begins(part::OPERATION);
+                table.executes(order.operation.name().id());
+            }
+            Due::Special(order) => {
+                table.begins(part::SPECIAL);
+                table.executes(order.special.name().id());
+            }
+            Due::Done(_) | Due::Failed => {}
+        }
         let mut hand = Hand {
             table,
             turn,
@@ -179,6 +192,7 @@ pub fn take_turn(
         event: None,
     };
     if pivotal {
+        table.begins(part::EVENT);
         events.execute(table, faction, card, CardSide::Unshaded, trace)?;
         table.end_action(faction, ActionTaken::Event)?;
         return Ok(TrungTurn { action: ActionTaken::Event, event: Some(CardSide::Unshaded), ..taken });
@@ -195,6 +209,7 @@ pub fn take_turn(
             }
             NpAction::Event => {
                 let side = card.facts().marks[faction].side;
+                table.begins(part::EVENT);
                 events.execute(table, faction, card, side, trace)?;
                 table.end_action(faction, ActionTaken::Event)?;
                 return Ok(TrungTurn { action: ActionTaken::Event, event: Some(side), ..taken });
@@ -206,7 +221,7 @@ pub fn take_turn(
         let mut turn = Turn::of(faction, request.terms());
         let mut lose = |table: &mut Table<'_>, turn: &mut Turn| events.lose_to_m48(table, turn);
         let (executed, reading) = carry_out(table, &mut turn, request, &mut lose, trace)?;
-        taken.reading = reading;
+        taken.reading.go_on(&reading);
         if let Some(executed) = executed {
             let action = box_of(eligibility, request, executed);
             table.end_action(faction, action)?;

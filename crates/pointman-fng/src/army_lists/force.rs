@@ -5,7 +5,7 @@ use super::{Alternative, Choice, ForceId, Nation, Options, forces};
 use crate::calendar::Turn;
 use crate::squads::squad::Post;
 use crate::squads::weapons::Weapon;
-use crate::words::WeaponId;
+use crate::words::{Flag, WeaponId};
 use pointman_core::error::Error;
 
 /// A force of an army list.
@@ -33,7 +33,7 @@ pub struct Force {
     /// Further notes of the list.
     pub notes: &'static [&'static str],
     /// What checks and tables ask of a side: `us`, `free-world`, `marines`, `communist`, `viet-cong-or-nva`.
-    pub sides: &'static [&'static str],
+    pub sides: &'static [Flag],
 }
 
 /// One post of a squad.
@@ -121,7 +121,7 @@ impl Force {
 
     /// Whether its men serve 13 months and talk to Marine aircraft without a FAC.
     pub fn is_marine(&self) -> bool {
-        self.sides.contains(&"marines")
+        self.sides.contains(&Flag::Marines)
     }
 
     /// Whether it fights for the Communist side.

@@ -2,6 +2,7 @@
 
 use super::{Choice, Force, ForceId, Headquarters, Line, Nation};
 use crate::squads::squad::Post;
+use crate::words::Flag;
 
 use Choice::{Bar, M60, M79, M79M203, Rdp, Rpg2, Rpg7, SaRifle, SfRifle, Smg, Varies};
 use Post::{Grenadier, JrNco, LmgGunner, Nco, Rifleman, RpgGunner};
@@ -48,7 +49,7 @@ static FORCES: [Force; 10] = [
             "Lt., platoon sergeant, RTO, medic (Navy corpsman with Marines). Weapons-platoon weapons of the company join rifle platoon HQs as needed.",
         ),
         notes: &[],
-        sides: &["us", "free-world"],
+        sides: &[Flag::Us, Flag::FreeWorld],
     },
     Force {
         id: ForceId::UsAirCavalry,
@@ -69,7 +70,7 @@ static FORCES: [Force; 10] = [
             "Lt., platoon sergeant, RTO, medic (Navy corpsman with Marines). Weapons-platoon weapons of the company join rifle platoon HQs as needed.",
         ),
         notes: &["LMG is in the platoon HQ (footnote *). One launcher goes with 7 riflemen, two with 6."],
-        sides: &["us", "free-world"],
+        sides: &[Flag::Us, Flag::FreeWorld],
     },
     Force {
         id: ForceId::UsMarines,
@@ -95,7 +96,7 @@ static FORCES: [Force; 10] = [
             "SF Rifle is the M-14 or M-16 until late 1967, the M-16 alone after that.",
             "With a radio they talk straight to Marine aircraft on station; no FAC needed.",
         ],
-        sides: &["us", "free-world", "marines"],
+        sides: &[Flag::Us, Flag::FreeWorld, Flag::Marines],
     },
     Force {
         id: ForceId::UsSfCidg,
@@ -122,7 +123,7 @@ static FORCES: [Force; 10] = [
             note: "Leader is a US Special Forces officer or NCO advisor. Medics are assigned to companies.",
         },
         notes: &["US advisor gives orders through the Language Barrier check."],
-        sides: &["us", "free-world"],
+        sides: &[Flag::Us, Flag::FreeWorld],
     },
     Force {
         id: ForceId::AnzacInfantry,
@@ -145,7 +146,7 @@ static FORCES: [Force; 10] = [
             "Point man carries an L1A1, SMG, M-16 or shotgun.",
             "SA Rifle is the L1A1 SLR until 1968, when the M-16 starts to be issued.",
         ],
-        sides: &["free-world"],
+        sides: &[Flag::FreeWorld],
     },
     Force {
         id: ForceId::ArvnArmyInfantry,
@@ -166,7 +167,7 @@ static FORCES: [Force; 10] = [
             "Lt., platoon sergeant, RTO, medic. Weapons-platoon weapons as for the US.",
         ),
         notes: &[],
-        sides: &["free-world"],
+        sides: &[Flag::FreeWorld],
     },
     Force {
         id: ForceId::ArvnMilitiaRfPf,
@@ -190,7 +191,7 @@ static FORCES: [Force; 10] = [
             "LMG is in the platoon HQ (footnote *).",
             "Fight in platoons to companies, usually with a US MACV advisor.",
         ],
-        sides: &["free-world"],
+        sides: &[Flag::FreeWorld],
     },
     Force {
         id: ForceId::Nva,
@@ -209,7 +210,7 @@ static FORCES: [Force; 10] = [
         ],
         headquarters: headquarters("Lt., NCO, RTO, medic. Weapons-platoon weapons as for the US."),
         notes: &[],
-        sides: &["communist", "viet-cong-or-nva"],
+        sides: &[Flag::Communist, Flag::VietCongOrNva],
     },
     Force {
         id: ForceId::VcMainForce,
@@ -228,7 +229,7 @@ static FORCES: [Force; 10] = [
         ],
         headquarters: headquarters("Lt., NCO, RTO, medic. Weapons-platoon weapons as for the US."),
         notes: &["LMG is in the platoon HQ (footnote *)."],
-        sides: &["communist", "viet-cong-or-nva"],
+        sides: &[Flag::Communist, Flag::VietCongOrNva],
     },
     Force {
         id: ForceId::LocalVc,
@@ -250,6 +251,6 @@ static FORCES: [Force; 10] = [
             "Small cells, at most platoon strength; 3 squads where a platoon is needed (army-19).",
             "Reinforcement squads add their own limits (VC table, note 6).",
         ],
-        sides: &["communist", "viet-cong-or-nva"],
+        sides: &[Flag::Communist, Flag::VietCongOrNva],
     },
 ];

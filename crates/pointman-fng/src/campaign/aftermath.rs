@@ -7,7 +7,7 @@ use super::roll::{roll, roll_table};
 use super::turn::Work;
 use super::{Away, Campaign, Report, Status};
 use crate::calendar::Turn;
-use crate::checks::{CheckId, FurtherId, ResultId};
+use crate::checks::{CheckId, Flag, FurtherId, ResultId};
 use crate::mission::MissionId;
 use crate::squads::reputation::{ATTRIBUTE_PRICE, points_to_advance};
 use crate::squads::squad::Figure;
@@ -29,7 +29,7 @@ impl Campaign {
             let Some(man) = self.man_mut(&name) else { continue };
             man.wounds.push(turn.to_string());
             let man = man.clone();
-            let flags: &[&str] = if reported.evacuated { &["evacuated"] } else { &[] };
+            let flags: &[Flag] = if reported.evacuated { &[Flag::Evacuated] } else { &[] };
             let rolled = roll(CheckId::Recovery, &self.squad, &man, flags, &[], work.dice)?;
             match rolled.outcome() {
                 ResultId::Recovers => work.tell("recovery", &rolled.dice, Happening::Recovered { name }),

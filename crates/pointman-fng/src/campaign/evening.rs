@@ -66,5 +66,5 @@ pub(super) fn contact_made(evening: &Mission) -> bool {
     });
     let play = &evening.play;
     let came = play.arrivals.iter().any(|arrival| arrival.side == Who::Enemy && !arrival.units.is_empty());
-    found || came || play.features.iter().any(|feature| feature.found != "nothing")
+    found || came || play.features.iter().any(|feature| !feature.is_empty())
 }

@@ -8,7 +8,7 @@ use super::turn::Work;
 use super::{Campaign, Tour, attribute};
 use crate::army_lists::Alternative;
 use crate::attributes;
-use crate::checks::{CheckId, ResultId, Then};
+use crate::checks::{CheckId, Flag, ResultId, Then};
 use crate::raise::draw_attribute;
 use crate::squads::squad::Figure;
 use pointman_core::error::Error;
@@ -157,7 +157,7 @@ impl Campaign {
         if man.rep >= RE_UPS_BY_ITSELF {
             return Ok((true, Vec::new()));
         }
-        let first = roll(CheckId::ReUp, &self.squad, man, &["first-roll"], &[], work.dice)?;
+        let first = roll(CheckId::ReUp, &self.squad, man, &[Flag::FirstRoll], &[], work.dice)?;
         let mut dice = first.dice.clone();
         if first.outcome() != ResultId::RollAgain {
             return Ok((first.outcome() == ResultId::ReUps, dice));

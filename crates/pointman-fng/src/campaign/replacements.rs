@@ -6,7 +6,7 @@ use super::options::{CidgReplacements, ReplacementCap};
 use super::roll::roll;
 use super::turn::Work;
 use crate::army_lists::ForceId;
-use crate::checks::{CheckId, FurtherId, ResultId};
+use crate::checks::{CheckId, Flag, FurtherId, ResultId};
 use pointman_core::error::Error;
 
 const RULE: &str = "replacements";
@@ -25,10 +25,10 @@ impl Campaign {
         let half = u16::from(self.present()) * 2 <= u16::from(self.paper_strength);
         let mut flags = Vec::new();
         if half {
-            flags.push("half-strength-or-less");
+            flags.push(Flag::HalfStrengthOrLess);
         }
         let as_others = self.force == ForceId::UsSfCidg && self.options.cidg == CidgReplacements::Other;
-        let without: &[&str] = if as_others { &["us"] } else { &[] };
+        let without: &[Flag] = if as_others { &[Flag::Us] } else { &[] };
         let rolled = roll(CheckId::Replacements, &self.squad, &leader, &flags, without, work.dice)?;
         let mut reps: Vec<u8> =
             rolled.numbers(FurtherId::Rep).into_iter().map(|rep| rep.clamp(2, 6) as u8).collect();

@@ -1,5 +1,6 @@
 //! Rolling the checks of the campaign through the one engine.
 
+use crate::checks::Flag;
 use crate::checks::{self, CheckId, Edition, FurtherId, ResultId, Situation, Tested};
 use crate::squads::squad::{Figure, Squad};
 use pointman_core::dice::{Dice, Recording};
@@ -40,16 +41,14 @@ pub(super) fn roll(
     id: CheckId,
     squad: &Squad,
     figure: &Figure,
-    flags: &[&str],
-    without: &[&str],
+    flags: &[Flag],
+    without: &[Flag],
     dice: &mut dyn Dice,
 ) -> Result<Rolled, Error> {
     let check = checks::of_edition(id, Edition::One)?;
     let mut situation = squad.situation(check, Edition::One, figure);
-    situation.state.retain(|state| !without.contains(&state.as_str()));
-    for flag in flags {
-        situation = situation.with(flag);
-    }
+    situation.state.retain(|state| !without.contains(state));
+    situation.flags.extend(flags);
     finish(id, situation, dice)
 }
 
@@ -62,7 +61,7 @@ pub(super) fn roll_table(id: CheckId, who: &str, dice: &mut dyn Dice) -> Result<
 
 fn finish(id: CheckId, mut situation: Situation, dice: &mut dyn Dice) -> Result<Rolled, Error> {
     // Everything a line can ask is known: what is not said does not hold.
-    situation.state.insert("others".to_owned());
+    situation.state.insert(Flag::Others);
     let check = checks::of_edition(id, Edition::One)?;
     let mut recording = Recording::new(dice);
     let tested = match recording.listener() {

@@ -24,5 +24,5 @@ pub use missions::{
     DeploymentSpec, LargeActions, MissionSpec, MissionTable, MissionTables, Missions, OpponentSpec,
     SoloMethod, Special, TerrainSpec, Urban, WantedDensity, Zone, missions,
 };
-pub use terrain::{FeatureSpec, LineOfSight, Terrain, terrain};
+pub use terrain::{FeatureSpec, Going, LineOfSight, Terrain, terrain};
 pub use weather::{ContactRow, ContactWeather, DayOrNight, TimeAndWeather, WeatherCondition, weather};

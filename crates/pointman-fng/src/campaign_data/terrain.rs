@@ -17,6 +17,33 @@ pub struct DensityRow {
     pub rolls: BTreeMap<String, u8>,
 }
 
+/// What vehicles may do on terrain.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Going {
+    /// Cross it.
+    Normal,
+    /// Cross it at their speed on roads.
+    RoadSpeed,
+    /// Cross it slowed as men on foot are.
+    SlowedAsFoot,
+    /// Cross it at the risk of a Run Over check.
+    RunOverCheck,
+    /// Not enter it.
+    Forbidden,
+    /// Ford it; the rules say no more.
+    FordNotCovered,
+    /// The rules do not say.
+    NotCovered,
+}
+
+impl Going {
+    /// Whether they can cross it.
+    pub const fn lets_in(self) -> bool {
+        matches!(self, Going::Normal | Going::RoadSpeed | Going::SlowedAsFoot | Going::RunOverCheck)
+    }
+}
+
 /// A kind of terrain.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -32,7 +59,7 @@ pub struct FeatureSpec {
     /// What part of their speed men on foot keep; or `ford`, `wire`.
     pub foot_speed_factor: String,
     /// What vehicles may do.
-    pub vehicles: String,
+    pub vehicles: Going,
     /// How far one sees by day, in inches.
     pub los_day_in: Option<u8>,
     /// How far one sees by night, in inches.

@@ -7,7 +7,7 @@ use super::plan::{Plan, Settled};
 use super::roll::{Rolled, Shared};
 use super::situation::Situation;
 use super::tested::Tested;
-use super::words::{AttributeId, Flag, FurtherId, ResultId, Then};
+use super::words::{AttributeId, Flag, FurtherId, ResultId, Then, ValueId};
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::trace::Trace;
@@ -30,22 +30,22 @@ pub fn test_group<T: Trace>(
     if check.engine.contest.is_some() && figures.len() > 1 {
         return contest(check, figures, dice, trace);
     }
-    let figures: Vec<Situation> =
-        figures.iter().map(|figure| figure.resolved(check)).collect::<Result<_, _>>()?;
+    let figures: Vec<Situation> = figures.iter().map(Situation::resolved).collect::<Result<_, _>>()?;
     let situations = with_born_leader(check, &figures);
     let mut shared = Shared::default();
     let mut tested: Vec<Option<Tested>> = vec![None; situations.len()];
     let mut passes = None;
     // The Born Leader rolls before those who take his result.
-    let follows =
-        |situation: &Situation| takes_result(check, situation) && !situation.values.contains_key("passes");
+    let follows = |situation: &Situation| {
+        takes_result(check, situation) && !situation.values.contains_key(&ValueId::Passes)
+    };
     for turn in [false, true] {
         for (index, situation) in
             situations.iter().enumerate().filter(|(_, situation)| follows(situation) == turn)
         {
             let mut situation = situation.clone();
             if let (true, Some(passes)) = (turn, passes) {
-                situation = situation.set("passes", passes);
+                situation = situation.set(ValueId::Passes, passes);
             }
             let name = situation.figure.clone().unwrap_or_else(|| format!("figure {}", index + 1));
             let one =
@@ -76,7 +76,7 @@ fn share(check: &Check, plan: &Plan<'_>, rolled: &Rolled, shared: &mut Shared) {
 
 fn has_born_leader(situation: &Situation) -> bool {
     let listed = situation.attributes.iter().any(|attribute| attribute == AttributeId::BornLeader.id());
-    listed || situation.flags.contains(Flag::BornLeader.id())
+    listed || situation.flags.contains(&Flag::BornLeader)
 }
 
 fn takes_result(check: &Check, situation: &Situation) -> bool {
@@ -92,14 +92,14 @@ fn with_born_leader(check: &Check, figures: &[Situation]) -> Vec<Situation> {
         .iter_mut()
         .filter(|situation| has_born_leader(situation) && !takes_result(check, situation))
     {
-        situation.flags.remove(Flag::NearBornLeader.id());
+        situation.flags.remove(&Flag::NearBornLeader);
     }
     situations
 }
 
 /// Four carriers of a casualty all move as far as the worst of them, and fall if one of them does.
 fn level_carriers(check: &Check, figures: &[Situation], tested: &mut [Tested]) {
-    let carries = |situation: &Situation| situation.flags.contains(Flag::FourCarriers.id());
+    let carries = |situation: &Situation| situation.flags.contains(&Flag::FourCarriers);
     if !check.modifiers.iter().any(|modifier| modifier.engine.worst_of_group) || !figures.iter().any(carries)
     {
         return;
@@ -127,13 +127,13 @@ fn contest<T: Trace>(
     let mut all = figures[0].clone();
     all.figure = None;
     all = match check.engine.contest {
-        Some(Contest::Crew) => all.set("crew", figures.len()),
+        Some(Contest::Crew) => all.set(ValueId::Crew, figures.len()),
         _ => {
             let reps: Option<Vec<String>> =
                 figures.iter().map(|figure| figure.rep.map(|rep| rep.to_string())).collect();
             let reps =
                 reps.ok_or_else(|| Error::Usage(format!("{} needs the Rep of every figure", check.id)))?;
-            all.set("reps", reps.join(","))
+            all.set(ValueId::Reps, reps.join(","))
         }
     };
     let one = super::test(check, &all, dice, trace)?;

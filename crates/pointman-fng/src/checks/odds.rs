@@ -91,9 +91,9 @@ struct Key {
 /// The exact odds of `check` in this situation.
 ///
 /// ```
-/// use pointman_fng::checks::{Edition, Situation, find, odds};
+/// use pointman_fng::checks::{Edition, Flag, Situation, find, odds};
 /// let check = find("received-fire", Edition::One)?;
-/// let odds = odds(check, &Situation::new(Edition::One).rep(4).with("in-cover"))?;
+/// let odds = odds(check, &Situation::new(Edition::One).rep(4).with(Flag::InCover))?;
 /// assert_eq!(odds.of.to_string(), "36");
 /// assert_eq!(odds.outcomes[0].outcome.map(|result| result.id()), Some("finish-move-and-fire"));
 /// assert_eq!(odds.outcomes[0].ways.to_string(), "16");

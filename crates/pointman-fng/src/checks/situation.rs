@@ -16,8 +16,8 @@ use pointman_core::names;
 /// What is known of a figure when it takes a check.
 ///
 /// ```
-/// use pointman_fng::checks::{Edition, Situation};
-/// let situation = Situation::new(Edition::One).rep(4).with("in-cover").attribute("tough").set("kills", 2);
+/// use pointman_fng::checks::{Edition, Flag, Situation, ValueId};
+/// let situation = Situation::new(Edition::One).rep(4).with(Flag::InCover).attribute("tough").set(ValueId::Kills, 2);
 /// assert_eq!(situation.rep, Some(4));
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -30,16 +30,16 @@ pub struct Situation {
     pub rep: Option<u8>,
     /// The Rep of the Leader who gives the Leader Die.
     pub leader_rep: Option<u8>,
-    /// What the caller says applies: ids of modifiers and of conditions. One unknown to the check is refused.
-    pub flags: BTreeSet<String>,
+    /// What the caller says applies: modifiers and conditions. One that the check does not take is refused.
+    pub flags: BTreeSet<Flag>,
     /// What is known of the figure anyway: what has no bearing on the check is passed over.
-    pub state: BTreeSet<String>,
+    pub state: BTreeSet<Flag>,
     /// The figure's Attributes.
     pub attributes: Vec<String>,
-    /// Numbers and words by name. One unknown to the check is refused.
-    pub values: BTreeMap<String, String>,
+    /// Numbers and words by name. One that the check does not read is refused.
+    pub values: BTreeMap<ValueId, String>,
     /// Numbers and words known anyway: what has no bearing on the check is passed over.
-    pub known: BTreeMap<String, String>,
+    pub known: BTreeMap<ValueId, String>,
 }
 
 impl Situation {
@@ -61,8 +61,8 @@ impl Situation {
     }
 
     /// With this flag.
-    pub fn with(mut self, flag: &str) -> Self {
-        self.flags.insert(flag.to_owned());
+    pub fn with(mut self, flag: Flag) -> Self {
+        self.flags.insert(flag);
         self
     }
 
@@ -73,8 +73,8 @@ impl Situation {
     }
 
     /// With this value.
-    pub fn set(mut self, name: &str, value: impl ToString) -> Self {
-        self.values.insert(name.to_owned(), value.to_string());
+    pub fn set(mut self, name: ValueId, value: impl ToString) -> Self {
+        self.values.insert(name, value.to_string());
         self
     }
 }
@@ -82,22 +82,16 @@ impl Situation {
 impl Situation {
     /// Whether it says or knows that `flag` holds.
     pub(super) fn says(&self, flag: Flag) -> bool {
-        self.flags.contains(flag.id()) || self.state.contains(flag.id())
+        self.flags.contains(&flag) || self.state.contains(&flag)
     }
 
-    /// The same with every flag and Attribute by its id, as `check` and the Attributes know them.
-    pub(super) fn resolved(&self, check: &Check) -> Result<Self, Error> {
-        let own = own_flags(check);
-        let flags: Result<_, Error> = self
-            .flags
-            .iter()
-            .map(|flag| resolve_flag(check, &own, flag).map(|flag| flag.id().to_owned()))
-            .collect();
+    /// The same with every Attribute by its id.
+    pub(super) fn resolved(&self) -> Result<Self, Error> {
         let attributes = attributes::expand(&self.attributes)?
             .iter()
             .map(|attribute| attribute.id.id().to_owned())
             .collect();
-        Ok(Situation { flags: flags?, attributes, ..self.clone() })
+        Ok(Situation { attributes, ..self.clone() })
     }
 }
 
@@ -141,34 +135,25 @@ impl Facts {
         };
         let own = own_flags(check);
         for flag in &situation.flags {
-            facts.raise(check, resolve_flag(check, &own, flag)?);
+            facts.raise(check, resolve_flag(check, &own, flag.id())?);
         }
-        for flag in situation.state.iter().filter_map(|flag| known_flag(&own, flag)) {
-            facts.raise(check, flag);
+        for flag in situation.state.iter().filter(|flag| takes(&own, **flag)) {
+            facts.raise(check, *flag);
         }
         let values = value_names(check);
         for (name, value) in &situation.known {
-            if let Some(known) = values.iter().find(|known| known.id() == name) {
-                facts.values.insert(*known, value.clone());
+            if values.contains(name) {
+                facts.values.insert(*name, value.clone());
             }
         }
         for (name, value) in &situation.values {
-            facts.set(check, &values, name, value)?;
+            facts.set(check, resolve_value(check, &values, name.id())?, value)?;
         }
         facts.check_contradictions()?;
         Ok(facts)
     }
 
-    fn set(&mut self, check: &Check, known: &[ValueId], typed: &str, value: &str) -> Result<(), Error> {
-        let wanted = typed.replace('_', "-");
-        let names: Vec<&str> = known.iter().map(|name| name.id()).collect();
-        let index = names::resolve("value", &wanted, &names).map_err(|message| {
-            Error::Usage(match &names[..] {
-                [] => format!("{} reads no values; leave out --set {typed}", check.id),
-                names => format!("{message} of {}; it reads {}", check.id, names.join(", ")),
-            })
-        })?;
-        let name = known[index];
+    fn set(&mut self, check: &Check, name: ValueId, value: &str) -> Result<(), Error> {
         if check.engine.flag_values.contains(&name) {
             let own: BTreeSet<Flag> = check.engine.flags.iter().map(|(flag, _)| *flag).collect();
             let flag = resolve_flag(check, &own, value)?;
@@ -317,14 +302,44 @@ pub(super) fn value_names(check: &Check) -> Vec<ValueId> {
     names
 }
 
-/// The flag of this id, if it is one of a check's `own` or one that any check takes.
-fn known_flag(own: &BTreeSet<Flag>, id: &str) -> Option<Flag> {
-    super::word(id).filter(|flag: &Flag| own.contains(flag) || who::is_known(*flag))
+impl Check {
+    /// The flag of this check that is `typed`: its id or an unambiguous prefix.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] with its flags.
+    pub fn flag(&self, typed: &str) -> Result<Flag, Error> {
+        resolve_flag(self, &own_flags(self), typed)
+    }
+
+    /// The value of this check that is `typed`: its id or an unambiguous prefix.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] with its values.
+    pub fn value(&self, typed: &str) -> Result<ValueId, Error> {
+        resolve_value(self, &value_names(self), typed)
+    }
+}
+
+/// Whether `flag` is one of a check's `own` or one that any check takes.
+fn takes(own: &BTreeSet<Flag>, flag: Flag) -> bool {
+    own.contains(&flag) || who::is_known(flag)
+}
+
+fn resolve_value(check: &Check, known: &[ValueId], typed: &str) -> Result<ValueId, Error> {
+    let wanted = typed.replace('_', "-");
+    let names: Vec<&str> = known.iter().map(|name| name.id()).collect();
+    let found = names::resolve("value", &wanted, &names).map(|index| known[index]);
+    found.map_err(|message| {
+        Error::Usage(match &names[..] {
+            [] => format!("{} reads no values; leave out --set {typed}", check.id),
+            names => format!("{message} of {}; it reads {}", check.id, names.join(", ")),
+        })
+    })
 }
 
 fn resolve_flag(check: &Check, own: &BTreeSet<Flag>, typed: &str) -> Result<Flag, Error> {
     let wanted = typed.replace('_', "-");
-    if let Some(known) = known_flag(own, &wanted) {
+    if let Some(known) = super::word(&wanted).filter(|flag| takes(own, *flag)) {
         return Ok(known);
     }
     let flags: Vec<Flag> = own.iter().copied().collect();

@@ -38,16 +38,25 @@ pub struct AidRecord {
     pub throws: Vec<Throw>,
     /// The soldier.
     pub casualty: String,
-    /// `acts-normally` or `acts-at-minus-1` once up again, or `out-of-the-fight`.
-    pub state: &'static str,
+    /// How he is.
+    pub state: Aided,
     /// The checks that follow.
     pub follows: Vec<Follow>,
+}
+
+pointman_core::vocabulary! {
+    /// How a casualty is after aid.
+    pub enum Aided: "state" {
+        ActsNormally = "acts-normally" "may act normally",
+        ActsAtMinus1 = "acts-at-minus-1" "acts at -1 Rep",
+        OutOfTheFight = "out-of-the-fight" "Out of the Fight",
+    }
 }
 
 impl AidRecord {
     /// How it ends, in the column of [`Aid::odds`].
     pub fn finals(&self) -> Finals {
-        vec![self.state]
+        vec![self.state.id()]
     }
 }
 
@@ -60,7 +69,7 @@ impl Aid {
         let mut play = Play::new(self.edition, dice, trace);
         let state = self.treat(&mut play)?;
         let follows = match state {
-            "out-of-the-fight" => {
+            Aided::OutOfTheFight => {
                 vec![Follow::new("recovery", &self.casualty, "after the battle; one more die if evacuated")]
             }
             _ => Vec::new(),
@@ -80,12 +89,12 @@ impl Aid {
     /// As [`Aid::run`].
     pub fn odds(&self) -> Result<Odds, Error> {
         let outcomes = enumerate(|dice| {
-            self.treat(&mut Play::new(self.edition, dice, &mut Silent)).map(|state| vec![state])
+            self.treat(&mut Play::new(self.edition, dice, &mut Silent)).map(|state| vec![state.id()])
         })?;
         Ok(Odds { columns: vec![self.casualty.clone()], outcomes })
     }
 
-    fn treat<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<&'static str, Error> {
+    fn treat<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<Aided, Error> {
         if self.turns > TURNS_TO_REACH {
             let turns = self.turns;
             return Err(Error::refused(
@@ -94,9 +103,9 @@ impl Aid {
             ));
         }
         Ok(match play.check(&Ask::new(CheckId::Medic, &self.medic.name).rep(self.medic.rep))?.passed() {
-            0 => "out-of-the-fight",
-            1 => "acts-at-minus-1",
-            _ => "acts-normally",
+            0 => Aided::OutOfTheFight,
+            1 => Aided::ActsAtMinus1,
+            _ => Aided::ActsNormally,
         })
     }
 }

@@ -105,6 +105,15 @@ impl Place {
 /// How an area or a man inside ends.
 type Word = &'static str;
 
+pointman_core::vocabulary! {
+    /// How an area of a building ends.
+    pub enum AreaState: "state of an area" {
+        Stands = "stands" "stands",
+        Holed = "holed" "holed",
+        Collapsed = "collapsed" "collapsed",
+    }
+}
+
 /// What the round did.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct BuildingFireRecord {
@@ -141,7 +150,7 @@ pub struct AreaFate {
     /// Which area.
     pub area: String,
     /// `stands`, `holed` or `collapsed`.
-    pub state: Word,
+    pub state: AreaState,
     /// Everybody inside: `inside`, `leaves` or `killed`.
     pub occupants: Vec<(String, Word)>,
 }
@@ -150,7 +159,7 @@ impl BuildingFireRecord {
     /// How everything ends, in the columns of [`BuildingFire::odds`].
     pub fn finals(&self) -> Finals {
         let area = |area: &AreaFate| {
-            std::iter::once(area.state)
+            std::iter::once(area.state.id())
                 .chain(area.occupants.iter().map(|(_, word)| *word))
                 .collect::<Finals>()
         };
@@ -178,7 +187,7 @@ impl BuildingFire {
             match self.penetrate(play)? {
                 ResultId::AreaCollapses => self.collapse(play, hit, &mut areas)?,
                 ResultId::AreaHoled => {
-                    areas[index].state = "holed";
+                    areas[index].state = AreaState::Holed;
                     for (man, fate) in area.occupants.iter().zip(&mut areas[index].occupants) {
                         fate.1 = self.occupant(play, man)?;
                     }
@@ -265,7 +274,7 @@ impl BuildingFire {
     /// The words of the odds when nothing is fired.
     pub(super) fn not_fired(&self) -> Finals {
         let area = |area: AreaFate| {
-            std::iter::once(area.state)
+            std::iter::once(area.state.id())
                 .chain(area.occupants.into_iter().map(|(_, word)| word))
                 .collect::<Finals>()
         };
@@ -312,7 +321,7 @@ impl BuildingFire {
     fn ends(&self, hit: Option<Place>) -> Result<Distribution<Finals>, Error> {
         let words = |areas: &[AreaFate]| -> Finals {
             let area = |area: &AreaFate| {
-                std::iter::once(area.state)
+                std::iter::once(area.state.id())
                     .chain(area.occupants.iter().map(|(_, word)| *word))
                     .collect::<Finals>()
             };
@@ -339,7 +348,7 @@ impl BuildingFire {
                     }
                     Ok(together(&each).map(|men| {
                         let mut areas = self.untouched();
-                        areas[index].state = "holed";
+                        areas[index].state = AreaState::Holed;
                         for (fate, word) in areas[index].occupants.iter_mut().zip(men) {
                             fate.1 = word;
                         }
@@ -458,7 +467,7 @@ impl BuildingFire {
     fn untouched(&self) -> Vec<AreaFate> {
         let fate = |(place, area): (Place, &Area)| AreaFate {
             area: place.name(),
-            state: "stands",
+            state: AreaState::Stands,
             occupants: area.occupants.iter().map(|man| (man.name.clone(), "inside")).collect(),
         };
         self.places().map(fate).collect()
@@ -494,7 +503,7 @@ impl BuildingFire {
                 let down = self
                     .places()
                     .zip(areas.iter())
-                    .filter(|((other, _), fate)| other.level == level && fate.state == "collapsed");
+                    .filter(|((other, _), fate)| other.level == level && fate.state == AreaState::Collapsed);
                 self.areas_on_level(level).saturating_sub(down.count() as u8)
             };
             if standing(place.level) == 0 {
@@ -533,7 +542,7 @@ impl BuildingFire {
 }
 
 fn fall(area: &mut AreaFate) {
-    area.state = "collapsed";
+    area.state = AreaState::Collapsed;
     for (_, word) in &mut area.occupants {
         *word = "killed";
     }

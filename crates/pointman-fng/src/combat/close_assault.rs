@@ -39,7 +39,7 @@ pub struct CloseAssaultRecord {
     /// Every throw in order.
     pub throws: Vec<Throw>,
     /// `success`, `fumble` or `disaster`.
-    pub result: &'static str,
+    pub result: ResultId,
     /// APW of the device less the armor it met.
     pub difference: i32,
     /// How the attacker ends.
@@ -54,7 +54,7 @@ impl CloseAssaultRecord {
     /// How everything ends, in the columns of [`CloseAssault::odds`].
     pub fn finals(&self, assault: &CloseAssault) -> Finals {
         let target = &self.target;
-        let mut words = vec![self.result, self.attacker.state.id(), target.state.id()];
+        let mut words = vec![self.result.id(), self.attacker.state.id(), target.state.id()];
         words.extend(target.crew.iter().map(|man| man.state.id()));
         words.extend(assault.target.catches_fire.map(|_| if target.on_fire { "on-fire" } else { "no-fire" }));
         words
@@ -75,12 +75,12 @@ impl CloseAssault {
         let mut fate = VehicleFate::of(&target);
         let mut follows = Vec::new();
         match result {
-            "success" => {
+            ResultId::Success => {
                 if strike(&mut play, &target, attack, &mut fate)? == ResultId::Clank {
                     follows.push(clank(&target, attack));
                 }
             }
-            "disaster" => attacker.suffer(&mut play, &self.attacker, &self.harm()?)?,
+            ResultId::Disaster => attacker.suffer(&mut play, &self.attacker, &self.harm()?)?,
             _ => {
                 follows.push(Follow::new("duck-back", &self.attacker.name, "the device is lost; he retires"))
             }
@@ -111,11 +111,11 @@ impl CloseAssault {
         let outcomes = then(
             &results,
             |&result| match result {
-                "success" => {
+                ResultId::Success => {
                     let ends = strike_odds(self.edition, &target, self.attack(), &untouched)?;
                     Ok(ends.map(|fate| (State::Up, fate.clone())))
                 }
-                "disaster" => {
+                ResultId::Disaster => {
                     let harm = self.harm()?;
                     let ends = enumerate(|dice| state_after(dice, &self.attacker, &harm, 1))?;
                     Ok(ends.map(|&state| (state, untouched.clone())))
@@ -123,7 +123,7 @@ impl CloseAssault {
                 _ => Ok::<_, Error>(certain((State::Up, untouched.clone()))),
             },
             |&result, (attacker, fate)| {
-                [result, attacker.id()].into_iter().chain(fate.words(&target)).collect::<Finals>()
+                [result.id(), attacker.id()].into_iter().chain(fate.words(&target)).collect::<Finals>()
             },
         )?;
         let columns =
@@ -158,12 +158,8 @@ impl CloseAssault {
         Attack::hull(self.device.apw.unwrap_or(0))
     }
 
-    fn dare<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<&'static str, Error> {
-        Ok(match play.check(&self.attacker.asks(CheckId::HeroCloseAssault))?.result {
-            ResultId::Success => "success",
-            ResultId::Disaster => "disaster",
-            _ => "fumble",
-        })
+    fn dare<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<ResultId, Error> {
+        Ok(play.check(&self.attacker.asks(CheckId::HeroCloseAssault))?.result)
     }
 
     /// The device goes off in the attacker's hands: its APW is the Impact.

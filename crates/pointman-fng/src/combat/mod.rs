@@ -30,13 +30,13 @@ mod small_weapons;
 mod spotting;
 mod unlucky;
 
-pub use aid::{Aid, AidRecord, Casualty, Recovered, Recovery, RecoveryRecord};
+pub use aid::{Aid, AidRecord, Aided, Casualty, Recovered, Recovery, RecoveryRecord};
 pub use below::usable_below;
 pub use booby_trap::{
     Blast, TRAP_REP, TrapMeleeRecord, TrapRecord, VIPER_REP, Won, mine_under, reflex_attack, trap_check,
     trap_table, viper_melee,
 };
-pub use building::{Area, BuildingFire, BuildingFireRecord, Landing};
+pub use building::{Area, AreaState, BuildingFire, BuildingFireRecord, Landing};
 pub use close_assault::{CloseAssault, CloseAssaultRecord, Device};
 pub use covering::{Covering, CoveringRecord};
 pub use crew::{Crewman, Loader};

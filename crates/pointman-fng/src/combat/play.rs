@@ -145,15 +145,11 @@ impl<'a> Ask<'a> {
         situation.leader_rep = self.leader_rep;
         situation.attributes = self.attributes.to_vec();
         // Everything a line can ask is known: what is not said does not hold.
-        situation.state.insert(Flag::Others.id().to_owned());
-        situation.flags.extend(self.flags.iter().map(|flag| flag.id().to_owned()));
-        situation.state.extend(self.known_flags.iter().map(|flag| flag.id().to_owned()));
-        situation
-            .known
-            .extend(self.known_values.iter().map(|(name, value)| (name.id().to_owned(), value.to_string())));
-        situation
-            .values
-            .extend(self.values.iter().map(|(name, value)| (name.id().to_owned(), value.to_string())));
+        situation.state.insert(Flag::Others);
+        situation.flags.extend(&self.flags);
+        situation.state.extend(&self.known_flags);
+        situation.known.extend(self.known_values.iter().map(|(name, value)| (*name, value.to_string())));
+        situation.values.extend(self.values.iter().map(|(name, value)| (*name, value.to_string())));
         situation
     }
 }

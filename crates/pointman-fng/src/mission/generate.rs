@@ -16,6 +16,7 @@ use super::{Mission, introduce};
 use crate::army_lists::ForceId;
 use crate::campaign_data::{ContactWeather, DayOrNight, SoloMethod, Urban, lands, missions, weather};
 use crate::checks::CheckId;
+use crate::checks::Flag;
 use crate::checks::ResultId;
 use crate::raise::{Levy, Strength};
 use crate::squads::squad::Role;
@@ -164,7 +165,7 @@ pub fn mission_of_turn(
 ) -> Result<(CheckOutcome, Option<MissionId>), Error> {
     let mut asked = situation().rep(order.leader_rep);
     if order.carried {
-        asked = asked.with("carried-bonus");
+        asked = asked.with(Flag::CarriedBonus);
     }
     let tested = check(CheckId::MissionCheck, asked, dice)?;
     let passes = tested.passes.unwrap_or(0);
@@ -272,10 +273,10 @@ fn support(
     for (own, party) in [(true, &mut mission.own), (false, &mut mission.enemy)] {
         let mut asked = situation();
         if assignment.urban {
-            asked = asked.with("urban");
+            asked = asked.with(Flag::Urban);
         }
         if assignment.id.is_large() && (own || each_side) {
-            asked = asked.with("large-action");
+            asked = asked.with(Flag::LargeAction);
         }
         let tested = check(CheckId::SupportLevel, asked, dice)?;
         party.support = tested.roll.and_then(|level| u8::try_from(level).ok()).unwrap_or(1).clamp(1, 6);
@@ -458,7 +459,7 @@ fn light_and_weather(
     let table = weather();
     let needs_roll = order.time.is_none() || order.weather.is_none();
     let row = if needs_roll {
-        let asked = if order.date.is_monsoon() { situation().with("monsoon") } else { situation() };
+        let asked = if order.date.is_monsoon() { situation().with(Flag::Monsoon) } else { situation() };
         let tested = check(CheckId::Weather, asked, dice)?;
         let total = tested.roll.unwrap_or(0);
         let row = table.rows.iter().find(|row| i32::from(row.min) <= total && total <= i32::from(row.max));

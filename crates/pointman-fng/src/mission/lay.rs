@@ -9,7 +9,7 @@ use super::ground::{Area, Edges, Feature, FeatureKind, Ford, Ground, Point, Site
 use super::options::{Options, TerrainRolls};
 use super::rolled::{check, named, outcome, situation, tell};
 use super::setting::Corps;
-use crate::checks::{CheckId, ResultId};
+use crate::checks::{CheckId, Flag, ResultId};
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -213,7 +213,12 @@ impl Laying<'_> {
         let mut counts = Vec::with_capacity(squares);
         let mut faces = Vec::with_capacity(rolls);
         for _ in 0..rolls {
-            let tested = check(CheckId::TerrainDensity, situation().with(self.lay.density.id()), dice)?;
+            let density = match self.lay.density {
+                Density::Open => Flag::Open,
+                Density::Broken => Flag::Broken,
+                Density::Rugged => Flag::Rugged,
+            };
+            let tested = check(CheckId::TerrainDensity, situation().with(density), dice)?;
             counts.push(match outcome(&tested)? {
                 ResultId::None => 0,
                 ResultId::Features1 => 1,

@@ -7,6 +7,7 @@ use super::order::{Order, UnderFire, VehicleUnderFire};
 use super::prelude::{BarrageEffect, Opening, OpeningMove, Shelled};
 use super::rolled::{check, named, situation, tell};
 use crate::checks::CheckId;
+use crate::checks::Flag;
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -86,14 +87,14 @@ pub fn barrage(
     let mut shelled = Vec::new();
     for man in men.iter().filter(|man| !man.enclosed || crews == CrewsUnderBarrage::TheyRoll) {
         let asked = situation().rep(man.rep);
-        let asked = if man.in_cover || man.enclosed { asked.with("sheltered") } else { asked };
+        let asked = if man.in_cover || man.enclosed { asked.with(Flag::Sheltered) } else { asked };
         let tested = check(CheckId::Barrage, asked, dice)?;
         let effect: BarrageEffect = named(&tested)?;
         tell(told, &tested, false, format!("{}: {}", man.name, effect.title()));
         shelled.push(Shelled { name: man.name.clone(), effect });
     }
     for vehicle in vehicles {
-        let asked = if vehicle.top_armor < 2 { situation().with("top-ar-under-2") } else { situation() };
+        let asked = if vehicle.top_armor < 2 { situation().with(Flag::TopArUnder2) } else { situation() };
         let tested = check(CheckId::BarrageVehicle, asked, dice)?;
         let effect: BarrageEffect = named(&tested)?;
         tell(told, &tested, false, format!("{}: {}", vehicle.name, effect.title()));

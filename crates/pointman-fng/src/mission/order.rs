@@ -11,6 +11,7 @@ use super::setting::{Corps, Mode, Side, TimeOfDay, Weather};
 use crate::army_lists::ForceId;
 use crate::calendar::Turn;
 use crate::campaign_data::{EquipmentId, lands};
+use crate::checks::Flag;
 use crate::squads::squad::Figure;
 use crate::support;
 use pointman_core::error::{Error, Faults};
@@ -52,7 +53,7 @@ impl UnderFire {
         UnderFire {
             name: figure.name.clone(),
             rep: figure.rep,
-            in_cover: figure.state.contains("in-cover"),
+            in_cover: figure.state.contains(&Flag::InCover),
             enclosed: false,
         }
     }

@@ -1,6 +1,7 @@
 //! What comes into sight during play: the cards of a section, a marker, the enemy squad, the others of the
 //! introductory encounter [Generating Enemy Forces; Search and Destroy; Introductory Infantry Encounter].
 
+use crate::checks::ValueId;
 use crate::checks::{CheckId, ResultId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -155,7 +156,7 @@ impl Mission {
             return Err(Error::refused(format!("FNG {RULE}"), format!("marker {number} has been looked at")));
         }
         if by_contact {
-            let tested = check(CheckId::Contact, situation().set("support", support), dice)?;
+            let tested = check(CheckId::Contact, situation().set(ValueId::Support, support), dice)?;
             let found = outcome(&tested)? != ResultId::NoContact;
             tell(
                 told,
@@ -177,7 +178,6 @@ impl Mission {
                 None => format!("marker {number} in {place}: nothing there"),
             },
         );
-        told.note(RULE, "a garrison is found by the Contact Table: pointman fng contact");
         Ok(())
     }
 

@@ -1,5 +1,6 @@
 //! The checks of the engine as the steps of a mission take them.
 
+use crate::checks::Flag;
 use crate::checks::{self, CheckId, Edition, ResultId, Situation, Tested};
 use crate::told::Told;
 use pointman_core::dice::Dice;
@@ -14,7 +15,7 @@ pub(super) fn situation() -> Situation {
 /// Takes the check `id`.
 pub(super) fn check(id: CheckId, mut situation: Situation, dice: &mut dyn Dice) -> Result<Tested, Error> {
     // All a line can ask has been said: what is not said does not hold.
-    situation.state.insert("others".to_owned());
+    situation.state.insert(Flag::Others);
     checks::test(checks::of_edition(id, Edition::One)?, &situation, dice, &mut Silent)
 }
 

@@ -1,6 +1,6 @@
 //! The steps of a mission's document: generating it, what comes into sight, and everything of the evening's play.
 
-use super::{GENERATE_MISSION, Mission, Order, REVEAL, RevealChoices, generate};
+use super::{GENERATE_MISSION, Mission, Order, REVEAL, Reveal, RevealChoices, generate};
 use crate::support::{
     self, FNG_ACTIVATION, FNG_AIR_RUN, FNG_CONTACT, FNG_FIRE_MISSION, FNG_HELICOPTER, FNG_RADIO,
     FNG_REINFORCE, FNG_REQUEST, FNG_SNIPER, activation, air_run, contact, fire, helicopter, radio, request,
@@ -125,9 +125,15 @@ impl Mission {
         let mut told = Told::default();
         match step {
             MissionStep::Reveal(RevealChoices { what }) => {
-                return self.reveal(*what, dice, &mut |mission, card, place, told, dice| {
+                let mut told = self.reveal(*what, dice, &mut |mission, card, place, told, dice| {
                     support::set_up(mission, card, place, told, dice)
-                });
+                })?;
+                if let Reveal::Marker(number) = *what {
+                    let mut table = support::step::Table::new(self.play.options.edition(), dice);
+                    contact::at_marker(self, number, &mut table)?;
+                    told.events.extend(table.told.events);
+                }
+                return Ok(told);
             }
             MissionStep::PlaceTrap(choices) => place::place(self, choices, dice, &mut told)?,
             MissionStep::Trip(choices) => trip::step(self, choices, dice, &mut told)?,

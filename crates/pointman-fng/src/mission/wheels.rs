@@ -22,9 +22,7 @@ impl Ground {
         let carries = |square: (u16, u16)| {
             let kind =
                 tops.at(middle(square)).and_then(|number| self.feature(number)).map(|feature| feature.kind);
-            kind.and_then(|kind| terrain().feature(kind)).is_none_or(|spec| {
-                matches!(&*spec.vehicles, "normal" | "road-speed" | "slowed-as-foot" | "run-over-check")
-            })
+            kind.and_then(|kind| terrain().feature(kind)).is_none_or(|spec| spec.vehicles.lets_in())
         };
         let is_inside = |square: (u16, u16)| {
             let Point { x, y } = middle(square);

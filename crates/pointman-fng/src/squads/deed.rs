@@ -1,6 +1,7 @@
 //! What a man's state does not let him do [Battlefield Casualties, Hunker Down, Runaway, Swimming].
 
 use super::squad::Figure;
+use crate::checks::Flag;
 use pointman_core::error::Error;
 
 /// What a man is about to do.
@@ -48,40 +49,40 @@ impl Deed {
 }
 
 /// A state, the deeds it forbids, the rule, and why with what would help.
-type Ban = (&'static str, fn(Deed) -> bool, &'static str, &'static str);
+type Ban = (Flag, fn(Deed) -> bool, &'static str, &'static str);
 
 /// The worst first: of several the first is told.
 const BANS: [Ban; 8] = [
-    ("obviously-dead", |_| true, "Determining Damage", "he is dead"),
+    (Flag::ObviouslyDead, |_| true, "Determining Damage", "he is dead"),
     (
-        "out-of-the-fight",
+        Flag::OutOfTheFight,
         |_| true,
         "Battlefield Casualties",
         "he is Out of the Fight and can neither move nor fight. A Medic may treat him within 3 turns: fng medic",
     ),
-    ("evacuated", |_| true, "Evacuating the Wounded", "he has been evacuated and is off the table"),
+    (Flag::Evacuated, |_| true, "Evacuating the Wounded", "he has been evacuated and is off the table"),
     (
-        "in-big-trouble",
+        Flag::InBigTrouble,
         |deed| deed != Deed::Melee && deed != Deed::React,
         "Swim Check",
         "he is drowning: he passes 2d6 next turn, or somebody reaches him",
     ),
     // He may be caught in melee only by men who do not take his surrender.
     (
-        "hunkered-down",
+        Flag::HunkeredDown,
         |deed| deed != Deed::Melee,
         "Hunker Down",
         "he is Hunkered Down: he neither pops up nor moves until a friend within 4 in rallies him (fng-test rally)",
     ),
     (
-        "running-away",
+        Flag::RunningAway,
         |deed| !deed.is_movement() && deed != Deed::Melee,
         "Runaway",
         "he is running away: he does nothing else unless attacked, until a friend within 4 in rallies him \
          (fng-test rally)",
     ),
-    ("in-slight-trouble", Deed::is_fire_or_work, "Swimming", SWIMS),
-    ("slight-trouble", Deed::is_fire_or_work, "Swimming", SWIMS),
+    (Flag::InSlightTrouble, Deed::is_fire_or_work, "Swimming", SWIMS),
+    (Flag::SlightTrouble, Deed::is_fire_or_work, "Swimming", SWIMS),
 ];
 
 const SWIMS: &str = "he is swimming and may only fight hand to hand";
@@ -96,18 +97,19 @@ impl Figure {
     /// Whether his state allows him to do this.
     ///
     /// ```
+    /// use pointman_fng::checks::Flag;
     /// use pointman_fng::squads::deed::Deed;
     /// use pointman_fng::squads::squad::Figure;
     /// let mut hansen = Figure::new("Hansen", 4);
     /// assert!(hansen.may(Deed::Fire).is_ok());
-    /// hansen.state.insert("hunkered-down".to_owned());
+    /// hansen.state.insert(Flag::HunkeredDown);
     /// assert!(hansen.may(Deed::Fire).is_err() && hansen.may(Deed::FastMove).is_err());
     /// ```
     ///
     /// # Errors
     /// [`Error::Refused`] with the state that forbids it and what would help.
     pub fn may(&self, deed: Deed) -> Result<(), Error> {
-        let forbids = |(state, forbids, ..): &&Ban| self.state.contains(*state) && forbids(deed);
+        let forbids = |(state, forbids, ..): &&Ban| self.state.contains(state) && forbids(deed);
         match BANS.iter().find(forbids) {
             None => Ok(()),
             Some((_, _, rule, why)) => Err(Error::refused(

@@ -162,6 +162,8 @@ pub fn turn_about(speed: f64) -> AboutTurn {
 enum Drive {
     /// This part of its cross-country move is left.
     Part(f64),
+    /// All of its cross-country move is left, as noted.
+    Noted(&'static str),
     /// Its road move.
     Road,
     /// Each move needs Run Over.
@@ -190,8 +192,8 @@ const DRIVE: [Drive; 19] = [
     Drive::Closed("it is flooded"),
     Drive::NotStated,
     Drive::Road,
-    Drive::Part(1.0),
-    Drive::Part(1.0),
+    Drive::Noted("only in streets 12 in wide or more"),
+    Drive::Noted("it stops at the edge, crosses next turn, then leaves"),
     Drive::Water,
     Drive::Water,
     Drive::NotStated,
@@ -213,14 +215,8 @@ pub fn by_vehicle(speed: Speed, name: &str, ground: &str) -> Result<(f64, Option
     };
     let of = |inches: Option<u8>, why: &str| inches.map(f64::from).ok_or_else(|| refused(why));
     match DRIVE[index] {
-        Drive::Part(part) => {
-            let note = match ground {
-                "town" => Some("only in streets 12 in wide or more"),
-                "ford" => Some("it stops at the edge, crosses next turn, then leaves"),
-                _ => None,
-            };
-            Ok((of(speed.cross_country, "it goes on water only")? * part, note))
-        }
+        Drive::Part(part) => Ok((of(speed.cross_country, "it goes on water only")? * part, None)),
+        Drive::Noted(note) => Ok((of(speed.cross_country, "it goes on water only")?, Some(note))),
         Drive::Road => Ok((of(speed.road, "it goes on no road")?, None)),
         Drive::RunOver => {
             Ok((of(speed.cross_country, "it goes on water only")?, Some("each move there needs Run Over")))

@@ -112,7 +112,7 @@ impl Line {
             role: figure.role,
             post: figure.post,
             gear: figure.gear.iter().map(|gear| gear.title()).collect(),
-            state: figure.state.iter().cloned().collect(),
+            state: figure.state.iter().map(ToString::to_string).collect(),
             months: figure.months,
             kills: figure.kills,
             rep_fixed: figure.rep_fixed,

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::army_lists::{ForceId, Options};
 use crate::attributes;
 use crate::calendar::Turn;
-use crate::checks::{self, AttributeId, Category, Check, CheckId, Edition, Flag, Situation};
+use crate::checks::{self, AttributeId, Category, Check, CheckId, Edition, Flag, Situation, ValueId};
 use crate::raise::{self, Muster};
 use crate::squads::deed::Deed;
 use crate::squads::vehicles::VehicleId;
@@ -121,7 +121,7 @@ pub struct Figure {
     pub gear: BTreeSet<Gear>,
     /// Conditions that hold for him now: `in-cover`, `hidden`, `hunkered-down`, `hero`, ….
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
-    pub state: BTreeSet<String>,
+    pub state: BTreeSet<Flag>,
     /// Reputation Points held.
     #[serde(default, skip_serializing_if = "is_default")]
     pub reputation_points: u16,
@@ -194,40 +194,46 @@ fn is_first_tour(tour: &u8) -> bool {
 }
 
 /// States of figures besides the conditions of lines.
-const STATES: [&str; 20] = [
-    "dismounted-crew",
-    "duck-back",
-    "evacuated",
-    "fast-moving",
-    "flak-jacket",
-    "chicken-plate",
-    "hard-as-nails-used",
-    "hero",
-    "hunkered-down",
-    "in-big-trouble",
-    "in-duck-back",
-    "in-napalm",
-    "in-slight-trouble",
-    "knocked-down",
-    "near-born-leader",
-    "obviously-dead",
-    "out-of-the-fight",
-    "running-away",
-    "slight-trouble",
-    "prone",
+const STATES: [Flag; 20] = [
+    Flag::DismountedCrew,
+    Flag::DuckBack,
+    Flag::Evacuated,
+    Flag::FastMoving,
+    Flag::FlakJacket,
+    Flag::ChickenPlate,
+    Flag::HardAsNailsUsed,
+    Flag::Hero,
+    Flag::HunkeredDown,
+    Flag::InBigTrouble,
+    Flag::InDuckBack,
+    Flag::InNapalm,
+    Flag::InSlightTrouble,
+    Flag::KnockedDown,
+    Flag::NearBornLeader,
+    Flag::ObviouslyDead,
+    Flag::OutOfTheFight,
+    Flag::RunningAway,
+    Flag::SlightTrouble,
+    Flag::Prone,
 ];
 
 /// What else a state means, as checks ask it.
-const ALSO: [(&str, &str); 4] = [
-    ("duck-back", "in-duck-back"),
-    ("knocked-down", "prone"),
-    ("in-slight-trouble", "slight-trouble"),
-    ("slight-trouble", "in-slight-trouble"),
+const ALSO: [(Flag, Flag); 4] = [
+    (Flag::DuckBack, Flag::InDuckBack),
+    (Flag::KnockedDown, Flag::Prone),
+    (Flag::InSlightTrouble, Flag::SlightTrouble),
+    (Flag::SlightTrouble, Flag::InSlightTrouble),
 ];
 
 /// States that the To Hit rows ask of the target.
-const OF_TARGETS: [&str; 6] =
-    ["in-cover", "concealed", "prone", "hidden", "hidden-with-leader", "target-fast-moving"];
+const OF_TARGETS: [Flag; 6] = [
+    Flag::InCover,
+    Flag::Concealed,
+    Flag::Prone,
+    Flag::Hidden,
+    Flag::HiddenWithLeader,
+    Flag::TargetFastMoving,
+];
 
 impl State for Squad {
     const KIND: Kind = Kind::new("fng-squad");
@@ -337,13 +343,11 @@ impl Figure {
         });
         faults.at("state", |faults| {
             for (index, state) in self.state.iter().enumerate() {
-                if !is_state(state) {
-                    faults.add(index, names::unknown("state", state, &known_states()));
+                if !is_state(*state) {
+                    faults.add(index, names::unknown("state", state.id(), &known_states()));
                 }
             }
-            for pair in
-                checks::contradictions(&self.state.iter().filter_map(|state| checks::word(state)).collect())
-            {
+            for pair in checks::contradictions(&self.state) {
                 faults.here(format!(
                     "has {}: they contradict each other",
                     pair.iter().map(|flag| flag.id()).collect::<Vec<_>>().join(" and ")
@@ -357,7 +361,7 @@ impl Figure {
 
     /// Whether he has fallen out: he can neither test nor lead.
     pub fn is_out(&self) -> bool {
-        ["out-of-the-fight", "obviously-dead"].iter().any(|state| self.state.contains(*state))
+        [Flag::OutOfTheFight, Flag::ObviouslyDead].iter().any(|state| self.state.contains(state))
     }
 
     /// Whether he has an advantage of a Star: of his own, else as the Stars of his squad have it.
@@ -404,27 +408,28 @@ impl Arms {
     }
 
     /// What the checks ask of a weapon.
-    fn flags(&self) -> Vec<String> {
-        let mut flags = vec![
-            if self.apw.is_some_and(|apw| apw > 0) { "armed-with-apw" } else { "not-armed-with-apw" }
-                .to_owned(),
-        ];
+    fn flags(&self) -> Vec<Flag> {
+        let mut flags = vec![if self.apw.is_some_and(|apw| apw > 0) {
+            Flag::ArmedWithApw
+        } else {
+            Flag::NotArmedWithApw
+        }];
         if let Some(class) = self.class {
             if class.is_small_arm() {
-                flags.push("smallarms".to_owned());
+                flags.push(Flag::Smallarms);
             }
-            flags.push(class.id().to_owned());
+            flags.extend(checks::word::<Flag>(class.id()));
         }
         flags
     }
 }
 
-fn is_state(state: &str) -> bool {
-    STATES.contains(&state) || checks::word(state).is_some_and(checks::is_condition)
+fn is_state(state: Flag) -> bool {
+    STATES.contains(&state) || checks::is_condition(state)
 }
 
 fn known_states() -> Vec<&'static str> {
-    checks::conditions().map(Flag::id).chain(STATES).collect()
+    checks::conditions().chain(STATES).map(Flag::id).collect()
 }
 
 /// The ranks before the names of raised men.
@@ -566,46 +571,46 @@ impl Squad {
         situation.attributes.clone_from(&figure.attributes);
         situation.state.clone_from(&figure.state);
         for (state, means) in ALSO {
-            if figure.state.contains(state) {
-                situation.state.insert(means.to_owned());
+            if figure.state.contains(&state) {
+                situation.state.insert(means);
             }
         }
         // It softens blasts only: whether this is one is for the caller to say.
-        if situation.state.remove("flak-jacket") {
-            situation.state.insert("wears-flak-jacket".to_owned());
+        if situation.state.remove(&Flag::FlakJacket) {
+            situation.state.insert(Flag::WearsFlakJacket);
         }
         if figure.role == Some(Role::Leader) {
-            situation.state.insert("leader".to_owned());
+            situation.state.insert(Flag::Leader);
         }
         if figure.star {
-            situation.state.insert("is-star".to_owned());
+            situation.state.insert(Flag::IsStar);
         }
         if (figure.star && !check.reaction) || figure.has(Advantage::FreeWill, self) {
-            situation.state.insert("star".to_owned());
+            situation.state.insert(Flag::Star);
         }
         if figure.has(Advantage::LargerThanLife, self) {
-            situation.state.insert("larger-than-life".to_owned());
+            situation.state.insert(Flag::LargerThanLife);
         }
         if let Some(weapon) = &figure.weapon {
             situation.state.extend(weapon.flags());
             if let Some(range) = weapon.range_in {
-                situation.known.insert("weapon-range".to_owned(), range.to_string());
+                situation.known.insert(ValueId::WeaponRange, range.to_string());
             }
         }
         if let Some(force) = self.force.map(ForceId::list) {
-            situation.state.extend(force.sides.iter().map(|&side| side.to_owned()));
+            situation.state.extend(force.sides);
         }
         match check.id {
             // How a shooter stands to be hit is not how his target does.
             CheckId::RangedToHit | CheckId::ReconByFire => {
-                situation.state.retain(|state| !OF_TARGETS.contains(&state.as_str()))
+                situation.state.retain(|state| !OF_TARGETS.contains(state))
             }
             // The shell has a Rep of its own.
             CheckId::ShellEffect => situation.rep = None,
             _ => {}
         }
-        situation.known.insert("months".to_owned(), figure.months.to_string());
-        situation.known.insert("kills".to_owned(), figure.kills.to_string());
+        situation.known.insert(ValueId::Months, figure.months.to_string());
+        situation.known.insert(ValueId::Kills, figure.kills.to_string());
         situation
     }
 }

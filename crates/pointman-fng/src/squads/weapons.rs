@@ -235,6 +235,15 @@ impl Weapon {
             };
             of_edition().filter(begins).collect::<Vec<&Weapon>>()
         };
+        // `rifle` is no short form of the rifle-launched grenade: the kinds of rifle are meant.
+        let kinds = || {
+            let of_word = |weapon: &&Weapon| {
+                weapon.list == WeaponList::Generic
+                    && weapon.id.id().split('-').next_back() == Some(typed.as_str())
+            };
+            of_edition().filter(of_word).collect::<Vec<&Weapon>>()
+        };
+        let full = if full.is_empty() { kinds() } else { full };
         let found = if full.is_empty() { begun() } else { full };
         match &found[..] {
             [] => {

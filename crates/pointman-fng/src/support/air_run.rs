@@ -1,6 +1,7 @@
 //! Runs of planes, gunships, FACs and the AC-47 [Aircraft Strafing and Bombing Runs, Gunships, Just the FACs,
 //! Spooky].
 
+use crate::checks::Flag;
 use crate::checks::{CheckId, ResultId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -12,6 +13,7 @@ use super::data::data;
 use super::fire;
 use super::landed::{Blast, Napalm, Offset};
 use super::options::Bombs;
+use super::play::FAC;
 use super::step::{Table, outcome};
 use crate::army_lists::{AircraftWeapon, AircraftWeaponId, Fitted, ForceId, RunKind};
 use crate::combat::Blow;
@@ -107,7 +109,9 @@ fn kinds(aircraft: &Aircraft) -> Vec<RunKind> {
 /// The one of `kinds` that is meant; `what` says what it is called.
 fn kind_of(what: &str, typed: &str, kinds: &[RunKind]) -> Result<RunKind, Error> {
     let ids: Vec<&str> = kinds.iter().map(|kind| kind.id()).collect();
-    pointman_core::names::resolve(what, typed, &ids).map(|index| kinds[index]).map_err(Error::Usage)
+    pointman_core::names::resolve(what, typed, &ids)
+        .map(|index| kinds[index])
+        .map_err(|why| Error::Usage(format!("{why} (it has {})", ids.join(", "))))
 }
 
 /// What is counted as flown: the AC-47 fires its guns in a strip or a ring.
@@ -140,7 +144,7 @@ fn declare(
         if !mission.play.has_fac(side) && !orders.forward_observer && !marine {
             return Err(refused("a FAC overhead or a Forward Observer on the ground must bring it in"));
         }
-        if !mission.play.radio.reached.iter().any(|reached| reached.side == side && reached.to == "fac") {
+        if !mission.play.radio.reached.iter().any(|reached| reached.side == side && reached.to == FAC) {
             return Err(refused("radio contact between ground and air comes first: fng radio --to fac"));
         }
     }
@@ -264,9 +268,9 @@ fn pass(
 fn spot(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
     for man in &orders.at {
         let mut situation = table.situation().rep(aircraft.pilot_rep);
-        situation.state.insert("moving".to_owned());
+        situation.state.insert(Flag::Moving);
         if man.is(ManWord::Sapper) {
-            situation = situation.with("sapper");
+            situation = situation.with(Flag::Sapper);
         }
         let tested = table.check(CheckId::InSight, &format!("FAC, {}", man.name), situation)?;
         let seen = outcome(&tested)? != ResultId::MayNotFire;
@@ -343,17 +347,25 @@ fn strafe(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result
     }
     for (place, fitted, weapon) in guns_of(aircraft)? {
         let is_light = !matches!(weapon.id, AircraftWeaponId::Hmg | AircraftWeaponId::Minigun);
-        let attacks = if is_light && orders.all_at_one {
-            (orders.inches.unwrap_or(STRETCH) / STRETCH).max(1)
-        } else {
-            1
+        let targets: Vec<&Man> = orders.at.iter().filter(|man| bears(place, man)).collect();
+        // An LMG attacks one target for each 12 in flown; all other guns every target in the field.
+        let attacks = match (is_light, orders.all_at_one) {
+            (true, _) => usize::from((orders.inches.unwrap_or(STRETCH) / STRETCH).max(1)),
+            (false, _) => targets.len(),
         };
-        for _ in 0..u16::from(fitted.count) * attacks {
-            for man in orders.at.iter().filter(|man| bears(place, man)) {
+        for _ in 0..fitted.count {
+            for man in targets.iter().cycle().take(if targets.is_empty() { 0 } else { attacks }) {
                 let dice = if orders.all_at_one { weapon.targets_single } else { weapon.targets_each };
                 volley(aircraft, &weapon.name, dice.unwrap_or(1), weapon.impact, man, table)?;
             }
         }
+    }
+    let guns = guns_of(aircraft)?;
+    for man in orders.at.iter().filter(|man| guns.iter().all(|(place, ..)| !bears(*place, man))) {
+        table.note(
+            RUNS,
+            format!("{} lies outside the strip: no gun of {} bears there", man.name, aircraft.title()),
+        );
     }
     Ok(())
 }
@@ -420,7 +432,7 @@ fn lands(
     off_table: bool,
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
-    let situation = if off_table { table.situation().with("off-table") } else { table.situation() };
+    let situation = if off_table { table.situation().with(Flag::OffTable) } else { table.situation() };
     let offset = match weapon.id.run() {
         // Grenades are aimed like a gun: they deviate no more than its bullets.
         RunKind::Grenades => Offset::default(),

@@ -5,6 +5,7 @@ use super::aircraft::Place;
 use super::blast;
 use super::step::{Table, further, outcome};
 use crate::checks::{CheckId, FurtherId, ResultId, Tested};
+use crate::checks::{Flag, ValueId};
 use crate::combat::Blow;
 use crate::mission::Mission;
 use crate::squads::man::{Man, ManWord};
@@ -103,12 +104,12 @@ pub(super) fn fire(
 fn stands(man: &Man, table: &mut Table<'_>) -> Result<bool, Error> {
     let mut situation = table.situation().rep(man.rep);
     situation.attributes.clone_from(&man.attributes);
-    for (word, flag) in [(ManWord::Leader, "leader"), (ManWord::Dismounted, "dismounted-crew")] {
+    for (word, flag) in [(ManWord::Leader, Flag::Leader), (ManWord::Dismounted, Flag::DismountedCrew)] {
         if man.is(word) {
-            situation.state.insert(flag.to_owned());
+            situation.state.insert(flag);
         }
     }
-    situation.state.insert(if man.is_vehicle() { "vehicles" } else { "infantry" }.to_owned());
+    situation.state.insert(if man.is_vehicle() { Flag::Vehicles } else { Flag::Infantry });
     Ok(table.check(CheckId::AntiAircraft, &man.name, situation)?.passes.unwrap_or(0) >= 2)
 }
 
@@ -144,7 +145,7 @@ fn shot(man: &Man, weapon: &Weapon, table: &mut Table<'_>) -> Result<bool, Error
             "{} fires the {} at the aircraft, die {nth} of {dice} [ranged-to-hit]",
             man.name, weapon.name
         ))?;
-        let mut situation = table.situation().with("aircraft-target");
+        let mut situation = table.situation().with(Flag::AircraftTarget);
         situation.attributes.clone_from(&man.attributes);
         hits += u8::from(blast::to_hit(table, &aircraft, man.rep, situation, face)?);
         faces.push(face);
@@ -196,7 +197,7 @@ fn damage(
     let aircraft = mission.play.aircraft_mut(number)?;
     let list = aircraft.list();
     let crew = aboard.len().max(usize::from(list.crew.0));
-    let situation = table.situation().rep(aircraft.pilot_rep).set("crew", crew);
+    let situation = table.situation().rep(aircraft.pilot_rep).set(ValueId::Crew, crew);
     let tested = table.check(CheckId::HelicopterDamage, &aircraft.title(), situation)?;
     match outcome_of(&tested) {
         ResultId::MinorDamage => {

@@ -2,6 +2,7 @@
 
 use super::landed::Blast;
 use super::step::Table;
+use crate::checks::Flag;
 use crate::checks::{ResultId, Situation};
 use crate::combat::{Blow, Exposure, Figure, Harm, State};
 use crate::mission::Mission;
@@ -19,15 +20,15 @@ pub(super) fn to_hit(
     let mut dice = pointman_core::dice::Scripted::new([u32::from(face)]);
     let mut situation = situation.rep(rep);
     situation.edition = table.edition;
-    situation.state.insert("others".to_owned());
+    situation.state.insert(Flag::Others);
     let Exposure { in_cover, concealed, prone, fast_moving } = at.exposure();
     let exposed = [
-        (in_cover, "in-cover"),
-        (concealed, "concealed"),
-        (prone, "prone"),
-        (fast_moving, "target-fast-moving"),
+        (in_cover, Flag::InCover),
+        (concealed, Flag::Concealed),
+        (prone, Flag::Prone),
+        (fast_moving, Flag::TargetFastMoving),
     ];
-    situation.state.extend(exposed.iter().filter(|(holds, _)| *holds).map(|(_, flag)| (*flag).to_owned()));
+    situation.state.extend(exposed.iter().filter(|(holds, _)| *holds).map(|(_, flag)| *flag));
     let check = crate::checks::of_edition(crate::checks::CheckId::RangedToHit, table.edition)?;
     let tested = crate::checks::test(check, &situation, &mut dice, &mut pointman_core::trace::Silent)?;
     Ok(super::step::outcome(&tested)? == ResultId::Hit)

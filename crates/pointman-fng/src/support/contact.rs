@@ -1,16 +1,20 @@
 //! Contact checks: what lies in a feature that comes into sight [Reconnaissance Patrol: Contact Table].
 
+use crate::checks::ValueId;
 use crate::checks::{CheckId, ResultId};
 use crate::raise::Unit as UnitId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::data::{Brings, data};
+use super::play::NOTHING;
 use super::play::{Arrival, Feature, Who};
 use super::raising::{self, Wanted};
 use super::step::{Table, outcome};
 use super::{available, hands, results};
-use crate::mission::{ContactOnOne, ContactWithoutUnit, Mission, Mode};
+use crate::mission::{
+    ContactOnOne, ContactWithoutUnit, Feature as Terrain, FeatureKind, Method, Mission, Mode, SiteKind,
+};
 use crate::squads::cards::Card;
 use pointman_core::dice::Again;
 use pointman_core::error::Error;
@@ -27,11 +31,68 @@ pub struct Orders {
 
 /// Checks a feature for contact, once (camp-07).
 pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>) -> Result<(), Error> {
-    let Orders { feature } = orders;
-    let feature = feature.trim().to_owned();
-    if feature.is_empty() {
+    let typed = orders.feature.trim();
+    if typed.is_empty() {
         return Err(Error::Usage("name the feature or building that comes into sight".to_owned()));
     }
+    let method = mission.forces.as_ref().map(|forces| forces.method);
+    if let Some(method) =
+        method.filter(|method| !matches!(method, Method::ContactTable | Method::Markers | Method::Player))
+    {
+        return Err(Error::refused(
+            "FNG Contact Table",
+            format!(
+                "{typed} cannot be checked: this mission has no Contact Table ({}). fng reveal tells what comes into \
+                 sight",
+                method.title().to_lowercase()
+            ),
+        ));
+    }
+    let feature = named(mission, typed)?;
+    check(mission, feature, table)
+}
+
+/// Whether a number is a marker of a Search and Destroy that was looked at: the Contact Table says who is there.
+pub(crate) fn at_marker(mission: &mut Mission, number: u8, table: &mut Table<'_>) -> Result<(), Error> {
+    if mission.setting.mode == Mode::Versus {
+        return Ok(());
+    }
+    check(mission, format!("marker {number}"), table)
+}
+
+/// The feature of the ground that is meant: its number, its kind with the number, or a kind of which there is one. A
+/// building has the name the players give it.
+fn named(mission: &Mission, typed: &str) -> Result<String, Error> {
+    let Some(ground) = mission.ground.as_ref().filter(|ground| !ground.features.is_empty()) else {
+        return Ok(typed.to_owned());
+    };
+    let name = |feature: &Terrain| format!("{} {}", feature.kind.title(), feature.number);
+    let (words, number) = match typed.rsplit_once(' ') {
+        Some((words, number)) if number.parse::<u16>().is_ok() => (words, number.parse::<u16>().ok()),
+        _ => (if typed.parse::<u16>().is_ok() { "" } else { typed }, typed.parse::<u16>().ok()),
+    };
+    let kind_fits = |feature: &&Terrain| {
+        let (title, words) = (feature.kind.title().to_lowercase(), words.to_lowercase());
+        words.is_empty()
+            || feature.kind.id() == words
+            || title.split([' ', '-']).any(|word| words.contains(word))
+    };
+    let number_fits = |feature: &&Terrain| number.is_none_or(|number| feature.number == number);
+    let fitting: Vec<&Terrain> = ground.features.iter().filter(kind_fits).filter(number_fits).collect();
+    if let [feature] = fitting[..] {
+        return Ok(name(feature));
+    }
+    let has_buildings = ground.features.iter().any(|feature| feature.kind == FeatureKind::BuiltUp)
+        || ground.sites.iter().any(|site| matches!(site.kind, SiteKind::House | SiteKind::FortifiedPosition));
+    if has_buildings && fitting.is_empty() && number.is_none() {
+        return Ok(typed.to_owned());
+    }
+    let known: Vec<String> = ground.features.iter().map(name).collect();
+    let why = if fitting.is_empty() { "is no feature of the ground" } else { "may be several" };
+    Err(Error::Usage(format!("{typed} {why}: name one of {}", known.join(", "))))
+}
+
+fn check(mission: &mut Mission, feature: String, table: &mut Table<'_>) -> Result<(), Error> {
     if mission.setting.mode == Mode::Versus {
         return Err(Error::refused(
             "FNG Contact Table",
@@ -49,10 +110,10 @@ pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>
             "the enemy's Support is not known: the mission has none yet",
         ));
     }
-    let tested = table.check(CheckId::Contact, &feature, table.situation().set("support", support))?;
+    let tested = table.check(CheckId::Contact, &feature, table.situation().set(ValueId::Support, support))?;
     let passes = tested.passes.unwrap_or(0);
     let found = match outcome(&tested)? {
-        ResultId::NoContact => "nothing".to_owned(),
+        ResultId::NoContact => NOTHING.to_owned(),
         _ => {
             let hidden = passes >= 2 || mission.setting.options.contact_on_one == ContactOnOne::Hidden;
             unit(mission, &feature, hidden, table)?

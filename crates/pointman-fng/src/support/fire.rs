@@ -1,6 +1,7 @@
 //! Fire Missions of mortars and artillery, by HQ, called, or from the table [Mortars, Artillery].
 
 use super::data::MortarType;
+use crate::checks::Flag;
 use crate::checks::{CheckId, FurtherId, ResultId};
 use crate::words::MortarId;
 use schemars::JsonSchema;
@@ -531,16 +532,16 @@ fn deviation(
     let fire = &mission.play.fire_missions[index];
     let mut situation = table.situation();
     if spotting {
-        situation = situation.with("spotting");
+        situation = situation.with(Flag::Spotting);
     }
     if mission.weather == Weather::HeavyRain {
-        situation = situation.with("heavy-rain");
+        situation = situation.with(Flag::HeavyRain);
     }
     let check = match fire.tube {
         Tube::Artillery => CheckId::ArtilleryDeviation,
         _ => {
             if fire.off_table {
-                situation = situation.with("off-table");
+                situation = situation.with(Flag::OffTable);
             }
             CheckId::MortarDeviation
         }

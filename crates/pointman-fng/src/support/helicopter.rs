@@ -2,6 +2,7 @@
 //! Birds [Whirlybirds and the sections after].
 
 use crate::checks::{CheckId, ResultId};
+use crate::checks::{Flag, ValueId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -250,7 +251,7 @@ fn land(
         let (rep, tries) = (aircraft.pilot_rep, aircraft.hot_tries);
         let mut situation = table.situation().rep(rep);
         if tries > 0 {
-            situation = situation.set("earlier-failures", tries).with("earlier-failures");
+            situation = situation.set(ValueId::EarlierFailures, tries).with(Flag::EarlierFailures);
         }
         let tested = table.check(CheckId::MedevacHotLz, &title, situation)?;
         if outcome(&tested)? != ResultId::Lands {

@@ -62,7 +62,7 @@ pub use helicopter::{Action, Orders as HelicopterOrders};
 pub use landed::{Blast, Flare, Napalm, Offset, Smoke};
 pub use options::{
     Bombs, CalledFire, Decks, FinalProtectiveFire, FireCards, Litters, NightPlanes, OfEdition, Options,
-    Rounds, Seawolf, SmallLz, WpCircle,
+    RadioSilence, Rounds, Seawolf, SmallLz, SniperDice, WpCircle,
 };
 pub use play::{
     ActivationDice, Arrival, Coming, Due, Feature, Granted, Hand, Platoon, Play, Radio, Reached, Sniper,

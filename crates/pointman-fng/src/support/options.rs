@@ -51,6 +51,14 @@ readings! {
         AsShotDown "crash" "As a crash of helicopter damage: everybody is hit at Impact 3 and thrown 1d6 in",
         Unhurt "unhurt" "The helicopter is lost, nobody is hit",
     }
+    "radio-1" radio_silence: RadioSilence, "Who makes no more calls this turn after one that failed" {
+        Side "side" "The whole side",
+        Operator "operator" "That operator alone",
+    }
+    "sniper-1" sniper_dice: SniperDice, "What a sniper of the reinforcement tables shoots with" {
+        One "one-die" "One die: the text gives him no Attribute",
+        CrackShot "crack-shot" "Two dice, the better counts, as the Attribute Sniper",
+    }
     "edition" edition: OfEdition, "The edition of the rules" {
         One "1" "FNG 1.0",
         Two "2" "FNG 2.0",

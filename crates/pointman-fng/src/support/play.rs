@@ -263,13 +263,25 @@ impl Support {
     }
 }
 
+pointman_core::vocabulary! {
+    /// How well radios carry.
+    pub enum Air: "air" {
+        Normal = "normal" "normal",
+        Better = "better" "better than usual",
+        Worse = "worse" "worse than usual",
+    }
+}
+
 /// Radios this turn.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Radio {
-    /// The air: `normal`, `better` or `worse`, once it was rolled this turn.
+    /// The air, once it was rolled this turn.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub air: Option<String>,
+    pub air: Option<Air>,
+    /// Sides a call of which has failed this turn.
+    #[serde(skip_serializing_if = "is_default")]
+    pub silent_sides: Vec<Who>,
     /// Operators whose call has failed this turn.
     #[serde(skip_serializing_if = "is_default")]
     pub silent: Vec<String>,
@@ -277,6 +289,9 @@ pub struct Radio {
     #[serde(skip_serializing_if = "is_default")]
     pub reached: Vec<Reached>,
 }
+
+/// What a call to aircraft is addressed to; every other address is a name.
+pub(super) const FAC: &str = "fac";
 
 /// Someone reached by radio.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -355,6 +370,9 @@ pub struct Sniper {
     #[serde(default, skip_serializing_if = "is_default")]
     pub placed: bool,
 }
+
+/// What a feature holds where nothing was found.
+pub(crate) const NOTHING: &str = "nothing";
 
 /// A feature that was checked for contact.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -443,6 +461,13 @@ pub struct Arrival {
     pub units: Vec<Unit>,
 }
 
+impl Feature {
+    /// Whether nothing was found in it.
+    pub fn is_empty(&self) -> bool {
+        self.found == NOTHING
+    }
+}
+
 impl Unit {
     /// What it is and how many men it has.
     pub fn words(&self) -> String {
@@ -475,6 +500,36 @@ impl Play {
         match who {
             Who::Own => &mut self.own,
             Who::Enemy => &mut self.enemy,
+        }
+    }
+
+    /// Whether a side may activate a man of this Rep, his own or that of the Leader he is in a group with:
+    /// nobody on doubles, else whoever is not below its die. Before the first turn everybody.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with the dice of the turn.
+    pub fn activates(&self, who: Who, name: &str, rep: u8) -> Result<(), Error> {
+        const RULE: &str = "FNG Turn Sequence";
+        let Some(ActivationDice { own, enemy, .. }) = self.dice else { return Ok(()) };
+        let die = if who == Who::Own { own } else { enemy };
+        match () {
+            () if own == enemy => Err(Error::refused(
+                RULE,
+                format!(
+                    "{name} cannot act: the Activation dice of turn {} are equal ({own} and {enemy}), so nobody acts. \
+                     Men down may be checked and weapons reloaded; fng activation begins the next turn",
+                    self.turn
+                ),
+            )),
+            () if rep < die => Err(Error::refused(
+                RULE,
+                format!(
+                    "{name} (Rep {rep}) cannot act in turn {}: the die of the side is {die}, which activates Rep {die} \
+                     or more. In one group with a Leader of that Rep he can: add --group-rep {die}",
+                    self.turn
+                ),
+            )),
+            () => Ok(()),
         }
     }
 

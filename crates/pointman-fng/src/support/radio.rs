@@ -1,10 +1,12 @@
 //! Radios: the air, each call, and operators who fall silent [Radio Communications].
 
+use crate::checks::Flag;
 use crate::checks::{CheckId, ResultId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::play::{Reached, Who};
+use super::options::RadioSilence;
+use super::play::{Air, FAC, Reached, Who};
 use super::step::{Table, outcome};
 use crate::mission::{Mission, Weather};
 use pointman_core::error::Error;
@@ -19,6 +21,9 @@ pub struct Call {
     pub rep: u8,
     /// His Attributes.
     pub attributes: Vec<String>,
+    /// The Rep of the Leader in whose group he acts, if he does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub group_rep: Option<u8>,
     /// Whether he calls from a tunnel.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub tunnel: bool,
@@ -39,7 +44,7 @@ pub struct Orders {
 /// A call by itself.
 pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>) -> Result<(), Error> {
     let side = orders.side.unwrap_or(Who::Own);
-    if orders.to == "fac"
+    if orders.to == FAC
         && !mission.play.aircraft.iter().any(|aircraft| aircraft.side == side && aircraft.is_here())
     {
         return Err(Error::refused(
@@ -60,33 +65,45 @@ pub(super) fn call(
     table: &mut Table<'_>,
 ) -> Result<bool, Error> {
     let who = if call.operator.is_empty() { "the operator" } else { &call.operator };
+    mission.play.activates(side, who, call.rep.max(call.group_rep.unwrap_or(0)))?;
+    let operator_alone = mission.play.options.radio_silence == RadioSilence::Operator;
+    if !operator_alone && mission.play.radio.silent_sides.contains(&side) {
+        return Err(Error::refused(
+            "FNG Radio Communications",
+            format!(
+                "{who} cannot call: a call of the side has failed this turn ({}), and the rest of it goes by trying. \
+                 Call again next turn (--option radio-1=operator silences the operator alone)",
+                mission.play.turn
+            ),
+        ));
+    }
     if mission.play.radio.silent.iter().any(|silent| silent == who) {
         return Err(Error::refused(
             "FNG Radio Communications",
             format!("a call of {who} has failed this turn: he makes no more until the next"),
         ));
     }
-    let air = match &mission.play.radio.air {
-        Some(air) => air.clone(),
+    let air = match mission.play.radio.air {
+        Some(air) => air,
         None => {
             let tested = table.check(CheckId::RadioAtmospherics, "the air", table.situation())?;
-            let air = outcome(&tested)?.id().to_owned();
-            mission.play.radio.air = Some(air.clone());
+            let air = outcome(&tested)?.id().parse().map_err(Error::Bug)?;
+            mission.play.radio.air = Some(air);
             air
         }
     };
     let mut situation = table.situation().rep(call.rep);
     situation.attributes.clone_from(&call.attributes);
-    match air.as_str() {
-        "better" => situation = situation.with("atmospherics-better"),
-        "worse" => situation = situation.with("atmospherics-worse"),
-        _ => {}
+    match air {
+        Air::Better => situation = situation.with(Flag::AtmosphericsBetter),
+        Air::Worse => situation = situation.with(Flag::AtmosphericsWorse),
+        Air::Normal => {}
     }
     if matches!(mission.weather, Weather::Rain | Weather::HeavyRain) {
-        situation = situation.with("rain");
+        situation = situation.with(Flag::Rain);
     }
     if call.tunnel || mission.tunnels.is_below(who) {
-        situation = situation.with("tunnel");
+        situation = situation.with(Flag::Tunnel);
     }
     let tested = table.check(CheckId::RadioContact, &format!("{who} calls {to}"), situation)?;
     let contact = outcome(&tested)? == ResultId::Contact;
@@ -95,7 +112,9 @@ pub(super) fn call(
         radio.reached.push(Reached { side, to: to.to_owned() });
     } else {
         radio.silent.push(who.to_owned());
-        table.note("Radio Communications", format!("{who} makes no more calls this turn"));
+        radio.silent_sides.push(side);
+        let silent = if operator_alone { who } else { "the side" };
+        table.note("Radio Communications", format!("{silent} makes no more calls this turn"));
     }
     Ok(contact)
 }

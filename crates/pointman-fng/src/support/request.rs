@@ -1,5 +1,6 @@
 //! Calling for artillery, air strikes, gunships and medevac [Making the Call and the request tables].
 
+use crate::checks::Flag;
 use crate::checks::{CheckId, FurtherId, ResultId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -74,14 +75,14 @@ pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>
         situation = situation.leader_rep(leader.clamp(1, 6));
     }
     if orders.forward_observer {
-        situation = situation.with("forward-observer");
+        situation = situation.with(Flag::ForwardObserver);
     }
     let fac_up = mission.play.has_fac(side);
     if what == Support::AirStrike && fac_up {
-        situation = situation.with("fac-up");
+        situation = situation.with(Flag::FacUp);
     }
     if what == Support::Gunship && mission.play.helicopter_down {
-        situation = situation.with("helicopter-down");
+        situation = situation.with(Flag::HelicopterDown);
     }
     let check = match what {
         Support::Artillery => CheckId::ArtilleryRequest,

@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::blast;
+use super::options::SniperDice;
 use super::step::Table;
 use crate::combat::Blow;
 use crate::mission::Mission;
@@ -92,8 +93,9 @@ fn shot(mission: &mut Mission, index: usize, man: &Man, table: &mut Table<'_>) -
         ));
     }
     let weapon = Weapon::find(&sniper.weapon, table.edition)?;
-    // A Sniper counts as a Crack Shot: two dice for a single shot, the better counts.
-    let faces = table.several(2, format_args!("{title} at {} [ranged-to-hit]", man.name))?;
+    // The text gives him one shot and no Attribute; as a Crack Shot the better of two dice counts.
+    let dice = if mission.play.options.sniper_dice == SniperDice::CrackShot { 2 } else { 1 };
+    let faces = table.several(dice, format_args!("{title} at {} [ranged-to-hit]", man.name))?;
     let best = faces.iter().copied().max().unwrap_or(1);
     let hit = blast::to_hit(table, man, sniper.rep, table.situation(), best)?;
     table.rolled(

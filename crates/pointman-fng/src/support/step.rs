@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::play::Who;
 use crate::army_lists::{AircraftId, ForceId, Nation};
+use crate::checks::Flag;
 use crate::checks::{self, CheckId, Edition, FurtherId, ResultId, Situation, Tested};
 use crate::mission::{Mission, Scale};
 use crate::told::Told;
@@ -47,7 +48,7 @@ impl<'a> Table<'a> {
     /// Takes a check and tells it.
     pub fn check(&mut self, id: CheckId, who: &str, mut situation: Situation) -> Result<Tested, Error> {
         situation.edition = self.edition;
-        situation.state.insert("others".to_owned());
+        situation.state.insert(Flag::Others);
         let check = checks::of_edition(id, self.edition)?;
         let mut recording = Recording::new(self.dice);
         let tested = checks::test(check, &situation, &mut recording, &mut Silent)?;

@@ -4,6 +4,7 @@
 use super::aircraft::{Duty, HELICOPTER_TURNS, Place};
 use super::play::Who;
 use super::step::{Table, outcome};
+use crate::checks::Flag;
 use crate::checks::{CheckId, ResultId};
 use crate::mission::{Mission, OvercastSight, PredawnWeather, TimeOfDay, VariableWeather, Weather};
 use pointman_core::error::Error;
@@ -141,7 +142,7 @@ fn roll_weather(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), Erro
     }
     let mut situation = table.situation();
     if mission.setting.date.is_monsoon() {
-        situation = situation.with("monsoon");
+        situation = situation.with(Flag::Monsoon);
     }
     let tested = table.check(CheckId::VariableWeather, "weather", situation)?;
     let weather: Weather = outcome(&tested)?.id().parse().map_err(Error::Bug)?;

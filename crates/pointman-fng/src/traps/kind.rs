@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::checks::ResultId;
 use pointman_core::error::Error;
 use pointman_core::names;
 
@@ -93,10 +94,13 @@ impl TrapKind {
     }
 
     /// The kind a result of `trap-type` names.
-    pub(super) fn of_result(result: &str) -> Result<Self, Error> {
+    pub(super) fn of_result(result: Option<ResultId>) -> Result<Self, Error> {
         match result {
-            "command-mine" => Ok(TrapKind::Cdm),
-            other => TrapKind::find(other).map_err(|_| Error::Bug(format!("trap-type gave `{other}`"))),
+            Some(ResultId::CommandMine) => Ok(TrapKind::Cdm),
+            other => {
+                let kind = TrapKind::ALL.into_iter().find(|kind| Some(kind.id()) == other.map(ResultId::id));
+                kind.ok_or_else(|| Error::Bug(format!("trap-type gave {other:?}")))
+            }
         }
     }
 

@@ -201,7 +201,7 @@ fn settle(
     }
     let (throw, wire) = trap_table(edition, CheckId::TrapType, "kind of trap", &[], dice)?;
     tell_throw(told, &throw);
-    let kind = TrapKind::of_result(&throw.result)?;
+    let kind = TrapKind::of_result(throw.decided())?;
     (trap.kind, trap.wire) = (Some(kind), wire.filter(|_| kind == TrapKind::Tripwire).map(Wire::of_die));
     Ok(kind)
 }

@@ -119,7 +119,7 @@ fn kind(
     loop {
         let (throw, wire) = trap_table(edition, CheckId::TrapType, "kind of trap", &[], dice)?;
         tell_throw(told, &throw);
-        let kind = TrapKind::of_result(&throw.result)?;
+        let kind = TrapKind::of_result(throw.decided())?;
         if night || !kind.row().again_by_day {
             return Ok((kind, wire.filter(|_| kind == TrapKind::Tripwire).map(Wire::of_die)));
         }

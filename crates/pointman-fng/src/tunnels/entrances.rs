@@ -295,7 +295,7 @@ pub(crate) fn spot(
         let edition = edition(mission, choices.edition)?;
         let throw = trap_check(edition, CheckId::SpotTunnel, &choices.by.figure(edition)?, &[], dice)?;
         tell_throw(told, &throw);
-        if throw.result != "spotted" {
+        if throw.decided() != Some(ResultId::Spotted) {
             told.note(RULE, format!("{} sees no entrance", choices.by.name));
             return Ok(());
         }

@@ -1,5 +1,6 @@
 //! Which check each Attribute alters, and that it alters no other.
 
+use pointman_fng::checks::ValueId;
 use std::collections::{BTreeMap, BTreeSet};
 
 use pointman_core::dice::{Dice, DiceState, Seeded};
@@ -66,19 +67,19 @@ fn has_result(check: &Check, parts: &BTreeSet<&str>) -> bool {
 fn situations(check: &Check, edition: Edition) -> Vec<Situation> {
     let mut plain = Situation::new(edition).rep(4);
     for value in check.engine_values().iter().filter(|value| value.required) {
-        plain = plain.set(value.name.id(), 3);
+        plain = plain.set(value.name, 3);
     }
     if check.id.id().starts_with("penetration") {
-        plain = plain.set("apr", 6).set("ar", 3);
+        plain = plain.set(ValueId::Apr, 6).set(ValueId::Ar, 3);
     }
     if check.engine_values().iter().any(|value| value.name.id() == "shots") {
-        plain = plain.set("shots", 1);
+        plain = plain.set(ValueId::Shots, 1);
     }
     let mut all = vec![plain.clone()];
     for flag in check.flags() {
-        let with = plain.clone().with(flag.id());
+        let with = plain.clone().with(flag);
         all.push(match flag.id() {
-            "near-born-leader" => with.set("passes", 1),
+            "near-born-leader" => with.set(ValueId::Passes, 1),
             "leader-die" => with.leader_rep(5),
             _ => with,
         });
@@ -131,8 +132,9 @@ fn wrongly_altered(edition: Edition) -> BTreeMap<String, Vec<&'static str>> {
 fn a_conditional_attribute_acts_only_under_its_condition() {
     let acts = |check: &str, attribute: &str, flags: &[&str]| {
         let check = find(check, Edition::One).unwrap();
-        let plain =
-            flags.iter().fold(Situation::new(Edition::One).rep(4), |situation, flag| situation.with(flag));
+        let plain = flags.iter().fold(Situation::new(Edition::One).rep(4), |situation, flag| {
+            situation.with(flag.parse().unwrap())
+        });
         records(check, &plain) != records(check, &plain.clone().attribute(attribute))
     };
     for (check, attribute, flag) in [

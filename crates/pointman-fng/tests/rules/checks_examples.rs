@@ -2,6 +2,8 @@
 
 use pointman_core::dice::Scripted;
 use pointman_core::trace::Silent;
+use pointman_fng::checks::Flag;
+use pointman_fng::checks::ValueId;
 use pointman_fng::checks::{Edition, Situation, Tested, find, order_of_fire, test, test_group};
 
 const BOTH: [Edition; 2] = Edition::ALL;
@@ -37,11 +39,11 @@ fn figure(edition: Edition, name: &str, rep: u8) -> Situation {
 fn smith_jones_phu_hien_and_nguyen_first_see_each_other() {
     let man = |name, flag| figure(Edition::One, name, 4).with(flag);
     let figures = [
-        man("Smith", "moving"),
-        man("Jones", "moving"),
-        man("Phu", "stationary"),
-        man("Hien", "stationary"),
-        man("Nguyen", "stationary").with("hidden"),
+        man("Smith", Flag::Moving),
+        man("Jones", Flag::Moving),
+        man("Phu", Flag::Stationary),
+        man("Hien", Flag::Stationary),
+        man("Nguyen", Flag::Stationary).with(Flag::Hidden),
     ];
     let seen = group("in-sight", &figures, &[3, 5, 2, 4, 3, 4, 5, 6, 4, 5, 3]);
     assert_eq!(seen.iter().map(|tested| tested.passes.unwrap()).collect::<Vec<_>>(), [1, 2, 2, 0, 2]);
@@ -54,15 +56,15 @@ fn smith_jones_phu_hien_and_nguyen_first_see_each_other() {
 
 #[test]
 fn only_phu_takes_in_sight_when_dixon_comes_fast_moving() {
-    let dixon = figure(Edition::One, "Dixon", 4).with("fast-moving").with("moving");
+    let dixon = figure(Edition::One, "Dixon", 4).with(Flag::FastMoving).with(Flag::Moving);
     assert_eq!(outcome("in-sight", &dixon, &[]), "skip");
-    assert_eq!(outcome("in-sight", &figure(Edition::One, "Phu", 4).with("stationary"), &[2, 3]), "fire");
+    assert_eq!(outcome("in-sight", &figure(Edition::One, "Phu", 4).with(Flag::Stationary), &[2, 3]), "fire");
 }
 
 #[test]
 fn hien_does_not_check_barnes_until_he_is_in_range() {
-    let hien = figure(Edition::One, "Hien", 4).with("stationary");
-    assert_eq!(outcome("in-sight", &hien.clone().with("out-of-range"), &[]), "skip");
+    let hien = figure(Edition::One, "Hien", 4).with(Flag::Stationary);
+    assert_eq!(outcome("in-sight", &hien.clone().with(Flag::OutOfRange), &[]), "skip");
     assert_eq!(passes("in-sight", &hien, &[2, 3]), 2);
 }
 
@@ -82,7 +84,7 @@ fn a_leader_of_rep_5_leads_two_soldiers_of_rep_3_in_a_charge() {
 fn smith_the_born_leader_charges_and_every_friend_passes_2() {
     for edition in BOTH {
         let smith = figure(edition, "Smith", 4).attribute("born-leader");
-        let friend = figure(edition, "friend", 2).with("near-born-leader");
+        let friend = figure(edition, "friend", 2).with(Flag::NearBornLeader);
         let charge = group("wanting-to-charge", &[smith, friend], &[3, 6, 4]);
         assert!(charge.iter().all(|tested| tested.passes == Some(2)));
         assert!(charge[1].dice.is_empty());
@@ -92,8 +94,8 @@ fn smith_the_born_leader_charges_and_every_friend_passes_2() {
 #[test]
 fn the_t_55_is_undergunned_and_retires() {
     for edition in BOTH {
-        let commander = Situation::new(edition).rep(4).with("loaded");
-        assert_eq!(outcome("clank", &commander.clone().with("undergunned"), &[1, 2]), "retire");
+        let commander = Situation::new(edition).rep(4).with(Flag::Loaded);
+        assert_eq!(outcome("clank", &commander.clone().with(Flag::Undergunned), &[1, 2]), "retire");
         assert_eq!(outcome("clank", &commander, &[1, 2]), "return-fire");
         assert_eq!(outcome("hands-of-fate", &Situation::new(edition), &[1, 2]), "clank");
     }
@@ -148,7 +150,8 @@ fn cpl_jones_reaches_battalion_but_not_the_fac() {
 #[test]
 fn kowalski_fires_three_dice_of_an_smg() {
     for edition in BOTH {
-        let fired = tested("ranged-to-hit", &Situation::new(edition).rep(5).set("dice", 3), &[5, 3, 1]);
+        let fired =
+            tested("ranged-to-hit", &Situation::new(edition).rep(5).set(ValueId::Dice, 3), &[5, 3, 1]);
         assert_eq!(fired.each.iter().map(|die| die.roll).collect::<Vec<_>>(), [10, 8, 6]);
     }
 }
@@ -157,10 +160,12 @@ fn kowalski_fires_three_dice_of_an_smg() {
 fn coleman_the_crack_shot_keeps_the_better_die_of_one_shot() {
     for edition in BOTH {
         let coleman = Situation::new(edition).rep(4).attribute("crack-shot");
-        let one = tested("ranged-to-hit", &coleman.clone().set("shots", 1), &[3, 6]);
+        let one = tested("ranged-to-hit", &coleman.clone().set(ValueId::Shots, 1), &[3, 6]);
         assert_eq!((one.roll, one.dice.as_slice()), (Some(10), &[3, 6][..]));
         assert_eq!(
-            tested("ranged-to-hit", &coleman.set("shots", 3).set("dice", 3), &[3, 6, 1]).dice.len(),
+            tested("ranged-to-hit", &coleman.set(ValueId::Shots, 3).set(ValueId::Dice, 3), &[3, 6, 1])
+                .dice
+                .len(),
             3
         );
     }
@@ -169,7 +174,7 @@ fn coleman_the_crack_shot_keeps_the_better_die_of_one_shot() {
 #[test]
 fn cowboy_the_pigman_fires_an_m_60_as_rep_5() {
     for edition in BOTH {
-        let cowboy = Situation::new(edition).rep(4).attribute("pigman").with("light-machine-gun");
+        let cowboy = Situation::new(edition).rep(4).attribute("pigman").with(Flag::LightMachineGun);
         assert_eq!(tested("ranged-to-hit", &cowboy, &[1]).target, Some(5));
     }
 }
@@ -177,7 +182,7 @@ fn cowboy_the_pigman_fires_an_m_60_as_rep_5() {
 #[test]
 fn a_grenadier_fires_an_m_79_with_two_dice_and_keeps_one() {
     for edition in BOTH {
-        let grenadier = Situation::new(edition).rep(4).attribute("grenadier").with("grenade-launcher");
+        let grenadier = Situation::new(edition).rep(4).attribute("grenadier").with(Flag::GrenadeLauncher);
         assert_eq!(tested("ranged-to-hit", &grenadier, &[2, 6]).roll, Some(10));
         assert_eq!(tested("grenade-throw", &grenadier, &[2, 6]).roll, Some(10));
     }
@@ -186,11 +191,11 @@ fn a_grenadier_fires_an_m_79_with_two_dice_and_keeps_one() {
 #[test]
 fn barnes_fires_a_combat_shotgun() {
     for edition in BOTH {
-        let barnes = Situation::new(edition).rep(4).with("combat-shotgun").with("others");
+        let barnes = Situation::new(edition).rep(4).with(Flag::CombatShotgun).with(Flag::Others);
         let fired = tested("ranged-to-hit", &barnes, &[1, 5, 1, 6]);
         assert_eq!(fired.each.iter().map(|die| die.die).collect::<Vec<_>>(), [6, 5]);
         assert_eq!(
-            outcome("tight-ammo", &Situation::new(edition).set("faces", "1,5,1,6"), &[]),
+            outcome("tight-ammo", &Situation::new(edition).set(ValueId::Faces, "1,5,1,6"), &[]),
             "out-of-ammo"
         );
     }
@@ -198,7 +203,7 @@ fn barnes_fires_a_combat_shotgun() {
 
 #[test]
 fn sgt_slag_is_hit_by_an_lmg() {
-    let slag = Situation::new(Edition::One).rep(5).set("impact", 3);
+    let slag = Situation::new(Edition::One).rep(5).set(ValueId::Impact, 3);
     for (die, expected) in [(4, "knocked-down"), (3, "obviously-dead"), (6, "out-of-the-fight")] {
         assert_eq!(outcome("ranged-damage", &slag, &[die]), expected);
     }
@@ -206,7 +211,7 @@ fn sgt_slag_is_hit_by_an_lmg() {
 
 #[test]
 fn a_grenade_hits_a_rep_4_and_a_rep_3_figure() {
-    let hit = |rep| Situation::new(Edition::One).rep(rep).set("impact", 2);
+    let hit = |rep| Situation::new(Edition::One).rep(rep).set(ValueId::Impact, 2);
     assert_eq!(outcome("ranged-damage", &hit(4), &[1]), "obviously-dead");
     assert_eq!(outcome("ranged-damage", &hit(3), &[5]), "out-of-the-fight");
 }
@@ -214,9 +219,9 @@ fn a_grenade_hits_a_rep_4_and_a_rep_3_figure() {
 #[test]
 fn an_lmg_on_suppression_rolls_3_dice_where_the_squad_pops_up() {
     for edition in BOTH {
-        let gunner = Situation::new(edition).rep(4).with("stationary");
+        let gunner = Situation::new(edition).rep(4).with(Flag::Stationary);
         assert_eq!(tested("covering-fire", &gunner, &[1, 2, 3]).dice.len(), 3);
-        assert_eq!(tested("in-sight", &gunner.clone().with("covering-fire"), &[1, 2, 3]).dice.len(), 3);
+        assert_eq!(tested("in-sight", &gunner.clone().with(Flag::CoveringFire), &[1, 2, 3]).dice.len(), 3);
         assert_eq!(tested("in-sight", &gunner, &[1, 2]).dice.len(), 2, "elsewhere");
     }
 }
@@ -226,7 +231,7 @@ fn a_grenade_of_total_8_misses_the_one_in_cover() {
     for edition in BOTH {
         assert_eq!(outcome("grenade-throw", &Situation::new(edition).rep(4), &[4]), "on-the-spot");
         let in_circle = |flag| outcome("ranged-to-hit", &Situation::new(edition).rep(4).with(flag), &[4]);
-        assert_eq!((in_circle("in-cover").as_str(), in_circle("others").as_str()), ("miss", "hit"));
+        assert_eq!((in_circle(Flag::InCover).as_str(), in_circle(Flag::Others).as_str()), ("miss", "hit"));
     }
 }
 
@@ -243,11 +248,13 @@ fn smith_the_athlete_picks_up_the_grenade() {
 #[test]
 fn barnes_with_fixed_bayonet_beats_vang_with_a_knife() {
     for (edition, fixed, knife) in [(Edition::One, 2, 1), (Edition::Two, 3, 2)] {
-        let vang = Situation::new(edition).rep(4).set("own-impact", knife).set("enemy-impact", fixed);
+        let vang =
+            Situation::new(edition).rep(4).set(ValueId::OwnImpact, knife).set(ValueId::EnemyImpact, fixed);
         let vang = tested("melee", &vang, &[5, 2]);
         assert_eq!((vang.target, vang.passes), (Some(3), Some(1)));
-        let barnes = Situation::new(edition).rep(4).set("own-impact", fixed).set("enemy-impact", knife);
-        let fight = tested("melee", &barnes.set("enemy-rep", 4), &[3, 1, 5, 2]);
+        let barnes =
+            Situation::new(edition).rep(4).set(ValueId::OwnImpact, fixed).set(ValueId::EnemyImpact, knife);
+        let fight = tested("melee", &barnes.set(ValueId::EnemyRep, 4), &[3, 1, 5, 2]);
         assert_eq!((fight.passes, fight.enemy_passes, fight.roll), (Some(2), Some(1), Some(1)));
         assert_eq!(
             (fight.outcome.map(|result| result.id()), fight.then.map(|then| then.id())),
@@ -258,7 +265,7 @@ fn barnes_with_fixed_bayonet_beats_vang_with_a_knife() {
 
 #[test]
 fn hien_loses_to_a_fixed_bayonet() {
-    let hien = Situation::new(Edition::One).rep(5).set("impact", 2);
+    let hien = Situation::new(Edition::One).rep(5).set(ValueId::Impact, 2);
     assert_eq!(outcome("melee-damage", &hien, &[2]), "obviously-dead");
     for die in 3..=5 {
         assert_eq!(outcome("melee-damage", &hien, &[die]), "knocked-down");
@@ -270,13 +277,13 @@ fn hien_loses_to_a_fixed_bayonet() {
 fn an_m_48_disables_a_pt_76() {
     for edition in BOTH {
         assert_eq!(outcome("place-round", &Situation::new(edition).rep(4), &[1, 2]), "hit-aimed");
-        let hull = Situation::new(edition).set("apr", 7).set("ar", "4/2").with("vehicle");
+        let hull = Situation::new(edition).set(ValueId::Apr, 7).set(ValueId::Ar, "4/2").with(Flag::Vehicle);
         let hit = tested("penetration", &hull, &[1, 5]);
         assert_eq!(
             (hit.target, hit.passes, hit.outcome.map(|result| result.id())),
             (Some(3), Some(1), Some("disabled"))
         );
-        let crew = Situation::new(edition).set("difference", 3);
+        let crew = Situation::new(edition).set(ValueId::Difference, 3);
         assert_eq!(
             [1, 3, 4, 6].map(|die| outcome("penetration-crew", &crew, &[die])),
             ["killed", "killed", "bail-out", "bail-out"]
@@ -288,12 +295,12 @@ fn an_m_48_disables_a_pt_76() {
 fn an_rpg_7_disables_an_m_113() {
     for edition in BOTH {
         assert_eq!(
-            outcome("squad-anti-tank", &Situation::new(edition).rep(4).with("half-range"), &[1, 2]),
+            outcome("squad-anti-tank", &Situation::new(edition).rep(4).with(Flag::HalfRange), &[1, 2]),
             "hit-aimed"
         );
         let hit = tested(
             "penetration",
-            &Situation::new(edition).set("apr", 6).set("ar", 4).with("vehicle"),
+            &Situation::new(edition).set(ValueId::Apr, 6).set(ValueId::Ar, 4).with(Flag::Vehicle),
             &[1, 5],
         );
         assert_eq!((hit.target, hit.outcome.map(|result| result.id())), (Some(2), Some("disabled")));
@@ -306,7 +313,7 @@ fn diem_blows_up_an_m_41() {
         assert_eq!(outcome("hero-close-assault", &Situation::new(edition).rep(4), &[1, 2]), "success");
         let under = tested(
             "penetration",
-            &Situation::new(edition).set("apr", 5).set("ar", 1).with("vehicle"),
+            &Situation::new(edition).set(ValueId::Apr, 5).set(ValueId::Ar, 1).with(Flag::Vehicle),
             &[3, 4],
         );
         assert_eq!(
@@ -319,13 +326,17 @@ fn diem_blows_up_an_m_41() {
 #[test]
 fn a_round_goes_straight_through_a_pt_76() {
     for edition in BOTH {
-        let side = Situation::new(edition).set("apr", 7).set("ar", "4/2").with("side").with("vehicle");
+        let side = Situation::new(edition)
+            .set(ValueId::Apr, 7)
+            .set(ValueId::Ar, "4/2")
+            .with(Flag::Side)
+            .with(Flag::Vehicle);
         let through = tested("penetration", &side, &[5, 5]);
         assert_eq!(
             (through.target, through.outcome.map(|result| result.id()), through.next.map(|next| next.id())),
             (Some(5), Some("overkill"), Some("overkill"))
         );
-        let killed = tested("overkill", &Situation::new(edition).set("crew", 3), &[2, 6, 4]);
+        let killed = tested("overkill", &Situation::new(edition).set(ValueId::Crew, 3), &[2, 6, 4]);
         assert_eq!((killed.outcome.map(|result| result.id()), killed.further[0].value), (Some("killed"), 2));
     }
 }
@@ -333,7 +344,7 @@ fn a_round_goes_straight_through_a_pt_76() {
 #[test]
 fn an_ar_3_tank_drives_through_a_dv_5_building() {
     for edition in BOTH {
-        let driver = Situation::new(edition).rep(4).set("ar", 3).set("dv", 5);
+        let driver = Situation::new(edition).rep(4).set(ValueId::Ar, 3).set(ValueId::Dv, 5);
         assert_eq!(tested("run-over", &driver, &[6]).target, Some(2));
     }
 }
@@ -341,7 +352,7 @@ fn an_ar_3_tank_drives_through_a_dv_5_building() {
 #[test]
 fn a_spotting_round_lands_7_in_long() {
     for edition in BOTH {
-        let spotting = tested("mortar-deviation", &Situation::new(edition).with("spotting"), &[2, 3, 4]);
+        let spotting = tested("mortar-deviation", &Situation::new(edition).with(Flag::Spotting), &[2, 3, 4]);
         assert_eq!(
             (spotting.outcome.map(|result| result.id()), spotting.further[0].value),
             (Some("long"), 7)
@@ -354,7 +365,7 @@ fn a_spotting_round_lands_7_in_long() {
 #[test]
 fn a_recruit_draws_the_3_of_spades_of_the_even_tables() {
     for edition in BOTH {
-        let given = tested("attribute-draw", &Situation::new(edition).set("card", "spades-3"), &[4]);
+        let given = tested("attribute-draw", &Situation::new(edition).set(ValueId::Card, "spades-3"), &[4]);
         assert_eq!(
             (given.outcome.map(|result| result.id()), given.further[0].result.as_deref()),
             (Some("even-tables"), Some("spades-3: knifeman"))
@@ -362,7 +373,7 @@ fn a_recruit_draws_the_3_of_spades_of_the_even_tables() {
         // Or drawn here: the 41st card of diamonds, hearts, clubs, spades.
         assert_eq!(
             tested("attribute-draw", &Situation::new(edition), &[4, 41]).further,
-            tested("attribute-draw", &Situation::new(edition).set("card", "spades-3"), &[4]).further
+            tested("attribute-draw", &Situation::new(edition).set(ValueId::Card, "spades-3"), &[4]).further
         );
     }
 }
@@ -371,7 +382,7 @@ fn a_recruit_draws_the_3_of_spades_of_the_even_tables() {
 fn coleman_rises_from_rep_3_to_5_and_falls_as_a_short_timer() {
     for edition in BOTH {
         let month = |check: &str, months: u8, kills: u8, rolls: &[u32]| {
-            let coleman = Situation::new(edition).set("months", months).set("kills", kills);
+            let coleman = Situation::new(edition).set(ValueId::Months, months).set(ValueId::Kills, kills);
             let tested = tested(check, &coleman, rolls);
             (tested.roll.unwrap(), tested.outcome.unwrap().to_string())
         };
@@ -385,7 +396,7 @@ fn coleman_rises_from_rep_3_to_5_and_falls_as_a_short_timer() {
 #[test]
 fn a_hootch_comes_into_view_against_support_3() {
     for edition in BOTH {
-        let contact = tested("contact", &Situation::new(edition).set("support", 3), &[3, 5]);
+        let contact = tested("contact", &Situation::new(edition).set(ValueId::Support, 3), &[3, 5]);
         assert_eq!(
             (contact.passes, contact.outcome.map(|result| result.id())),
             (Some(1), Some("contact-not-hidden"))
@@ -396,7 +407,7 @@ fn a_hootch_comes_into_view_against_support_3() {
 #[test]
 fn both_sides_find_their_support_in_a_village() {
     for edition in BOTH {
-        let village = Situation::new(edition).with("urban");
+        let village = Situation::new(edition).with(Flag::Urban);
         assert_eq!(tested("support-level", &village, &[3, 2]).roll, Some(3));
         assert_eq!(tested("support-level", &village, &[1, 3]).roll, Some(2));
     }
@@ -420,10 +431,16 @@ fn rep_5_passes_on_5_but_not_on_6() {
 #[test]
 fn sgt_slag_the_star_charged_by_50_nva_may_choose_to_run() {
     for edition in BOTH {
-        let slag = Situation::new(edition).rep(5).with("star").with("others").set("choice", "runaway");
+        let slag = Situation::new(edition)
+            .rep(5)
+            .with(Flag::Star)
+            .with(Flag::Others)
+            .set(ValueId::Choice, "runaway");
         assert_eq!(outcome("being-charged", &slag, &[]), "runaway");
         assert!(
-            tested("in-sight", &Situation::new(edition).rep(5).with("stationary"), &[1, 2]).passes.is_some(),
+            tested("in-sight", &Situation::new(edition).rep(5).with(Flag::Stationary), &[1, 2])
+                .passes
+                .is_some(),
             "rolled as by anyone"
         );
     }

@@ -10,5 +10,6 @@ mod checks_examples;
 mod combat;
 mod mission;
 mod raise;
+mod structure;
 mod support;
 mod tunnels;

@@ -9,6 +9,7 @@ use super::words::ActorOptions;
 use super::{CombatOptions, WeaponOptions};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
+use crate::fng::checks::ResultId;
 use crate::fng::combat::{CloseAssault, CloseAssaultRecord, Follow, Throw};
 use crate::fng::squads::deed::Deed;
 use crate::render::Report;
@@ -71,8 +72,8 @@ impl Told for CloseAssaultRecord {
         report.strong(
             1,
             match self.result {
-                "success" => format!("success, {} over its armor", self.difference),
-                "fumble" => "fumbled: the device is lost, the attacker retires".to_owned(),
+                ResultId::Success => format!("success, {} over its armor", self.difference),
+                ResultId::Fumble => "fumbled: the device is lost, the attacker retires".to_owned(),
                 _ => "disaster: it goes off in his hands".to_owned(),
             },
         );

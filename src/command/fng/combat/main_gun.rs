@@ -11,12 +11,12 @@ use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{
     AntiArmorFire, AntiArmorFireRecord, Crewman, Exposure, Follow, GunAtPersonnel, GunAtPersonnelRecord,
-    GunFire, Gunnery, Loader, Ordered, Round, SmallWeaponFire, SmallWeaponFireRecord, TargetVehicle, Throw,
-    usable_below,
+    GunFire, Gunnery, Loader, Ordered, Round, Shoot, SmallWeaponFire, SmallWeaponFireRecord, Target,
+    TargetVehicle, Throw, usable_below,
 };
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::vehicles::{Armor, MountedWeaponId, Side, VehicleType};
-use crate::fng::squads::weapons::Weapon;
+use crate::fng::squads::weapons::{Weapon, WeaponClass};
 use crate::names;
 use crate::render::Report;
 
@@ -97,6 +97,9 @@ pub struct GunOptions {
     /// Nobody is in the loader's place
     #[arg(long, conflicts_with = "loader", help_heading = "Gun")]
     pub no_loader: bool,
+    /// Tubes of an Ontos that have fired in this battle
+    #[arg(long, value_name = "N", default_value_t, help_heading = "Gun")]
+    pub tubes_fired: u8,
     /// A deployed anti-tank gun: loads one line better
     #[arg(long, help_heading = "Gun")]
     pub deployed: bool,
@@ -111,13 +114,42 @@ pub(super) struct Gun {
     pub apr: u8,
     pub canister: bool,
     pub he_round: Option<Weapon>,
+    /// The weapon of the tables that it is, if it is one.
+    pub weapon: Option<Weapon>,
+}
+
+/// Inches that canister reaches.
+const CANISTER_REACH: u8 = 18;
+
+impl Gun {
+    /// Whether it reaches so far with this round, and whether that is far enough to be armed.
+    pub(super) fn check_reach(&self, round: Round, inches: Option<u8>) -> Result<(), Error> {
+        let Some(inches) = inches else { return Ok(()) };
+        let refused = |message: String| Err(Error::refused("FNG Out Of Range", message));
+        if round == Round::Canister {
+            if inches > CANISTER_REACH {
+                return refused(format!("{inches} in is too far: canister reaches {CANISTER_REACH} in"));
+            }
+            return Ok(());
+        }
+        let Some(weapon) = &self.weapon else { return Ok(()) };
+        match (weapon.range_min, weapon.range) {
+            (_, Some(reach)) if inches > reach => {
+                refused(format!("{inches} in is too far: the {} reaches {reach} in", weapon.name))
+            }
+            (Some(least), _) if inches < least => {
+                refused(format!("{inches} in is too near: the {} fires from {least} in on", weapon.name))
+            }
+            _ => Ok(()),
+        }
+    }
 }
 
 impl GunOptions {
     /// The gun, if one is named.
     pub(super) fn gun(&self, roster: &Roster) -> Result<Option<Gun>, Error> {
         let Some(typed) = &self.gun else {
-            return Ok(self.apr.map(|apr| Gun { apr, canister: true, he_round: None }));
+            return Ok(self.apr.map(|apr| Gun { apr, canister: true, he_round: None, weapon: None }));
         };
         let vehicle = VehicleType::find(typed)?;
         let none =
@@ -126,7 +158,30 @@ impl GunOptions {
         let own = gun.weapon.and_then(MountedWeaponId::weapon);
         let own = own.and_then(|id| Weapon::by_id(id, roster.edition));
         let he_round = own.filter(|weapon| weapon.circle.is_some()).cloned();
-        Ok(Some(Gun { apr: self.apr.or(gun.apr).ok_or_else(none)?, canister: gun.canister, he_round }))
+        // Recoilless rifles in tubes are not loaded again in a battle.
+        let tubes = gun.count;
+        let once = own.is_some_and(|weapon| weapon.class == WeaponClass::RecoillessRifle);
+        if self.tubes_fired > 0 && !once {
+            return Err(Error::Usage(format!(
+                "--tubes-fired: the {} has no tubes that fire once; leave it out",
+                vehicle.name
+            )));
+        }
+        if once && self.tubes_fired >= tubes {
+            return Err(Error::refused(
+                "FNG Type Of Vehicles",
+                format!(
+                    "the {} cannot fire: each of its {tubes} tubes fires once a battle, and all have",
+                    vehicle.name
+                ),
+            ));
+        }
+        Ok(Some(Gun {
+            apr: self.apr.or(gun.apr).ok_or_else(none)?,
+            canister: gun.canister,
+            he_round,
+            weapon: own.cloned(),
+        }))
     }
 
     pub(super) fn loader(&self, gunner_rep: u8) -> Loader {
@@ -252,6 +307,8 @@ pointman fng main-gun --gun m-48 --rep 4 --target pt-76 --in 24
 pointman fng main-gun --apr 6 --rep 5 --target m-48 --side side --in 10 --turret --odds
 pointman fng main-gun --gun m-48 --rep 4 --target pt-76 --in 24 --commander rep=5    # he looks first
 pointman fng main-gun --weapon rpg-7 --rep 4 --target m-113-apc --side side --in 18 --behind Smith,rep=4
+pointman fng main-gun --gun m-42 --rep 4 --target pt-76 --side side --in 50          # one 40 mm of the Duster: 4 dice
+pointman fng main-gun --gun ontos --rep 4 --target pt-76 --in 30 --tubes-fired 2    # its third tube
 pointman fng main-gun --gun m-48 --rep 4 --round canister --at cover,rep=4 --at open,rep=4       # at figures
 pointman fng main-gun --weapon usa-m2-hmg --rep 4 --armor 1/0 --side side          # on the To Hit table
 pointman fng main-gun --weapon rpg-7 --rep 4 --target monitor --in 10 --disabling-hits 2  # the third sinks it
@@ -268,6 +325,14 @@ pointman fng main-gun --weapon usa-m-60 --rep 5 --target truck-us               
                 "a main gun in a tunnel: no gun of a vehicle gets there; a pistol or SMG serves best",
             ));
         }
+        let gun = match gun {
+            Some(Gun { weapon: Some(weapon), .. })
+                if matches!(weapon.class, WeaponClass::AutomaticCannon | WeaponClass::RecoillessRifle) =>
+            {
+                return self.with_mounted(session, &roster, gunner, weapon);
+            }
+            gun => gun,
+        };
         let named_weapon = self.weapon.weapon.is_some() || self.weapon.class.is_some() || gun.is_none();
         match (self.target.vehicle()?, gun) {
             (None, _) if self.at.is_empty() => {
@@ -285,6 +350,7 @@ pointman fng main-gun --weapon usa-m-60 --rep 5 --target truck-us               
                 self.with_weapon(session, &roster, gunner, target)
             }
             (Some(target), Some(gun)) => {
+                gun.check_reach(self.gun.round(Round::Ap)?, self.gun.inches)?;
                 let gunnery = Gunnery::Gun {
                     apr: gun.apr,
                     round: self.gun.round(Round::Ap)?,
@@ -310,6 +376,7 @@ impl MainGunCommand {
         gunner: Gunner,
         gun: Gun,
     ) -> Result<Outcome, Error> {
+        gun.check_reach(self.gun.round(Round::He)?, self.gun.inches)?;
         let (targets, unlucky) = roster.crowd(&self.at, "target", &self.unlucky.unlucky)?;
         let fire = GunAtPersonnel {
             edition: roster.edition,
@@ -323,6 +390,50 @@ impl MainGunCommand {
             gunner,
         };
         self.ordered(session, roster, fire)
+    }
+
+    /// One of the vehicle's automatic cannons or recoilless rifles fires: as the weapon it is, not as a main gun.
+    fn with_mounted(
+        &self,
+        session: &mut Session,
+        roster: &Roster,
+        gunner: Gunner,
+        weapon: Weapon,
+    ) -> Result<Outcome, Error> {
+        let target = self.target.vehicle()?;
+        let is_cannon = weapon.class == WeaponClass::AutomaticCannon;
+        match target {
+            Some(target) if is_cannon => {
+                let exposure = self.target.exposure();
+                let (edition, range) = (roster.edition, self.gun.inches);
+                let fire = SmallWeaponFire { edition, shooter: gunner, weapon, range, exposure, target };
+                self.options.answer(session, |dice, story| fire.run(dice, story), || fire.odds())
+            }
+            Some(target) => {
+                let behind = roster.figures(&self.behind, "behind")?;
+                let gunnery = Gunnery::Squad { weapon: Box::new(weapon), behind };
+                self.at_vehicle(session, roster, gunner, gunnery, target)
+            }
+            None if is_cannon => {
+                let (figures, _) = roster.crowd(&self.at, "target", &[])?;
+                let range = self.gun.inches;
+                let at = |figure| Target { range, gap: 0, dice: None, lit: false, figure };
+                let near = roster.bystanders(&self.unlucky.unlucky)?;
+                let targets = figures.into_iter().map(at).collect();
+                let shot = Shoot { near, ..Shoot::new(roster.edition, gunner, weapon, targets) };
+                self.options.answer(session, |dice, story| shot.run(dice, story), || shot.odds())
+            }
+            None => {
+                let apr = weapon.apw.unwrap_or_default();
+                let he_round = Some(weapon.clone()).filter(|weapon| weapon.circle.is_some());
+                self.at_figures(
+                    session,
+                    roster,
+                    gunner,
+                    Gun { apr, canister: false, he_round, weapon: Some(weapon) },
+                )
+            }
+        }
     }
 
     fn with_weapon(

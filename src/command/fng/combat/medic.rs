@@ -9,6 +9,8 @@ use super::words::ActorOptions;
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::checks::AttributeId;
+use crate::fng::checks::Flag;
+use crate::fng::combat::Aided;
 use crate::fng::combat::{Aid, AidRecord, Follow, Throw};
 use crate::fng::squads::deed::Deed;
 use crate::render::Report;
@@ -61,7 +63,7 @@ pointman fng medic --by Doc,medic,rep=4 --casualty Smith --odds";
             None => "casualty".to_owned(),
             Some(name) => match roster.whole(name)? {
                 None => name.clone(),
-                Some(man) if man.state.contains("out-of-the-fight") => man.name.clone(),
+                Some(man) if man.state.contains(&Flag::OutOfTheFight) => man.name.clone(),
                 Some(man) => {
                     return Err(Error::refused(
                         "FNG Attributes (Medic)",
@@ -89,8 +91,8 @@ impl Told for AidRecord {
         report.strong(
             1,
             match self.state {
-                "acts-normally" => "Knocked Down; may then act normally",
-                "acts-at-minus-1" => "Knocked Down; then acts at -1 Rep for the game",
+                Aided::ActsNormally => "Knocked Down; may then act normally",
+                Aided::ActsAtMinus1 => "Knocked Down; then acts at -1 Rep for the game",
                 _ => "still Out of the Fight: must be evacuated or may die",
             },
         );

@@ -242,15 +242,21 @@ impl MoveCommand {
         let given = match &self.figure {
             // Only a Fast Move is rolled for.
             Some(spec) if self.way == Way::Fast && self.rep.is_none() => {
-                Some(roster.read(spec, "figure", &[], &[])?)
+                Some(roster.read(spec, "figure", &["fast"], &[])?)
             }
-            Some(spec) => Some(roster.described(spec, "figure", &[], &[])?),
+            Some(spec) => Some(roster.described(spec, "figure", &["fast"], &[])?),
             None => None,
         };
         if let Some(read) = &given {
             read.may(deed)?;
         }
-        let given = given.map(|read| read.figure);
+        let given = given.map(|mut read| {
+            // How he stands to be hit moves nobody: `fast` is the Attribute here.
+            if read.flag("fast") {
+                read.figure.attributes.push(AttributeId::Fast.id().to_owned());
+            }
+            read.figure
+        });
         let mut own = given.as_ref().map(|figure| figure.attributes.clone()).unwrap_or_default();
         own.extend(self.attribute.iter().cloned());
         let expanded = attributes::expand(&own)?;

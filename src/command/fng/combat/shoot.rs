@@ -85,6 +85,15 @@ impl ShotOptions {
         let mut shooter = self.actor.figure(roster, "shooter", Deed::Fire)?;
         shooter.exposure.fast_moving |= self.fast;
         let weapon = self.weapon.weapon(roster.edition, shooter.weapon.clone(), None)?;
+        if self.automatic && weapon.targets_auto.is_none() {
+            return Err(Error::refused(
+                "FNG Shooting A Weapon",
+                format!(
+                    "--automatic: the {} has no second Target Rating, so full automatic changes nothing; leave it out",
+                    weapon.name
+                ),
+            ));
+        }
         let mut targets = Vec::new();
         for (index, spec) in self.at.iter().enumerate() {
             let read =

@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::command::{Session, Source};
 use crate::error::Error;
 use crate::fng::attributes;
-use crate::fng::checks::{self, Edition};
+use crate::fng::checks::{self, Edition, Flag};
 use crate::fng::combat::{Exposure, Figure, Near, Unlucky};
 use crate::fng::mission::Mission;
 use crate::fng::squads::deed::Deed;
@@ -379,28 +379,28 @@ impl Roster {
     fn of_squad(&self, squad: &Squad, man: &squad::Figure) -> Result<Figure, Error> {
         let check = checks::find("ranged-damage", self.edition)?;
         let state = squad.situation(check, self.edition, man).state;
-        let has = |name: &str| state.contains(name);
+        let has = |flag: Flag| state.contains(&flag);
         Ok(Figure {
             name: man.name.clone(),
             rep: man.rep,
             attributes: man.attributes.clone(),
             exposure: Exposure {
-                in_cover: has("in-cover") || has("hidden"),
-                concealed: has("concealed"),
-                prone: has("prone") || has("knocked-down"),
-                fast_moving: has("fast-moving") || has("target-fast-moving"),
+                in_cover: has(Flag::InCover) || has(Flag::Hidden),
+                concealed: has(Flag::Concealed),
+                prone: has(Flag::Prone) || has(Flag::KnockedDown),
+                fast_moving: has(Flag::FastMoving) || has(Flag::TargetFastMoving),
             },
             weapon: man.weapon.as_ref().and_then(|arms| self.arms(squad, arms)),
             star: man.star,
             free_will: Some(man.has(Advantage::FreeWill, squad)),
             cheating_death: Some(man.has(Advantage::CheatingDeath, squad)),
-            larger_than_life: has("larger-than-life"),
-            hero: has("hero"),
-            leader: has("leader"),
-            flak_jacket: has("wears-flak-jacket"),
-            chicken_plate: has("chicken-plate"),
-            dismounted_crew: has("dismounted-crew"),
-            hard_as_nails_used: has("hard-as-nails-used"),
+            larger_than_life: has(Flag::LargerThanLife),
+            hero: has(Flag::Hero),
+            leader: has(Flag::Leader),
+            flak_jacket: has(Flag::WearsFlakJacket),
+            chicken_plate: has(Flag::ChickenPlate),
+            dismounted_crew: has(Flag::DismountedCrew),
+            hard_as_nails_used: has(Flag::HardAsNailsUsed),
         })
     }
 

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::command::Shown;
 use crate::command::teller;
 use crate::fng::campaign_data::{
-    MissionSpec, equipment_of, events_of, introductory, lands, missions, terrain, weather,
+    Going, MissionSpec, equipment_of, events_of, introductory, lands, missions, terrain, weather,
 };
 use crate::fng::mission::{
     Assignment, FeatureKind, Forces, Ford, Ground, Method, Mission, MissionId, Mode, OwnForce, Party,
@@ -198,7 +198,7 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
             cover,
             hides,
             foot,
-            vehicle_words(&spec.vehicles),
+            vehicle_words(spec.vehicles),
             &sight,
         ]);
     }
@@ -259,14 +259,14 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
 }
 
 /// How vehicles go over a kind of terrain.
-fn vehicle_words(word: &str) -> &'static str {
-    match word {
-        "normal" => "yes",
-        "slowed-as-foot" => "as foot",
-        "run-over-check" => "Run Over",
-        "road-speed" => "road",
-        "forbidden" => "no",
-        _ => "-",
+fn vehicle_words(going: Going) -> &'static str {
+    match going {
+        Going::Normal => "yes",
+        Going::SlowedAsFoot => "as foot",
+        Going::RunOverCheck => "Run Over",
+        Going::RoadSpeed => "road",
+        Going::Forbidden => "no",
+        Going::FordNotCovered | Going::NotCovered => "-",
     }
 }
 

@@ -129,6 +129,9 @@ pub struct CallOptions {
     /// Who calls, with Rep and Attributes: Jones,rep=4,rto-wizard
     #[arg(long, value_name = "FIGURE")]
     pub operator: Option<Spec>,
+    /// The Rep of the Leader in whose group he acts, when his own is below the Activation die
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6))]
+    pub group_rep: Option<u8>,
     /// He calls from a tunnel
     #[arg(long)]
     pub tunnel: bool,
@@ -149,6 +152,7 @@ impl CallOptions {
             operator: figure.name,
             rep: figure.rep,
             attributes: figure.attributes,
+            group_rep: self.group_rep,
             tunnel: self.tunnel,
         }))
     }

@@ -235,3 +235,10 @@ fn steps_taken_one_by_one_lead_where_the_whole_action_leads() {
     }
     assert!(compared > 60, "{compared} compared");
 }
+
+#[test]
+fn letters_that_were_meant_for_vc_are_told() {
+    let there = scene().at(Space::Hue, "3 us_troops 2 vc_guerrillas_a 1 vc_guerrillas_u");
+    let error = there.attempt(Faction::Us, "assault hue remove 1a", &[]).err().unwrap();
+    assert!(error.to_string().contains("say `vc` before its pieces"), "{error}");
+}

@@ -53,3 +53,24 @@ fn what_is_no_choice_is_told_where_it_goes_wrong() {
     );
     assert!(serde_json::from_str::<CoupChoices>(r#"{"us-bribe":[]}"#).is_err());
 }
+
+#[test]
+fn capitals_separators_and_parts_of_names_do_not_matter() {
+    let same = |typed: &str, full: &str| {
+        let read = |text: &str| CoupChoices::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(read(typed), read(full), "{typed}");
+    };
+    same("US-Pacify Hue Levels 1, SAIGON levels 1", "us-pacify hue levels 1, saigon levels 1");
+    same("us-pacify hue levels 1; saigon levels 1", "us-pacify hue levels 1, saigon levels 1");
+    same("us-pacify hue levels 1, arvn-pacify none", "us-pacify hue levels 1; arvn-pacify none");
+    same("us-pacify none / arvn-pacify none", "us-pacify none; arvn-pacify none");
+    same(
+        "us-pacify none
+vc-agitate binh dinh levels 1",
+        "us-pacify none; vc-agitate binh-dinh levels 1",
+    );
+    same("arvn-redeploy 2 troops from an loc to saigon", "arvn-redeploy 2t an-loc to saigon");
+    same("us-commitment 1T Saigon to AVAILABLE", "us-commitment 1t saigon to available");
+    same("vc-sabotage saigon-can-tho", "vc-sabotage loc-saigon-can-tho");
+    same("vc-shift fishhook", "vc-shift the-fishhook");
+}

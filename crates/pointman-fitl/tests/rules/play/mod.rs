@@ -7,6 +7,7 @@ mod attempt;
 mod games;
 mod laws;
 mod player;
+mod record;
 mod refused;
 mod steps;
 mod words;

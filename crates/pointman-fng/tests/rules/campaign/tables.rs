@@ -1,5 +1,6 @@
 //! Every table of what follows a Mission and of Reputation, cell by cell.
 
+use pointman_fng::checks::Flag;
 use std::sync::LazyLock;
 
 use pointman_fng::attributes;
@@ -16,7 +17,7 @@ static PRINTED: LazyLock<Value> =
 fn roll(id: &str, situation: Situation, rolls: &[u32]) -> Tested {
     let mut dice = pointman_core::dice::Scripted::new(rolls.iter().copied());
     let mut situation = situation;
-    situation.state.insert("others".to_owned());
+    situation.state.insert(Flag::Others);
     let tested =
         test(find(id, Edition::One).unwrap(), &situation, &mut dice, &mut pointman_core::trace::Silent)
             .unwrap();
@@ -26,8 +27,9 @@ fn roll(id: &str, situation: Situation, rolls: &[u32]) -> Tested {
 
 /// The result with so many of two dice passing against Rep 3.
 fn of_passes(id: &str, flags: &[&str], passes: u64, more: &[u32]) -> String {
-    let situation =
-        flags.iter().fold(Situation::new(Edition::One).rep(3), |situation, flag| situation.with(flag));
+    let situation = flags
+        .iter()
+        .fold(Situation::new(Edition::One).rep(3), |situation, flag| situation.with(flag.parse().unwrap()));
     let mut rolls: Vec<u32> = (0..2).map(|die| if die < passes { 1 } else { 6 }).collect();
     rolls.extend(more);
     roll(id, situation, &rolls).outcome.unwrap().to_string()
@@ -97,7 +99,7 @@ fn re_up_bars_the_printed_attributes() {
         let passes = row["pass"].as_u64().unwrap();
         let rolls: Vec<u32> = (0..3).map(|die| if die < passes { 1 } else { 6 }).collect();
         let first =
-            roll("re-up", Situation::new(Edition::One).rep(3).with("first-roll"), &rolls).outcome.unwrap();
+            roll("re-up", Situation::new(Edition::One).rep(3).with(Flag::FirstRoll), &rolls).outcome.unwrap();
         assert_eq!(row["result"], first.id().replace("re-ups", "another-tour"));
         let second = roll("re-up", Situation::new(Edition::One).rep(3), &rolls).outcome.unwrap();
         assert_eq!(second.id(), if passes == 3 { "re-ups" } else { "goes-home" });

@@ -1,6 +1,8 @@
 //! Seeded tours from their first turn to their last: none fails, each can be undone to its start, and what
 //! the dice bring is spread as the exact odds say. `TOURS=10000` runs more than the few hundred of every day.
 
+use pointman_fng::checks::Flag;
+use pointman_fng::checks::ValueId;
 use std::collections::BTreeMap;
 
 use pointman_core::dice::{Dice, DiceState, Seeded};
@@ -176,8 +178,8 @@ fn chance(check: &str, situation: &Situation, outcome: &str) -> f64 {
 
 fn mission_check(rep: u8, carried: bool) -> Situation {
     let mut situation = Situation::new(Edition::One).rep(rep);
-    situation.state.insert("others".to_owned());
-    if carried { situation.with("carried-bonus") } else { situation }
+    situation.state.insert(Flag::Others);
+    if carried { situation.with(Flag::CarriedBonus) } else { situation }
 }
 
 #[test]
@@ -286,7 +288,7 @@ fn lost_in_turn(turns: usize) -> Vec<f64> {
     });
     let recovery = ["recovers", "recovers-later", "lost"].map(|outcome| {
         let mut situation = Situation::new(Edition::One).rep(3);
-        situation.state.insert("others".to_owned());
+        situation.state.insert(Flag::Others);
         chance("recovery", &situation, outcome)
     });
     // By carried bonus and turns until he is back; 0 is present.
@@ -385,7 +387,7 @@ fn rep_at_the_end() -> [f64; 7] {
                 next[rep][0] += p;
                 continue;
             }
-            let situation = Situation::new(Edition::One).rep(rep as u8).set("months", month);
+            let situation = Situation::new(Edition::One).rep(rep as u8).set(ValueId::Months, month);
             let odds = odds(find(check, Edition::One).unwrap(), &situation).unwrap();
             for chance in odds.outcomes {
                 let fixed = usize::from(chance.then.map(|then| then.id()) == Some("rep-fixed"));

@@ -4,6 +4,7 @@ use pointman_core::dice::Scripted;
 use pointman_core::error::Error;
 use pointman_core::trace::Silent;
 use pointman_fng::checks::Edition;
+use pointman_fng::checks::ResultId;
 use pointman_fng::combat::{
     AntiArmorFire, AntiArmorFireRecord, Area, BuildingFire, BuildingFireRecord, CloseAssault, Crewman,
     Exposure, GunAtPersonnel, Gunnery, Landing, Loader, Round, SmallWeaponFire, State, TargetVehicle,
@@ -251,7 +252,7 @@ fn shell(fire: &BuildingFire, faces: &[u32]) -> BuildingFireRecord {
 }
 
 fn area_states(record: &BuildingFireRecord) -> Vec<&'static str> {
-    record.areas.iter().map(|area| area.state).collect()
+    record.areas.iter().map(|area| area.state.id()).collect()
 }
 
 #[test]
@@ -366,7 +367,7 @@ fn a_vessel_sinks_with_its_last_disabling_hit_counting_earlier_ones() {
 #[test]
 fn one_pass_makes_occupants_roll_and_no_pass_shakes_them() {
     let holed = shell(&building(2), &[1, 2, 4, 5, 4]);
-    assert_eq!((holed.areas[0].state, holed.areas[0].occupants[0].1), ("holed", "killed"));
+    assert_eq!((holed.areas[0].state.id(), holed.areas[0].occupants[0].1), ("holed", "killed"));
     let left = shell(&building(2), &[1, 2, 4, 5, 5]);
     assert_eq!(left.areas[0].occupants[0].1, "leaves");
     let shaken = shell(&building(2), &[1, 2, 5, 6]);
@@ -400,7 +401,7 @@ fn diem_blows_up_an_m_41_head_on() {
     let record = rolls(&[1, 2, 3, 4, 6, 6], |dice| assault.run(dice, &mut Silent));
     assert_eq!(
         (record.result, record.difference, record.target.state),
-        ("success", 4, VehicleState::Destroyed)
+        (ResultId::Success, 4, VehicleState::Destroyed)
     );
     let side = CloseAssault { target: vehicle("m-41", Side::Side), ..assault };
     assert_eq!(
@@ -418,13 +419,13 @@ fn a_close_assault_that_fails_costs_the_device_or_the_man() {
         device: weapon("molotov-cocktail", ONE),
         target: vehicle("m-41", Side::Rear),
     };
-    assert_eq!(rolls(&[1, 5], |dice| assault.run(dice, &mut Silent)).result, "fumble");
+    assert_eq!(rolls(&[1, 5], |dice| assault.run(dice, &mut Silent)).result, ResultId::Fumble);
     let disaster = rolls(&[5, 6, 5], |dice| assault.run(dice, &mut Silent));
-    assert_eq!((disaster.result, disaster.attacker.state), ("disaster", State::ObviouslyDead));
+    assert_eq!((disaster.result, disaster.attacker.state), (ResultId::Disaster, State::ObviouslyDead));
     assault.attacker = with(assault.attacker, "tank-killer");
     assert_eq!(
         rolls(&[5, 5, 6, 6], |dice| assault.run(dice, &mut Silent)).result,
-        "success",
+        ResultId::Success,
         "Rep 5 for a Tank Killer"
     );
     assault.device = weapon("m-16", ONE);

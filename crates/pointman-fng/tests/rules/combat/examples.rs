@@ -5,6 +5,8 @@ use pointman_core::error::Error;
 use pointman_core::trace::Silent;
 use pointman_fng::army_lists::ForceId;
 use pointman_fng::attributes::{self, Card};
+use pointman_fng::checks::Flag;
+use pointman_fng::checks::ValueId;
 use pointman_fng::checks::{self, Edition, Situation};
 use pointman_fng::combat::{
     Area, BuildingFire, Gunnery, InSightOrder, InSightOrderRecord, Landing, Priority, Reveal, Round, Shoot,
@@ -70,7 +72,7 @@ fn dixon_steps_back_from_melee_and_both_check_in_sight_with_phu_stationary() {
 #[test]
 fn an_m_48_tests_to_fire_at_a_log_bunker_although_no_enemy_is_seen() {
     let check = checks::find("vehicle-in-sight", ONE).unwrap();
-    let commander = Situation::new(ONE).rep(4).with("stationary");
+    let commander = Situation::new(ONE).rep(4).with(Flag::Stationary);
     let seen = rolls(&[1, 2], |dice| checks::test(check, &commander, dice, &mut Silent));
     assert_eq!(seen.outcome.map(|result| result.id()), Some("fire"));
     let crew = Crew::new(&[4; 5]).unwrap();
@@ -91,7 +93,7 @@ fn an_m_48_tests_to_fire_at_a_log_bunker_although_no_enemy_is_seen() {
     };
     let fired = rolls(&[1, 2, 3, 3, 1, 2], |dice| bunker.run(dice, &mut Silent));
     assert_eq!(
-        (fired.landing, fired.areas[0].state, fired.gun),
+        (fired.landing, fired.areas[0].state.id(), fired.gun),
         (Landing::Aimed, "collapsed", Some("loaded"))
     );
 }
@@ -260,7 +262,7 @@ fn a_us_recruit_of_5_and_4_with_the_3_of_spades_is_rep_4_and_a_knifeman() {
     let check = checks::find("attribute-draw", ONE).unwrap();
     let card = Card::parse("spades-3").unwrap();
     let drawn = rolls(&[4], |dice| {
-        checks::test(check, &Situation::new(ONE).set("card", "spades-3"), dice, &mut Silent)
+        checks::test(check, &Situation::new(ONE).set(ValueId::Card, "spades-3"), dice, &mut Silent)
     });
     assert_eq!(drawn.outcome.map(|result| result.id()), Some("even-tables"));
     assert_eq!(card.attribute(false).id.id(), "knifeman");

@@ -2,6 +2,7 @@
 
 use pointman_core::trace::Silent;
 use pointman_fng::checks::Edition;
+use pointman_fng::combat::Aided;
 use pointman_fng::combat::{
     Aid, Casualty, Fighter, InSightOrder, Melee, MeleeRecord, Priority, Recovery, State, Surprised, Tester,
 };
@@ -198,7 +199,7 @@ fn a_medic_gets_a_man_up_within_three_turns() {
     let state = |faces: &[u32]| rolls(faces, |dice| aid(1).run(dice, &mut Silent)).state;
     assert_eq!(
         [state(&[1, 2]), state(&[1, 5]), state(&[5, 6])],
-        ["acts-normally", "acts-at-minus-1", "out-of-the-fight"]
+        [Aided::ActsNormally, Aided::ActsAtMinus1, Aided::OutOfTheFight]
     );
     assert!(aid(4).odds().unwrap_err().to_string().contains("too late"));
 }

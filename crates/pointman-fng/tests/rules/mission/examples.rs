@@ -4,6 +4,8 @@ use pointman_core::trace::Silent;
 use pointman_fng::army_lists::ForceId;
 use pointman_fng::calendar::Turn;
 use pointman_fng::campaign_data::{MissionTableId, missions};
+use pointman_fng::checks::Flag;
+use pointman_fng::checks::ValueId;
 use pointman_fng::checks::{Edition, Situation, find, test};
 use pointman_fng::mission::{Corps, Method, MissionId, OpeningMove, Side, mission_of_turn};
 use pointman_fng::told::Told;
@@ -31,7 +33,9 @@ fn a_seven_in_ii_corps_sends_us_troops_on_a_search_and_destroy() {
 
 fn support(rolls: &[u32]) -> Option<i32> {
     let check = find("support-level", Edition::One).unwrap();
-    test(check, &Situation::new(Edition::One).with("urban"), &mut scripted(rolls), &mut Silent).unwrap().roll
+    test(check, &Situation::new(Edition::One).with(Flag::Urban), &mut scripted(rolls), &mut Silent)
+        .unwrap()
+        .roll
 }
 
 #[test]
@@ -50,9 +54,13 @@ fn the_viet_cong_of_the_same_game_have_support_2() {
 fn one_pass_against_support_3_is_a_contact_that_is_not_hidden() {
     // camp-ex-05
     let check = find("contact", Edition::One).unwrap();
-    let tested =
-        test(check, &Situation::new(Edition::One).set("support", 3), &mut scripted(&[3, 5]), &mut Silent)
-            .unwrap();
+    let tested = test(
+        check,
+        &Situation::new(Edition::One).set(ValueId::Support, 3),
+        &mut scripted(&[3, 5]),
+        &mut Silent,
+    )
+    .unwrap();
     assert_eq!(
         (tested.passes, tested.outcome.map(|result| result.id())),
         (Some(1), Some("contact-not-hidden"))

@@ -1,5 +1,6 @@
 //! What is generated comes as often as the exact odds say.
 
+use pointman_fng::checks::Flag;
 use std::collections::BTreeMap;
 
 use pointman_core::dice::enumerate;
@@ -99,7 +100,7 @@ fn generated_missions_and_support_levels_come_as_often_as_their_odds_say() {
     order.urban = Some(true);
     let expected = exact(&order);
     let check = find("support-level", Edition::One).unwrap();
-    let levels = odds(check, &Situation::new(Edition::One).with("urban")).unwrap();
+    let levels = odds(check, &Situation::new(Edition::One).with(Flag::Urban)).unwrap();
     const ALL: usize = 4000;
     let mut counts: BTreeMap<Option<MissionId>, usize> = BTreeMap::new();
     let mut supports: BTreeMap<i32, usize> = BTreeMap::new();

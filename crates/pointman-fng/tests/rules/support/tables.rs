@@ -3,6 +3,7 @@
 use pointman_core::dice::Scripted;
 use pointman_core::trace::Silent;
 use pointman_fng::army_lists::ForceId;
+use pointman_fng::checks::Flag;
 use pointman_fng::checks::{Edition, Situation, find, test};
 use pointman_fng::support::TankTableId;
 use pointman_fng::support::{Options, Tube, data};
@@ -73,7 +74,7 @@ fn mortars_artillery_illumination_bombs_and_napalm_are_as_printed() {
 fn rolled(check: &str, face: u32, flags: &[&str]) -> (String, usize) {
     let mut situation = Situation::new(Edition::One);
     for flag in flags {
-        situation = situation.with(flag);
+        situation = situation.with(flag.parse().unwrap());
     }
     let mut taken = 0;
     for more in 0..5 {
@@ -125,7 +126,7 @@ fn ordnance_deviates_as_printed_and_twice_as_far_off_the_table() {
     }
     assert_eq!(printed()["ordnance_deviation"]["off_table_factor"], 2);
     let check = find("ordnance-deviation", Edition::One).unwrap();
-    let situation = Situation::new(Edition::One).with("off-table");
+    let situation = Situation::new(Edition::One).with(Flag::OffTable);
     let tested = test(check, &situation, &mut Scripted::new([3, 4, 3]), &mut Silent).unwrap();
     assert_eq!(tested.further[0].value, 14);
 }
