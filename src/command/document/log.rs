@@ -40,7 +40,7 @@ pub struct Log {
 
 /// A range of steps, both ends included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "StepsGiven")]
+#[serde(try_from = "Value")]
 pub struct Steps {
     from: u32,
     to: u32,
@@ -64,21 +64,14 @@ impl std::str::FromStr for Steps {
     }
 }
 
-/// Steps as a script gives them: a range as text, or the number of one.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum StepsGiven {
-    One(u32),
-    Range(String),
-}
-
-impl TryFrom<StepsGiven> for Steps {
+impl TryFrom<Value> for Steps {
     type Error = String;
 
-    fn try_from(given: StepsGiven) -> Result<Self, String> {
-        match given {
-            StepsGiven::One(step) => Ok(Steps { from: step, to: step }),
-            StepsGiven::Range(text) => text.parse(),
+    fn try_from(value: Value) -> Result<Self, String> {
+        match value {
+            Value::String(text) => text.parse(),
+            // A script gives the number of one step as a number.
+            value => value.to_string().parse(),
         }
     }
 }
