@@ -19,13 +19,14 @@
 
 pub mod cli;
 pub mod command;
+pub mod play;
 pub mod render;
 pub mod script;
 pub mod simulation;
 
 pub use pointman_ambush_valley as ambush_valley;
 pub use pointman_core::{
-    Error, dice, document, error, names, plural, question, readings, refused_value, trace, words,
+    Error, dice, document, error, names, plural, question, readings, refused_value, trace,
 };
 pub use pointman_fitl as fitl;
 pub use pointman_fng as fng;

@@ -3,6 +3,7 @@
 mod completions;
 mod output;
 mod parser;
+mod play;
 mod repl;
 mod run;
 mod scripts;

@@ -81,14 +81,7 @@ impl Output {
             };
         };
         let text = document.text();
-        let to_output = match &write {
-            Write::InPlace(origin) => {
-                origin.replace(&text, "run the command again", &remark).map(|()| false)?
-            }
-            Write::File(path) if path.as_os_str() == "-" => true,
-            Write::File(path) => write_atomically(path, &text, &remark).map(|()| false)?,
-            Write::Output => true,
-        };
+        let to_output = !save(&write, &text)?;
         if self.json && withheld && !to_output {
             return print_json(&json!({ "record": answer.json() }));
         }
@@ -159,6 +152,21 @@ impl Output {
             },
             colour: self.colour.unwrap_or(terminal && !forbidden),
         }
+    }
+}
+
+/// The columns and rows of standard output as they are now; 80 by 24 if it is no terminal.
+pub(super) fn size() -> (u16, u16) {
+    terminal_size::terminal_size_of(io::stdout()).map_or((80, 24), |(width, height)| (width.0, height.0))
+}
+
+/// Saves a document where it goes. Gives whether that is a file.
+pub(super) fn save(write: &Write, text: &str) -> Result<bool, Error> {
+    match write {
+        Write::InPlace(origin) => origin.replace(text, "run the command again", &remark).map(|()| true),
+        Write::File(path) if path.as_os_str() == "-" => Ok(false),
+        Write::File(path) => write_atomically(path, text, &remark).map(|()| true),
+        Write::Output => Ok(false),
     }
 }
 

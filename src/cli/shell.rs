@@ -3,7 +3,7 @@
 use clap::{ArgMatches, Command};
 
 use super::output::Output;
-use super::{completions, repl, run};
+use super::{completions, play, repl, run};
 use crate::command::Group;
 use crate::error::Error;
 
@@ -20,4 +20,5 @@ pub(super) struct ShellCommand {
 }
 
 /// All of them.
-pub(super) static SHELL_COMMANDS: &[ShellCommand] = &[run::COMMAND, repl::COMMAND, completions::COMMAND];
+pub(super) static SHELL_COMMANDS: &[ShellCommand] =
+    &[play::COMMAND, run::COMMAND, repl::COMMAND, completions::COMMAND];

@@ -1,14 +1,16 @@
 //! `--seed`, `--rolls` and `--dice`: where the answers of the dice come from.
 
+use std::cell::RefCell;
 use std::fmt;
 use std::io::{Stderr, StdinLock, stderr, stdin};
+use std::rc::Rc;
 use std::time::Instant;
 
 use clap::Args;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use crate::command::{Session, Watch};
+use crate::command::{BoundDice, Session, Watch};
 use crate::dice::{Asking, Dice, DiceError, DiceState, Question, Scripted, Seeded};
 use crate::error::Error;
 
@@ -75,7 +77,9 @@ impl DiceOptions {
     /// When a person is to be asked and cannot be.
     pub fn source_for(&self, session: &Session, document: DiceState) -> Result<DiceSource, Error> {
         self.check_seed()?;
-        self.source_from(session, || DiceSource::seeded(document))
+        self.source_from(session, || {
+            session.lent().map_or_else(|| DiceSource::seeded(document), DiceSource::Lent)
+        })
     }
 
     /// The dice that make a new document, and where its own dice begin when a person gives those of its making:
@@ -157,6 +161,8 @@ pub enum DiceSource {
         /// The watch that stands still meanwhile.
         watch: Watch,
     },
+    /// From the guided mode, which keeps them.
+    Lent(Rc<RefCell<BoundDice>>),
 }
 
 impl DiceSource {
@@ -174,6 +180,7 @@ impl DiceSource {
             DiceSource::Seeded { dice, .. } => Ok(Some(dice.state())),
             DiceSource::Scripted(dice) => dice.finish().map(|()| None),
             DiceSource::Asking { .. } => Ok(None),
+            DiceSource::Lent(dice) => Ok(dice.borrow().state()),
         }
     }
 }
@@ -200,6 +207,7 @@ impl Dice for DiceSource {
         match self {
             DiceSource::Seeded { dice, .. } => dice.answer(question, reason),
             DiceSource::Scripted(dice) => dice.answer(question, reason),
+            DiceSource::Lent(dice) => dice.borrow_mut().answer(question, reason),
             DiceSource::Asking { dice, watch } => {
                 let asked = Instant::now();
                 let answer = dice.answer(question, reason);
@@ -219,6 +227,7 @@ impl Dice for DiceSource {
             }
             DiceSource::Seeded { dice, .. } => dice.several(sides, faces, reason),
             DiceSource::Scripted(dice) => dice.several(sides, faces, reason),
+            DiceSource::Lent(dice) => dice.borrow_mut().several(sides, faces, reason),
         }
     }
 }

@@ -5,6 +5,7 @@
 //! line, the script functions, the completions and the man pages are made from that list.
 
 pub mod ambush_valley;
+mod bound_dice;
 pub mod campaign;
 pub mod dice;
 mod dice_options;
@@ -31,6 +32,7 @@ use crate::document::{Document, Origin, State, write_atomically};
 use crate::error::Error;
 use crate::render::{Report, remark};
 
+pub use bound_dice::{BoundAnswer, BoundDice, Thrower};
 pub use dice_options::{DiceMode, DiceOptions, DiceSource};
 pub use entry::{ENTRIES, Entry};
 pub use file_options::{FilterOptions, Opened, Source, one_or_many};

@@ -1,13 +1,16 @@
 //! What a command may reach: files, standard input, and the person at the table.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
+use std::fmt;
 use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::command::file_options::Fetched;
-use crate::command::{DiceSource, Held, Source, Watch};
+use crate::command::{BoundDice, DiceSource, Held, Source, Watch};
 use crate::dice::DiceState;
 use crate::document::{Origin, followed, write_atomically};
 use crate::error::{Error, Fault};
@@ -41,6 +44,18 @@ pub struct Session {
     held: Vec<Held>,
     /// What was read for the command that is being carried out, and where from.
     fetched: Option<(Source, Fetched)>,
+    /// In the guided mode, the dice of the turn under way.
+    lent: Option<Lent>,
+}
+
+/// Dice that the guided mode keeps while a command throws them.
+#[derive(Clone)]
+struct Lent(Rc<RefCell<BoundDice>>);
+
+impl fmt::Debug for Lent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Lent")
+    }
 }
 
 impl Session {
@@ -62,6 +77,7 @@ impl Session {
             watch,
             held: Vec::new(),
             fetched: None,
+            lent: None,
         }
     }
 
@@ -80,6 +96,17 @@ impl Session {
     #[must_use]
     pub fn watched(self) -> Self {
         Session { watched: true, ..self }
+    }
+
+    /// The session whose commands throw these dice when no others are named.
+    #[must_use]
+    pub fn lending(self, dice: Rc<RefCell<BoundDice>>) -> Self {
+        Session { lent: Some(Lent(dice)), ..self }
+    }
+
+    /// The dice lent to its commands.
+    pub fn lent(&self) -> Option<Rc<RefCell<BoundDice>>> {
+        self.lent.as_ref().map(|Lent(dice)| Rc::clone(dice))
     }
 
     /// What ends a long task before it is done.

@@ -22,9 +22,18 @@ pub struct Report {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Block {
-    Line { indent: u16, style: Style, text: String },
+    Line {
+        indent: u16,
+        style: Style,
+        text: String,
+    },
     Grid(Grid),
-    Verbatim { plain: String, coloured: Option<String> },
+    Verbatim {
+        plain: String,
+        coloured: Option<String>,
+    },
+    /// What follows is about what may be done next.
+    Hint,
 }
 
 /// How a line stands out.
@@ -76,7 +85,7 @@ impl Report {
 
     /// Adds a heading, with an empty line before it unless it comes first.
     pub fn heading(&mut self, text: impl Into<String>) {
-        if !self.blocks.is_empty() {
+        if self.blocks.iter().any(|block| *block != Block::Hint) {
             self.line("");
         }
         self.push(0, Style::Strong, text.into());
@@ -120,6 +129,19 @@ impl Report {
         self.blocks.push(Block::Verbatim { plain: plain.into(), coloured: Some(coloured.into()) });
     }
 
+    /// Says that what follows is about what may be done next.
+    pub fn hint(&mut self) {
+        self.blocks.push(Block::Hint);
+    }
+
+    /// The report up to what may be done next, which the guided mode shows in its own way.
+    #[must_use]
+    pub fn without_hint(mut self) -> Self {
+        let end = self.blocks.iter().position(|block| *block == Block::Hint).unwrap_or(self.blocks.len());
+        self.blocks.truncate(end);
+        self
+    }
+
     /// Adds all of another report.
     pub fn append(&mut self, other: Report) {
         self.blocks.extend(other.blocks);
@@ -144,7 +166,7 @@ impl Report {
 
     /// Whether there is nothing in it.
     pub fn is_empty(&self) -> bool {
-        self.blocks.is_empty()
+        self.blocks.iter().all(|block| *block == Block::Hint)
     }
 
     /// The text, wrapped to the width of `look`.
@@ -153,6 +175,7 @@ impl Report {
         for block in &self.blocks {
             match block {
                 Block::Line { indent, style, text: line } => lay_line(&mut text, *indent, *style, line, look),
+                Block::Hint => {}
                 Block::Grid(table) => {
                     for line in lay_table(table, look).lines() {
                         let _ = writeln!(text, "{}", line.trim_end());

@@ -9,6 +9,7 @@ use rhai::{AST, Dynamic, Engine, EvalAltResult, Expr, INT, ImmutableString, Posi
 use serde_json::Value;
 
 use super::errors::{Failure, Reader, Source};
+use super::imports::Imports;
 use super::tokens::{TokenKind, tokens};
 use super::world::World;
 use super::{commands, convert, errors, functions, handle};
@@ -74,7 +75,7 @@ impl Limits {
         engine.set_max_expr_depths(self.depth, self.depth);
         engine.set_max_variables(self.variables);
         engine.set_max_functions(self.variables);
-        engine.set_max_modules(0);
+        engine.set_max_modules(self.variables);
         engine.set_max_string_size(self.text);
         engine.set_max_array_size(self.items);
         engine.set_max_map_size(self.fields);
@@ -166,7 +167,7 @@ impl Script {
         let world = Rc::new(world);
         let mut engine = Engine::new();
         limits.set(&mut engine);
-        engine.set_module_resolver(rhai::module_resolvers::DummyModuleResolver::new());
+        engine.set_module_resolver(Imports::new(&world));
         free_words(&mut engine);
         // Its errors would name places in a text nobody sees.
         engine.disable_symbol("eval");

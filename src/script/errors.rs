@@ -143,11 +143,12 @@ impl Reader<'_> {
         let mut calls = Vec::new();
         let mut outer = None;
         let mut error = error;
-        while let EvalAltResult::ErrorInFunctionCall(name, _, inner, position) = error {
+        while let EvalAltResult::ErrorInFunctionCall(name, file, inner, position) = error {
             let closure = name.starts_with("anon$");
             outer = source.and_then(|source| place(source, position)).or(outer);
             calls.insert(0, ScriptCall { function: (!closure).then(|| name.clone()), line: position.line() });
-            source = (self.defined_in)(&name);
+            // Of a script that was imported the text is not at hand.
+            source = if file.is_empty() { (self.defined_in)(&name) } else { None };
             error = *inner;
         }
         let position = error.position();
@@ -195,8 +196,8 @@ impl Reader<'_> {
                     "there is no {field} here: what stands before it is nothing, such as a field that a map lacks"
                 )
             }
-            EvalAltResult::ErrorModuleNotFound(..) | EvalAltResult::ErrorTooManyModules(_) => {
-                "a script cannot import another: put what it needs into one file".to_owned()
+            EvalAltResult::ErrorTooManyModules(_) => {
+                format!("more than {} scripts are imported", self.limits.variables)
             }
             EvalAltResult::ErrorMismatchDataType(wanted, found, _) => {
                 format!("{} is needed here, not {}", type_words(&wanted), type_words(&found))

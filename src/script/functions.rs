@@ -14,6 +14,7 @@ use super::errors::{thrown, without_form};
 use super::handle::Handle;
 use super::help;
 use super::world::World;
+use super::{csv, statistics};
 use crate::command::{Group, Session, Source};
 use crate::document::Parsed;
 use crate::error::Error;
@@ -110,6 +111,85 @@ pub static FUNCTIONS: &[Function] = &[
         },
     },
     Function {
+        name: "read_text",
+        group: Group::Scripts,
+        signature: "read_text(path)",
+        about: "The text in a file",
+        more: "`-` is standard input.",
+        examples: "for line in read_text(\"names.txt\").split(\"\\n\") { print(line); }",
+        register: |engine, world| {
+            let world = Rc::clone(world);
+            engine.register_fn("read_text", move |path: ImmutableString| -> Result<String> {
+                text_in(&path, &world).map_err(|error| thrown(&error))
+            });
+        },
+    },
+    Function {
+        name: "read_csv",
+        group: Group::Scripts,
+        signature: "read_csv(path)",
+        about: "The rows of a table in a file, with a comma between cells",
+        more: "The first line names the columns; each other is a map. A number is a number, an empty cell is (), and quotes are taken off.",
+        examples: "table(read_csv(\"men.csv\"));",
+        register: |engine, world| {
+            let world = Rc::clone(world);
+            engine.register_fn("read_csv", move |path: ImmutableString| -> Result<Array> {
+                let text = text_in(&path, &world).map_err(|error| thrown(&error))?;
+                csv::rows(&text).map_err(|message| thrown(&Error::Usage(format!("{path}: {message}"))))
+            });
+        },
+    },
+    Function {
+        name: "sum",
+        group: Group::Scripts,
+        signature: "sum(numbers)",
+        about: "The sum of an array of numbers",
+        more: "It is whole if all of them are.",
+        examples: "sum([1, 2, 3])      // 6",
+        register: |engine, _| {
+            engine.register_fn("sum", |list: Array| statistics::sum(&list));
+        },
+    },
+    Function {
+        name: "mean",
+        group: Group::Scripts,
+        signature: "mean(numbers)",
+        about: "The mean of an array of numbers",
+        more: "",
+        examples: "mean([1, 2, 6])      // 3.0",
+        register: |engine, _| {
+            engine.register_fn("mean", |list: Array| statistics::mean(&list));
+        },
+    },
+    Function {
+        name: "percentile",
+        group: Group::Scripts,
+        signature: "percentile(numbers, percent)",
+        about: "The number below which so many in a hundred of an array lie",
+        more: "50 is the median. Between two numbers it lies in proportion.",
+        examples: "percentile([1, 2, 3, 10], 50)      // 2.5",
+        register: |engine, _| {
+            engine.register_fn("percentile", |list: Array, percent: INT| {
+                statistics::percentile(&list, percent as f64)
+            });
+            engine.register_fn("percentile", |list: Array, percent: f64| {
+                statistics::percentile(&list, percent)
+            });
+        },
+    },
+    Function {
+        name: "histogram",
+        group: Group::Scripts,
+        signature: "histogram(numbers) or histogram(numbers, parts)",
+        about: "How often each number stands in an array, or how many lie in each part of their range",
+        more: "Rows for table(): value, count and share; in equal parts from, to, count and share.",
+        examples: "table(histogram([1, 1, 2]), [\"value\", \"count\"]);",
+        register: |engine, _| {
+            engine.register_fn("histogram", |list: Array| statistics::histogram(&list));
+            engine.register_fn("histogram", |list: Array, parts: INT| statistics::histogram_in(&list, parts));
+        },
+    },
+    Function {
         name: "table",
         group: Group::Scripts,
         signature: "table(rows) or table(rows, columns)",
@@ -189,6 +269,11 @@ fn load(path: &str, session: &mut Session) -> std::result::Result<Dynamic, Error
         return Ok(Dynamic::from(Handle::of(documents::settled(parsed)?, None)));
     }
     Ok(to_script(parsed.into_value()))
+}
+
+fn text_in(path: &str, world: &World) -> std::result::Result<String, Error> {
+    let (_, text, _) = Source::from(Value::from(path)).text(&mut world.session.borrow_mut())?;
+    Ok(text)
 }
 
 fn save(value: &Dynamic, path: &str, options: &Map, world: &World) -> std::result::Result<(), Error> {

@@ -9,6 +9,8 @@
 //! | `convert` | values between JSON and scripts |
 //! | `documents` | documents as scripts load and save them |
 //! | `handle` | documents as scripts hold them |
+//! | `imports` | scripts that others import |
+//! | `statistics`, `csv` | lists of numbers, and tables of other programs |
 //! | `errors` | what went wrong, where in the text |
 //! | `help` | what `help()` says, made from the functions themselves |
 //! | `tokens` | a text cut into words |
@@ -16,13 +18,16 @@
 
 mod commands;
 mod convert;
+mod csv;
 mod documents;
 mod engine;
 mod errors;
 mod functions;
 mod handle;
 mod help;
+mod imports;
 pub mod repl;
+mod statistics;
 mod tokens;
 mod world;
 

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 
 use super::tally::{Spread, Tally};
 use crate::fitl::Faction;
+use crate::plural::counted;
 use crate::render::in_markup;
-use crate::words::counted;
 
 const WIDTH: f64 = 420.0;
 const HEIGHT: f64 = 160.0;

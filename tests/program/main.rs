@@ -29,6 +29,7 @@ mod fuzz_seeds;
 mod generated;
 mod map_glyphs;
 mod old_documents;
+mod play;
 mod safety;
 #[allow(dead_code, reason = "each area uses its own part of them")]
 mod scenes;

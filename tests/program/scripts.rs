@@ -37,6 +37,12 @@ impl Table {
         command
     }
 
+    fn write(&self, name: &str, text: &str) {
+        let path = self.0.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
     /// What running `code` prints.
     fn prints(&self, code: &str) -> String {
         let output = self.pointman(&["run", "-e", code]).assert().success().get_output().stdout.clone();
@@ -322,7 +328,9 @@ fn a_script_reaches_only_the_working_directory_and_what_is_allowed() {
         .assert()
         .code(2)
         .stderr(contains("there is no such folder"));
-    assert!(table.fails(2, "import \"squad\" as s;").contains("cannot import"));
+    assert!(
+        table.fails(2, &format!("import \"{folder}/lib\" as s;")).contains("below the working directory")
+    );
     assert!(table.fails(2, "eval(\"1\")").contains("eval"));
 }
 
@@ -516,4 +524,77 @@ fn colours_are_used_only_where_wanted() {
         .assert()
         .stderr(contains("\x1b[1;31mError:\x1b[0m"));
     table.pointman(&["run", "-e", "nope()"]).assert().stderr(contains("\x1b").not());
+}
+
+#[test]
+fn a_script_imports_others_below_the_working_directory() {
+    let table = Table::new();
+    table.write(
+        "lib/dice.rhai",
+        "import \"lib/more\" as m; fn twice(x) { x * 2 } export const SIX = m::six();",
+    );
+    table.write("lib/more.rhai", "fn six() { 6 }");
+    table.write("circle.rhai", "import \"circle\" as me;");
+    table.write("broken.rhai", "let x = ;");
+    let code = "import \"lib/dice\" as d; print(d::twice(d::SIX));";
+    table.pointman(&["run", "-e", code]).assert().success().stdout("12\n");
+    assert!(table.fails(2, "import \"circle\" as c;").contains("in a circle"));
+    assert!(table.fails(2, "import \"broken\" as b;").contains("broken.rhai: "));
+    assert!(table.fails(66, "import \"nowhere\" as n;").contains("nowhere.rhai: no such file"));
+}
+
+#[test]
+fn lists_of_numbers_are_reckoned_with() {
+    let table = Table::new();
+    table.write("men.csv", "name,rep\nCole,4\n\"Diaz, Juan\",5\n");
+    for (code, printed) in [
+        ("sum([1, 2, 3])", "6"),
+        ("sum([1, 0.5])", "1.5"),
+        ("sum([])", "0"),
+        ("mean([1, 2, 6])", "3.0"),
+        ("percentile([10, 1, 3, 2], 50)", "2.5"),
+        ("percentile([10, 1, 3, 2], 100)", "10.0"),
+        ("histogram([2, 1, 2]).map(|row| [row.value, row.count])", "[[1, 1], [2, 2]]"),
+        ("histogram([0, 1, 2, 4], 2).map(|row| row.count)", "[2, 2]"),
+        ("sum(read_csv(\"men.csv\").map(|man| man.rep))", "9"),
+        ("read_csv(\"men.csv\")[1].name", "Diaz, Juan"),
+        ("read_text(\"men.csv\").len", "31"),
+    ] {
+        table.pointman(&["run", "-e", code]).assert().success().stdout(format!("{printed}\n"));
+    }
+    assert!(table.fails(2, "mean([])").contains("the list is empty"));
+    assert!(table.fails(2, "mean([1, \"a\"])").contains("item 1 is not a number but text"));
+    assert!(table.fails(2, "percentile([1], 101)").contains("not from 0 to 100"));
+}
+
+#[test]
+fn a_document_is_a_handle_with_the_record_of_its_step() {
+    let table = Table::new();
+    let game = "let g = fitl_new(#{scenario: \"short\", players: \"vc\", seed: 3}); ";
+    for (code, printed) in [
+        ("type_of(g)", "document"),
+        ("g.kind", "fitl-game"),
+        (
+            "let h = g; h.data.tracks.trail = 4; [g.data.tracks.trail == 4, h.data.tracks.trail, g == h]",
+            "[false, 4, false]",
+        ),
+        ("let d = g.data; d.tracks.trail = 4; g.data.tracks.trail == 4", "false"),
+        (
+            "let next = adjust(g, \"tracks/trail\", 3); [next.record.to, next.data.tracks.trail, next.history.len()]",
+            "[3, 3, 2]",
+        ),
+        (
+            "let next = adjust(g, \"tracks/trail\", 3, #{json: true}); [next.record.to, next.document.kind]",
+            "[3, \"fitl-game\"]",
+        ),
+        ("g.remove(\"history\"); g.keys()", "[\"data\", \"dice\", \"format\", \"kind\", \"version\"]"),
+    ] {
+        table
+            .pointman(&["run", "-e", &format!("{game}{code}")])
+            .assert()
+            .success()
+            .stdout(format!("{printed}\n"));
+    }
+    let changed = format!("{game} g.data.spaces.remove(\"saigon\"); fitl_next(g)");
+    assert!(table.fails(65, &changed).contains("us_troops"));
 }

@@ -156,7 +156,7 @@ fn a_person_may_throw_the_dice_and_draw_the_trung_cards_by_their_letters() {
         );
         let told = pointman(&ask).write_stdin(answers.join("\n") + "\n").assert().success();
         let prompts = String::from_utf8_lossy(&told.get_output().stderr).into_owned();
-        assert!(prompts.starts_with("Trưng card turned up for ARVN [T5.3.3]: "), "{prompts}");
+        assert!(prompts.starts_with("Trưng card turned up for "), "{prompts}");
         let record = serde_json::from_slice::<Value>(&told.get_output().stdout).unwrap()["record"].clone();
         for field in ["op", "special", "trung", "effects", "rolls"] {
             assert_eq!(record[field], rolled[field], "{field}");

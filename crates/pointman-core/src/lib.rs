@@ -10,6 +10,5 @@ pub mod readings;
 pub mod refused_value;
 pub mod trace;
 pub mod vocabulary;
-pub mod words;
 
 pub use error::Error;

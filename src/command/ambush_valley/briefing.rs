@@ -3,6 +3,7 @@
 use crate::ambush_valley::{CurrentMission, MissionForce, deploy_words, objective_words};
 use crate::command::ambush_valley::step::Played;
 use crate::command::seal::Seal;
+use crate::plural::counted_as;
 use crate::render::Report;
 
 /// Adds the briefing of a game, without what `side` may not know.
@@ -81,7 +82,7 @@ pub(in crate::command) fn briefing<S: Played>(
     }
     let board = &mission.board;
     if let Some(items) = board.terrain_items {
-        report.strong(1, format!("Table: {items} items of terrain"));
+        report.strong(1, format!("Table: {}", counted_as(items, "item of terrain", "items of terrain")));
         for objective in &board.objectives {
             let terrain = objective.terrain.as_deref().unwrap_or("an item of terrain there");
             report.item(

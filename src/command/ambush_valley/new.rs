@@ -1,5 +1,6 @@
 //! What is agreed before a campaign of Ambush Valley, and beginning it.
 
+use crate::plural::counted;
 use clap::Args;
 use serde::Deserialize;
 
@@ -75,8 +76,9 @@ pub(in crate::command) fn new(
     let mut report = crate::render::Report::new();
     let campaign = &*document.data;
     let forces: Vec<_> = campaign.forces().map(|force| force.name().to_owned()).collect();
-    let turns =
-        campaign.turns_planned.map_or_else(|| "open-ended".to_owned(), |turns| format!("{turns} turns"));
+    let turns = campaign
+        .turns_planned
+        .map_or_else(|| "open-ended".to_owned(), |turns| counted(turns, "turn").to_string());
     report.heading(format!("{}: {}, {turns}", campaign.name, forces.join(" against ")));
     report.append(step_report(&record, campaign, None));
     Ok(Outcome::document(Told::new(record, report), &document, output.write()))

@@ -12,8 +12,8 @@ use crate::command::seal::Seal;
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::document::State;
 use crate::error::Error;
+use crate::plural::counted;
 use crate::render::Report;
-use crate::words::counted;
 
 /// Shows a campaign or a mission.
 #[derive(Debug, Args, Deserialize)]

@@ -40,7 +40,7 @@ pub struct Log {
 
 /// A range of steps, both ends included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "String")]
+#[serde(try_from = "Value")]
 pub struct Steps {
     from: u32,
     to: u32,
@@ -64,11 +64,15 @@ impl std::str::FromStr for Steps {
     }
 }
 
-impl TryFrom<String> for Steps {
+impl TryFrom<Value> for Steps {
     type Error = String;
 
-    fn try_from(text: String) -> Result<Self, String> {
-        text.parse()
+    fn try_from(value: Value) -> Result<Self, String> {
+        match value {
+            Value::String(text) => text.parse(),
+            // A script gives the number of one step as a number.
+            value => value.to_string().parse(),
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Cards in words: how non-players regard an Event, and how likely a Coup card is next.
 
+use crate::plural::counted;
 use serde_json::{Value, json};
 
 use super::deeds::short;
@@ -51,7 +52,7 @@ pub(super) fn marks_data(card: Card, factions: impl Iterator<Item = Faction>) ->
 /// How likely the next card to be turned up is a Coup card: `Coup next: 1 in 8 (pile 2, 8 cards left)`.
 pub(super) fn coup_odds_line(game: &Game) -> Option<String> {
     let CoupOdds { pile, left, coup_is_left } = game.coup_odds()?;
-    let cards = if left == 1 { "1 card".to_owned() } else { format!("{left} cards") };
+    let cards = counted(left, "card");
     Some(if coup_is_left {
         format!("Coup card next: 1 in {left} (pile {pile}, {cards} left) [2.1]")
     } else {

@@ -3,6 +3,7 @@
 use crate::fitl::coup::options::DesertOptions;
 use crate::fitl::coup::{CoupOptions, CoupStop, Deserted, MoveOptions, SpaceSteps, Spot};
 use crate::fitl::{BoxName, CoupPart, CoupQuestion, Game, Space, SpaceSet};
+use crate::plural::counted;
 use crate::render::Report;
 
 /// The part that is due, with what is asked there.
@@ -154,5 +155,5 @@ fn spaces(spaces: SpaceSet) -> String {
 }
 
 fn counted_spaces(count: u8) -> String {
-    if count == 1 { "1 space".to_owned() } else { format!("{count} spaces") }
+    counted(count, "space").to_string()
 }

@@ -28,6 +28,12 @@ mod table_words;
 mod tables;
 mod trung_turn;
 
+use crate::document::HistoryStep;
+use crate::error::Error;
+use crate::fitl::document::{GameTold, Thrown};
+use crate::fitl::{CoupPart, Game, GameEffect};
+use crate::render::Report;
+
 pub use act::FitlAct;
 pub use adjust::FitlAdjust;
 pub use card::FitlCard;
@@ -44,3 +50,61 @@ pub use show::FitlShow;
 pub use simulate::Simulate;
 pub(in crate::command) use step_report::{logged, moved_back, title_of};
 pub use trung_turn::TrungTurnCommand;
+
+/// What effects do to `before`, told as people carry it out at the table.
+///
+/// # Errors
+/// A bug if the effects do not fit the game.
+pub(crate) fn told_of_effects(
+    report: &mut Report,
+    before: &Game,
+    effects: &[GameEffect],
+) -> Result<(), Error> {
+    for section in deeds::sections(before, effects)? {
+        section.lines.into_iter().chain(section.resources).for_each(|line| report.item(1, line));
+    }
+    Ok(())
+}
+
+/// Dice that were thrown, those of a throw in one line.
+pub(crate) fn told_of_dice(report: &mut Report, thrown: &[Thrown]) {
+    step_report::thrown(report, thrown);
+}
+
+/// What a step that is not yet taken would do.
+///
+/// # Errors
+/// A bug if its effects do not fit the game.
+pub(crate) fn told_of_step(report: &mut Report, before: &Game, told: &GameTold) -> Result<(), Error> {
+    step_report::step_report(report, Some(before), told)
+}
+
+/// What a step of a history was.
+pub(crate) fn title_of_step(step: &HistoryStep) -> String {
+    step_report::title_of(step).unwrap_or_else(|| step.command.clone())
+}
+
+/// How two states of a game differ on the table, a line for each place.
+pub(crate) fn differences(before: &Game, after: &Game) -> Vec<String> {
+    changes::changes(before, after)
+}
+
+/// How likely a Coup card is next, in words.
+pub(crate) fn card_odds(game: &Game) -> Option<String> {
+    card_words::coup_odds_line(game)
+}
+
+/// The places of the table: spaces, boxes, tracks.
+pub(crate) fn places(game: &Game) -> Vec<setup_list::Place> {
+    setup_list::places(game)
+}
+
+/// Which Pivotal Events may be played now, and why not, with the figures of their preconditions.
+pub(crate) fn told_of_pivotal_events(report: &mut Report, game: &Game) {
+    next::pivotal_lines(report, game);
+}
+
+/// What a part of a Coup Round is called.
+pub(crate) fn title_of_part(part: CoupPart) -> &'static str {
+    coup_reasons::part_title(part)
+}

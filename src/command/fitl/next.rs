@@ -116,6 +116,13 @@ fn standing_words(game: &Game, standing: &Standing) -> String {
     format!("{faction} {margin:+}{pair}: {total} of more than {}{who}", faction.victory_threshold())
 }
 
+/// The Pivotal Events in the order of their ranks.
+pub(super) fn pivotal_lines(report: &mut Report, game: &Game) {
+    for faction in Faction::BY_PIVOTAL_RANK {
+        pivotal_line(report, game, faction);
+    }
+}
+
 /// Whether a faction may play its Pivotal Event now, or why not, with the figures of its precondition.
 fn pivotal_line(report: &mut Report, game: &Game, faction: Faction) {
     let Some(card) = game.cards().pivotal(faction) else { return };
@@ -131,6 +138,7 @@ fn pivotal_line(report: &mut Report, game: &Game, faction: Faction) {
 
 /// What happens next, for people.
 pub(super) fn next_lines(report: &mut Report, game: &Game) {
+    report.hint();
     let cards = game.cards();
     let name = |card| Option::map_or(card, "none".to_owned(), card_name);
     report.heading(format!("Card: {}; on deck: {}", name(cards.current()), name(cards.next())));
@@ -151,9 +159,7 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
             report.line(format!(
                 "Next: the non-players {factions} decide whether to play their Pivotal Events: pointman trung-turn -i GAME"
             ));
-            for faction in Faction::BY_PIVOTAL_RANK {
-                pivotal_line(report, game, faction);
-            }
+            pivotal_lines(report, game);
         }
         NextStep::Act { faction, eligibility, allowed, pivotal } => {
             let actions: Vec<_> = open_actions(allowed, pivotal).iter().map(|action| action.id()).collect();

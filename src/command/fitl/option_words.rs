@@ -3,13 +3,14 @@
 use super::coup_words::{coup_lines, move_groups};
 use crate::fitl::coup::{CoupOptions, CoupStop, SpaceSteps};
 use crate::fitl::{ActionOptions, CoupPart, Game, Space};
+use crate::plural::counted;
 use crate::render::{Grid, Report};
 
 /// How many spaces at most, to follow a title.
 pub(super) fn most_words(options: &ActionOptions) -> String {
     match options.most_spaces {
         Some(1) => ", in 1 space".to_owned(),
-        Some(most) => format!(", in up to {most} spaces"),
+        Some(most) => format!(", in up to {}", counted(most, "space")),
         None => String::new(),
     }
 }
@@ -109,7 +110,11 @@ pub(super) fn coup_tables(report: &mut Report, game: &Game, due: CoupPart) {
             let purse = options.purse.map_or(String::new(), |purse| format!(", {purse} to spend"));
             report.item(
                 1,
-                format!("at most {} spaces; each step costs {}{purse}", options.most_spaces, options.price),
+                format!(
+                    "at most {}; each step costs {}{purse}",
+                    counted(options.most_spaces, "space"),
+                    options.price
+                ),
             );
             let removes = options.spaces.iter().any(|space| space.removing.is_some());
             let head = ["space", "terror, up to", "levels, up to", "removing"];

@@ -19,11 +19,7 @@ pub(super) fn setup_list(report: &mut Report, game: &Game) {
     }
     report.heading("Boxes");
     for name in BoxName::ALL {
-        let there: Vec<String> = PieceType::ALL
-            .into_iter()
-            .filter(|piece| board.in_box(name, *piece) > 0)
-            .map(|piece| boxed(piece, board.in_box(name, piece)))
-            .collect();
+        let there = in_box(game, name);
         if !there.is_empty() {
             report.item(1, format!("{}: {}", box_title(name), there.join(", ")));
         }
@@ -44,7 +40,50 @@ pub(super) fn setup_list(report: &mut Report, game: &Game) {
     cards(report, game);
 }
 
+/// A place of the table, and what shows there.
+pub(crate) struct Place {
+    /// The word under which `adjust` knows it.
+    pub key: &'static str,
+    /// What it is called.
+    pub title: &'static str,
+    /// What shows there.
+    pub shows: String,
+}
+
+/// The places of the table: spaces, boxes, tracks.
+pub(super) fn places(game: &Game) -> Vec<Place> {
+    let or_nothing =
+        |parts: Vec<String>| if parts.is_empty() { "nothing".to_owned() } else { parts.join(", ") };
+    let spaces = SpaceSet::ALL.iter().map(|space| Place {
+        key: space.id(),
+        title: space.name(),
+        shows: or_nothing(in_space(game, space)),
+    });
+    let boxes = BoxName::ALL.into_iter().map(|name| Place {
+        key: name.id(),
+        title: box_title(name),
+        shows: or_nothing(in_box(game, name)),
+    });
+    let tracks = Track::ALL.into_iter().filter(|track| game.keeps(*track)).map(|track| Place {
+        key: track.id(),
+        title: track_title(track),
+        shows: game.board().track(track).to_string(),
+    });
+    spaces.chain(boxes).chain(tracks).collect()
+}
+
+fn in_box(game: &Game, name: BoxName) -> Vec<String> {
+    let there = |piece: PieceType| game.board().in_box(name, piece);
+    let types = PieceType::ALL.into_iter().filter(|piece| there(*piece) > 0);
+    types.map(|piece| boxed(piece, there(piece))).collect()
+}
+
 fn of_space(game: &Game, space: Space) -> Option<String> {
+    let parts = in_space(game, space);
+    (!parts.is_empty()).then(|| format!("{}: {}", space.name(), parts.join(", ")))
+}
+
+fn in_space(game: &Game, space: Space) -> Vec<String> {
     let board = game.board();
     let mut parts: Vec<String> = PieceKind::ALL
         .into_iter()
@@ -57,7 +96,7 @@ fn of_space(game: &Game, space: Space) -> Option<String> {
     if board.terror(space) > 0 {
         parts.push(format!("{} {}", board.terror(space), if space.is_loc() { "Sabotage" } else { "Terror" }));
     }
-    (!parts.is_empty()).then(|| format!("{}: {}", space.name(), parts.join(", ")))
+    parts
 }
 
 fn cards(report: &mut Report, game: &Game) {

@@ -13,9 +13,9 @@ use crate::command::{Group, MadeFile, Outcome, Session, Shown, Source, Subcomman
 use crate::dice::Seeded;
 use crate::error::{Error, Fault, in_words};
 use crate::fitl::{Card, DeckMode, Edition, Faction, FactionSet, Game, NewGame, Scenario};
+use crate::plural::counted;
 use crate::render::{Grid, Report};
 use crate::simulation::{GameLine, Run, Start, Tally, histograms};
-use crate::words::counted;
 
 /// Plays many games of non-players, or sums pieces of a run.
 #[derive(Debug, Args, Deserialize)]

@@ -4,6 +4,7 @@
 //! Pieces are named as in actions: `2t 1p 3u 1a 1b` are Troops, Police, Underground and Active Guerrillas or
 //! Special Forces, and Bases; `1b*` is a Tunneled Base.
 
+use crate::plural::counted;
 use serde_json::{Value, json};
 
 use super::changes::cylinder;
@@ -175,7 +176,7 @@ pub(super) fn cards(report: &mut Report, game: &Game) {
     report.item(1, format!("current: {}", named(cards.current())));
     report.item(1, format!("on deck: {}", named(cards.next())));
     if cards.mode() == DeckMode::Virtual {
-        report.item(1, format!("in the deck: {} cards", cards.deck().len()));
+        report.item(1, format!("in the deck: {}", counted(cards.deck().len(), "card")));
     }
     let list = |list: &mut dyn Iterator<Item = Card>| list.map(card_name).collect::<Vec<_>>().join(", ");
     for (title, list) in [

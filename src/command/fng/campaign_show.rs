@@ -3,8 +3,9 @@
 use serde_json::{Value, json};
 
 use crate::command::{Outcome, Shown};
-use crate::fng::campaign::{Campaign, Ending, Outing, attribute_name, counted};
+use crate::fng::campaign::{Campaign, Ending, Outing, attribute_name};
 use crate::fng::squads::squad::{Figure, Role};
+use crate::plural::counted;
 use crate::render::{Grid, Report};
 
 /// Shows it.
@@ -53,10 +54,7 @@ fn report(campaign: &Campaign) -> Report {
         report.item(1, format!("{} leads, Rep {}", leader.name, leader.rep));
     }
     if campaign.losses > 0 {
-        report.item(
-            1,
-            format!("{} not made good", counted(campaign.losses, "loss").replace("losss", "losses")),
-        );
+        report.item(1, format!("{} not made good", counted(campaign.losses, "loss")));
     }
     for away in &campaign.away {
         let until =
@@ -132,7 +130,7 @@ fn notes(figure: &Figure, campaign: &Campaign) -> String {
         notes.push("in hospital".to_owned());
     }
     if !figure.medals.is_empty() {
-        notes.push(counted(figure.medals.len() as u64, "medal"));
+        notes.push(counted(figure.medals.len(), "medal").to_string());
     }
     notes.join(", ")
 }

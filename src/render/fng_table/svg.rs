@@ -1,5 +1,6 @@
 //! The table as a picture: ten units an inch, a legend beside it.
 
+use crate::plural::counted;
 use std::fmt::Write as _;
 
 use super::{above, kinds, label_point, site_letter, taken, title};
@@ -361,7 +362,7 @@ impl Picture<'_> {
             self.tag_at(
                 above(section.at),
                 "#b45a00",
-                &format!("{}: {} cards", numbers.join("-"), section.cards.len()),
+                &format!("{}: {}", numbers.join("-"), counted(section.cards.len(), "card")),
             );
         }
         for marker in &forces.markers {

@@ -10,6 +10,7 @@ use crate::{
 };
 use pointman_core::error::{Fault, Faults};
 use pointman_core::names;
+use pointman_core::plural::counted;
 
 /// No report is of a longer game, whatever its scenario says.
 const MOST_TURNS: u32 = 99;
@@ -139,13 +140,21 @@ fn check_length(report: &Report, mission: &CurrentMission, campaign: &Campaign, 
                     Some(turns) if over && turns != rolled.turn => {
                         faults.add(
                             "roll",
-                            format!("ends the game after turn {}, but it had {turns} turns", rolled.turn),
+                            format!(
+                                "ends the game after turn {}, but it had {}",
+                                rolled.turn,
+                                counted(turns, "turn")
+                            ),
                         );
                     }
                     Some(turns) if !over && turns <= rolled.turn => {
                         faults.add(
                             "roll",
-                            format!("leads to turn {}, but the game had {turns} turns", rolled.turn + 1),
+                            format!(
+                                "leads to turn {}, but the game had {}",
+                                rolled.turn + 1,
+                                counted(turns, "turn")
+                            ),
                         );
                     }
                     _ => {}

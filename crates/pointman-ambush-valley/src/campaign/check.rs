@@ -7,6 +7,7 @@ use crate::{
 };
 use pointman_core::error::Faults;
 use pointman_core::names;
+use pointman_core::plural::counted;
 
 /// Notes ids that are not made of small letters, digits and hyphens, and those that come twice.
 pub(crate) fn ids<'a>(faults: &mut Faults, ids: impl Iterator<Item = &'a str>) {
@@ -143,7 +144,8 @@ impl Campaign {
         match self.turns_planned {
             Some(0) => faults.add("turns_planned", "is 0: a campaign has at least 1 turn"),
             Some(planned) if self.turn > planned => {
-                faults.add("turn", format!("is {}: the campaign has {planned} turns", self.turn));
+                faults
+                    .add("turn", format!("is {}: the campaign has {}", self.turn, counted(planned, "turn")));
             }
             _ => {}
         }
@@ -155,7 +157,7 @@ impl Campaign {
         if !right {
             faults.add(
                 "turn_records",
-                format!("has {closed} turns, but turn {} is at {}", self.turn, self.step),
+                format!("has {}, but turn {} is at {}", counted(closed, "turn"), self.turn, self.step),
             );
         }
     }

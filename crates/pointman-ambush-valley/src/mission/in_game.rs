@@ -1,5 +1,6 @@
 //! While the game is played: buying assets turn by turn, and rolling for its length (4.5).
 
+use pointman_core::plural::counted;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -101,7 +102,7 @@ pub(crate) fn length(
         return refuse(format!("the game ended after turn {}", mission.game.turn));
     }
     if let Some(turns) = mission.scenario.turns {
-        return refuse(format!("the scenario has {turns} turns: nothing is rolled"));
+        return refuse(format!("the scenario has {}: nothing is rolled", counted(turns, "turn")));
     }
     let rules = &tables().game_length;
     // Whoever has come to a later turn, as a purchase shows, rolled for the earlier ones at the table.

@@ -76,7 +76,7 @@ pub trait ActionStep: Sized {
     /// Carries the step out, checked against the game as it is now.
     ///
     /// # Errors
-    /// When the rules refuse it. The game may be left half changed: callers work on a copy.
+    /// When the rules refuse it; [`Table::act`], which carries out the whole action, then puts the game back.
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error>;
 
     /// Carries the step out after others of its Special Activity have been, one by one.

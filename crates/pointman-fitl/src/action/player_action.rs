@@ -154,7 +154,7 @@ impl Table<'_> {
     /// The person who plays the faction whose turn it is does `action`.
     ///
     /// # Errors
-    /// The rule that refuses it. The game may be left half changed: callers work on a copy.
+    /// The rule that refuses it; the game and the effects are as they were then, only the dice are rolled.
     pub fn act(&mut self, named: Option<Faction>, action: &PlayerAction) -> Result<Carried, Error> {
         self.act_asking(named, action, &mut Nobody)
     }
@@ -164,6 +164,16 @@ impl Table<'_> {
     /// # Errors
     /// As [`Table::act`], and what `others` give.
     pub fn act_asking(
+        &mut self,
+        named: Option<Faction>,
+        action: &PlayerAction,
+        others: &mut dyn Decider,
+    ) -> Result<Carried, Error> {
+        self.unless_refused(|table| table.act_in_part(named, action, others))
+    }
+
+    /// The same; what is refused may have been done in part.
+    fn act_in_part(
         &mut self,
         named: Option<Faction>,
         action: &PlayerAction,

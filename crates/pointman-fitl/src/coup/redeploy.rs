@@ -15,6 +15,7 @@ use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::error::Error;
+use pointman_core::plural::counted;
 
 impl Game {
     /// Where a US or ARVN Base is.
@@ -139,7 +140,7 @@ impl Table<'_> {
         let Some(first) = left.first() else { return Ok(()) };
         let count = self.board().count(first, PieceKind::ArvnTroops);
         let others = if left.len() > 1 {
-            format!(" (so must those in {} more spaces)", left.len() - 1)
+            format!(" (so must those in {})", counted(left.len() - 1, "more space"))
         } else {
             String::new()
         };

@@ -170,12 +170,16 @@ impl Table<'_> {
     /// does.
     ///
     /// # Errors
-    /// When a choice is refused or lacks. The game may be left half changed: callers work on a copy.
+    /// When a choice is refused or lacks; the game and the effects are as they were then.
     pub fn carry_out_part(
         &mut self,
         part: CoupPart,
         choices: &CoupChoices,
     ) -> Result<Option<CoupStop>, Error> {
+        self.unless_refused(|table| table.part_in_part(part, choices))
+    }
+
+    fn part_in_part(&mut self, part: CoupPart, choices: &CoupChoices) -> Result<Option<CoupStop>, Error> {
         let mut progress = *self.game.coup_progress();
         match part {
             CoupPart::CoupCard => {

@@ -61,6 +61,24 @@ impl Table<'_> {
         (told, copy)
     }
 
+    /// Does something of several steps. What is refused leaves the game and the effects as they were; only the dice
+    /// are rolled.
+    ///
+    /// # Errors
+    /// Those of `deed`.
+    pub(crate) fn unless_refused<R>(
+        &mut self,
+        deed: impl FnOnce(&mut Self) -> Result<R, Error>,
+    ) -> Result<R, Error> {
+        let (before, held) = (*self.game, self.effects.len());
+        let done = deed(self);
+        if done.is_err() {
+            *self.game = before;
+            self.effects.truncate(held);
+        }
+        done
+    }
+
     /// The board as it is now.
     #[inline]
     pub fn board(&self) -> &Board {

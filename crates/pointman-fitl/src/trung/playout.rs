@@ -140,9 +140,12 @@ pub fn play_on(
 /// then. A VC turn has an Agitate Total rolled for it, which goes with it.
 ///
 /// # Errors
-/// When no person is to act, or the dice give no answer. The game may be left half changed: callers work on a
-/// copy.
+/// When no person is to act, or the dice give no answer; the game and the effects are as they were then.
 pub fn stand_in(table: &mut Table<'_>) -> Result<TrungTurn, Error> {
+    table.unless_refused(stand_in_in_part)
+}
+
+fn stand_in_in_part(table: &mut Table<'_>) -> Result<TrungTurn, Error> {
     let faction = table.game.whose_turn(None)?;
     let people = table.game.players();
     if !people.contains(faction) {

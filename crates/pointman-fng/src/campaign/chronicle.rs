@@ -2,11 +2,12 @@
 
 use std::fmt::Write as _;
 
-use super::happening::{Departure, Happening, Outing, TurnRecord, attribute_name, counted};
+use super::happening::{Departure, Happening, Outing, TurnRecord, attribute_name};
 use super::{Campaign, Ending, Gone};
 use crate::calendar::Turn;
 use crate::campaign_data::{calendar, events_of};
 use crate::squads::squad::{Figure, Role};
+use pointman_core::plural::counted;
 
 impl Campaign {
     /// The whole story so far.
@@ -76,7 +77,7 @@ impl Campaign {
     }
 
     fn outing_told(&self, record: &TurnRecord) -> String {
-        let men = counted(record.men, "man").replace("mans", "men");
+        let men = counted(record.men, "man");
         let leader = record.leader.as_deref().map_or_else(|| "Nobody".to_owned(), plain);
         match &record.outing {
             Outing::Rest {} => format!("{men} out of the line, resting and waiting for new faces."),
@@ -120,7 +121,7 @@ impl Campaign {
             &format!(
                 "{ended} {} in {}, {met} of them done as ordered; {} dead, {} for good with wounds, captured or imprisoned, {} home after \
                  a tour.",
-                capitalized(&counted(missions().count() as u64, "Mission")),
+                capitalized(&counted(missions().count(), "Mission").to_string()),
                 counted(self.closed.len() as u64, "turn"),
                 count(Departure::is_death),
                 count(|how| !how.is_death() && how != Departure::TourOver),

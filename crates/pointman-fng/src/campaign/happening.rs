@@ -1,5 +1,6 @@
 //! What became of the squad and its men, as the chronicle keeps it.
 
+use pointman_core::plural::counted;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -348,14 +349,6 @@ impl Happening {
 pub fn attribute_name(id: &str) -> &str {
     let id = id.split(':').next().unwrap_or(id);
     attributes::all().iter().find(|attribute| attribute.id.id() == id).map_or(id, |attribute| attribute.name)
-}
-
-/// `1 turn`, `3 turns`.
-pub fn counted(count: impl Into<u64>, what: &str) -> String {
-    match count.into() {
-        1 => format!("1 {what}"),
-        count => format!("{count} {what}s"),
-    }
 }
 
 /// What the turn brought.

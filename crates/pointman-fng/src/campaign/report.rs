@@ -124,7 +124,10 @@ impl FigureReport {
         if self.kills > 0 && !self.fought {
             faults.add(
                 "fought",
-                format!("is false, but he has {} confirmed", super::counted(self.kills, "kill")),
+                format!(
+                    "is false, but he has {} confirmed",
+                    pointman_core::plural::counted(self.kills, "kill")
+                ),
             );
         }
         if self.kills > 99 {

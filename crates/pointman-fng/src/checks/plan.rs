@@ -13,8 +13,8 @@ use super::tested::Applied;
 use super::words::{AttributeId, CheckId, Flag, ResultId, ValueId};
 use crate::attributes::Replaced;
 use pointman_core::error::Error;
+use pointman_core::plural::counted_as;
 use pointman_core::trace::Trace;
-use pointman_core::words::counted_as;
 
 /// A check made ready for one situation.
 #[derive(Debug, Clone)]

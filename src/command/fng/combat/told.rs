@@ -3,6 +3,7 @@
 use crate::command::teller;
 use crate::fng::checks::result_text;
 use crate::fng::combat::{Fate, Follow, PenetrationRecord, State, Throw};
+use crate::plural::counted;
 use crate::render::Report;
 
 /// A record that can be told.
@@ -58,8 +59,7 @@ pub fn tell_fates(fates: &[Fate], report: &mut Report) {
     for fate in fates {
         let hits = match fate.hits {
             0 => String::new(),
-            1 => " (1 hit)".to_owned(),
-            hits => format!(" ({hits} hits)"),
+            hits => format!(" ({})", counted(hits, "hit")),
         };
         let saved = if fate.saved_by_hard_as_nails { ", saved by Hard As Nails" } else { "" };
         let cheats = if fate.may_cheat_death { ", may cheat death" } else { "" };

@@ -17,6 +17,7 @@ use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::error::Error;
+use pointman_core::plural::counted;
 use pointman_core::trace::Trace;
 
 const OPEN_BASES: PieceSet = PieceSet::of(&[PieceKind::NvaBases, PieceKind::VcBases]);
@@ -211,9 +212,11 @@ pub fn added(scene: &Scene<'_>, assault: &Assault) -> Forecast {
 pub fn make<T: Trace>(hand: &mut Hand<'_, '_, T>, assault: Assault) -> Result<Forecast, Error> {
     let plan = forecast_there(&hand.scene(Manner::Plain), &assault);
     let (space, by) = (assault.space, if assault.by == Faction::Us { "US" } else { "ARVN" });
-    hand.within("3.2.4", format_args!("{by} Assault in {}: {} hits", space.name(), plan.hits), |hand| {
-        carry_out(hand, assault, &plan)
-    })?;
+    hand.within(
+        "3.2.4",
+        format_args!("{by} Assault in {}: {}", space.name(), counted(plan.hits, "hit")),
+        |hand| carry_out(hand, assault, &plan),
+    )?;
     Ok(plan)
 }
 

@@ -27,8 +27,7 @@ use pointman_core::trace::Trace;
 /// next. Gives where the Round stops then, if it does.
 ///
 /// # Errors
-/// When the dice give no answer; otherwise never by the rules. The game may be left half changed: callers
-/// work on a copy.
+/// When the dice give no answer; otherwise never by the rules. The game and the effects are as they were then.
 pub fn carry_out<T: Trace>(
     table: &mut Table<'_>,
     faction: Faction,
@@ -36,12 +35,21 @@ pub fn carry_out<T: Trace>(
     trace: &mut T,
 ) -> Result<Option<CoupStop>, Error> {
     trace.within("T5.9", format_args!("{faction}: {part}"), |trace| {
-        let (mut turn, mut activation) = (Turn::of(faction, Terms::FULL), Activation::NONE);
-        let (turn, activation) = (&mut turn, &mut activation);
-        decide(
-            &mut Hand { table, turn, activation, request: Request::FULL, treated: Treated::Normally, trace },
-            part,
-        )
+        table.unless_refused(|table| {
+            let (mut turn, mut activation) = (Turn::of(faction, Terms::FULL), Activation::NONE);
+            let (turn, activation) = (&mut turn, &mut activation);
+            decide(
+                &mut Hand {
+                    table,
+                    turn,
+                    activation,
+                    request: Request::FULL,
+                    treated: Treated::Normally,
+                    trace,
+                },
+                part,
+            )
+        })
     })
 }
 
@@ -88,8 +96,8 @@ fn decide<T: Trace>(hand: &mut Hand<'_, '_, T>, part: CoupPart) -> Result<Option
 /// Carries out the Coup card and its Round until a person must choose or the card is finished.
 ///
 /// # Errors
-/// When no Coup card is being carried out, or the dice give no answer. The game may be left half changed:
-/// callers work on a copy.
+/// When no Coup card is being carried out, or the dice give no answer; the game is then as the last part that was
+/// carried out left it.
 pub fn play_round<T: Trace>(table: &mut Table<'_>, trace: &mut T) -> Result<CoupStop, Error> {
     let nothing = CoupChoices::default();
     loop {

@@ -13,6 +13,7 @@ use crate::vocabulary::space::{BySpace, Space};
 use crate::vocabulary::space_set::SpaceSet;
 use crate::vocabulary::support::SupportLevel;
 use pointman_core::error::Error;
+use pointman_core::plural::counted;
 use pointman_core::trace::Trace;
 
 /// By what ARVN Redeploys.
@@ -231,7 +232,7 @@ impl Pass {
     /// none may leave.
     fn run<T: Trace, R: Reason>(&mut self, hand: &mut Hand<'_, '_, T>, reasons: &[R]) -> Result<(), Error> {
         while let Some((reason, spaces)) = self.due(hand.board(), reasons) {
-            hand.trace.note("T5.9", format_args!("{}: {} spaces", reason.words(), spaces.len()));
+            hand.trace.note("T5.9", format_args!("{}: {}", reason.words(), counted(spaces.len(), "space")));
             let spaces = reason.first(hand.board(), spaces);
             let Some(to) = hand.select(Column::ArvnPlaceCubesOrRangers, spaces, self.manner)? else { break };
             self.served.set(to, true);

@@ -9,6 +9,7 @@ use crate::vocabulary::faction::Faction;
 use crate::vocabulary::space_set::SpaceSet;
 use crate::vocabulary::support::SupportLevel;
 use pointman_core::error::Error;
+use pointman_core::plural::counted;
 use pointman_core::trace::Trace;
 
 /// The steps of Pacification that US and ARVN have together while both are non-players: 2d6; none is rolled
@@ -64,7 +65,11 @@ pub fn pacify<T: Trace>(
         let Extent { terror, levels } = pacifying.how_far(hand.game(), space, done.levels(space), *left);
         hand.trace.note(
             "6.3.1",
-            format_args!("{faction} Pacifies {}: {terror} Terror, {levels} levels", space.name()),
+            format_args!(
+                "{faction} Pacifies {}: {terror} Terror, {}",
+                space.name(),
+                counted(levels, "level")
+            ),
         );
         hand.table.pacify(faction, (space, terror, levels), done, terms)?;
         *left = left.map(|left| left - terror - levels);

@@ -16,6 +16,7 @@ use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::error::Error;
+use pointman_core::plural::counted;
 use pointman_core::trace::Trace;
 
 /// Troops and Guerrillas with which it Attacks.
@@ -64,7 +65,7 @@ pub fn by_troops<T: Trace>(hand: &mut Hand<'_, '_, T>, space: Space) -> Result<(
     note_mass(hand, space);
     let hits = doing::troop_hits(hand.game(), space, false);
     let losses = coin_losses(hand, space, hits);
-    hand.trace.note("3.3.3", format_args!("Troops remove {hits} pieces"));
+    hand.trace.note("3.3.3", format_args!("Troops remove {}", counted(hits, "piece")));
     doing::remove(hand.table, hand.turn, space, Attackers::Troops, &losses)
 }
 
@@ -92,7 +93,12 @@ pub fn mass_troops<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
         return Ok(());
     };
     hand.turn.insurgent.used_pt76 = true;
-    let what = format_args!("PT-76: {troops} Troops remove {more} more pieces in {}", space.name());
+    let what = format_args!(
+        "PT-76: {} remove {} in {}",
+        counted(troops, "Troop"),
+        counted(more, "more piece"),
+        space.name()
+    );
     hand.trace.note("3.3.3", what);
     let losses = coin_losses(hand, space, more);
     doing::remove(hand.table, hand.turn, space, Attackers::Troops, &losses)

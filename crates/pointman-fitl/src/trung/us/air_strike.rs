@@ -18,6 +18,7 @@ use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 use crate::vocabulary::support::SupportLevel;
 use pointman_core::error::Error;
+use pointman_core::plural::counted;
 use pointman_core::trace::Trace;
 
 /// Executes the Air Strike on the terms of the turn. Gives whether a hit was spent.
@@ -26,7 +27,7 @@ use pointman_core::trace::Trace;
 /// When the dice give no answer.
 pub fn air_strike<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Error> {
     air_strike::begin(hand.table, hand.turn)?;
-    hand.trace.note("4.2.3", format_args!("{} hits", hand.turn.coin.air_strike.left));
+    hand.trace.note("4.2.3", format_args!("{}", counted(hand.turn.coin.air_strike.left, "hit")));
     for step in NpSpecial::UsAirStrike.steps() {
         hand.within("T5.3.7", format_args!("{}", step.words()), |hand| {
             match step {

@@ -8,5 +8,6 @@ mod games;
 mod laws;
 mod player;
 mod record;
+mod refused;
 mod steps;
 mod words;

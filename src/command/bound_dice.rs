@@ -1,0 +1,182 @@
+//! Dice of a turn that is gone through again and again before it is kept: what was thrown stays bound to what
+//! it was thrown for, so that nobody fishes for a better die by going back.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::dice::{Dice, DiceError, DiceState, Question, QuestionKind, Seeded};
+
+/// One answer of the dice, and what it was given for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BoundAnswer {
+    /// What for.
+    #[serde(rename = "for")]
+    pub reason: String,
+    /// Which die: `d6`.
+    pub die: String,
+    /// The answer.
+    pub answer: u32,
+}
+
+/// Where answers come from that are not bound yet.
+pub enum Thrower {
+    /// The document's own dice.
+    Document(Box<Seeded>),
+    /// The person at the table.
+    Person(Box<dyn Dice>),
+}
+
+/// What is told of every new answer: all of them, and where the document's own dice stand.
+pub type Kept = dyn FnMut(&[BoundAnswer], Option<DiceState>);
+
+/// Answers bound to their questions; new ones come from a [`Thrower`].
+pub struct BoundDice {
+    answers: Vec<BoundAnswer>,
+    /// Which of them have been given since the turn was begun again.
+    given: Vec<bool>,
+    /// Those given since then, in order.
+    order: Vec<usize>,
+    thrower: Thrower,
+    kept: Option<Box<Kept>>,
+}
+
+impl BoundDice {
+    /// Dice with these answers, and where others come from.
+    pub fn new(answers: Vec<BoundAnswer>, thrower: Thrower) -> Self {
+        let given = vec![false; answers.len()];
+        BoundDice { answers, given, order: Vec::new(), thrower, kept: None }
+    }
+
+    /// Calls `kept` after each new answer.
+    pub fn keeping(&mut self, kept: Box<Kept>) {
+        self.kept = Some(kept);
+    }
+
+    /// Begins the turn again: every answer waits for its question.
+    pub fn again(&mut self) {
+        self.given.iter_mut().for_each(|given| *given = false);
+        self.order.clear();
+    }
+
+    /// Where the document's own dice stand for its history, if the answers given are theirs in their order: not
+    /// after going back, when an answer has waited for its question or has lost it.
+    pub fn state(&self) -> Option<DiceState> {
+        let is_straight = self.order.iter().copied().eq(0..self.answers.len());
+        self.stream().filter(|_| is_straight)
+    }
+
+    /// Where the document's own dice stand, if they are what is thrown: nothing before is thrown again.
+    pub fn stream(&self) -> Option<DiceState> {
+        match &self.thrower {
+            Thrower::Document(seeded) => Some(seeded.state()),
+            Thrower::Person(_) => None,
+        }
+    }
+
+    fn bound(&self, question: Question, reason: &str) -> Option<usize> {
+        let die = question.to_string();
+        (0..self.answers.len()).find(|index| {
+            let bound = &self.answers[*index];
+            !self.given[*index]
+                && bound.reason == reason
+                && bound.die == die
+                && (1..=question.sides).contains(&bound.answer)
+        })
+    }
+
+    fn bind(&mut self, question: Question, reason: String, answer: u32) {
+        self.answers.push(BoundAnswer { reason, die: question.to_string(), answer });
+        self.given.push(true);
+        self.order.push(self.answers.len() - 1);
+        let state = self.stream();
+        if let Some(kept) = &mut self.kept {
+            kept(&self.answers, state);
+        }
+    }
+
+    fn thrower(&mut self) -> &mut dyn Dice {
+        match &mut self.thrower {
+            Thrower::Document(seeded) => seeded.as_mut(),
+            Thrower::Person(person) => person.as_mut(),
+        }
+    }
+}
+
+/// The name of one of several dice thrown at once, as [`Dice::several`] has it.
+fn one_of_several(reason: &str, index: usize, all: usize) -> String {
+    format!("{reason}, die {} of {all}", index + 1)
+}
+
+impl Dice for BoundDice {
+    fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        let reason = reason.to_string();
+        if let Some(index) = self.bound(question, &reason) {
+            self.given[index] = true;
+            self.order.push(index);
+            return Ok(self.answers[index].answer);
+        }
+        let answer = self.thrower().answer(question, format_args!("{reason}"))?;
+        self.bind(question, reason, answer);
+        Ok(answer)
+    }
+
+    fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
+        let (question, reason, all) =
+            (Question { sides, kind: QuestionKind::Die }, reason.to_string(), faces.len());
+        if all > 0 && self.bound(question, &one_of_several(&reason, 0, all)).is_none() {
+            self.thrower().several(sides, faces, format_args!("{reason}"))?;
+            for (index, face) in faces.iter().enumerate() {
+                self.bind(question, one_of_several(&reason, index, all), u32::from(*face));
+            }
+            return Ok(());
+        }
+        for (index, face) in faces.iter_mut().enumerate() {
+            let reason = one_of_several(&reason, index, all);
+            *face = self.answer(question, format_args!("{reason}"))? as u8;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seeded() -> BoundDice {
+        BoundDice::new(Vec::new(), Thrower::Document(Box::new(Seeded::new(DiceState { seed: 7, drawn: 0 }))))
+    }
+
+    #[test]
+    fn a_die_thrown_for_something_shows_the_same_when_it_is_thrown_for_that_again() {
+        let mut dice = seeded();
+        let (hue, saigon) = (dice.d6(format_args!("Hue")).unwrap(), dice.d6(format_args!("Saigon")).unwrap());
+        dice.again();
+        assert_eq!(dice.d6(format_args!("Saigon")).unwrap(), saigon);
+        assert_eq!(dice.d6(format_args!("Hue")).unwrap(), hue);
+        assert!(dice.state().is_none() && dice.stream().is_some_and(|stream| stream.drawn > 0));
+    }
+
+    #[test]
+    fn without_going_back_the_dice_are_those_of_the_document() {
+        let mut plain = Seeded::new(DiceState { seed: 7, drawn: 0 });
+        let mut dice = seeded();
+        let (mut one, mut other) = ([0; 3], [0; 3]);
+        plain.several(6, &mut one, format_args!("Attack")).unwrap();
+        dice.several(6, &mut other, format_args!("Attack")).unwrap();
+        assert_eq!(one, other);
+        assert_eq!(plain.d6(format_args!("Trail")).unwrap(), dice.d6(format_args!("Trail")).unwrap());
+        assert_eq!(Some(plain.state()), dice.state());
+    }
+
+    #[test]
+    fn dice_of_one_throw_are_bound_together() {
+        let mut dice = seeded();
+        let (mut first, mut again) = ([0; 3], [0; 3]);
+        dice.several(6, &mut first, format_args!("Attack")).unwrap();
+        dice.again();
+        dice.several(6, &mut again, format_args!("Attack")).unwrap();
+        assert_eq!(first, again);
+    }
+}

@@ -1,0 +1,264 @@
+//! Legal answers as a tree of words, and what typed words mean among them.
+
+/// What the words of a game mean beside their spelling: names of spaces, letters of pieces.
+pub trait Sense {
+    /// Whether `typed` stands for `word` though it is no prefix of it.
+    fn means(&self, typed: &str, word: &str) -> bool;
+
+    /// What `word` is listed under by `?`; empty for words of the rules.
+    fn group(&self, word: &str) -> &'static str;
+}
+
+/// Words as they are spelt, and nothing more.
+pub struct Plain;
+
+impl Sense for Plain {
+    fn means(&self, typed: &str, word: &str) -> bool {
+        word.split([' ', '-']).any(|part| part.to_lowercase().starts_with(typed))
+    }
+
+    fn group(&self, _: &str) -> &'static str {
+        ""
+    }
+}
+
+/// The longest name in words: `the parrots beak`.
+const LONGEST_NAME: usize = 3;
+
+/// What typed words mean among some answers.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Meant {
+    /// One of them, by so many of the typed words.
+    One(usize, usize),
+    /// Several, by so many of the typed words.
+    Several(Vec<usize>, usize),
+    /// None.
+    None,
+}
+
+/// Which of `words` the first of the `typed` words mean: the longest name, and a name itself before those it
+/// begins, those before names it is a part of.
+pub fn meant(typed: &[&str], words: &[&str], sense: &dyn Sense) -> Meant {
+    for used in (1..=typed.len().min(LONGEST_NAME)).rev() {
+        let name = plain(&typed[..used].join(" "));
+        let tiers: [&dyn Fn(&str) -> bool; 4] = [
+            &|word| plain(word) == name,
+            &|word| plain(word).strip_prefix(&name).is_some_and(|rest| rest.starts_with('-')),
+            &|word| plain(word).starts_with(&name),
+            &|word| sense.means(&typed[..used].join(" ").to_lowercase(), word),
+        ];
+        for is_meant in tiers {
+            let found: Vec<usize> = (0..words.len()).filter(|index| is_meant(words[*index])).collect();
+            match found[..] {
+                [] => {}
+                [only] => return Meant::One(only, used),
+                _ => return Meant::Several(found, used),
+            }
+        }
+    }
+    Meant::None
+}
+
+/// The word without the signs and capitals that people leave out.
+fn plain(word: &str) -> String {
+    word.to_lowercase().replace(['-', '_', ' '], "-")
+}
+
+/// Words with equal ones that differ in numbers alone joined: `1u 2u 3u` are `1-3u`.
+pub fn joined(words: &[&str]) -> Vec<String> {
+    let mut groups: Vec<(String, Vec<u32>)> = Vec::new();
+    for word in words {
+        let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+        let (number, rest) = (word[..digits].parse::<u32>().ok(), word[digits..].to_owned());
+        match (number, groups.iter_mut().find(|(known, numbers)| *known == rest && !numbers.is_empty())) {
+            (Some(number), Some((_, numbers))) => numbers.push(number),
+            (number, _) => groups.push((rest, number.into_iter().collect())),
+        }
+    }
+    let word = |(rest, mut numbers): (String, Vec<u32>)| {
+        numbers.sort_unstable();
+        match numbers[..] {
+            [] => rest,
+            [only] => format!("{only}{rest}"),
+            [first, .., last] if (last - first) as usize + 1 == numbers.len() => {
+                format!("{first}-{last}{rest}")
+            }
+            _ => {
+                let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
+                format!("{}{rest}", numbers.join("/"))
+            }
+        }
+    };
+    groups.into_iter().map(word).collect()
+}
+
+/// Answers of several words each, narrowed word by word.
+#[derive(Debug, Clone)]
+pub struct Tree<'a> {
+    answers: &'a [Vec<String>],
+    path: Vec<String>,
+    /// How long the path was before each choice, so that one can be taken back.
+    choices: Vec<usize>,
+    /// The words that the next one is of, while it is not settled.
+    among: Option<Vec<String>>,
+}
+
+impl<'a> Tree<'a> {
+    /// All of the answers.
+    pub fn of(answers: &'a [Vec<String>]) -> Tree<'a> {
+        Tree { answers, path: Vec::new(), choices: Vec::new(), among: None }
+    }
+
+    /// The words so far.
+    pub fn path(&self) -> &[String] {
+        &self.path
+    }
+
+    fn live(&self) -> impl Iterator<Item = (usize, &'a Vec<String>)> + '_ {
+        self.answers.iter().enumerate().filter(|(_, answer)| answer.starts_with(&self.path))
+    }
+
+    /// The answer that the words so far are, if they are a whole one.
+    pub fn end(&self) -> Option<usize> {
+        self.live().find(|(_, answer)| answer.len() == self.path.len()).map(|(index, _)| index)
+    }
+
+    /// The words that can follow, each once.
+    pub fn next(&self) -> Vec<&'a str> {
+        let mut words: Vec<&str> = Vec::new();
+        for (_, answer) in self.live() {
+            if let Some(word) = answer.get(self.path.len())
+                && !words.contains(&word.as_str())
+                && self.among.as_ref().is_none_or(|among| among.contains(word))
+            {
+                words.push(word);
+            }
+        }
+        words
+    }
+
+    /// Goes on by a word that was chosen.
+    pub fn choose(&mut self, word: &str) {
+        self.choices.push(self.path.len());
+        self.push(word);
+    }
+
+    /// Goes on by a word that is the only one.
+    pub fn push(&mut self, word: &str) {
+        self.path.push(word.to_owned());
+        self.among = None;
+    }
+
+    /// Narrows the next word to these.
+    pub fn narrow(&mut self, words: Vec<String>) {
+        self.among = Some(words);
+    }
+
+    /// Takes back the last choice. Gives whether there was one.
+    pub fn back(&mut self) -> bool {
+        if self.among.take().is_some() {
+            return true;
+        }
+        match self.choices.pop() {
+            Some(length) => {
+                self.path.truncate(length);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// The two words of which the second is the only one that `typed` means, if the first is left out.
+    pub fn skipping(&self, typed: &[&str], sense: &dyn Sense) -> Option<(&'a str, &'a str, usize)> {
+        let at = self.path.len();
+        let mut pairs: Vec<(&str, &str)> = Vec::new();
+        for (_, answer) in self.live() {
+            if let (Some(first), Some(second)) = (answer.get(at), answer.get(at + 1))
+                && !pairs.contains(&(first.as_str(), second.as_str()))
+            {
+                pairs.push((first, second));
+            }
+        }
+        let seconds: Vec<&str> = pairs.iter().map(|(_, second)| *second).collect();
+        match meant(typed, &seconds, sense) {
+            Meant::One(index, used) => Some((pairs[index].0, pairs[index].1, used)),
+            _ => None,
+        }
+    }
+}
+
+/// Whether all that is typed, up to a comma, is words of the tree.
+pub fn takes_all(mut tree: Tree<'_>, typed: &str, sense: &dyn Sense) -> bool {
+    let typed = typed.split(',').next().unwrap_or_default();
+    let mut left: Vec<&str> = typed.split([' ', '\t', ':']).filter(|word| !word.is_empty()).collect();
+    while !left.is_empty() {
+        let next = tree.next();
+        if let ([only], None, false) = (&next[..], tree.end(), tree.path().is_empty())
+            && matches!(meant(&left, &next, sense), Meant::None)
+        {
+            tree.push(only);
+            continue;
+        }
+        let used = match meant(&left, &next, sense) {
+            Meant::One(index, used) => {
+                tree.choose(next[index]);
+                used
+            }
+            Meant::Several(..) => return true,
+            Meant::None => match tree.skipping(&left, sense) {
+                Some((first, second, used)) => {
+                    tree.choose(first);
+                    tree.push(second);
+                    used
+                }
+                None => return false,
+            },
+        };
+        left.drain(..used);
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(answers: &[&str]) -> Vec<Vec<String>> {
+        answers.iter().map(|answer| answer.split(' ').map(str::to_owned).collect()).collect()
+    }
+
+    #[test]
+    fn a_name_comes_before_those_it_begins_and_those_before_names_it_is_part_of() {
+        let words = ["loc-saigon-can-tho", "saigon", "saigon-west"];
+        assert_eq!(meant(&["saigon", "2t"], &words, &Plain), Meant::One(1, 1));
+        assert_eq!(meant(&["sai"], &words, &Plain), Meant::Several(vec![1, 2], 1));
+        assert_eq!(meant(&["8"], &["80 Light", "8 Arc Light"], &Plain), Meant::One(1, 1));
+        assert_eq!(meant(&["Can"], &words, &Plain), Meant::One(0, 1));
+        assert_eq!(meant(&["loc", "saigon"], &words, &Plain), Meant::One(0, 2));
+        assert_eq!(meant(&["hue"], &words, &Plain), Meant::None);
+    }
+
+    #[test]
+    fn words_that_differ_in_numbers_alone_are_joined() {
+        assert_eq!(
+            joined(&["1u", "2u", "3u", "1 arvn_police", "5t", "7t", "place"]),
+            ["1-3u", "1 arvn_police", "5/7t", "place"]
+        );
+    }
+
+    #[test]
+    fn answers_are_narrowed_and_choices_taken_back_word_by_word() {
+        let answers = of(&["hue", "hue place 1u", "hue place 2u", "saigon"]);
+        let mut tree = Tree::of(&answers);
+        assert_eq!(tree.next(), ["hue", "saigon"]);
+        tree.choose("hue");
+        assert_eq!((tree.end(), tree.next()), (Some(0), vec!["place"]));
+        assert_eq!(tree.skipping(&["2u"], &Plain), Some(("place", "2u", 1)));
+        tree.choose("place");
+        tree.narrow(vec!["2u".to_owned()]);
+        assert_eq!(tree.next(), ["2u"]);
+        assert!(tree.back() && tree.next() == ["1u", "2u"]);
+        assert!(tree.back() && tree.path() == ["hue"]);
+        assert!(tree.back() && tree.path().is_empty() && !tree.back());
+    }
+}

@@ -1,0 +1,575 @@
+//! The one place that reads words: type-ahead, prefixes, `?`, paging, and the words that every prompt knows.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use super::answers::{Meant, Sense, Tree, joined, meant};
+use super::lines::{Line, Lines};
+use super::{Left, Screen};
+use crate::error::Error;
+use crate::names;
+use crate::question::NOTHING;
+use crate::render::{Look, Report};
+
+/// What a prompt can be left to: what is known beside the question.
+pub trait Desk: Sense {
+    /// The line that stands above each prompt; empty for none.
+    fn status(&self) -> String;
+
+    /// The words that every prompt knows, each with what it does.
+    fn words(&self) -> &'static [(&'static str, &'static str)];
+
+    /// Does what one of these words says. Gives how the prompt is left, if it is.
+    ///
+    /// # Errors
+    /// What is shown before the prompt is shown again.
+    fn word(&self, console: &Console, word: &'static str, rest: &str) -> Result<Option<Left>, Error>;
+}
+
+/// The words of the console itself, beside those of the desk.
+const OWN_WORDS: &[(&str, &str)] = &[
+    ("back", "take back the last answer (Ctrl-C)"),
+    ("abort", "give up the Special Activity, then the turn"),
+    ("hold", "stop here and go on another time (Ctrl-D)"),
+    ("quit", "leave; what is not finished is dropped"),
+    ("help", "this list"),
+];
+
+/// The word that ends what may end here, as Enter alone does.
+const DONE: &str = "done";
+
+/// A question at a prompt.
+#[derive(Debug, Clone, Default)]
+pub struct Prompt {
+    /// What is asked.
+    pub what: String,
+    /// The legal answers, each in its words.
+    pub answers: Vec<Vec<String>>,
+    /// The answer that Enter alone gives, and what that is called.
+    pub enter: Option<(usize, String)>,
+    /// What is told beside an answer by `?`.
+    pub notes: Vec<(String, String)>,
+}
+
+impl Prompt {
+    /// A question with answers of one word each.
+    pub fn of<S: Into<String>>(what: impl Into<String>, answers: impl IntoIterator<Item = S>) -> Prompt {
+        let answers = answers.into_iter().map(|answer| vec![answer.into()]).collect();
+        Prompt { what: what.into(), answers, ..Prompt::default() }
+    }
+
+    /// The question, to which Enter alone gives the answer `index`.
+    #[must_use]
+    pub fn enter(self, index: usize, says: impl Into<String>) -> Prompt {
+        Prompt { enter: Some((index, says.into())), ..self }
+    }
+
+    /// The question with something told of an answer.
+    #[must_use]
+    pub fn noting(mut self, answer: &str, note: impl Into<String>) -> Prompt {
+        self.notes.push((answer.to_owned(), note.into()));
+        self
+    }
+}
+
+/// An answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Chosen {
+    /// One of the legal answers.
+    Answer(usize),
+    /// Words that were accepted as they were typed.
+    Typed(String),
+}
+
+/// A hand on the console. Clones are the same console.
+#[derive(Clone)]
+pub struct Console(Rc<RefCell<Inner>>);
+
+struct Inner {
+    lines: Lines,
+    screen: Rc<dyn Screen>,
+    desk: Rc<dyn Desk>,
+    /// What was typed ahead.
+    pending: String,
+    /// How a prompt for dice was left, which itself can only say that there are none.
+    left: Option<Left>,
+}
+
+impl Console {
+    /// The console that reads from `lines`.
+    pub fn new(lines: Lines, screen: Rc<dyn Screen>, desk: Rc<dyn Desk>) -> Console {
+        Console(Rc::new(RefCell::new(Inner { lines, screen, desk, pending: String::new(), left: None })))
+    }
+
+    /// Gives the console another desk.
+    pub fn sit_at(&self, desk: Rc<dyn Desk>) {
+        self.0.borrow_mut().desk = desk;
+    }
+
+    /// Where it shows things.
+    pub fn screen(&self) -> Rc<dyn Screen> {
+        Rc::clone(&self.0.borrow().screen)
+    }
+
+    fn desk(&self) -> Rc<dyn Desk> {
+        Rc::clone(&self.0.borrow().desk)
+    }
+
+    fn look(&self) -> Look {
+        self.screen().look()
+    }
+
+    /// Shows a report, a page at a time on a terminal.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn show(&self, report: &Report) -> Result<(), Error> {
+        self.page(&report.lay_out(self.look()))
+    }
+
+    /// Says something in a line or two.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn say(&self, text: impl Into<String>) -> Result<(), Error> {
+        let mut report = Report::new();
+        report.line(text);
+        self.show(&report)
+    }
+
+    /// Says what was refused, or went wrong.
+    ///
+    /// # Errors
+    /// When it cannot be written, and what is no refusal but a bug or a failure of the system.
+    pub fn refuse(&self, error: Error) -> Result<(), Error> {
+        match error {
+            Error::Refused { .. }
+            | Error::Usage(_)
+            | Error::Document { .. }
+            | Error::Dice(_)
+            | Error::NotFound(_) => {
+                self.0.borrow_mut().pending.clear();
+                let mut report = Report::new();
+                report.strong(0, format!("No: {error}"));
+                self.show(&report)
+            }
+            other => Err(other),
+        }
+    }
+
+    fn page(&self, text: &str) -> Result<(), Error> {
+        let (screen, rows) = (self.screen(), self.rows());
+        let lines: Vec<&str> = text.lines().collect();
+        let Some(rows) = rows.filter(|rows| lines.len() > rows.saturating_sub(3)) else {
+            return screen.print(text);
+        };
+        let room = rows.saturating_sub(2).max(5);
+        let mut shown = 0;
+        while shown < lines.len() {
+            let end = (shown + room).min(lines.len());
+            screen.print(&format!("{}\n", lines[shown..end].join("\n")))?;
+            shown = end;
+            if shown < lines.len() {
+                let prompt = format!("-- {} more lines: Enter, or q -- ", lines.len() - shown);
+                let line = self.0.borrow_mut().lines.read(&prompt, Vec::new(), &[])?;
+                if !matches!(line, Line::Typed(typed) if typed.trim().is_empty()) {
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// How many rows the terminal has, if it is one.
+    fn rows(&self) -> Option<usize> {
+        self.0.borrow().lines.is_terminal().then(|| self.screen().rows())
+    }
+
+    /// How a prompt for dice was left, once.
+    pub fn take_left(&self) -> Option<Left> {
+        self.0.borrow_mut().left.take()
+    }
+
+    /// Notes how a prompt for dice was left.
+    pub fn leave(&self, left: Left) {
+        self.0.borrow_mut().left = Some(left);
+    }
+
+    /// Forgets what was typed ahead.
+    pub fn forget(&self) {
+        self.0.borrow_mut().pending.clear();
+    }
+
+    /// What was typed ahead, up to the next `;`.
+    fn ahead(&self) -> String {
+        let mut inner = self.0.borrow_mut();
+        let start =
+            inner.pending.find(|letter: char| !letter.is_whitespace() && letter != ';' && letter != ',');
+        let start = start.unwrap_or(inner.pending.len());
+        inner.pending.drain(..start);
+        end_of_step(&inner.pending).0.to_owned()
+    }
+
+    /// A line typed at the prompt. Words that every prompt knows are seen to, unless they are answers.
+    ///
+    /// # Errors
+    /// How the prompt is left.
+    pub fn line(&self, what: &str, legal: &[&str]) -> Result<String, Left> {
+        let (screen, desk) = (self.screen(), self.desk());
+        loop {
+            let status = desk.status();
+            if !status.is_empty() {
+                screen.print_status(&status)?;
+            }
+            self.say(what)?;
+            let Some(line) = self.read_line(legal)? else { continue };
+            let trimmed = line.trim();
+            let (first, rest) = trimmed.split_once(char::is_whitespace).unwrap_or((trimmed, ""));
+            let is_answer =
+                !first.is_empty() && !matches!(meant(&[first], legal, desk.as_ref()), Meant::None);
+            match self.known(first, is_answer) {
+                Some(word) => self.do_word(word, rest.trim())?,
+                None => return Ok(line),
+            }
+        }
+    }
+
+    fn read_line(&self, legal: &[&str]) -> Result<Option<String>, Left> {
+        let legal = legal.iter().map(|word| (*word).to_owned()).collect();
+        let words: Vec<&str> = OWN_WORDS.iter().chain(self.desk().words()).map(|(word, _)| *word).collect();
+        let read = self.0.borrow_mut().lines.read("> ", legal, &words)?;
+        let (screen, is_terminal) = (self.screen(), self.0.borrow().lines.is_terminal());
+        match read {
+            Line::Typed(line) => {
+                if !is_terminal {
+                    screen.print(&format!("> {line}\n"))?;
+                }
+                Ok(Some(line))
+            }
+            Line::Interrupted => Err(Left::Back),
+            Line::End => {
+                screen.print("\n")?;
+                Err(Left::Hold)
+            }
+        }
+    }
+
+    /// The word that every prompt knows and `typed` means: itself, and if it is no answer what it begins alone.
+    fn known(&self, typed: &str, is_answer: bool) -> Option<&'static str> {
+        let typed = typed.to_lowercase();
+        let all: Vec<&'static str> =
+            OWN_WORDS.iter().chain(self.desk().words()).map(|(word, _)| *word).collect();
+        match all.iter().find(|word| **word == typed) {
+            Some(word) => Some(word),
+            None if is_answer => None,
+            None => names::resolve("", &typed, &all).ok().map(|index| all[index]),
+        }
+    }
+
+    fn do_word(&self, word: &'static str, rest: &str) -> Result<(), Left> {
+        match word {
+            "back" => return Err(Left::Back),
+            "abort" => return Err(Left::Abort),
+            "hold" => return Err(Left::Hold),
+            "quit" => return Err(Left::Quit),
+            "help" => return Ok(self.help()?),
+            _ => {}
+        }
+        match self.desk().word(self, word, rest) {
+            Ok(None) => Ok(()),
+            Ok(Some(left)) => Err(left),
+            Err(error) => Ok(self.refuse(error)?),
+        }
+    }
+
+    fn help(&self) -> Result<(), Error> {
+        let mut report = Report::new();
+        report.line("Answer with any unambiguous beginning; type several answers ahead, `;` between steps.");
+        report.line("?           the legal answers        ? WORD     those that match");
+        let desk = self.desk();
+        let mut table = crate::render::Grid::default();
+        for (word, about) in OWN_WORDS.iter().chain(desk.words()) {
+            table.row([format!(" {word}"), (*about).to_owned()]);
+        }
+        report.table(table);
+        self.show(&report)
+    }
+
+    /// Asks a question until it is answered.
+    ///
+    /// # Errors
+    /// How the prompt is left.
+    pub fn ask(&self, prompt: &Prompt) -> Result<usize, Left> {
+        match self.ask_or(prompt, &|_, _| false)? {
+            Chosen::Answer(index) => Ok(index),
+            Chosen::Typed(_) => {
+                Err(Left::Failed(Error::Bug("words were accepted that are no answer".to_owned())))
+            }
+        }
+    }
+
+    /// The same, where words up to a `;` that `accepts` takes are an answer too; it is told whether a `;`
+    /// follows.
+    ///
+    /// # Errors
+    /// How the prompt is left.
+    pub fn ask_or(&self, prompt: &Prompt, accepts: &dyn Fn(&str, bool) -> bool) -> Result<Chosen, Left> {
+        let desk = self.desk();
+        let sense: &dyn Sense = desk.as_ref();
+        let mut tree = Tree::of(&prompt.answers);
+        // Whether what is to be read was typed at this very question.
+        let mut fresh = false;
+        loop {
+            let next = tree.next();
+            let end = tree.end().filter(|_| !tree.path().is_empty());
+            if let (Some(end), true) = (end, next.is_empty()) {
+                return Ok(Chosen::Answer(end));
+            }
+            if let ([only], None, false) = (&next[..], end, tree.path().is_empty()) {
+                tree.push(only);
+                self.skip(only);
+                continue;
+            }
+            if let Some(answer) = self.take_ahead(&mut tree, sense, accepts, fresh)? {
+                fresh = false;
+                match answer {
+                    Some(chosen) => return Ok(chosen),
+                    None => continue,
+                }
+            }
+            let what = self.sentence(prompt, &tree, &next, end.is_some());
+            let mut legal = next.clone();
+            if end.is_some() {
+                legal.push(DONE);
+            }
+            let line = match self.line(&what, &legal) {
+                Err(Left::Back) if tree.back() => continue,
+                line => line?,
+            };
+            let line = line.trim();
+            if let Some(typed) = line.strip_prefix('?') {
+                self.list(prompt, &next, typed.trim(), end.is_some())?;
+                continue;
+            }
+            if !line.is_empty() {
+                let mut inner = self.0.borrow_mut();
+                inner.pending = format!("{line}{}", inner.pending);
+                fresh = true;
+                continue;
+            }
+            match (end, &prompt.enter, &next[..]) {
+                (Some(end), ..) => return Ok(Chosen::Answer(end)),
+                (None, Some((index, _)), _) if tree.path().is_empty() => return Ok(Chosen::Answer(*index)),
+                (None, _, [only]) => {
+                    self.say(format!("  The only answer: {only}"))?;
+                    tree.choose(only);
+                }
+                _ => self.list(prompt, &next, "", false)?,
+            }
+        }
+    }
+
+    /// Goes on by what was typed ahead: none if nothing was, else an answer if it is complete.
+    fn take_ahead(
+        &self,
+        tree: &mut Tree<'_>,
+        sense: &dyn Sense,
+        accepts: &dyn Fn(&str, bool) -> bool,
+        fresh: bool,
+    ) -> Result<Option<Option<Chosen>>, Left> {
+        let pending = self.0.borrow().pending.trim_start().to_owned();
+        if pending.is_empty() {
+            return Ok(None);
+        }
+        let end = tree.end().filter(|_| !tree.path().is_empty());
+        if pending.starts_with([';', ',', '/']) && !tree.path().is_empty() {
+            // Where the step is not complete the rest waits until what is missing has been asked for.
+            let Some(end) = end else { return Ok(None) };
+            self.0.borrow_mut().pending = pending[1..].to_owned();
+            return Ok(Some(Some(Chosen::Answer(end))));
+        }
+        if tree.path().is_empty() {
+            let step = self.ahead();
+            let pending = self.0.borrow().pending.clone();
+            let (_, rest) = end_of_step(&pending);
+            if !step.trim().is_empty() && accepts(step.trim(), rest.is_some()) {
+                self.0.borrow_mut().pending = rest.unwrap_or_default().to_owned();
+                return Ok(Some(Some(Chosen::Typed(step.trim().to_owned()))));
+            }
+        }
+        let pending = self.0.borrow().pending.trim_start().to_owned();
+        if pending.is_empty() {
+            return Ok(None);
+        }
+        let typed: Vec<&str> = words_of(&pending);
+        let next = tree.next();
+        match meant(&typed, &next, sense) {
+            Meant::One(index, used) => {
+                tree.choose(next[index]);
+                self.consume(used);
+            }
+            Meant::Several(found, used) => {
+                tree.narrow(found.iter().map(|index| next[*index].to_owned()).collect());
+                self.consume(used);
+            }
+            Meant::None => match tree.skipping(&typed, sense) {
+                Some((first, second, used)) => {
+                    tree.choose(first);
+                    tree.push(second);
+                    self.consume(used);
+                }
+                // What was typed ahead belongs to a later question, if this one may end here.
+                None if end.is_some_and(|_| !fresh || is_end(&typed)) => {
+                    if fresh {
+                        self.consume(1);
+                    }
+                    return Ok(Some(end.map(Chosen::Answer)));
+                }
+                None => {
+                    let typed = typed.first().copied().unwrap_or_default();
+                    let list = joined(&next);
+                    let why = if list.len() <= 8 {
+                        format!("`{typed}` is not one of {}.", list.join(", "))
+                    } else {
+                        format!("{}. ? lists the answers.", names::unknown("answer", typed, &next))
+                    };
+                    self.forget();
+                    self.say(format!("No: {why}"))?;
+                }
+            },
+        }
+        Ok(Some(None))
+    }
+
+    /// Takes so many words off what was typed ahead.
+    fn consume(&self, words: usize) {
+        let mut inner = self.0.borrow_mut();
+        for _ in 0..words {
+            let start = inner.pending.find(|letter: char| !letter.is_whitespace() && letter != ':');
+            inner.pending.drain(..start.unwrap_or(0));
+            let end = inner.pending.find([' ', '\t', ':', ',', ';']).unwrap_or(inner.pending.len());
+            inner.pending.drain(..end);
+        }
+        let start = inner.pending.find(|letter: char| !letter.is_whitespace() && letter != ':');
+        let end = start.unwrap_or(inner.pending.len());
+        inner.pending.drain(..end);
+    }
+
+    /// Takes `word` off what was typed ahead, if it stands there.
+    fn skip(&self, word: &str) {
+        let pending = self.0.borrow().pending.clone();
+        if words_of(&pending).first().is_some_and(|typed| typed.eq_ignore_ascii_case(word)) {
+            self.consume(1);
+        }
+    }
+
+    /// The question with the answers if they are few.
+    fn sentence(&self, prompt: &Prompt, tree: &Tree<'_>, next: &[&str], may_end: bool) -> String {
+        let path = tree.path().join(" ");
+        let what = if path.is_empty() { prompt.what.clone() } else { format!("{}: {path} …", prompt.what) };
+        let words = joined(next);
+        let list = words.join(", ");
+        let room = usize::from(self.look().width).saturating_sub(4);
+        let answers = if what.chars().count() + list.chars().count() < 2 * room && words.len() <= 16 {
+            list
+        } else {
+            let groups = self.grouped(next);
+            let count = |(group, words): &(&str, Vec<&str>)| match *group {
+                "" if words.len() > 12 => format!("{} answers", words.len()),
+                "" => joined(words).join(", "),
+                group => format!("{group} {}", words.len()),
+            };
+            format!("{} (? lists them)", groups.iter().map(count).collect::<Vec<_>>().join(", "))
+        };
+        let enter = match (&prompt.enter, path.is_empty(), may_end) {
+            (_, _, true) => " (Enter: nothing more)".to_owned(),
+            (Some((_, says)), true, _) => format!(" (Enter: {says})"),
+            _ => String::new(),
+        };
+        let mark = if path.is_empty() { ":" } else { "" };
+        format!("{what}{mark} {answers}{enter}")
+    }
+
+    /// The words by what they are listed under.
+    fn grouped<'w>(&self, words: &[&'w str]) -> Vec<(&'static str, Vec<&'w str>)> {
+        let desk = self.desk();
+        let mut groups: Vec<(&str, Vec<&str>)> = Vec::new();
+        for word in words {
+            let group = desk.group(word);
+            match groups.iter_mut().find(|(known, _)| *known == group) {
+                Some((_, list)) => list.push(word),
+                None => groups.push((group, vec![word])),
+            }
+        }
+        groups
+    }
+
+    /// The legal answers that match, grouped and counted.
+    fn list(&self, prompt: &Prompt, next: &[&str], typed: &str, may_end: bool) -> Result<(), Error> {
+        let desk = self.desk();
+        let of_typed =
+            |word: &&str| typed.is_empty() || !matches!(meant(&[typed], &[word], desk.as_ref()), Meant::None);
+        let words: Vec<&str> = next.iter().copied().filter(of_typed).collect();
+        let mut report = Report::new();
+        let groups = self.grouped(&words);
+        if groups.is_empty() {
+            report.line(format!("No answer matches `{typed}`"));
+        }
+        for (group, list) in groups {
+            let noted: Vec<(&str, &str)> = list
+                .iter()
+                .filter_map(|word| {
+                    let note = prompt.notes.iter().find(|(answer, _)| answer == word)?;
+                    Some((*word, note.1.as_str()))
+                })
+                .collect();
+            let plain: Vec<&str> =
+                list.iter().copied().filter(|word| noted.iter().all(|(noted, _)| noted != word)).collect();
+            for (word, note) in noted {
+                report.item(1, format!("{word}: {note}"));
+            }
+            if !plain.is_empty() {
+                let title =
+                    if group.is_empty() { String::new() } else { format!("{group} ({}): ", plain.len()) };
+                report.item(1, format!("{title}{}", joined(&plain).join(", ")));
+            }
+        }
+        if may_end {
+            report.item(1, "Enter: nothing more");
+        }
+        self.show(&report)
+    }
+
+    /// Whether yes; Enter alone says so.
+    ///
+    /// # Errors
+    /// How the prompt is left.
+    pub fn confirm(&self, what: &str, enter_says: &str) -> Result<bool, Left> {
+        Ok(self.ask(&Prompt::of(what, ["yes", "no"]).enter(0, enter_says))? == 0)
+    }
+}
+
+/// The step that text begins with, and what follows its `;`. Brackets hold steps of their own.
+fn end_of_step(text: &str) -> (&str, Option<&str>) {
+    let mut depth = 0_u32;
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            ';' if depth == 0 => return (&text[..at], Some(&text[at + 1..])),
+            _ => {}
+        }
+    }
+    (text, None)
+}
+
+/// Whether the word says that there is no more to say.
+fn is_end(typed: &[&str]) -> bool {
+    typed.first().is_some_and(|word| [DONE, NOTHING].iter().any(|end| end.starts_with(&word.to_lowercase())))
+}
+
+/// The words of the first step, without the signs between them, up to a comma.
+fn words_of(text: &str) -> Vec<&str> {
+    let end = text.find([';', ',']).unwrap_or(text.len());
+    text[..end].split([' ', '\t', ':']).filter(|word| !word.is_empty()).collect()
+}

@@ -1,0 +1,68 @@
+//! A turn under way, kept beside its document so that a kill does not lose it.
+
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use crate::command::BoundAnswer;
+use crate::dice::DiceState;
+use crate::document::write_atomically;
+use crate::error::Error;
+use crate::render::remark;
+
+/// A turn under way.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Draft {
+    /// The last step of the document.
+    pub step: u32,
+    /// The digest of its state: a draft of another state is none.
+    pub digest: String,
+    /// What was answered so far.
+    pub answers: Vec<String>,
+    /// The dice that were thrown.
+    pub thrown: Vec<BoundAnswer>,
+    /// Where the document's own dice stand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dice: Option<DiceState>,
+}
+
+/// The file of a draft.
+#[derive(Debug, Clone)]
+pub struct DraftFile(PathBuf);
+
+impl DraftFile {
+    /// Beside the document.
+    pub fn beside(document: &Path) -> DraftFile {
+        let mut name = document.as_os_str().to_owned();
+        name.push(".draft");
+        DraftFile(name.into())
+    }
+
+    /// The draft that is kept; none if there is none that can be read.
+    pub fn current(&self) -> Option<Draft> {
+        serde_json::from_str(&std::fs::read_to_string(&self.0).ok()?).ok()
+    }
+
+    /// Keeps a draft.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn keep(&self, draft: &Draft) -> Result<(), Error> {
+        let text = serde_json::to_string_pretty(draft).map_err(|error| Error::Bug(error.to_string()))?;
+        write_atomically(&self.0, format!("{text}\n"), &remark)
+    }
+
+    /// Removes the draft, if there is one.
+    ///
+    /// # Errors
+    /// When it cannot be removed.
+    pub fn drop(&self) -> Result<(), Error> {
+        match std::fs::remove_file(&self.0) {
+            Err(source) if source.kind() != std::io::ErrorKind::NotFound => {
+                Err(Error::Io { what: self.0.display().to_string(), source })
+            }
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,408 @@
+//! A step gone through with a person: whatever is open is asked, one question at a time, until the step is whole;
+//! then it is summed up and saved. The same loop serves an action, an Event, a part of a Coup Round, and what a
+//! non-player's turn asks of people.
+
+use std::fmt;
+
+use serde_json::{Value, json};
+
+use super::super::Left;
+use super::super::answers::{Tree, takes_all};
+use super::super::console::{Chosen, Console, Prompt};
+use super::desk::{Client, TurnDice};
+use super::sense::split;
+use super::{refused, short};
+use crate::command::fitl::{
+    title_of_part, told_of_dice, told_of_effects, told_of_pivotal_events, told_of_step,
+};
+use crate::dice::{Dice, DiceError, Question};
+use crate::error::Error;
+use crate::fitl::document::{GameStep, GameTold, StepKept};
+use crate::fitl::rehearsal::{Draft, Open, Rehearsal, StepOf, Values};
+use crate::fitl::{CardSide, Game, GameEffect, NextStep, SpecialName};
+use crate::question::NOTHING;
+use crate::render::Report;
+
+const DONE: &str = "done";
+const PIVOTAL: &str = "pivotal";
+/// How the words of a step of a Special Activity begin; at the prompt its name is enough.
+const SPECIAL: &str = "special ";
+
+/// A step under way.
+struct Dialogue<'a> {
+    client: &'a Client,
+    console: &'a Console,
+    /// The game before the step.
+    start: Game,
+    of: StepOf,
+    /// What was said after each answer.
+    said: Vec<String>,
+    dice: TurnDice,
+    /// The effects that have been shown already.
+    shown: Vec<GameEffect>,
+    /// How many dice have been shown.
+    thrown: usize,
+}
+
+/// Goes through the step that is due.
+///
+/// # Errors
+/// How a prompt was left.
+pub fn take(client: &Client, console: &Console, game: &Game) -> Result<(), Left> {
+    let Some(due) = Draft::due(game) else { return Ok(()) };
+    let draft = client.draft();
+    let (said, dice) = (draft.answers.clone(), client.dice(console, &draft));
+    let (shown, thrown) = (Vec::new(), 0);
+    let mut dialogue = Dialogue { client, console, start: *game, of: due.of, said, dice, shown, thrown };
+    if due.of != StepOf::Action && dialogue.said.is_empty() {
+        dialogue.begin()?;
+    }
+    loop {
+        let went = dialogue.go_on();
+        client.set_midst(None);
+        match went {
+            Ok(true) => return Ok(client.finish_draft()?),
+            Ok(false) => {}
+            Err(Left::Back) if !dialogue.said.is_empty() => {
+                console.forget();
+                dialogue.said.pop();
+                dialogue.forget_shown();
+            }
+            Err(Left::Abort) if !dialogue.said.is_empty() => dialogue.abort(),
+            Err(Left::Quit) => {
+                client.finish_draft()?;
+                return Err(Left::Quit);
+            }
+            Err(left) => return Err(left),
+        }
+        client.keep_draft(dialogue.said.clone())?;
+    }
+}
+
+impl Dialogue<'_> {
+    /// Before a step that nobody may choose to take: Enter goes on.
+    fn begin(&self) -> Result<(), Left> {
+        let what = match self.start.next_step() {
+            NextStep::PivotalWindow(_) => {
+                let mut report = Report::new();
+                report.heading("Pivotal Events");
+                told_of_pivotal_events(&mut report, &self.start);
+                self.console.show(&report)?;
+                "The non-players decide on their Pivotal Events".to_owned()
+            }
+            NextStep::Act { faction, eligibility, .. } => {
+                format!("{}, a non-player, {eligibility} Eligible", short(faction))
+            }
+            _ => {
+                let part = self.start.coup_due();
+                let asks = part.is_some_and(|part| self.start.coup_question(part).is_some());
+                if asks && part.and_then(|part| part.chooser()).is_some_and(|who| self.start.is_player(who)) {
+                    return Ok(());
+                }
+                part.map_or("Coup Round".to_owned(), |part| format!("Coup Round: {}", title_of_part(part)))
+            }
+        };
+        self.console.ask(&Prompt::of(what, ["go"]).enter(0, "go on"))?;
+        Ok(())
+    }
+
+    fn draft(&self) -> Draft {
+        Draft { of: self.of, words: self.said.last().cloned().unwrap_or_default() }
+    }
+
+    fn forget_shown(&mut self) {
+        self.shown.clear();
+        self.thrown = 0;
+    }
+
+    /// Gives up the Special Activity that was gone on with last, or else the step.
+    fn abort(&mut self) {
+        self.console.forget();
+        self.forget_shown();
+        let before = self.said.len();
+        while self.said.last().is_some_and(|words| ends_with_special(words)) {
+            self.said.pop();
+        }
+        if self.said.len() == before {
+            self.said.clear();
+        }
+    }
+
+    /// Asks the next question, or saves the step if none is open. Gives whether it is saved.
+    fn go_on(&mut self) -> Result<bool, Left> {
+        let draft = self.draft();
+        self.dice.borrow_mut().again();
+        let rehearsed = draft.rehearse(&self.start, &mut *self.dice.borrow_mut());
+        let Rehearsal { step, told, open } = match rehearsed {
+            Ok(rehearsal) => rehearsal,
+            Err(error) => {
+                refused(self.console, error)?;
+                if self.said.pop().is_none() {
+                    return Err(Left::Back);
+                }
+                return Ok(false);
+            }
+        };
+        if let Some(told) = &told {
+            self.client.set_midst(Some(*told.after));
+            if !open.is_empty() {
+                self.show_progress(told)?;
+            }
+        }
+        match (step, told, &open[..]) {
+            (Some(step), Some(told), []) => self.save(&step, &told),
+            (_, told, [first, ..]) => {
+                let said = self.ask(&draft, first, &open, told.as_deref())?;
+                self.said.extend(said);
+                Ok(false)
+            }
+            _ => {
+                self.console.say("That leads nowhere: take it back.")?;
+                if self.said.pop().is_none() {
+                    return Err(Left::Failed(Error::Bug("a step asks nothing and does nothing".to_owned())));
+                }
+                Ok(false)
+            }
+        }
+    }
+
+    /// Asks what is open. Gives what is said then; none if the step was taken otherwise.
+    fn ask(
+        &self,
+        draft: &Draft,
+        first: &Open,
+        open: &[Open],
+        told: Option<&GameTold>,
+    ) -> Result<Option<String>, Left> {
+        let of_steps = |open: &&Open| matches!(open.values, Values::Steps(_));
+        // How an Operation may go on is one choice; the questions of an Event come one after the other.
+        let asked: Vec<&Open> = match of_steps(&first) {
+            true => open.iter().filter(of_steps).collect(),
+            false => vec![first],
+        };
+        let mut legal: Vec<(&Open, &str)> = Vec::new();
+        for open in asked {
+            legal.extend(open.question.legal.iter().map(|answer| (open, answer.as_str())));
+        }
+        let mut answers: Vec<Vec<String>> =
+            legal.iter().map(|(open, answer)| words_of(open, answer)).collect();
+        let is_words = matches!(first.values, Values::Words);
+        let may_end = if is_words { first.question.optional } else { told.is_some() };
+        let end = if is_words { NOTHING } else { DONE };
+        let mut enter = None;
+        if may_end {
+            enter = (!is_words).then(|| (answers.len(), end.to_owned()));
+            answers.push(vec![end.to_owned()]);
+        }
+        let is_action = first.question.name == "action";
+        let pivotal = is_action && self.may_play_pivotal();
+        if pivotal {
+            answers.push(vec![PIVOTAL.to_owned()]);
+        }
+        if first.question.name == "side" {
+            self.show_sides()?;
+        }
+        let prompt = Prompt { what: self.sentence(first, told), answers, enter, notes: Vec::new() };
+        let begins = is_action || first.question.name == "side";
+        let accepts = |typed: &str, is_ended: bool| {
+            let by_words = || takes_all(Tree::of(&prompt.answers), typed, self.client);
+            !begins && (is_ended || !by_words()) && self.accepts(&draft.answer(first, typed))
+        };
+        Ok(match self.console.ask_or(&prompt, &accepts)? {
+            Chosen::Typed(typed) => Some(draft.answer(first, &typed).words),
+            Chosen::Answer(index) => match legal.get(index) {
+                Some((open, answer)) => Some(draft.answer(open, answer).words),
+                None if may_end && index == legal.len() => Some(draft.answer(first, NOTHING).words),
+                None => {
+                    self.play_pivotal()?;
+                    return Err(Left::Changed);
+                }
+            },
+        })
+    }
+
+    /// Whether the rules take the words, or ask for more.
+    fn accepts(&self, draft: &Draft) -> bool {
+        draft.rehearse(&self.start, &mut Highest).is_ok()
+    }
+
+    fn sentence(&self, first: &Open, told: Option<&GameTold>) -> String {
+        let question = &first.question;
+        if question.name == "action" {
+            let NextStep::Act { faction, eligibility, allowed, .. } = self.start.next_step() else {
+                return question.what.clone();
+            };
+            let limited = if allowed.operation { "" } else { ", Limited" };
+            return format!("{}, {eligibility} Eligible{limited}", short(faction));
+        }
+        if matches!(first.values, Values::Steps(_)) {
+            let words = self.said.last().map_or("", String::as_str);
+            let name = words.split([' ', ';']).next().unwrap_or_default();
+            let spaces = told.and_then(|told| match &told.done {
+                StepKept::Acted(record) => record.op.as_ref().map(|op| op.spaces.len()),
+                _ => None,
+            });
+            let so_far = match spaces.unwrap_or(0) {
+                0 => String::new(),
+                1 => ", 1 space so far".to_owned(),
+                more => format!(", {more} spaces so far"),
+            };
+            return format!("{}{so_far}", titled(name));
+        }
+        let who = question.by.as_deref().map_or(String::new(), |by| format!("{}: ", by.to_uppercase()));
+        let [_, most] = question.wanted;
+        let count = if most > 1 && most <= 12 {
+            format!(", {} of up to {most}", question.given + 1)
+        } else {
+            String::new()
+        };
+        format!("{who}{}{count}", question.what)
+    }
+
+    fn may_play_pivotal(&self) -> bool {
+        self.start.whose_turn(None).is_ok_and(|who| self.start.pivotal_candidates().contains(who))
+    }
+
+    fn play_pivotal(&self) -> Result<(), Left> {
+        let faction = self.start.whose_turn(None)?;
+        let what = format!("{} plays its Pivotal Event in place of this card?", short(faction));
+        if self.console.confirm(&what, "yes")? {
+            let report = self.client.call(&["fitl", "pivotal"], json!({ "faction": faction }), None)?;
+            self.console.show(&report)?;
+        }
+        Ok(())
+    }
+
+    /// The texts of the card, each with whether it would do anything now.
+    fn show_sides(&self) -> Result<(), Left> {
+        let Some(card) = self.start.cards().current() else { return Ok(()) };
+        let mut report = Report::new();
+        report.heading(format!("{card} {}", card.title()));
+        for side in [CardSide::Unshaded, CardSide::Shaded] {
+            let event = Draft::act(format!("event {side}"));
+            let told = event.rehearse(&self.start, &mut Highest).ok().filter(|done| done.open.is_empty());
+            let idle = told.and_then(|done| done.told).is_some_and(|told| is_idle(&told));
+            let idle = if idle { " (no effect now)" } else { "" };
+            report.item(1, format!("{side}: {}{idle}", card.summary(side).unwrap_or_default()));
+        }
+        Ok(self.console.show(&report)?)
+    }
+
+    /// Shows what the last answer did.
+    fn show_progress(&mut self, told: &GameTold) -> Result<(), Left> {
+        let mut report = Report::new();
+        told_of_dice(&mut report, told.thrown.get(self.thrown..).unwrap_or_default());
+        let (was, is) = (&self.shown, &told.effects);
+        let same = was.iter().zip(is).take_while(|(was, is)| was == is).count();
+        // What ends the turn stands last, and is told when it ends.
+        let end = is[same..].iter().position(ends_turn).map_or(is.len(), |at| same + at);
+        if same < end {
+            let mut before = self.start;
+            for effect in &is[..same] {
+                before.apply(*effect).map_err(Error::from)?;
+            }
+            told_of_effects(&mut report, &before, &is[same..end])?;
+        }
+        if !report.is_empty() {
+            self.console.show(&report)?;
+        }
+        (self.thrown, self.shown) = (told.thrown.len(), is[..end].to_vec());
+        Ok(())
+    }
+
+    /// Sums up the step and saves it, if a person who has a say in it confirms that.
+    fn save(&mut self, step: &GameStep, told: &GameTold) -> Result<bool, Left> {
+        let words = self.said.last().cloned().unwrap_or_default();
+        let is_asked = self.of == StepOf::Action || !words.is_empty();
+        if is_asked {
+            let mut report = Report::new();
+            told_of_step(&mut report, &self.start, told)?;
+            self.console.show(&report)?;
+            let idle = words != "pass" && is_idle(told);
+            let what = if idle {
+                "This changes nothing on the board. Take it all the same?"
+            } else {
+                "Take this step?"
+            };
+            if !self.console.confirm(what, "yes")? {
+                return Err(Left::Back);
+            }
+        }
+        let report = match step {
+            GameStep::Act(chosen) => {
+                self.call(&["fitl", "act"], json!({ "words": [json_of(&chosen.action)?] }))?
+            }
+            GameStep::Coup(choices) => {
+                let words = json_of(choices)?;
+                let options = if words == "{}" { json!({}) } else { json!({ "words": [words] }) };
+                self.call(&["fitl", "coup"], options)?
+            }
+            GameStep::NonPlayers(decides) => {
+                let choices = decides.choices.to_string();
+                let options = if choices.is_empty() { json!({}) } else { json!({ "choices": choices }) };
+                self.call(&["trung-turn"], options)?
+            }
+            _ => return Err(Error::Bug("nobody asks about this step".to_owned()).into()),
+        };
+        if is_asked {
+            let (step, _) = self.client.last_step();
+            self.console.say(format!("Saved as step {step}."))?;
+        } else {
+            self.console.show(&report)?;
+        }
+        Ok(true)
+    }
+
+    fn call(&self, path: &[&str], options: Value) -> Result<Report, Error> {
+        self.client.call(path, options, Some(self.dice.clone()))
+    }
+}
+
+/// The words of an answer as they are asked for: of pieces that a step moves, where from before how many.
+fn words_of(open: &Open, answer: &str) -> Vec<String> {
+    let mut words = split(answer.strip_prefix(SPECIAL).unwrap_or(answer));
+    if matches!(open.values, Values::Steps(_)) {
+        while let Some(at) = words.iter().position(|word| word == "from").filter(|at| *at > 0) {
+            words.remove(at);
+            if at < words.len() {
+                words.swap(at - 1, at);
+            }
+        }
+    }
+    words
+}
+
+fn json_of(value: &impl serde::Serialize) -> Result<String, Error> {
+    serde_json::to_string(value).map_err(|error| Error::Bug(error.to_string()))
+}
+
+/// Whether the last step in the words is one of a Special Activity.
+fn ends_with_special(words: &str) -> bool {
+    let last = words.rsplit(';').next().unwrap_or_default().trim();
+    let first = last.split(' ').next().unwrap_or_default();
+    words.contains(' ') && (first == SPECIAL.trim() || first.parse::<SpecialName>().is_ok())
+}
+
+fn ends_turn(effect: &GameEffect) -> bool {
+    matches!(effect, GameEffect::Acted { .. })
+}
+
+/// Whether nothing changes but a cylinder.
+fn is_idle(told: &GameTold) -> bool {
+    let before_end = told.effects.iter().take_while(|effect| !ends_turn(effect)).count();
+    before_end == 0
+}
+
+fn titled(id: &str) -> String {
+    let mut letters = id.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Dice that show their highest face: a trial counts on success.
+struct Highest;
+
+impl Dice for Highest {
+    fn answer(&mut self, question: Question, _: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        Ok(question.sides)
+    }
+}

@@ -1,0 +1,89 @@
+//! A game of Fire in the Lake at the prompt.
+//!
+//! | File | About |
+//! |---|---|
+//! | `desk` | the document, the commands taken on it, and the words that every prompt knows |
+//! | `sense` | names of spaces and letters of pieces |
+//! | `amend`, `check` | a turn taken again; the board walked against the table |
+//! | `new_game` | the menus before a game |
+//! | `dialogue` | a step gone through with a person: an action, an Event, a Coup part |
+
+mod amend;
+mod check;
+mod desk;
+mod dialogue;
+mod new_game;
+mod sense;
+
+use serde_json::json;
+
+use super::Left;
+use super::console::{Console, Prompt};
+use crate::error::Error;
+use crate::fitl::{Card, CardKind, DeckMode, Faction, Game, NextStep};
+
+pub use desk::Client;
+pub use new_game::new_game;
+
+impl super::Client for Client {
+    fn go_on(&self, console: &Console) -> Result<(), Left> {
+        self.offer_draft(console)?;
+        self.take_later_steps(console)?;
+        let game = self.game();
+        match game.next_step() {
+            NextStep::Reveal => self.reveal(console, &game),
+            NextStep::Over | NextStep::NoCards => {
+                console.show(&self.call(&["fitl", "next"], json!({}), None)?)?;
+                console.ask(&Prompt::of("The game is over", ["quit"]).enter(0, "quit"))?;
+                Err(Left::Quit)
+            }
+            _ => {
+                self.head_card(console)?;
+                dialogue::take(self, console, &game)
+            }
+        }
+    }
+}
+
+impl Client {
+    /// The next card: drawn, or turned up at the table and named.
+    fn reveal(&self, console: &Console, game: &Game) -> Result<(), Left> {
+        if let Some(odds) = self.coup_odds(game) {
+            console.say(odds)?;
+        }
+        let report = match game.cards().mode() {
+            DeckMode::Virtual => {
+                console.ask(&Prompt::of("Next card", ["draw"]).enter(0, "draw it"))?;
+                self.call(&["fitl", "draw"], json!({}), None)?
+            }
+            DeckMode::Physical => {
+                let open: Vec<Card> = Card::all().filter(|card| game.may_show(*card).is_ok()).collect();
+                let names = open.iter().map(|card| format!("{card} {}", card.title()));
+                let which = if game.cards().current().is_none() { "first card" } else { "card on deck" };
+                let what = format!("The {which}, by its number or any word of its name");
+                let chosen = console.ask(&Prompt::of(what, names))?;
+                self.call(&["fitl", "card"], json!({ "card": open[chosen] }), None)?
+            }
+        };
+        console.show(&report)?;
+        let now = self.game();
+        let shown = if game.cards().current().is_none() { now.cards().current() } else { now.cards().next() };
+        if let Some(card) = shown.filter(|card| card.kind() != CardKind::Coup) {
+            console.show(&self.card_facts(card)?)?;
+        }
+        Ok(())
+    }
+}
+
+/// A faction as it is called.
+fn short(faction: Faction) -> String {
+    faction.id().to_uppercase()
+}
+
+/// Shows what refuses an attempt, unless the prompt for its dice was left or the system failed.
+fn refused(console: &Console, error: Error) -> Result<(), Left> {
+    match console.take_left() {
+        Some(left) => Err(left),
+        None => Ok(console.refuse(error)?),
+    }
+}

@@ -1,0 +1,123 @@
+//! The menus before a game, and its set-up list.
+
+use std::path::PathBuf;
+
+use serde_json::{Map, Value, json};
+
+use super::super::Left;
+use super::super::console::{Console, Prompt};
+use crate::command::{Entry, Session};
+use crate::error::Error;
+
+/// Asks what is agreed, begins the game in a file of its own, and shows the set-up list.
+///
+/// # Errors
+/// How a prompt was left.
+pub fn new_game(console: &Console, seed: Option<u64>) -> Result<PathBuf, Left> {
+    console.say("A new game of Fire in the Lake. Enter takes what stands in brackets; ? explains.")?;
+    let scenario = menu(
+        console,
+        "Scenario",
+        &[
+            ("full", "1964-1972: six piles, the longest"),
+            ("medium", "1968-1972: three piles"),
+            ("short", "1965-1967: three smaller piles"),
+        ],
+    )?;
+    let players = menu(
+        console,
+        "Who do people play",
+        &[
+            ("us", "US alone against three non-players"),
+            ("arvn", "ARVN alone"),
+            ("nva", "NVA alone"),
+            ("vc", "VC alone"),
+            ("us,arvn", "both COIN factions"),
+            ("nva,vc", "both Insurgent factions"),
+            ("us,nva", "two people"),
+            ("us,vc", "two people"),
+            ("arvn,nva", "two people"),
+            ("arvn,vc", "two people"),
+            ("us,arvn,nva", "three people"),
+            ("us,arvn,vc", "three people"),
+            ("us,nva,vc", "three people"),
+            ("arvn,nva,vc", "three people"),
+            ("all", "four people"),
+        ],
+    )?;
+    let edition =
+        menu(console, "Edition", &[("second", "the rules of 2018 and later"), ("first", "those of 2014")])?;
+    let deck = menu(
+        console,
+        "Deck",
+        &[("physical", "it lies on the table, and you name each card"), ("virtual", "the program deals it")],
+    )?;
+    let period = menu(
+        console,
+        "Piles",
+        &[
+            ("mixed", "from all Events of the scenario"),
+            ("period", "each from the Events of its years, with Capabilities in effect"),
+        ],
+    )?;
+    let wins = menu(
+        console,
+        "Against non-players people win",
+        &[("final", "after the last Coup Round alone"), ("early", "at any Coup Round")],
+    )?;
+    let file = file_name(console)?;
+    let options = json!({
+        "scenario": scenario,
+        "players": players,
+        "edition": edition,
+        "deck": deck,
+        "period_events": period == "period",
+        "human_wins": wins,
+        "seed": seed,
+    });
+    let Value::Object(options) = options else { unreachable!("it was written as an object") };
+    let report = begin(console, options, file.clone())?;
+    console.show(&report)?;
+    console.ask(&Prompt::of("Set up the board by this list", ["done"]).enter(0, "done"))?;
+    Ok(file)
+}
+
+fn menu<'a>(console: &Console, what: &str, answers: &[(&'a str, &str)]) -> Result<&'a str, Left> {
+    let words = answers.iter().map(|(answer, _)| *answer);
+    let first = answers.first().map_or("", |(answer, _)| answer);
+    let prompt = Prompt::of(what, words).enter(0, first);
+    let prompt = answers.iter().fold(prompt, |prompt, (answer, about)| prompt.noting(answer, *about));
+    Ok(answers[console.ask(&prompt)?].0)
+}
+
+/// A name for the file that no file has.
+fn file_name(console: &Console) -> Result<PathBuf, Left> {
+    let free = (1..).map(|number| match number {
+        1 => PathBuf::from("game.json"),
+        _ => PathBuf::from(format!("game-{number}.json")),
+    });
+    let free = free.into_iter().find(|path| !path.exists()).unwrap_or_default();
+    loop {
+        let what = format!("File (Enter: {})", free.display());
+        let line = console.line(&what, &[])?;
+        let path = if line.trim().is_empty() { free.clone() } else { PathBuf::from(line.trim()) };
+        if !path.exists() {
+            return Ok(path);
+        }
+        console.say(format!("{} is there already: choose another name.", path.display()))?;
+    }
+}
+
+fn begin(
+    console: &Console,
+    options: Map<String, Value>,
+    path: PathBuf,
+) -> Result<crate::render::Report, Error> {
+    let (entry, _) = Entry::of_words(&["fitl", "new"]).ok_or_else(|| Error::Bug("no fitl new".to_owned()))?;
+    let outcome = entry.call(Vec::new(), options, &mut Session::of_command_line())?;
+    if let Some(mut produced) = outcome.document {
+        produced.write = crate::command::Write::File(path);
+        console.screen().save(&produced)?;
+    }
+    Ok(outcome.answer.report().without_hint())
+}

@@ -1,0 +1,127 @@
+//! What typed words mean in Fire in the Lake: any word of a space's name, a LoC by its ends, a piece by its
+//! letter or name, a card by any word of its title.
+
+use crate::fitl::{Space, SpaceKind, Words};
+
+/// Whether `typed` names what the legal answer `word` names.
+pub fn means(typed: &str, word: &str) -> bool {
+    is_space(typed, word) || is_pieces(typed, word) || is_part(typed, word)
+}
+
+/// The words of an answer, a number with the piece it counts as one, without the brackets of a granted action.
+pub fn split(answer: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let signs = [' ', ':', ',', ';', '(', ')'];
+    for word in answer.split(signs).filter(|word| !word.is_empty()) {
+        let counts = |number: &String| number.chars().all(|letter| letter.is_ascii_digit());
+        match words.last_mut().filter(|last| counts(last) && word.contains('_')) {
+            Some(number) => {
+                number.push(' ');
+                number.push_str(word);
+            }
+            None => words.push(word.to_owned()),
+        }
+    }
+    words
+}
+
+/// What `word` is listed under.
+pub fn group(word: &str) -> &'static str {
+    match Space::ALL.into_iter().find(|space| space.id() == word).map(Space::kind) {
+        Some(SpaceKind::City) => "Cities",
+        Some(SpaceKind::Province) => "Provinces",
+        Some(SpaceKind::Loc) => "LoCs",
+        None => "",
+    }
+}
+
+fn is_space(typed: &str, word: &str) -> bool {
+    let mut words = Words::of(typed);
+    words.space().is_ok_and(|space| space.id() == word) && words.is_done()
+}
+
+/// Whether both are pieces, of which `typed` says a part: `2`, `2t`, `t`, `troops`.
+fn is_pieces(typed: &str, word: &str) -> bool {
+    let (Some((count, name)), Some((number, kind))) = (counted(typed), counted(word)) else { return false };
+    let says_something = count.is_some() || !name.is_empty();
+    let same_count = count.is_none() || count == number;
+    says_something && number.is_some() && same_count && (name.is_empty() || is_kind(name, kind))
+}
+
+/// A number, if one comes first, and what follows.
+fn counted(text: &str) -> Option<(Option<u32>, &str)> {
+    let digits = text.len() - text.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+    let name = text[digits..].trim_start();
+    let is_name = name.chars().all(|letter| letter.is_alphabetic() || letter == '_' || letter == '*');
+    is_name.then(|| (text[..digits].parse().ok(), name))
+}
+
+/// Whether `typed` is a letter or a name of the kind of piece `kind`, itself a letter or an id.
+fn is_kind(typed: &str, kind: &str) -> bool {
+    let parts: Vec<&str> = kind.split('_').collect();
+    match (typed, kind) {
+        ("i" | "r" | "g", "u" | "a") => true,
+        ("i", _) => parts.contains(&"irregulars"),
+        ("r", _) => parts.contains(&"rangers"),
+        ("g", _) => parts.contains(&"guerrillas"),
+        ("t", _) => parts.contains(&"troops") || kind == "t",
+        ("p", _) => parts.contains(&"police") || kind == "p",
+        ("b", _) => parts.contains(&"bases") || kind == "b" || kind == "b*",
+        (_, "t") => "troops".starts_with(typed),
+        (_, "p") => "police".starts_with(typed),
+        (_, "b" | "b*") => "bases".starts_with(typed),
+        (_, "u" | "a") => ["irregulars", "rangers", "guerrillas"].iter().any(|name| name.starts_with(typed)),
+        _ => kind.starts_with(typed) || parts.iter().any(|part| part.starts_with(typed)),
+    }
+}
+
+/// Whether `typed` is a word of a name: `light` of `8 Arc Light`, `trail` of `improve-trail`.
+fn is_part(typed: &str, word: &str) -> bool {
+    let letters = typed.chars().filter(|letter| letter.is_alphabetic()).count();
+    let word = word.to_lowercase();
+    let numbered = typed.chars().all(|letter| letter.is_ascii_digit());
+    if numbered {
+        return word.split(' ').next() == Some(typed) && word.contains(' ');
+    }
+    letters > 1 && word.split([' ', '-']).any(|part| part.starts_with(typed))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_space_is_named_by_any_word_of_its_name_and_a_loc_by_its_ends() {
+        for (typed, word) in [
+            ("fishhook", "the-fishhook"),
+            ("an loc", "an-loc"),
+            ("saigon-can-tho", "loc-saigon-can-tho"),
+            ("darlac", "pleiku-darlac"),
+        ] {
+            assert!(means(typed, word), "{typed}");
+        }
+        assert!(!means("hue", "saigon"));
+    }
+
+    #[test]
+    fn pieces_are_named_by_their_letters_and_names_with_or_without_a_number() {
+        for (typed, word) in [
+            ("2t", "2 arvn_troops"),
+            ("2 troops", "2t"),
+            ("t", "3t"),
+            ("i", "1 us_irregulars_u"),
+            ("2g", "2u"),
+            ("police", "4 arvn_police"),
+            ("2", "2u"),
+        ] {
+            assert!(means(typed, word), "{typed} for {word}");
+        }
+        assert!(!means("2t", "1 arvn_troops") && !means("t", "1u") && !means("2", "place"));
+    }
+
+    #[test]
+    fn a_card_is_named_by_its_number_or_a_word_of_its_title() {
+        assert!(means("8", "8 Arc Light") && means("light", "8 Arc Light"));
+        assert!(!means("8", "80 Light at the End of the Tunnel"));
+    }
+}

@@ -1,0 +1,117 @@
+//! Where typed lines come from: a terminal, where they are edited, or a pipe.
+
+use std::io::{self, BufRead, IsTerminal};
+
+use rustyline::completion::{Completer, Pair};
+use rustyline::error::ReadlineError;
+use rustyline::history::MemHistory;
+use rustyline::{ColorMode, CompletionType, Config, Context, Editor};
+use rustyline::{Helper, Highlighter, Hinter, Validator};
+
+use crate::error::Error;
+
+/// A line, or what came in its place.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Line {
+    /// What was typed.
+    Typed(String),
+    /// Ctrl-C.
+    Interrupted,
+    /// Ctrl-D, or the end of the input.
+    End,
+}
+
+/// Where lines come from.
+pub enum Lines {
+    /// A terminal.
+    Terminal(Box<Editor<Legal, MemHistory>>),
+    /// A file or a pipe: lines are shown as they are read, so that what comes out is a transcript.
+    Piped,
+    /// Somebody who is shown the legal answers and gives a line; none ends the input.
+    Given(Box<Giver>),
+}
+
+/// Gives a line, knowing the legal answers.
+pub type Giver = dyn FnMut(&[String]) -> Option<String>;
+
+/// What Tab completes from.
+#[derive(Default, Helper, Hinter, Highlighter, Validator)]
+pub struct Legal {
+    words: Vec<String>,
+}
+
+impl Completer for Legal {
+    type Candidate = Pair;
+
+    fn complete(
+        &self,
+        line: &str,
+        position: usize,
+        _: &Context<'_>,
+    ) -> rustyline::Result<(usize, Vec<Pair>)> {
+        let start = line[..position].rfind([' ', ',', ';', ':']).map_or(0, |at| at + 1);
+        let typed = line[start..position].to_lowercase();
+        let pair = |word: &String| Pair { display: word.clone(), replacement: format!("{word} ") };
+        Ok((start, self.words.iter().filter(|word| word.starts_with(&typed)).map(pair).collect()))
+    }
+}
+
+impl Lines {
+    /// From standard input.
+    ///
+    /// # Errors
+    /// When the terminal cannot be used.
+    pub fn of_input(colour: bool) -> Result<Lines, Error> {
+        if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
+            return Ok(Lines::Piped);
+        }
+        let config = Config::builder()
+            .completion_type(CompletionType::List)
+            .color_mode(if colour { ColorMode::Enabled } else { ColorMode::Disabled })
+            .auto_add_history(true)
+            .build();
+        let mut editor = Editor::with_history(config, MemHistory::new()).map_err(broken)?;
+        editor.set_helper(Some(Legal::default()));
+        Ok(Lines::Terminal(Box::new(editor)))
+    }
+
+    /// Whether somebody sits there.
+    pub fn is_terminal(&self) -> bool {
+        matches!(self, Lines::Terminal(_))
+    }
+
+    /// Reads a line; Tab completes from the `legal` answers, and from the `words` that every prompt knows.
+    ///
+    /// # Errors
+    /// When the terminal or the input fails.
+    pub fn read(&mut self, prompt: &str, legal: Vec<String>, words: &[&str]) -> Result<Line, Error> {
+        match self {
+            Lines::Given(giver) => Ok(giver(&legal).map_or(Line::End, Line::Typed)),
+            Lines::Terminal(editor) => {
+                if let Some(helper) = editor.helper_mut() {
+                    helper.words = legal;
+                    helper.words.extend(words.iter().map(|word| (*word).to_owned()));
+                }
+                match editor.readline(prompt) {
+                    Ok(line) => Ok(Line::Typed(line)),
+                    Err(ReadlineError::Interrupted) => Ok(Line::Interrupted),
+                    Err(ReadlineError::Eof) => Ok(Line::End),
+                    Err(error) => Err(broken(error)),
+                }
+            }
+            Lines::Piped => {
+                let mut line = String::new();
+                let read = io::stdin().lock().read_line(&mut line);
+                match read {
+                    Ok(0) => Ok(Line::End),
+                    Ok(_) => Ok(Line::Typed(line.trim_end_matches(['\r', '\n']).to_owned())),
+                    Err(source) => Err(Error::Io { what: "standard input".to_owned(), source }),
+                }
+            }
+        }
+    }
+}
+
+fn broken(error: ReadlineError) -> Error {
+    Error::Io { what: "the terminal".to_owned(), source: io::Error::other(error) }
+}

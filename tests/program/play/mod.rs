@@ -1,0 +1,52 @@
+//! The guided mode, driven from outside.
+
+mod laws;
+#[cfg(unix)]
+mod terminal;
+mod transcripts;
+mod typist;
+
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+/// The program in a folder.
+fn pointman(folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_pointman"));
+    command.current_dir(folder).env_remove("NO_COLOR");
+    command
+}
+
+/// Runs the program with these arguments; it must succeed.
+fn run(folder: &Path, arguments: &[&str]) -> String {
+    let output = pointman(folder).args(arguments).output().unwrap();
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{arguments:?}: {errors}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// Plays with these lines typed.
+fn play(folder: &Path, arguments: &[&str], typed: &str) -> Output {
+    use std::io::Write as _;
+    let mut child = pointman(folder)
+        .arg("play")
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let typed = typed.to_owned();
+    let writer = std::thread::spawn(move || input.write_all(typed.as_bytes()));
+    let output = child.wait_with_output().unwrap();
+    // A program that has been left reads no more.
+    let _ = writer.join().unwrap();
+    output
+}
+
+/// The digests of the states of a document.
+fn digests(file: &Path) -> Vec<String> {
+    let document: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
+    let history = document["history"].as_array().unwrap();
+    history.iter().map(|step| step["digest"].as_str().unwrap().to_owned()).collect()
+}

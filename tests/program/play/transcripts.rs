@@ -1,0 +1,73 @@
+//! Transcripts: files whose lines `> …` are typed and whose other lines must be shown.
+//!
+//! A line `$ …` at the top is a command of the program that prepares `game.json`. With `POINTMAN_TRANSCRIPTS=new`
+//! the files are written anew by what is shown.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::{play, run};
+
+fn transcripts() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/program/play/transcripts");
+    let mut files: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn what_is_typed_is_answered_as_the_transcripts_say() {
+    let files = transcripts();
+    assert!(files.len() >= 10, "transcripts are missing");
+    let mut wrong = Vec::new();
+    for file in files {
+        let text = fs::read_to_string(&file).unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let mut said = String::new();
+        for line in text.lines().take_while(|line| line.starts_with('$') || line.starts_with('#')) {
+            if let Some(command) = line.strip_prefix("$ ") {
+                run(folder.path(), &words(command).iter().map(String::as_str).collect::<Vec<_>>());
+            }
+            said.push_str(&format!("{line}\n"));
+        }
+        let has_game = folder.path().join("game.json").exists();
+        let typed: String = text
+            .lines()
+            .filter_map(|line| line.strip_prefix('>'))
+            .map(|line| format!("{}\n", line.trim()))
+            .collect();
+        let output = play(
+            folder.path(),
+            if has_game { &["game.json", "--seed", "1"] } else { &["--seed", "1"] },
+            &typed,
+        );
+        assert!(output.status.success(), "{}: {}", file.display(), String::from_utf8_lossy(&output.stderr));
+        for line in String::from_utf8(output.stdout).unwrap().lines() {
+            said.push_str(&format!("{}\n", line.trim_end()));
+        }
+        if std::env::var_os("POINTMAN_TRANSCRIPTS").is_some_and(|what| what == "new") {
+            fs::write(&file, &said).unwrap();
+        } else if said != text {
+            let differs = said.lines().zip(text.lines()).find(|(said, text)| said != text);
+            wrong.push(format!("{}: {differs:?}", file.display()));
+        }
+        for line in said.lines().filter(|line| !line.starts_with(['>', '$', '#'])) {
+            assert!(line.chars().count() <= 80, "{}: wider than 80 columns: {line}", file.display());
+        }
+        if has_game {
+            run(folder.path(), &["replay", "game.json", "--verify"]);
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The words of a command line, those in quotes together.
+fn words(line: &str) -> Vec<String> {
+    let parts = line.split('"').enumerate();
+    parts
+        .flat_map(|(index, part)| match index % 2 {
+            0 => part.split_whitespace().map(str::to_owned).collect(),
+            _ => vec![part.to_owned()],
+        })
+        .collect()
+}
