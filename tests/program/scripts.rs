@@ -588,7 +588,7 @@ fn a_document_is_a_handle_with_the_record_of_its_step() {
             "[3, \"fitl-game\"]",
         ),
         (
-            "g.data.players.len(); let k = g; fitl_next(k); g.data.tracks.trail = 4; fitl_next(g); [k == g, k.data.tracks.trail == 4]",
+            "g.data.players.len(); let k = g; fitl_next(k); g.data.tracks.trail = 4; fitl_next(k); [k == g, k.data.tracks.trail == 4]",
             "[false, false]",
         ),
         (
@@ -603,6 +603,8 @@ fn a_document_is_a_handle_with_the_record_of_its_step() {
             .success()
             .stdout(format!("{printed}\n"));
     }
+    let by_hand = format!("{game} fitl_next(g); g.data.tracks.trail = 4; fitl_next(g)");
+    assert!(table.fails(65, &by_hand).contains("changed by hand"));
     let changed = format!("{game} g.data.spaces.remove(\"saigon\"); fitl_next(g)");
     assert!(table.fails(65, &changed).contains("us_troops"));
 }
