@@ -19,6 +19,9 @@ Run a script in the language Rhai, where every command is a function: from a fil
 The value of the last statement is printed, or the report if it is a call to a command; --json gives the value as data, --quiet \
 neither. Options of pointman stand before the file: what follows it is for the script, as the array args.
 
+A command gives a document, not a copy of one: game.data is looked up when it is read, .record is what the command told, and only a document \
+that the script changes is checked again. Another script is imported by its path below the working folder: import \"lib/dice\" as dice.
+
 An error shows its line. The exit code is that of the command that failed, 1 for what the script itself throws, 2 for an error in the \
 script and for a limit passed, or the code the script gives to exit(code).";
 

@@ -1,6 +1,7 @@
 //! Documents in scripts: a handle on the document that a command gave, of which a field becomes a map only when a
 //! script looks at it. One that a script changes is checked again when it goes back to a command.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use rhai::{Array, Dynamic, Engine, EvalAltResult, INT, ImmutableString, Map};
@@ -23,15 +24,16 @@ pub struct Handle {
     record: Option<Rc<dyn CommandAnswer>>,
     /// The fields that the script looked at, as values that Rhai changes where they stand.
     seen: Map,
-    /// Whether one of them may be another than the document's.
-    touched: bool,
+    /// Whether one of them may be another than the document's; shared with copies, so that what one of them finds out
+    /// all know.
+    touched: Rc<Cell<bool>>,
     /// Whether it has only the fields seen: the script took one out.
     only_seen: bool,
 }
 
 impl Handle {
     pub(super) fn of(document: Held, record: Option<Rc<dyn CommandAnswer>>) -> Self {
-        Handle { document, record, seen: Map::new(), touched: false, only_seen: false }
+        Handle { document, record, seen: Map::new(), touched: Rc::default(), only_seen: false }
     }
 
     /// The document, unless the script has made it another.
@@ -39,9 +41,13 @@ impl Handle {
         let same = |name: &str, value: &Dynamic| {
             to_json(value).is_ok_and(|value| self.document.field(name) == Some(value))
         };
-        let is_same = !self.only_seen
-            && (!self.touched || self.seen.iter().all(|(name, value)| name == RECORD || same(name, value)));
-        is_same.then_some(&self.document)
+        let all_same = || self.seen.iter().all(|(name, value)| name == RECORD || same(name, value));
+        if self.only_seen || (self.touched.get() && !all_same()) {
+            return None;
+        }
+        // A method that only reads is no change, and is not looked for again.
+        self.touched.set(false);
+        Some(&self.document)
     }
 
     /// It as JSON.
@@ -50,12 +56,12 @@ impl Handle {
         let mut fields = serde_json::Map::new();
         for name in own {
             let value = match self.seen.get(name) {
-                Some(seen) if self.touched => to_json(seen)?,
+                Some(seen) if self.touched.get() => to_json(seen)?,
                 _ => self.document.field(name).unwrap_or_default(),
             };
             fields.insert(name.to_owned(), value);
         }
-        for (name, value) in self.seen.iter().filter(|_| self.touched) {
+        for (name, value) in self.seen.iter().filter(|_| self.touched.get()) {
             if name != RECORD && !fields.contains_key(name.as_str()) {
                 fields.insert(name.to_string(), to_json(value)?);
             }
@@ -103,7 +109,8 @@ impl Handle {
     }
 
     fn set(&mut self, name: &str, value: Dynamic) {
-        self.touched = true;
+        // Of its own: what was found out before is of what it was.
+        self.touched = Rc::new(Cell::new(true));
         self.seen.insert(name.into(), value.flatten().into_shared());
     }
 
@@ -112,7 +119,7 @@ impl Handle {
         for name in self.names() {
             let _ = self.get(&name);
         }
-        (self.touched, self.only_seen) = (true, true);
+        (self.touched, self.only_seen) = (Rc::new(Cell::new(true)), true);
         self.seen.remove(name).unwrap_or_default().flatten()
     }
 }
@@ -123,8 +130,14 @@ impl Clone for Handle {
         let copied = |(name, value): (&rhai::Identifier, &Dynamic)| {
             (name.clone(), value.flatten_clone().into_shared())
         };
-        let seen = if self.touched { self.seen.iter().map(copied).collect() } else { Map::new() };
-        Handle { document: self.document.clone(), record: self.record.clone(), seen, ..*self }
+        let seen = if self.touched.get() { self.seen.iter().map(copied).collect() } else { Map::new() };
+        Handle {
+            document: self.document.clone(),
+            record: self.record.clone(),
+            seen,
+            touched: Rc::clone(&self.touched),
+            only_seen: self.only_seen,
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use crate::scenes::fng_table::Table;
 
 fn with_dice(own: u8, enemy: u8) -> Table {
     Table::with_mission(|mission| {
+        mission["play"]["one_list"] = json!(true);
         mission["play"]["turn"] = json!(3);
         mission["play"]["dice"] = json!({ "own": own, "enemy": enemy });
     })
@@ -36,7 +37,10 @@ fn a_call_that_fails_silences_the_side_for_the_turn() {
         1,
         "a call of the side has failed this turn (3)",
     );
-    let alone = Table::with_mission(|mission| mission["play"]["options"] = json!({ "radio-1": "operator" }));
+    let alone = Table::with_mission(|mission| {
+        mission["play"]["one_list"] = json!(true);
+        mission["play"]["options"] = json!({ "radio-1": "operator" });
+    });
     alone.says(&format!("{CALL},rep=4 --rolls 1,6"));
     alone.fails(&format!("{CALL},rep=4 --rolls 1"), 1, "he makes no more until the next");
     alone.says("fng radio patrol.json -i --operator Smith,rep=5 --rolls 1");
@@ -47,6 +51,7 @@ fn a_sniper_shoots_one_die() {
     let sniper = |mission: &mut Value| {
         let card = json!({ "number": 1, "side": "enemy", "rep": 4, "weapon": "com-ak-47", "section": 2 });
         (mission["play"]["snipers"], mission["play"]["last_number"]) = (json!([card]), json!(1));
+        mission["play"]["one_list"] = json!(true);
     };
     let line = "fng sniper patrol.json -i --at Smith,rep=4";
     Table::with_mission(sniper).says(&format!("{line} --rolls 1"));
@@ -59,6 +64,7 @@ fn a_sniper_shoots_one_die() {
 
 fn ground(mission: &mut Value) {
     let piece = |number: u8, kind: &str, x: u8| json!({ "number": number, "kind": kind, "areas": [{ "x": x, "y": 0, "width": 12, "depth": 12 }] });
+    mission["play"]["one_list"] = json!(true);
     mission["ground"]["features"] =
         json!([piece(1, "jungle", 0), piece(2, "bamboo", 12), piece(3, "jungle", 24)]);
 }
@@ -80,6 +86,7 @@ fn contact_is_checked_for_features_of_the_ground_each_once() {
 #[test]
 fn contact_is_checked_only_where_the_mission_has_a_contact_table() {
     let table = Table::with_mission(|mission| {
+        mission["play"]["one_list"] = json!(true);
         mission["forces"] = json!({ "method": "entry", "squad": [{ "name": "Vang", "rep": 4 }],
                                     "entry": { "edge": "north", "sixth": 2 } });
     });
@@ -91,6 +98,7 @@ fn a_marker_that_is_looked_at_is_checked_for_contact() {
     let table = Table::with_mission(|mission| {
         let markers: Vec<Value> =
             (1..=6).map(|number| json!({ "number": number, "at": { "x": 6, "y": 6 } })).collect();
+        mission["play"]["one_list"] = json!(true);
         mission["forces"] = json!({ "method": "markers", "markers": markers });
     });
     table.says("fng reveal patrol.json -i --marker 2 --rolls 6,6");

@@ -587,6 +587,14 @@ fn a_document_is_a_handle_with_the_record_of_its_step() {
             "let next = adjust(g, \"tracks/trail\", 3, #{json: true}); [next.record.to, next.document.kind]",
             "[3, \"fitl-game\"]",
         ),
+        (
+            "g.data.players.len(); let k = g; fitl_next(k); g.data.tracks.trail = 4; fitl_next(k); [k == g, k.data.tracks.trail == 4]",
+            "[false, false]",
+        ),
+        (
+            "g.data.tracks.trail = 4; let k = g; k.data.tracks.trail = 3; [g.data.tracks.trail, k.data.tracks.trail]",
+            "[4, 3]",
+        ),
         ("g.remove(\"history\"); g.keys()", "[\"data\", \"dice\", \"format\", \"kind\", \"version\"]"),
     ] {
         table
@@ -595,6 +603,8 @@ fn a_document_is_a_handle_with_the_record_of_its_step() {
             .success()
             .stdout(format!("{printed}\n"));
     }
+    let by_hand = format!("{game} fitl_next(g); g.data.tracks.trail = 4; fitl_next(g)");
+    assert!(table.fails(65, &by_hand).contains("changed by hand"));
     let changed = format!("{game} g.data.spaces.remove(\"saigon\"); fitl_next(g)");
     assert!(table.fails(65, &changed).contains("us_troops"));
 }

@@ -212,6 +212,7 @@ impl FngSquad {
             name: self.name.clone(),
             number: self.number.unwrap_or(1),
             edition: Edition::try_from(self.edition.unwrap_or(1)).map_err(Error::Usage)?,
+            remember_edition: self.edition.is_some_and(|edition| edition != 1),
             full: self.full,
             men: self.men,
             star,

@@ -100,14 +100,16 @@ impl<'de> Visitor<'de> for Walk<'_> {
     fn visit_map<A: MapAccess<'de>>(mut self, mut fields: A) -> Result<Value, A::Error> {
         let mut map = Map::new();
         while let Some(name) = fields.next_key::<String>()? {
-            self.place.push(Key::Field(name.clone()));
-            if map.contains_key(&name) {
+            let twice = map.contains_key(&name);
+            self.place.push(Key::Field(name));
+            if twice {
                 let pointer = self.pointer();
                 self.found.push(pointer);
             }
             let value = fields.next_value_seed(self.within())?;
-            self.place.pop();
-            map.insert(name, value);
+            if let Some(Key::Field(name)) = self.place.pop() {
+                map.insert(name, value);
+            }
         }
         Ok(Value::Object(map))
     }

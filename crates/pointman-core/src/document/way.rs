@@ -60,11 +60,28 @@ fn difference(from: &Value, to: &Value) -> Option<Value> {
             parts.extend(new.map(|(key, part)| (key.clone(), json!([part]))));
             (!parts.is_empty()).then_some(Value::Object(parts))
         }
-        (Value::Array(from), Value::Array(to)) => shorter(in_list(from, to), json!([to])),
-        // As texts: 0.0 and -0.0 are equal, and not the same bytes.
-        (Value::Number(a), Value::Number(b)) if a.to_string() == b.to_string() => None,
-        (Value::Number(_), Value::Number(_)) => Some(json!([to])),
-        (from, to) => (from != to).then(|| json!([to])),
+        (Value::Array(from), Value::Array(to)) => {
+            in_list(from, to).and_then(|difference| shorter(Some(difference), json!([to])))
+        }
+        (from, to) => (!same(from, to)).then(|| json!([to])),
+    }
+}
+
+/// Whether nothing differs.
+fn same(from: &Value, to: &Value) -> bool {
+    match (from, to) {
+        (Value::Object(from), Value::Object(to)) => {
+            from.len() == to.len()
+                && from.iter().all(|(key, part)| to.get(key).is_some_and(|other| same(part, other)))
+        }
+        (Value::Array(from), Value::Array(to)) => {
+            from.len() == to.len() && from.iter().zip(to).all(|(part, other)| same(part, other))
+        }
+        // 0.0 and -0.0 are equal, and not the same bytes.
+        (Value::Number(a), Value::Number(b)) if a.is_f64() && b.is_f64() => {
+            a.as_f64().map(f64::to_bits) == b.as_f64().map(f64::to_bits)
+        }
+        (from, to) => from == to,
     }
 }
 
@@ -82,7 +99,6 @@ fn in_list(from: &[Value], to: &[Value]) -> Option<Value> {
     if each.is_empty() {
         return None;
     }
-    let same = |a: &Value, b: &Value| difference(a, b).is_none();
     let ahead = from.iter().zip(to).take_while(|(a, b)| same(a, b)).count();
     let behind =
         from[ahead..].iter().rev().zip(to[ahead..].iter().rev()).take_while(|(a, b)| same(a, b)).count();

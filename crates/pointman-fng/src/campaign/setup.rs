@@ -195,7 +195,6 @@ impl Setup {
             names: self.names.clone(),
             full: self.full,
             options: self.lists.clone(),
-            edition: self.support.edition(),
             ..Muster::squad(force.id, date)
         };
         raise::unit(&muster, dice)

@@ -316,7 +316,10 @@ fn enemy_squad(
     dice: &mut dyn Dice,
 ) -> Result<(), Error> {
     let taken = order.figures.iter().map(|figure| figure.name.as_str());
-    let mut levy = Levy::new(mission.enemy.force.list(), order.date).apart_from(taken).in_secret();
+    let mut levy = Levy::new(mission.enemy.force.list(), order.date)
+        .apart_from(taken)
+        .unlike(order.one_list)
+        .in_secret();
     forces.squad = match mission.enemy.force {
         ForceId::LocalVc => levy.local_squad(false, told, dice)?,
         _ => levy.squad(Strength::ByDice, told, dice)?,

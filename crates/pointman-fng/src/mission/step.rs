@@ -128,7 +128,9 @@ impl Mission {
                 let mut told = self.reveal(*what, dice, &mut |mission, card, place, told, dice| {
                     support::set_up(mission, card, place, told, dice)
                 })?;
-                if let Reveal::Marker(number) = *what {
+                if let Reveal::Marker(number) = *what
+                    && !self.play.is_of_0_1_0()
+                {
                     let mut table = support::step::Table::new(self.play.options.edition(), dice);
                     contact::at_marker(self, number, &mut table)?;
                     told.events.extend(table.told.events);

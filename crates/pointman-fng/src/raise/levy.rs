@@ -37,6 +37,12 @@ impl Levy {
         Levy { force, date, edition, options, arming, secret: false, names: Names::default() }
     }
 
+    /// Nobody's name is the beginning of another's, or is not looked at so: missions of version 0.1.0 did not.
+    pub fn unlike(mut self, unlike: bool) -> Self {
+        self.names.unlike = unlike;
+        self
+    }
+
     /// The same, but the men have none of these names, with or without ranks.
     #[must_use]
     pub fn apart_from<'a>(mut self, names: impl IntoIterator<Item = &'a str>) -> Self {

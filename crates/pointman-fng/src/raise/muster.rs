@@ -41,6 +41,9 @@ pub struct Muster {
     #[serde(default, skip_serializing_if = "is_default")]
     #[schemars(with = "u8")]
     pub edition: Edition,
+    /// Whether the squad remembers the edition; those raised by version 0.1.0 did not.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub remember_edition: bool,
     /// All men are present.
     #[serde(default, skip_serializing_if = "is_default")]
     pub full: bool,
@@ -246,7 +249,7 @@ pub fn unit(muster: &Muster, dice: &mut dyn Dice) -> Result<(Squad, Told), Error
         force: Some(force.id),
         date: Some(muster.date),
         vehicle: vehicle.map(|vehicle| vehicle.id),
-        edition: muster.edition,
+        edition: if muster.remember_edition { muster.edition } else { Edition::One },
         options: muster.options.clone(),
         advantages: advantages.unwrap_or_else(Advantage::all),
         figures,
@@ -264,6 +267,7 @@ impl Muster {
             name: None,
             number: 1,
             edition: Edition::One,
+            remember_edition: false,
             full: false,
             men: None,
             star: None,

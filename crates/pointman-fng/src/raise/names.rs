@@ -14,6 +14,8 @@ pub(super) struct Names {
     asked: usize,
     taken: BTreeSet<String>,
     passed_over: usize,
+    /// Whether no name may be the beginning of another.
+    pub(super) unlike: bool,
 }
 
 impl Names {
@@ -54,6 +56,7 @@ impl Names {
         let mut alone = list
             .iter()
             .skip(self.passed_over)
+            .filter(|_| self.unlike)
             .filter(|name| !self.taken.iter().any(|other| alike(name, other)));
         let rounds = (0..).flat_map(|round| list.iter().map(move |name| (round, *name)));
         let mut free = rounds.skip(self.passed_over).filter_map(|(round, name)| {

@@ -35,6 +35,10 @@ pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>
     if typed.is_empty() {
         return Err(Error::Usage("name the feature or building that comes into sight".to_owned()));
     }
+    if mission.play.is_of_0_1_0() {
+        let feature = typed.to_owned();
+        return check(mission, feature, table);
+    }
     let method = mission.forces.as_ref().map(|forces| forces.method);
     if let Some(method) =
         method.filter(|method| !matches!(method, Method::ContactTable | Method::Markers | Method::Player))

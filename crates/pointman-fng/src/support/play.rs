@@ -503,6 +503,12 @@ impl Play {
         }
     }
 
+    /// Whether the mission was begun by version 0.1.0, which had no one list of names: rules mended since then
+    /// do not change it, so that its history stays provable.
+    pub(crate) const fn is_of_0_1_0(&self) -> bool {
+        !self.one_list
+    }
+
     /// Whether a side may activate a man of this Rep, his own or that of the Leader he is in a group with:
     /// nobody on doubles, else whoever is not below its die. Before the first turn everybody.
     ///

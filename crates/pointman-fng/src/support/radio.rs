@@ -65,8 +65,11 @@ pub(super) fn call(
     table: &mut Table<'_>,
 ) -> Result<bool, Error> {
     let who = if call.operator.is_empty() { "the operator" } else { &call.operator };
-    mission.play.activates(side, who, call.rep.max(call.group_rep.unwrap_or(0)))?;
-    let operator_alone = mission.play.options.radio_silence == RadioSilence::Operator;
+    let old = mission.play.is_of_0_1_0();
+    if !old {
+        mission.play.activates(side, who, call.rep.max(call.group_rep.unwrap_or(0)))?;
+    }
+    let operator_alone = old || mission.play.options.radio_silence == RadioSilence::Operator;
     if !operator_alone && mission.play.radio.silent_sides.contains(&side) {
         return Err(Error::refused(
             "FNG Radio Communications",
@@ -112,7 +115,9 @@ pub(super) fn call(
         radio.reached.push(Reached { side, to: to.to_owned() });
     } else {
         radio.silent.push(who.to_owned());
-        radio.silent_sides.push(side);
+        if !operator_alone {
+            radio.silent_sides.push(side);
+        }
         let silent = if operator_alone { who } else { "the side" };
         table.note("Radio Communications", format!("{silent} makes no more calls this turn"));
     }

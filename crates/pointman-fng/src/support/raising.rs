@@ -62,7 +62,10 @@ fn levy(mission: &Mission, who: Who, with: &[Unit]) -> Result<Levy, Error> {
         let men = with.iter().flat_map(|unit| &unit.figures).chain(found.filter(|_| who == Who::Enemy));
         there.extend(men.map(|man| man.name.as_str()));
     }
-    let mut levy = Levy::new(force, mission.setting.date).after(raise::NAMES_OF_A_SQUAD).apart_from(there);
+    let mut levy = Levy::new(force, mission.setting.date)
+        .after(raise::NAMES_OF_A_SQUAD)
+        .apart_from(there)
+        .unlike(mission.play.one_list);
     levy.edition = mission.play.options.edition();
     Ok(levy)
 }

@@ -94,7 +94,8 @@ fn shot(mission: &mut Mission, index: usize, man: &Man, table: &mut Table<'_>) -
     }
     let weapon = Weapon::find(&sniper.weapon, table.edition)?;
     // The text gives him one shot and no Attribute; as a Crack Shot the better of two dice counts.
-    let dice = if mission.play.options.sniper_dice == SniperDice::CrackShot { 2 } else { 1 };
+    let crack_shot = mission.play.options.sniper_dice == SniperDice::CrackShot || mission.play.is_of_0_1_0();
+    let dice = if crack_shot { 2 } else { 1 };
     let faces = table.several(dice, format_args!("{title} at {} [ranged-to-hit]", man.name))?;
     let best = faces.iter().copied().max().unwrap_or(1);
     let hit = blast::to_hit(table, man, sniper.rep, table.situation(), best)?;

@@ -869,9 +869,9 @@ fn no_name_drawn_is_the_beginning_of_another() {
     {
         let mut dice = Seeded::new(DiceState { seed: 7, drawn: 0 });
         let mut told = Told::default();
-        let mut men = levy(own).squad(Strength::ByDice, &mut told, &mut dice).unwrap();
+        let mut men = levy(own).unlike(true).squad(Strength::ByDice, &mut told, &mut dice).unwrap();
         let known: Vec<String> = men.iter().map(|man| man.name.clone()).collect();
-        let mut enemies = levy(enemy).apart_from(known.iter().map(String::as_str));
+        let mut enemies = levy(enemy).apart_from(known.iter().map(String::as_str)).unlike(true);
         for _ in 0..3 {
             men.extend(enemies.squad(Strength::ByDice, &mut told, &mut dice).unwrap());
         }

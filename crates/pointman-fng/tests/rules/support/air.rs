@@ -535,6 +535,7 @@ fn an_observation_helicopter_moves_36_in_and_hovers_twice() {
 fn a_sniper_shoots_from_his_card_goes_back_after_a_hit_and_is_placed_after_a_miss() {
     let mut play = mission("us-army-infantry", "vc-main-force");
     play.play.turn = 4;
+    play.play.one_list = true;
     play.play.snipers = serde_json::from_value(
         json!([{"number": 1, "side": "enemy", "rep": 4, "weapon": "com-moisan-nagant", "section": 3}]),
     )
