@@ -55,6 +55,9 @@ _pointman() {
             pointman,odds)
                 cmd="pointman__subcmd__odds"
                 ;;
+            pointman,play)
+                cmd="pointman__subcmd__play"
+                ;;
             pointman,redo)
                 cmd="pointman__subcmd__redo"
                 ;;
@@ -574,6 +577,9 @@ _pointman() {
             pointman__subcmd__help,odds)
                 cmd="pointman__subcmd__help__subcmd__odds"
                 ;;
+            pointman__subcmd__help,play)
+                cmd="pointman__subcmd__help__subcmd__play"
+                ;;
             pointman__subcmd__help,redo)
                 cmd="pointman__subcmd__help__subcmd__redo"
                 ;;
@@ -827,7 +833,7 @@ _pointman() {
 
     case "${cmd}" in
         pointman)
-            opts="-q -h -V --json --quiet --color --help --version trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help"
+            opts="-q -h -V --json --quiet --color --help --version trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2533,7 +2539,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__building)
-            opts="-q -h --json --quiet --color --by --shooter --rep --attribute --gun --apr --round --loader --no-loader --deployed --range --in --weapon --class --targets --impact --reach --behind --dv --inside --inside-left --inside-right --inside-above --left --right --levels-above --levels-left --levels-right --areas --to-edge --commander --buttoned-up --gunner-position --stealthy-target --sapper --hidden --with-leader --active --edition --squad --odds --explain --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --by --shooter --rep --attribute --gun --apr --round --loader --no-loader --tubes-fired --deployed --range --in --weapon --class --targets --impact --reach --behind --dv --inside --inside-left --inside-right --inside-above --left --right --levels-above --levels-left --levels-right --areas --to-edge --commander --buttoned-up --gunner-position --stealthy-target --sapper --hidden --with-leader --active --edition --squad --odds --explain --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2572,6 +2578,10 @@ _pointman() {
                     return 0
                     ;;
                 --loader)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --tubes-fired)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2947,7 +2957,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__fire__subcmd__mission)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --declare --target --load --crew-short --rounds --direct --off-table --range --friends --final-protective --card --operator --tunnel --side --mission --fire --unseen --reaction --cancel --effect --at --smoke-grenade --secrets --squad --edition --seed --rolls --dice --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --declare --target --load --crew-short --rounds --direct --off-table --range --friends --final-protective --card --operator --group-rep --tunnel --side --mission --fire --unseen --reaction --cancel --effect --at --smoke-grenade --secrets --squad --edition --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2998,6 +3008,10 @@ _pointman() {
                     return 0
                     ;;
                 --operator)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --group-rep)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4183,7 +4197,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__main__subcmd__gun)
-            opts="-q -h --json --quiet --color --by --shooter --rep --attribute --gun --apr --round --loader --no-loader --deployed --range --in --weapon --class --targets --impact --reach --target --armor --side --crew --disabling-hits --hull-down --target-fast --target-cover --target-concealed --at --unlucky --commander --buttoned-up --gunner-position --stealthy-target --sapper --hidden --with-leader --active --behind --moving --fast --turret --tunnel --edition --squad --odds --explain --seed --rolls --dice --help"
+            opts="-q -h --json --quiet --color --by --shooter --rep --attribute --gun --apr --round --loader --no-loader --tubes-fired --deployed --range --in --weapon --class --targets --impact --reach --target --armor --side --crew --disabling-hits --hull-down --target-fast --target-cover --target-concealed --at --unlucky --commander --buttoned-up --gunner-position --stealthy-target --sapper --hidden --with-leader --active --behind --moving --fast --turret --tunnel --edition --squad --odds --explain --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4222,6 +4236,10 @@ _pointman() {
                     return 0
                     ;;
                 --loader)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --tubes-fired)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4519,7 +4537,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__radio)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --operator --tunnel --side --to --secrets --squad --edition --seed --rolls --dice --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --operator --group-rep --tunnel --side --to --secrets --squad --edition --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4538,6 +4556,10 @@ _pointman() {
                     return 0
                     ;;
                 --operator)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --group-rep)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4829,7 +4851,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__fng__subcmd__request)
-            opts="-q -i -o -h --json --quiet --color --in-place --output --operator --tunnel --side --leader-rep --forward-observer --target --secrets --squad --edition --seed --rolls --dice --help"
+            opts="-q -i -o -h --json --quiet --color --in-place --output --operator --group-rep --tunnel --side --leader-rep --forward-observer --target --secrets --squad --edition --seed --rolls --dice --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4848,6 +4870,10 @@ _pointman() {
                     return 0
                     ;;
                 --operator)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --group-rep)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6473,7 +6499,7 @@ _pointman() {
             return 0
             ;;
         pointman__subcmd__help)
-            opts="trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help"
+            opts="trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7676,6 +7702,20 @@ _pointman() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        pointman__subcmd__help__subcmd__play)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         pointman__subcmd__help__subcmd__redo)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -7878,6 +7918,36 @@ _pointman() {
                     return 0
                     ;;
                 --figure)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        pointman__subcmd__play)
+            opts="-q -h --json --quiet --color --map --dice --seed --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --map)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dice)
+                    COMPREPLY=($(compgen -W "roll ask" -- "${cur}"))
+                    return 0
+                    ;;
+                --seed)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

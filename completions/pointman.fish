@@ -47,6 +47,7 @@ complete -c pointman -n "__fish_pointman_needs_command" -f -a "undo" -d 'Undo th
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "redo" -d 'Redo steps that were undone'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "replay" -d 'Replay the history of a document from its start'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "adjust" -d 'Set fields of a document to match the table'
+complete -c pointman -n "__fish_pointman_needs_command" -f -a "play" -d 'Play at the table, guided: questions with their legal answers'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "run" -d 'Run a script'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "repl" -d 'Open a prompt where every command is a function'
 complete -c pointman -n "__fish_pointman_needs_command" -f -a "completions" -d 'Print the completion script of a shell'
@@ -61,8 +62,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -s o -l ou
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l forecast -d 'Take the turn N times with other dice, and tell how often what came of it; the game stays as it is' -r
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l choices -d 'What people choose if the Event the non-player executes asks them: `name value, value; name value`; after its Patrol, cubes that M-48 Patton lets a person\'s NVA remove: `lose 1t from hue`' -r
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand trung-turn" -s q -l quiet -d 'Do not show the report'
@@ -105,8 +106,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l squad -d 
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l figure -d 'The figures of the squad that take the check' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l count -d 'Take it N times' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng-test" -s q -l quiet -d 'Do not show the report'
@@ -160,8 +161,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l u
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l scouts -d 'Kit Carson Scouts that take part, as FORCE:DIE:NAME' -r
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l side -d 'Show this force\'s secrets, and not the other\'s' -r
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand generate-mission" -l json -d 'Print JSON instead of words'
@@ -197,8 +198,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -s o 
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l turn -d 'The turn that is ending; the next one that needs a roll if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l force -d 'The force with Initiative, which rolls' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-length" -s q -l quiet -d 'Do not show the report'
@@ -218,8 +219,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l go-home -d 'A Star who goes home if his tour ends' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l leader -d 'Who takes over where several may' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign-advance" -s q -l quiet -d 'Do not show the report'
@@ -244,8 +245,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand roll" -l color -d 'Whe
 always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand roll" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand roll" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand roll" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand roll" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand roll" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand roll" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand roll" -s q -l quiet -d 'Do not show the report'
@@ -305,6 +306,16 @@ complete -c pointman -n "__fish_pointman_using_subcommand adjust" -l json -d 'Pr
 complete -c pointman -n "__fish_pointman_using_subcommand adjust" -s q -l quiet -d 'Do not show the report'
 complete -c pointman -n "__fish_pointman_using_subcommand adjust" -s i -l in-place -d 'Write the next document over the one read'
 complete -c pointman -n "__fish_pointman_using_subcommand adjust" -s h -l help -d 'Print help'
+complete -c pointman -n "__fish_pointman_using_subcommand play" -l color -d 'Whether to use colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c pointman -n "__fish_pointman_using_subcommand play" -l map -d 'Keep a picture of the map fresh: .png or .svg' -r -F
+complete -c pointman -n "__fish_pointman_using_subcommand play" -l dice -d 'Roll for the player, or ask for each die' -r -f -a "roll\t'The program'
+ask\t'The person at the table, who types the answers'"
+complete -c pointman -n "__fish_pointman_using_subcommand play" -l seed -d 'Roll a new game from this seed, and what you let the program throw' -r
+complete -c pointman -n "__fish_pointman_using_subcommand play" -l json -d 'Print JSON instead of words'
+complete -c pointman -n "__fish_pointman_using_subcommand play" -s q -l quiet -d 'Do not show the report'
+complete -c pointman -n "__fish_pointman_using_subcommand play" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c pointman -n "__fish_pointman_using_subcommand run" -l color -d 'Whether to use colour' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -371,8 +382,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_s
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l names -d 'Names for the other men, in the order they are raised' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l paper-strength -d 'The paper strength of the squad; that of its list if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from new" -l json -d 'Print JSON instead of words'
@@ -440,8 +451,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_s
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l turn -d 'The turn that is ending; the next one that needs a roll if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l force -d 'The force with Initiative, which rolls' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from length" -s q -l quiet -d 'Do not show the report'
@@ -461,8 +472,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_s
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l go-home -d 'A Star who goes home if his tour ends' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l leader -d 'Who takes over where several may' -r
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand campaign; and __fish_seen_subcommand_from advance" -s q -l quiet -d 'Do not show the report'
@@ -511,8 +522,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l human-wins -d 'When a lone person may win against non-players: early, or final for after the last Coup Round' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l option -d 'How a rule is read that can be read in two ways, as KEY=VALUE: `--help` lists all' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from new" -l json -d 'Print JSON instead of words'
@@ -582,8 +593,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l action -d 'The action as JSON: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l faction -d 'The faction that acts; refused if it is not offered an action' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from act" -s q -l quiet -d 'Do not show the report'
@@ -604,8 +615,8 @@ never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l choices -d 'What is chosen, as JSON: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from coup" -s q -l quiet -d 'Do not show the report'
@@ -619,8 +630,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l forecast -d 'Take the turn N times with other dice, and tell how often what came of it; the game stays as it is' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l choices -d 'What people choose if the Event the non-player executes asks them: `name value, value; name value`; after its Patrol, cubes that M-48 Patton lets a person\'s NVA remove: `lose 1t from hue`' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fitl; and __fish_seen_subcommand_from turn" -s q -l quiet -d 'Do not show the report'
@@ -729,8 +740,8 @@ rpg\t'An RPG with 3 rockets'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l vehicle -d 'The vehicle of a crew' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l option -d 'A reading of the lists, as KEY=VALUE' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from squad" -l json -d 'Print JSON instead of words'
@@ -754,8 +765,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l figure -d 'The figures of the squad that take the check' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l count -d 'Take it N times' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from test" -s q -l quiet -d 'Do not show the report'
@@ -773,6 +784,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l apr -d 'The gun\'s APR' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l round -d 'What is loaded: ap, he or canister; AP at vehicles and HE at figures if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l loader -d 'Rep of the loader: the gunner\'s if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l tubes-fired -d 'Tubes of an Ontos that have fired in this battle' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l in -l range -d 'Inches to the target' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l weapon -d 'The weapon, such as m-16, usa-m-60, combat-shotgun' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l class -d 'A weapon on no list: the class it fits, such as semi-automatic-rifle' -r
@@ -794,8 +806,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from building" -s q -l quiet -d 'Do not show the report'
@@ -832,8 +844,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from close-assault" -s q -l quiet -d 'Do not show the report'
@@ -862,8 +874,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from covering-fire" -s q -l quiet -d 'Do not show the report'
@@ -921,8 +933,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from flame" -s q -l quiet -d 'Do not show the report'
@@ -954,8 +966,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from grenade" -s q -l quiet -d 'Do not show the report'
@@ -984,8 +996,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from in-sight-order" -s q -l quiet -d 'Do not show the report'
@@ -1002,6 +1014,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l apr -d 'The gun\'s APR' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l round -d 'What is loaded: ap, he or canister; AP at vehicles and HE at figures if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l loader -d 'Rep of the loader: the gunner\'s if not given' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l tubes-fired -d 'Tubes of an Ontos that have fired in this battle' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l in -l range -d 'Inches to the target' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l weapon -d 'The weapon, such as m-16, usa-m-60, combat-shotgun' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l class -d 'A weapon on no list: the class it fits, such as semi-automatic-rifle' -r
@@ -1020,8 +1033,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from main-gun" -s q -l quiet -d 'Do not show the report'
@@ -1056,8 +1069,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from medic" -s q -l quiet -d 'Do not show the report'
@@ -1073,8 +1086,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from melee" -s q -l quiet -d 'Do not show the report'
@@ -1102,8 +1115,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l squad -d 'Take the figure from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from move" -s q -l quiet -d 'Do not show the report'
@@ -1127,8 +1140,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recon-by-fire" -s q -l quiet -d 'Do not show the report'
@@ -1143,8 +1156,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from recovery" -s q -l quiet -d 'Do not show the report'
@@ -1162,8 +1175,8 @@ failed\t'He ran away or was out of the fight'
 cheated-death\t'A Star who cheated death'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l recruit -d 'Roll the Rep of a recruit of this force: us-marines, nva, local-vc, …' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reputation" -s q -l quiet -d 'Do not show the report'
@@ -1189,8 +1202,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l edition -d 'The edition of the rules' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from shoot" -s q -l quiet -d 'Do not show the report'
@@ -1221,8 +1234,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l section -d 'Turn the cards of the section with this number' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l marker -d 'Look at the marker with this number' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reveal" -s q -l quiet -d 'Do not show the report'
@@ -1246,8 +1259,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign, besides those of the mission: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l edition -d 'The edition of the rules: that of the mission' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from activation" -s q -l quiet -d 'Do not show the report'
@@ -1264,8 +1277,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign, besides those of the mission: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l edition -d 'The edition of the rules: that of the mission' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from contact" -s q -l quiet -d 'Do not show the report'
@@ -1285,8 +1298,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign, besides those of the mission: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l edition -d 'The edition of the rules: that of the mission' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from reinforce" -s q -l quiet -d 'Do not show the report'
@@ -1315,8 +1328,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign, besides those of the mission: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l edition -d 'The edition of the rules: that of the mission' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from air-run" -s q -l quiet -d 'Do not show the report'
@@ -1340,6 +1353,7 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l friends -d 'Inches from the target to the nearest friend' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l final-protective -d 'Final protective fire, with the enemy so many inches from your men' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l operator -d 'Who calls, with Rep and Attributes: Jones,rep=4,rto-wizard' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l group-rep -d 'The Rep of the Leader in whose group he acts, when his own is below the Activation die' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l side -d 'Whose: own if not given, or enemy' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l mission -d 'Fire this mission: a spotting round until one is seen, then rounds that count' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l fire -d 'Rounds fired now: one if not given' -r
@@ -1349,8 +1363,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign, besides those of the mission: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l edition -d 'The edition of the rules: that of the mission' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from fire-mission" -s q -l quiet -d 'Do not show the report'
@@ -1381,8 +1395,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign, besides those of the mission: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l edition -d 'The edition of the rules: that of the mission' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from helicopter" -s q -l quiet -d 'Do not show the report'
@@ -1396,13 +1410,14 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l operator -d 'Who calls, with Rep and Attributes: Jones,rep=4,rto-wizard' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l group-rep -d 'The Rep of the Leader in whose group he acts, when his own is below the Activation die' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l side -d 'Whose: own if not given, or enemy' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l to -d 'Whom: fac for what flies, battalion, company, …' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign, besides those of the mission: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l edition -d 'The edition of the rules: that of the mission' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from radio" -s q -l quiet -d 'Do not show the report'
@@ -1415,14 +1430,15 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l operator -d 'Who calls, with Rep and Attributes: Jones,rep=4,rto-wizard' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l group-rep -d 'The Rep of the Leader in whose group he acts, when his own is below the Activation die' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l side -d 'Whose: own if not given, or enemy' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l leader-rep -d 'Rep of the Leader who asks; by the mission if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l target -d 'What the guns are to fire at' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign, besides those of the mission: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l edition -d 'The edition of the rules: that of the mission' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from request" -s q -l quiet -d 'Do not show the report'
@@ -1440,8 +1456,8 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign, besides those of the mission: a file, or `-` for standard input' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l edition -d 'The edition of the rules: that of the mission' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from sniper" -s q -l quiet -d 'Do not show the report'
@@ -1463,8 +1479,8 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l kind -d 'The kind: tripwire, punji, landmine, viper, cdm, trip-flare' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-place" -l at -d 'Where it is, in words' -r
@@ -1482,8 +1498,8 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l among -d 'A figure on the table that may have set it off' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-trip" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
@@ -1500,8 +1516,8 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l by -d 'Who comes upon it: Smith,rep=4,pointman' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-spring" -l trap -d 'The number of the trap; the one three equal dice brought if not given' -r
@@ -1522,8 +1538,8 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l by -d 'Who, placed upon it: Smith,rep=4' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-disarm" -l near -d 'Another whom a blast would touch, or in the zone of a CDM' -r
@@ -1540,8 +1556,8 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l by -d 'Who: Smith,rep=4' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-clear" -l squad -d 'Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for standard input' -r
@@ -1557,8 +1573,8 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l treated -d 'A poisoned man whom a medic has seen to' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from trap-turn" -l edition -d 'The edition of the rules: that of the mission' -r
@@ -1581,8 +1597,8 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l place -d 'Where an entrance is, in words' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-place" -l at -d 'Where it is on the table: inches from its left and upper edges' -r
@@ -1599,8 +1615,8 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l by -d 'Who: Smith,rep=4,pointman' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-spot" -l at -d 'Where he stands: every entrance within 6 in' -r
@@ -1618,8 +1634,8 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l into -d 'They go in by this entrance' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-move" -l toward -d 'And make for this one' -r
@@ -1642,8 +1658,8 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-turn" -s q -l quiet -d 'Do not show the report'
@@ -1655,8 +1671,8 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l bomb -d 'A bomb of so many pounds, 500 or 750, whose circle covers a tunnel' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-blast" -l charge -d 'A charge at the entrance: satchel, demo-charge, or the inches of its blast circle' -r
@@ -1674,8 +1690,8 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -l json -d 'Print JSON instead of words'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-smoke" -s q -l quiet -d 'Do not show the report'
@@ -1687,8 +1703,8 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l by -d 'Who: Smith,rep=4,pointman' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-enter" -l light -d 'What he sees by: none, candle, torch, flashlight, red-filter' -r
@@ -1705,8 +1721,8 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l to -d 'Where he goes: an opening, such as 5.1, or a section that is laid, such as 4, also back; the only way on if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-advance" -l light -d 'What he sees by from now on' -r
@@ -1724,8 +1740,8 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l wall -d 'A wall of a supply room, as he saw it coming in: ahead, left, right' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-search" -l json -d 'Print JSON instead of words'
@@ -1738,8 +1754,8 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l count -d 'How many of them; all that are seen if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-settle" -l system -d 'The tunnel system; the first that was entered if not given' -r
@@ -1753,8 +1769,8 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l system -d 'The tunnel system; the first that was entered if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-shot" -l clear -d 'A man in a section beside the armory, or in one that falls in only in part, who stands clear of the 8 in circle and of what falls' -r
@@ -1771,8 +1787,8 @@ always\t''
 never\t''"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -s o -l output -d 'Write the next document to this file' -r -F
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l seed -d 'Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of a new game' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l rolls -d 'Use these dice, in the order they are asked for' -r
-complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l dice -d 'Let Pointman roll, or ask you for each throw' -r -f -a "roll\t'The program'
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l rolls -d 'Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)' -r
+complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l dice -d 'Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled' -r -f -a "roll\t'The program'
 ask\t'The person at the table, who types the answers'"
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l entrance -d 'By which entrance; the nearest if not given' -r
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from tunnel-leave" -l with -d 'A man of his section who is out of the fight or dead, whom he brings along' -r
@@ -1836,29 +1852,30 @@ complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_s
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-shot" -d 'Resolve a shot in or into an armory: it blows up on 1'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "tunnel-leave" -d 'Come out of a tunnel with what was found'
 complete -c pointman -n "__fish_pointman_using_subcommand fng; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "trung-turn" -d 'Take the turn of the non-player that is to act'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "simulate" -d 'Play many games of non-players and count the results'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "fng-test" -d 'Take a check of FNG, or show its table'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "generate-mission" -d 'Prepare a game: missions, momentum, board and set-up'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "campaign-buy" -d 'Buy an asset with Operational Momentum before or during a game'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "campaign-length" -d 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "campaign-advance" -d 'Resolve everything after a game and begin the next turn of the campaign'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "odds" -d 'Show the exact odds of an FNG check or of dice'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "roll" -d 'Roll dice'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "validate" -d 'Check documents and list every fault'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "schema" -d 'Print the JSON Schema of a kind of document'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "log" -d 'Show the steps of a document'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "undo" -d 'Undo the last steps of a document'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "redo" -d 'Redo steps that were undone'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "replay" -d 'Replay the history of a document from its start'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "adjust" -d 'Set fields of a document to match the table'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "run" -d 'Run a script'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "repl" -d 'Open a prompt where every command is a function'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "completions" -d 'Print the completion script of a shell'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "campaign" -d 'Begin, show and finish campaigns'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "fitl" -d 'Play Fire in the Lake'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "fng" -d 'Play FNG: shots, grenades, melee and support, each in one command'
-complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust run repl completions campaign fitl fng help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "trung-turn" -d 'Take the turn of the non-player that is to act'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "simulate" -d 'Play many games of non-players and count the results'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "fng-test" -d 'Take a check of FNG, or show its table'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "generate-mission" -d 'Prepare a game: missions, momentum, board and set-up'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "campaign-buy" -d 'Buy an asset with Operational Momentum before or during a game'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "campaign-length" -d 'Roll whether the game goes on, at the end of turn 5, 6 or 7'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "campaign-advance" -d 'Resolve everything after a game and begin the next turn of the campaign'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "odds" -d 'Show the exact odds of an FNG check or of dice'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "roll" -d 'Roll dice'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "validate" -d 'Check documents and list every fault'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "schema" -d 'Print the JSON Schema of a kind of document'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "log" -d 'Show the steps of a document'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "undo" -d 'Undo the last steps of a document'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "redo" -d 'Redo steps that were undone'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "replay" -d 'Replay the history of a document from its start'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "adjust" -d 'Set fields of a document to match the table'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "play" -d 'Play at the table, guided: questions with their legal answers'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "run" -d 'Run a script'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "repl" -d 'Open a prompt where every command is a function'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "completions" -d 'Print the completion script of a shell'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "campaign" -d 'Begin, show and finish campaigns'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "fitl" -d 'Play Fire in the Lake'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "fng" -d 'Play FNG: shots, grenades, melee and support, each in one command'
+complete -c pointman -n "__fish_pointman_using_subcommand help; and not __fish_seen_subcommand_from trung-turn simulate fng-test generate-mission campaign-buy campaign-length campaign-advance odds roll validate schema log undo redo replay adjust play run repl completions campaign fitl fng help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "new" -d 'Begin a campaign'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "show" -d 'Show the logs of a campaign and the state of its turn'
 complete -c pointman -n "__fish_pointman_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "chronicle" -d 'Write the story of an FNG campaign as Markdown'

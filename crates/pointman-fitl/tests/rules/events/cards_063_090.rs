@@ -253,11 +253,12 @@ fn henry_cabot_lodge_79_removes_arvn_pieces_for_patronage() {
     let nva = shaded(79).by_non_player(&map.clone().track(Track::Patronage, 36), Faction::Nva, &[]);
     assert_eq!(
         (nva.at(Space::Hue), nva.track(Track::Patronage)),
-        ("3 arvn_troops".into(), 40),
+        ("3 arvn_troops 1 arvn_bases".into(), 40),
         "{}",
         nva.story
     );
-    assert_eq!(nva.at(Space::Saigon), "1 arvn_police", "the Base went first");
+    // R179: the column selects Saigon both times; the Base in Hue does not come first.
+    assert_eq!(nva.at(Space::Saigon), "");
     let none = shaded(79).by_non_player(&map.clone().track(Track::Patronage, 41), Faction::Vc, &[]);
     assert_eq!(none.track(Track::Patronage), 41, "no piece may go");
     let person = shaded(79).by_person(&map, Faction::Vc, "remove arvn_police saigon", &[]);
