@@ -7,7 +7,7 @@ use std::rc::Rc;
 use std::time::Instant;
 
 use clap::Args;
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
 use serde_json::Value;
 
 use crate::command::{BoundDice, Session, Watch};
@@ -24,28 +24,38 @@ pub struct DiceOptions {
     pub seed: Option<u64>,
     /// Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)
     #[arg(long, value_name = "A,B,C", value_delimiter = ',', help_heading = "Dice", conflicts_with = "dice")]
-    #[serde(deserialize_with = "numbers_or_names")]
-    pub rolls: Option<Vec<String>>,
+    pub rolls: Option<Vec<DieWord>>,
     /// Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled
     #[arg(long, value_name = "HOW", help_heading = "Dice")]
     pub dice: Option<DiceMode>,
 }
 
-/// Answers of the dice as a script gives them: numbers, or names of cards.
-fn numbers_or_names<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<String>>, D::Error> {
-    use serde::de::Error as _;
-    let answers: Option<Vec<Value>> = Option::deserialize(deserializer)?;
-    let word = |answer: Value| match answer {
-        Value::String(name) => Ok(name),
-        Value::Number(number) => match number.as_u64().and_then(|number| u32::try_from(number).ok()) {
-            Some(number) => Ok(number.to_string()),
-            None => Err(D::Error::custom(format!("{number} is not what a die shows: give a whole number"))),
-        },
-        other => {
-            Err(D::Error::custom(format!("{other} is not what a die shows: give a number or a card's name")))
+/// What a die shows, or the name of a card, as it is typed; a script gives numbers as numbers.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(try_from = "Value")]
+pub struct DieWord(String);
+
+impl std::str::FromStr for DieWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(word: &str) -> Result<Self, Self::Err> {
+        Ok(DieWord(word.to_owned()))
+    }
+}
+
+impl TryFrom<Value> for DieWord {
+    type Error = String;
+
+    fn try_from(answer: Value) -> Result<Self, String> {
+        match answer {
+            Value::String(name) => Ok(DieWord(name)),
+            Value::Number(number) => match number.as_u64().and_then(|number| u32::try_from(number).ok()) {
+                Some(number) => Ok(DieWord(number.to_string())),
+                None => Err(format!("{number} is not what a die shows: give a whole number")),
+            },
+            other => Err(format!("{other} is not what a die shows: give a number or a card's name")),
         }
-    };
-    answers.map(|answers| answers.into_iter().map(word).collect()).transpose()
+    }
 }
 
 /// Who throws the dice.
@@ -124,7 +134,7 @@ impl DiceOptions {
     ) -> Result<DiceSource, Error> {
         Ok(match self {
             DiceOptions { rolls: Some(rolls), .. } => {
-                DiceSource::Scripted(Scripted::of_words(rolls.iter().cloned()))
+                DiceSource::Scripted(Scripted::of_words(rolls.iter().map(|word| word.0.clone())))
             }
             DiceOptions { dice: Some(DiceMode::Ask), .. } if session.asks() => {
                 // What is rolled for a person is no part of the document's stream, as what they roll is not.

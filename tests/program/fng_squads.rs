@@ -83,7 +83,8 @@ fn every_fault_of_a_squad_that_can_be_read_is_named() {
             "/data/figures/2/weapon/impact",
         ],
     );
-    let of = |pointer: &str| faults_of(&bad).into_iter().find(|fault| fault.pointer == pointer).unwrap().message;
+    let of =
+        |pointer: &str| faults_of(&bad).into_iter().find(|fault| fault.pointer == pointer).unwrap().message;
     assert!(of("/data/figures/0/attributes/0").contains("did you mean tough?"));
 }
 

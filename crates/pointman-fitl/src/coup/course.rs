@@ -99,10 +99,10 @@ fn steps_words(terror: u8, levels: u8) -> String {
 ///
 /// let mut course = CoupCourse::begin(&game, CoupPart::UsPacify).unwrap();
 /// let question = course.question();
-/// assert!(question.optional && question.legal.contains(&"hue levels 1".to_owned()), "{question}");
+/// assert!(question.optional && question.legal.contains(&"da-nang levels 1".to_owned()), "{question}");
 ///
-/// let hue = *course.legal().iter().find(|entry| entry.to_string() == "hue levels 1").unwrap();
-/// course.take(hue).unwrap();
+/// let da_nang = *course.legal().iter().find(|entry| entry.to_string() == "da-nang levels 1").unwrap();
+/// course.take(da_nang).unwrap();
 /// assert_eq!(course.choices().us_pacify.map(|chosen| chosen.len()), Some(1));
 /// assert!(course.may_end());
 /// ```

@@ -32,8 +32,9 @@ use pointman_core::error::Error;
 ///
 /// ```
 /// use pointman_core::dice::{DiceState, Seeded};
+/// use pointman_fng::army_lists::ForceId;
 /// use pointman_fng::mission::{Corps, Order, generate};
-/// let order = Order::new("1967-05-early".parse().unwrap(), Corps::Ii, "us-army-infantry", 5);
+/// let order = Order::new("1967-05-early".parse().unwrap(), Corps::Ii, ForceId::UsArmyInfantry, 5);
 /// let (mission, _) = generate(&order, &mut Seeded::new(DiceState { seed: 7, drawn: 0 }))?;
 /// assert!(mission.check.is_some());
 /// # Ok::<(), pointman_core::Error>(())

@@ -7,7 +7,8 @@ use pointman_core::error::Error;
 /// The Rep of a figure of `force` generated with this face of a die.
 ///
 /// ```
-/// assert_eq!(pointman_fng::squads::reputation::of_recruit("us-marines", 3)?, 4);
+/// use pointman_fng::army_lists::ForceId;
+/// assert_eq!(pointman_fng::squads::reputation::of_recruit(ForceId::UsMarines, 3)?, 4);
 /// # Ok::<(), pointman_core::Error>(())
 /// ```
 ///

@@ -60,7 +60,7 @@ fn every_question_has_at_least_two_answers_and_its_ruling_is_the_first() {
         readings.set(key, values[1]).unwrap();
         assert_eq!(readings.chosen().flatten().collect::<Vec<_>>(), [values[1]], "{key}");
     }
-    let wrong = Readings::default().set("event-removal", "column").unwrap_err().to_string();
+    let wrong = Readings::default().set("event-removing", "column").unwrap_err().to_string();
     assert!(keys.iter().all(|key| wrong.contains(**key)), "{wrong}");
 }
 

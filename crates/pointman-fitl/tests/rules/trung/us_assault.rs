@@ -210,7 +210,7 @@ fn the_us_assaults_first_where_all_vulnerable_enemies_go_then_once_with_arvn_the
     assert_eq!(done.count(Space::Saigon, "nva_troops"), 6);
     assert_eq!(done.count(Space::CanTho, "nva_troops"), 8);
     assert_eq!(done.count(Space::Hue, "vc_guerrillas_a"), 2);
-    assert!(done.story.find("Tay Ninh: 2 hits") < done.story.find("Saigon: 1 hits"), "{}", done.story);
+    assert!(done.story.find("Tay Ninh: 2 hits") < done.story.find("Saigon: 1 hit "), "{}", done.story);
 }
 
 #[test]
