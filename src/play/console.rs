@@ -327,7 +327,7 @@ impl Console {
             }
             if let ([only], None, false) = (&next[..], end, tree.path().is_empty()) {
                 tree.push(only);
-                self.skip(only);
+                self.skip(only, sense);
                 continue;
             }
             if let Some(answer) = self.take_ahead(&mut tree, sense, accepts, fresh)? {
@@ -455,11 +455,11 @@ impl Console {
         inner.pending.drain(..end);
     }
 
-    /// Takes `word` off what was typed ahead, if it stands there.
-    fn skip(&self, word: &str) {
+    /// Takes `word` off what was typed ahead, if it is meant there: who types the only answer says nothing wrong.
+    fn skip(&self, word: &str, sense: &dyn Sense) {
         let pending = self.0.borrow().pending.clone();
-        if words_of(&pending).first().is_some_and(|typed| typed.eq_ignore_ascii_case(word)) {
-            self.consume(1);
+        if let Meant::One(_, used) = meant(&words_of(&pending), &[word], sense) {
+            self.consume(used);
         }
     }
 

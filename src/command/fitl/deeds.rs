@@ -52,7 +52,14 @@ pub(super) fn sections(before: &Game, effects: &[GameEffect]) -> Result<Vec<Sect
 
 /// What is done when a game begins, before which there is none.
 pub(super) fn beginnings(begun: &Game, effects: &[GameEffect]) -> Vec<String> {
-    effects.iter().filter_map(|effect| act(effect, begun)).map(|act| act.words()).collect()
+    let line = |effect: &GameEffect| {
+        let words = act(effect, begun)?.words();
+        Some(match Place::of(effect).title() {
+            Some(title) => format!("{title}: {words}"),
+            None => words,
+        })
+    };
+    effects.iter().filter_map(line).collect()
 }
 
 /// The part of a Coup Round that the effect leads to; the inner none where it ends the Round.
