@@ -1,6 +1,6 @@
 //! Transcripts: files whose lines `> …` are typed and whose other lines must be shown.
 //!
-//! A line `$ …` at the top is a command of the program that prepares `game.json`. With `POINTMAN_TRANSCRIPTS=new`
+//! A line `$ …` at the top is a command of the program that prepares `game.json`. With `REGENERATE=1`
 //! the files are written anew by what is shown.
 
 use std::fs;
@@ -45,7 +45,7 @@ fn what_is_typed_is_answered_as_the_transcripts_say() {
         for line in String::from_utf8(output.stdout).unwrap().lines() {
             said.push_str(&format!("{}\n", line.trim_end()));
         }
-        if std::env::var_os("POINTMAN_TRANSCRIPTS").is_some_and(|what| what == "new") {
+        if std::env::var_os("REGENERATE").is_some() {
             fs::write(&file, &said).unwrap();
         } else if said != text {
             let differs = said.lines().zip(text.lines()).find(|(said, text)| said != text);
