@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::dice::{Dice, DiceError, DiceState, Question, QuestionKind, Seeded};
+use crate::dice::{Dice, DiceError, DiceState, Question, QuestionKind, Seeded, one_of_several};
 
 /// One answer of the dice, and what it was given for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -104,11 +104,6 @@ impl BoundDice {
     }
 }
 
-/// The name of one of several dice thrown at once, as [`Dice::several`] has it.
-fn one_of_several(reason: &str, index: usize, all: usize) -> String {
-    format!("{reason}, die {} of {all}", index + 1)
-}
-
 impl Dice for BoundDice {
     fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
         let reason = reason.to_string();
@@ -123,18 +118,17 @@ impl Dice for BoundDice {
     }
 
     fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
-        let (question, reason, all) =
-            (Question { sides, kind: QuestionKind::Die }, reason.to_string(), faces.len());
-        if all > 0 && self.bound(question, &one_of_several(&reason, 0, all)).is_none() {
-            self.thrower().several(sides, faces, format_args!("{reason}"))?;
+        let (question, all) = (Question { sides, kind: QuestionKind::Die }, faces.len());
+        let name = |index| one_of_several(reason, index, all).to_string();
+        if all > 0 && self.bound(question, &name(0)).is_none() {
+            self.thrower().several(sides, faces, reason)?;
             for (index, face) in faces.iter().enumerate() {
-                self.bind(question, one_of_several(&reason, index, all), u32::from(*face));
+                self.bind(question, name(index), u32::from(*face));
             }
             return Ok(());
         }
         for (index, face) in faces.iter_mut().enumerate() {
-            let reason = one_of_several(&reason, index, all);
-            *face = self.answer(question, format_args!("{reason}"))? as u8;
+            *face = self.answer(question, format_args!("{}", one_of_several(reason, index, all)))? as u8;
         }
         Ok(())
     }

@@ -149,6 +149,18 @@ impl<'a> Tree<'a> {
         self.among = None;
     }
 
+    /// Goes on by the next word if it is the only one and nothing ends here. Gives how many of the `typed` words mean it:
+    /// who types the only answer says nothing wrong.
+    pub fn forced(&mut self, typed: &[&str], sense: &dyn Sense) -> Option<usize> {
+        let next = self.next();
+        let [only] = next[..] else { return None };
+        if self.path.is_empty() || self.end().is_some() {
+            return None;
+        }
+        self.push(only);
+        Some(if let Meant::One(_, used) = meant(typed, &next, sense) { used } else { 0 })
+    }
+
     /// Narrows the next word to these.
     pub fn narrow(&mut self, words: Vec<String>) {
         self.among = Some(words);
@@ -187,18 +199,21 @@ impl<'a> Tree<'a> {
     }
 }
 
+/// The words up to the next sign that ends a step.
+pub fn words_of(text: &str) -> Vec<&str> {
+    let end = text.find([';', ',']).unwrap_or(text.len());
+    text[..end].split([' ', '\t', ':']).filter(|word| !word.is_empty()).collect()
+}
+
 /// Whether all that is typed, up to a comma, is words of the tree.
 pub fn takes_all(mut tree: Tree<'_>, typed: &str, sense: &dyn Sense) -> bool {
-    let typed = typed.split(',').next().unwrap_or_default();
-    let mut left: Vec<&str> = typed.split([' ', '\t', ':']).filter(|word| !word.is_empty()).collect();
+    let mut left = words_of(typed);
     while !left.is_empty() {
-        let next = tree.next();
-        if let ([only], None, false) = (&next[..], tree.end(), tree.path().is_empty())
-            && matches!(meant(&left, &next, sense), Meant::None)
-        {
-            tree.push(only);
+        if let Some(used) = tree.forced(&left, sense) {
+            left.drain(..used);
             continue;
         }
+        let next = tree.next();
         let used = match meant(&left, &next, sense) {
             Meant::One(index, used) => {
                 tree.choose(next[index]);

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::answers::{Meant, Sense, Tree, joined, meant};
+use super::answers::{Meant, Sense, Tree, joined, meant, words_of};
 use super::lines::{Line, Lines};
 use super::{Left, Screen};
 use crate::error::Error;
@@ -325,9 +325,9 @@ impl Console {
             if let (Some(end), true) = (end, next.is_empty()) {
                 return Ok(Chosen::Answer(end));
             }
-            if let ([only], None, false) = (&next[..], end, tree.path().is_empty()) {
-                tree.push(only);
-                self.skip(only, sense);
+            let pending = self.0.borrow().pending.clone();
+            if let Some(used) = tree.forced(&words_of(&pending), sense) {
+                self.consume(used);
                 continue;
             }
             if let Some(answer) = self.take_ahead(&mut tree, sense, accepts, fresh)? {
@@ -455,14 +455,6 @@ impl Console {
         inner.pending.drain(..end);
     }
 
-    /// Takes `word` off what was typed ahead, if it is meant there: who types the only answer says nothing wrong.
-    fn skip(&self, word: &str, sense: &dyn Sense) {
-        let pending = self.0.borrow().pending.clone();
-        if let Meant::One(_, used) = meant(&words_of(&pending), &[word], sense) {
-            self.consume(used);
-        }
-    }
-
     /// The question with the answers if they are few.
     fn sentence(&self, prompt: &Prompt, tree: &Tree<'_>, next: &[&str], may_end: bool) -> String {
         let path = tree.path().join(" ");
@@ -566,10 +558,4 @@ fn end_of_step(text: &str) -> (&str, Option<&str>) {
 /// Whether the word says that there is no more to say.
 fn is_end(typed: &[&str]) -> bool {
     typed.first().is_some_and(|word| [DONE, NOTHING].iter().any(|end| end.starts_with(&word.to_lowercase())))
-}
-
-/// The words of the first step, without the signs between them, up to a comma.
-fn words_of(text: &str) -> Vec<&str> {
-    let end = text.find([';', ',']).unwrap_or(text.len());
-    text[..end].split([' ', '\t', ':']).filter(|word| !word.is_empty()).collect()
 }

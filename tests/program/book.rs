@@ -114,6 +114,10 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
+fn is_page(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "md")
+}
+
 /// The Markdown files of a folder and of those in it.
 fn pages(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
@@ -121,7 +125,7 @@ fn pages(folder: &Path) -> Vec<PathBuf> {
         let path = entry.unwrap().path();
         if path.is_dir() {
             found.extend(pages(&path));
-        } else if path.extension().is_some_and(|extension| extension == "md") {
+        } else if is_page(&path) {
             found.push(path);
         }
     }
@@ -295,7 +299,7 @@ fn every_link_leads_to_a_file() {
 /// The Markdown files that stand in a folder itself.
 fn pages_beside(folder: &Path) -> Vec<PathBuf> {
     let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    paths.filter(|path| path.extension().is_some_and(|extension| extension == "md")).collect()
+    paths.filter(|path| is_page(path)).collect()
 }
 
 #[test]

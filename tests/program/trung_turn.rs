@@ -3,6 +3,8 @@
 use assert_cmd::Command;
 use serde_json::Value;
 
+use crate::play::prepared;
+
 fn pointman(arguments: &[&str]) -> Command {
     let mut command = Command::cargo_bin("pointman").unwrap();
     command.args(arguments).env("COLUMNS", "100");
@@ -231,26 +233,8 @@ fn a_forecast_does_not_know_the_cards_that_nobody_has_seen() {
 
 #[test]
 fn a_forecast_says_who_answers_for_people_whom_an_event_asks() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = prepared("us", ["33", "50"]);
     let file = folder.path().join("game.json").display().to_string();
-    pointman(&[
-        "fitl",
-        "new",
-        "--scenario",
-        "full",
-        "--players",
-        "us",
-        "--deck",
-        "physical",
-        "-q",
-        "-o",
-        &file,
-    ])
-    .assert()
-    .success();
-    for card in ["33", "50"] {
-        pointman(&["fitl", "card", "-i", &file, card, "-q"]).assert().success();
-    }
     let told = output(&["trung-turn", &file, "--forecast", "3"]);
     let told: Vec<&str> = told.split_whitespace().collect();
     let told = told.join(" ");

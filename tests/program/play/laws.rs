@@ -2,36 +2,14 @@
 
 use std::fs;
 
-use super::{digests, play, run};
+use super::{digests, play, prepared, run};
 
-const PREPARED: &[&[&str]] = &[
-    &[
-        "fitl",
-        "new",
-        "--scenario",
-        "full",
-        "--players",
-        "us",
-        "--deck",
-        "physical",
-        "--seed",
-        "5",
-        "-o",
-        "game.json",
-    ],
-    &["fitl", "card", "-i", "game.json", "8", "-q"],
-    &["fitl", "card", "-i", "game.json", "97", "-q"],
-];
-
-fn prepared() -> tempfile::TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    PREPARED.iter().for_each(|command| drop(run(folder.path(), command)));
-    folder
-}
+/// The US is 1st Eligible on the first of these.
+const CARDS: [&str; 2] = ["8", "97"];
 
 #[test]
 fn a_turn_given_up_leaves_the_file_as_it_was_and_no_draft() {
-    let folder = prepared();
+    let folder = prepared("us", CARDS);
     let file = folder.path().join("game.json");
     let before = fs::read(&file).unwrap();
     for typed in [
@@ -59,14 +37,14 @@ fn answers_typed_ahead_give_what_single_answers_and_fitl_act_give() {
     let all: Vec<Vec<String>> = ways
         .iter()
         .map(|typed| {
-            let folder = prepared();
+            let folder = prepared("us", CARDS);
             let output = play(folder.path(), &["game.json"], typed);
             assert!(output.status.success());
             run(folder.path(), &["replay", "game.json", "--verify"]);
             digests(&folder.path().join("game.json"))
         })
         .collect();
-    let folder = prepared();
+    let folder = prepared("us", CARDS);
     run(
         folder.path(),
         &["fitl", "act", "-i", "game.json", "train saigon place 2 arvn_police; kontum place 2u"],
@@ -80,7 +58,7 @@ fn answers_typed_ahead_give_what_single_answers_and_fitl_act_give() {
 
 #[test]
 fn a_turn_under_way_is_offered_again_and_gone_on_with() {
-    let folder = prepared();
+    let folder = prepared("us", CARDS);
     play(folder.path(), &["game.json"], "train saigon 2p\n");
     assert!(folder.path().join("game.json.draft").exists());
     let output = play(folder.path(), &["game.json"], "yes\ndone\nyes\n");
@@ -92,27 +70,7 @@ fn a_turn_under_way_is_offered_again_and_gone_on_with() {
 
 #[test]
 fn dice_thrown_by_a_person_are_not_asked_for_again_after_going_back() {
-    let folder = tempfile::tempdir().unwrap();
-    for command in [
-        &[
-            "fitl",
-            "new",
-            "--scenario",
-            "full",
-            "--players",
-            "vc",
-            "--deck",
-            "physical",
-            "--seed",
-            "5",
-            "-o",
-            "game.json",
-        ][..],
-        &["fitl", "card", "-i", "game.json", "107", "-q"],
-        &["fitl", "card", "-i", "game.json", "97", "-q"],
-    ] {
-        run(folder.path(), command);
-    }
+    let folder = prepared("vc", ["107", "97"]);
     let typed = "attack pleiku guerrillas\n\n6\nback\npleiku guerrillas\n\nback\nhold\n";
     let output = play(folder.path(), &["game.json", "--dice", "ask"], typed);
     let told = String::from_utf8(output.stdout).unwrap();
@@ -122,7 +80,7 @@ fn dice_thrown_by_a_person_are_not_asked_for_again_after_going_back() {
 
 #[test]
 fn rollback_takes_back_the_steps_chosen_and_redo_takes_them_again() {
-    let folder = prepared();
+    let folder = prepared("us", CARDS);
     let file = folder.path().join("game.json");
     let before = digests(&file);
     play(folder.path(), &["game.json"], "train saigon 2p; done; yes\n");

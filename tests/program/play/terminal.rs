@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use nix::pty::{Winsize, openpty};
 
-use super::{digests, pointman, run};
+use super::{digests, pointman, prepared, run};
 
 /// The program at a terminal of 80 by 24.
 struct Seat {
@@ -73,34 +73,9 @@ impl Drop for Seat {
     }
 }
 
-fn prepared() -> tempfile::TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    for command in [
-        &[
-            "fitl",
-            "new",
-            "--scenario",
-            "full",
-            "--players",
-            "us",
-            "--deck",
-            "physical",
-            "--seed",
-            "5",
-            "-o",
-            "game.json",
-        ][..],
-        &["fitl", "card", "-i", "game.json", "8", "-q"],
-        &["fitl", "card", "-i", "game.json", "97", "-q"],
-    ] {
-        run(folder.path(), command);
-    }
-    folder
-}
-
 #[test]
 fn tab_completes_an_answer_ctrl_c_takes_it_back_and_ctrl_d_holds() {
-    let folder = prepared();
+    let folder = prepared("us", ["8", "97"]);
     let mut seat = Seat::at(folder.path());
     seat.asked("US, 1st Eligible");
     seat.types("tra\t\r");
@@ -117,7 +92,7 @@ fn tab_completes_an_answer_ctrl_c_takes_it_back_and_ctrl_d_holds() {
 
 #[test]
 fn a_kill_at_the_prompt_loses_nothing() {
-    let folder = prepared();
+    let folder = prepared("us", ["8", "97"]);
     let mut seat = Seat::at(folder.path());
     seat.asked("US, 1st Eligible");
     seat.types("train saigon 2p\r");
@@ -136,7 +111,7 @@ fn a_kill_at_the_prompt_loses_nothing() {
 
 #[test]
 fn a_long_list_is_shown_a_page_at_a_time() {
-    let folder = prepared();
+    let folder = prepared("us", ["8", "97"]);
     let mut seat = Seat::at(folder.path());
     seat.asked("US, 1st Eligible");
     seat.types("show spaces\r");

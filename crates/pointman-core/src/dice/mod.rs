@@ -68,6 +68,16 @@ impl fmt::Display for Question {
     }
 }
 
+/// What die `index` of `all` is thrown for, where several are thrown at once for `reason`.
+///
+/// ```
+/// let name = pointman_core::dice::one_of_several(format_args!("Attack"), 0, 2).to_string();
+/// assert_eq!(name, "Attack, die 1 of 2");
+/// ```
+pub fn one_of_several(reason: fmt::Arguments<'_>, index: usize, all: usize) -> impl fmt::Display {
+    fmt::from_fn(move |f| write!(f, "{reason}, die {} of {all}", index + 1))
+}
+
 /// Answers questions of chance. Each question carries the reason it is asked, which costs nothing unless it
 /// is shown.
 ///
@@ -109,7 +119,7 @@ pub trait Dice {
     fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
         let all = faces.len();
         for (index, face) in faces.iter_mut().enumerate() {
-            *face = self.roll(sides, format_args!("{reason}, die {} of {all}", index + 1))? as u8;
+            *face = self.roll(sides, format_args!("{}", one_of_several(reason, index, all)))? as u8;
         }
         Ok(())
     }

@@ -1,7 +1,6 @@
 //! The steps of a document as a list that copies share: taking a step costs the same after five thousand as after five,
 //! and what proves a step (the digest, the way back) is made when somebody looks at it.
 
-use std::ops::Index;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use serde::Serialize;
@@ -169,14 +168,6 @@ impl<S> Drop for Node<S> {
         while let Some(mut node) = earlier.and_then(Arc::into_inner) {
             earlier = node.earlier.take();
         }
-    }
-}
-
-impl<S: Serialize> Index<usize> for History<S> {
-    type Output = HistoryStep;
-
-    fn index(&self, index: usize) -> &HistoryStep {
-        self.steps()[index]
     }
 }
 

@@ -362,7 +362,7 @@ fn a_document_written_by_hand_keeps_what_it_held_as_its_first_step() {
     let pool = Pool { name: "B".to_owned(), size: 3, colour: Colour::DarkGreen, parts: Vec::new() };
     let mut document = Document::of(pool.clone(), DiceState::default());
     document.take(&PoolStep::Fill(()), &mut Scripted::new([2])).unwrap();
-    assert_eq!(document.history()[0].command, "import");
+    assert_eq!(document.history().steps()[0].command, "import");
     document.verify().unwrap();
     assert_eq!(document.undo(1).unwrap().data, pool);
 }

@@ -830,7 +830,7 @@ fn a_squad_that_was_raised_runs_again_from_its_history() {
     let told: Told = record;
     let faces: usize = told.events.iter().map(|event| event.dice.len()).sum();
     let cards = told.events.iter().filter(|event| event.rule == "attribute-draw").count();
-    assert!(faces + cards <= document.history()[0].rolls.len(), "every die is told");
+    assert!(faces + cards <= document.history().steps()[0].rolls.len(), "every die is told");
     let mut next = document.clone();
     next.adjust("/figures/0/rep", json!(5)).unwrap();
     let mut before = next.undo(1).unwrap();

@@ -445,5 +445,5 @@ fn the_same_seed_is_the_same_tour() {
     assert_eq!(played(7).0.to_text(), played(7).0.to_text());
     let begun = |seed| document(json!({ "force": "nva", "corps": "ii" }), seed).0;
     assert_ne!(begun(1).data, begun(2).data);
-    assert_eq!(begun(1).history()[0].command, CAMPAIGN_NEW);
+    assert_eq!(begun(1).history().steps()[0].command, CAMPAIGN_NEW);
 }
