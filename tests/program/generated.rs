@@ -154,6 +154,7 @@ fn the_schemas_are_fresh() {
     ];
     assert_eq!(documents.len(), KINDS.len(), "every kind of document has its schema");
     let others = pointman::ambush_valley::schemas().into_iter().chain(pointman::fng::campaign::schemas());
+    let others = others.chain(pointman::simulation::schemas());
     let others = others.map(|(name, schema)| (format!("{name}.schema.json"), format!("{schema:#}\n")));
     check("schemas", documents.into_iter().chain(others).collect());
 }

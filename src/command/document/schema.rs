@@ -9,11 +9,12 @@ use crate::command::{CommandAnswer, Group, Outcome, Session, Subcommand};
 use crate::document::{State, schema};
 use crate::error::Error;
 use crate::render::Report;
+use crate::simulation;
 
 /// The JSON Schema of a kind of document.
 #[derive(Debug, Args, Deserialize)]
 pub struct Schema {
-    /// The kind of document
+    /// The kind of document, or simulation-line or simulation-summary: what `simulate` writes
     #[arg(value_name = "KIND")]
     pub kind: String,
 }
@@ -39,7 +40,10 @@ impl Subcommand for Schema {
     const POSITIONAL: &'static [&'static str] = &["kind"];
 
     fn run(self, _: &mut Session) -> Result<Outcome, Error> {
-        let kind = kind_named(&self.kind).map_err(Error::Usage)?;
+        if let Some((_, schema)) = simulation::schemas().into_iter().find(|(name, _)| *name == self.kind) {
+            return Ok(Outcome::answer(Printed(schema)));
+        }
+        let kind = kind_named(&self.kind).map_err(|why| Error::Usage(format!("{why}. What `simulate` writes: {}", simulation::schemas().map(|(name, _)| name).join(", "))))?;
         Ok(Outcome::answer(Printed(with_kind(kind, Making)?)))
     }
 }
