@@ -13,5 +13,5 @@ mod token;
 
 pub use layout::{HEIGHT, LEGEND, MapPlace, MapPoint, PANEL, Shape, Slot, WIDTH, place, town};
 pub use png::png;
-pub use svg::svg;
+pub use svg::{svg, svg_frame, svg_parts};
 pub use text::{COLUMNS, text};

@@ -23,13 +23,25 @@ const FONTS: &str =
 /// assert!(picture.starts_with("<svg") && picture.contains("data-space=\"saigon\""));
 /// ```
 pub fn svg(game: &Game) -> String {
-    let mut text = format!(
+    svg_frame(&svg_parts(game).concat())
+}
+
+/// The picture of a game in parts, of which those of two games that look alike are the same.
+pub fn svg_parts(game: &Game) -> Vec<String> {
+    let part = |part: &Part| {
+        let mut text = String::new();
+        write_parts(&mut text, std::slice::from_ref(part));
+        text
+    };
+    picture(game).0.iter().map(part).collect()
+}
+
+/// A picture of these parts.
+pub fn svg_frame(parts: &str) -> String {
+    format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{HEIGHT}\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
-         font-stretch=\"condensed\" stroke-linejoin=\"round\" font-family=\"{FONTS}\">\n<title>Fire in the Lake</title>\n"
-    );
-    write_parts(&mut text, &picture(game).0);
-    text.push_str("</svg>\n");
-    text
+         font-stretch=\"condensed\" stroke-linejoin=\"round\" font-family=\"{FONTS}\">\n<title>Fire in the Lake</title>\n{parts}</svg>\n"
+    )
 }
 
 fn write_parts(out: &mut String, parts: &[Part]) {
