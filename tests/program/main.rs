@@ -1,5 +1,6 @@
 //! The program, driven from outside.
 
+mod advise;
 mod ambush_valley;
 mod atomic_writes;
 mod book;

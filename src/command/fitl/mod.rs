@@ -2,6 +2,7 @@
 
 mod act;
 mod adjust;
+mod advise;
 mod card;
 mod card_info;
 mod card_words;
@@ -36,6 +37,7 @@ use crate::render::Report;
 
 pub use act::FitlAct;
 pub use adjust::FitlAdjust;
+pub use advise::Advise;
 pub use card::FitlCard;
 pub use card_info::FitlCardInfo;
 pub(in crate::command) use common::valid;
