@@ -177,7 +177,8 @@ impl Entry {
     /// # Errors
     /// Those of the command.
     pub fn run(&self, matches: &ArgMatches, session: &mut Session) -> Result<Outcome, Error> {
-        (self.run)(matches, session)
+        session.take_thrown();
+        Ok((self.run)(matches, session)?.recording(session))
     }
 
     /// Carries it out with options from a script: some by position, the rest by name (`_` or `-` between
@@ -217,7 +218,8 @@ impl Entry {
             }
         }
         self.check_ranges(&options)?;
-        (self.call)(Value::Object(options), session)
+        session.take_thrown();
+        Ok((self.call)(Value::Object(options), session)?.recording(session))
     }
 
     /// The names of its options, as a script gives them.

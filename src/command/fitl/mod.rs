@@ -28,9 +28,10 @@ mod table_words;
 mod tables;
 mod trung_turn;
 
+use crate::dice::Thrown;
 use crate::document::HistoryStep;
 use crate::error::Error;
-use crate::fitl::document::{GameTold, Thrown};
+use crate::fitl::document::GameTold;
 use crate::fitl::{CoupPart, Game, GameEffect};
 use crate::render::Report;
 
