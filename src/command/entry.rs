@@ -8,7 +8,7 @@ use clap::builder::ValueParser;
 use serde_json::{Map, Value};
 
 use crate::command::campaign::{
-    advance, buy, chronicle, finish, generate_mission, length, mission, new, report_template, show,
+    advance, buy, chronicle, finish, generate_mission, length, mission, new, report, report_template, show,
 };
 use crate::command::dice::{odds, roll};
 use crate::command::document::{adjust, log, redo, replay, schema, undo, validate};
@@ -87,6 +87,7 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<chronicle::CampaignChronicle>(),
     Entry::of::<mission::CampaignMission>(),
     Entry::of::<report_template::CampaignReportTemplate>(),
+    Entry::of::<report::CampaignReport>(),
     Entry::of::<finish::CampaignFinish>(),
     Entry::of::<buy::CampaignBuy>(),
     Entry::of::<length::CampaignLength>(),

@@ -3,12 +3,14 @@
 pub mod after_action;
 pub mod campaign;
 pub mod mission;
+mod named;
 mod record;
 pub mod tables;
 mod throw;
 mod vocabulary;
 
 pub use after_action::advance::regular_cvp;
+pub use after_action::answers::{DEEDS, FATES, NOTHING_DONE, OTHER_FATES, REST_NOTHING, ReportTold};
 pub use after_action::assessment::{margin, regular_score, vc_score};
 pub use after_action::casualties::{Fate, fate};
 pub use after_action::check_report::check_report;
@@ -46,6 +48,7 @@ pub use mission::{
     AssetPrice, Board, BoardObjective, CurrentMission, FogCards, ForceEdge, Game, LengthCheck, MissionForce,
     Momentum, Objective, Purchase, Scenario, Score, ScoreLine, StartRoll,
 };
+pub use named::{Named, part_of_name};
 pub use record::Event;
 pub use tables::{TableId, Tables, tables};
 pub use throw::{Throw, roll};

@@ -8,5 +8,6 @@ pub mod generate_mission;
 pub mod length;
 pub mod mission;
 pub mod new;
+pub mod report;
 pub mod report_template;
 pub mod show;

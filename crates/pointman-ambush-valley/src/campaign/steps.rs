@@ -305,6 +305,7 @@ impl Campaign {
     fn advance(&mut self, order: Advance, record: &mut StepRecord, dice: &mut dyn Dice) -> Result<(), Error> {
         match (self.step, order.report) {
             (Step::ExecuteOperation, Some(report)) => {
+                record.events.extend(self.buy_in_report(&report)?);
                 let faults = check_report::check_report(&report, self, order.sound);
                 if !faults.is_empty() {
                     return Err(Error::Document { file: "report".to_owned(), faults });

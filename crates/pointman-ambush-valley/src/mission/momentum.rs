@@ -58,7 +58,7 @@ pub(crate) fn check_prices(prices: &[AssetPrice], forces: &[RegularForce]) -> Re
 
 /// What an asset costs this force in this game: the scenario's price, the force's, else the printed one of
 /// own-platoon rows.
-fn price(force: &RegularForce, mission: &CurrentMission, asset: &str) -> Option<u32> {
+pub(crate) fn price(force: &RegularForce, mission: &CurrentMission, asset: &str) -> Option<u32> {
     let scenario = mission
         .scenario
         .asset_prices

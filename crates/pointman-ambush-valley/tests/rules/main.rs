@@ -11,5 +11,6 @@ mod printed;
 mod reports;
 mod setting_up;
 mod tables;
+mod told;
 mod whole;
 mod wild;
