@@ -7,8 +7,10 @@ use clap::ArgMatches;
 use clap::builder::ValueParser;
 use serde_json::{Map, Value};
 
+use crate::command::ambush_valley::table as av_table;
 use crate::command::campaign::{
-    advance, buy, chronicle, finish, generate_mission, length, mission, new, report, report_template, show,
+    advance, buy, chronicle, finish, generate_mission, length, mission, new, orders, report, report_template,
+    show,
 };
 use crate::command::dice::{odds, roll};
 use crate::command::document::{adjust, log, redo, replay, schema, undo, validate};
@@ -87,11 +89,14 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<chronicle::CampaignChronicle>(),
     Entry::of::<mission::CampaignMission>(),
     Entry::of::<report_template::CampaignReportTemplate>(),
+    Entry::of::<orders::CampaignOrders>(),
     Entry::of::<report::CampaignReport>(),
     Entry::of::<finish::CampaignFinish>(),
     Entry::of::<buy::CampaignBuy>(),
     Entry::of::<length::CampaignLength>(),
     Entry::of::<advance::CampaignAdvance>(),
+    Entry::of::<av_table::AvTable>(),
+    Entry::of::<av_table::AvRoll>(),
     Entry::of::<fitl::FitlNew>(),
     Entry::of::<fitl::FitlShow>(),
     Entry::of::<fitl::FitlMap>(),

@@ -40,8 +40,13 @@ pub fn part_of_name(what: &str, typed: &str, known: &[Named]) -> Result<usize, S
         &|name| name.split('-').any(|word| word.starts_with(&wanted)),
         &|name| name.contains(&wanted),
     ];
-    if let Some(exact) = known.iter().position(|one| one.id == typed) {
-        return Ok(exact);
+    let exact: [&dyn Fn(&Named) -> bool; 2] =
+        [&|one| one.id == typed, &|one| one.name.eq_ignore_ascii_case(typed.trim())];
+    for is_exact in exact {
+        let mut found = (0..known.len()).filter(|&index| is_exact(&known[index]));
+        if let (Some(only), None) = (found.next(), found.next()) {
+            return Ok(only);
+        }
     }
     if !wanted.is_empty() {
         for is_meant in tiers {

@@ -317,7 +317,10 @@ fn check_own_points(part: &ForceReport, faults: &mut Faults) {
         if counts[*name].as_u64().is_some_and(|count| count > 0) {
             faults.add(
                 name,
-                format!("is {}: leave it out, the scenario states its own Victory Points [AV 5.1]", counts[*name]),
+                format!(
+                    "is {}: leave it out, the scenario states its own Victory Points [AV 5.1]",
+                    counts[*name]
+                ),
             );
         }
     }

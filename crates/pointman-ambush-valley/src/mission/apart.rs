@@ -234,7 +234,10 @@ impl Campaign {
         for wish in &orders.purchases {
             let known = stage.regulars.iter().find(|one| one.id == force);
             known
-                .map_or_else(|| Err(Error::refused(RULE, format!("{force} has no Operational Momentum"))), Ok)?
+                .map_or_else(
+                    || Err(Error::refused(RULE, format!("{force} has no Operational Momentum"))),
+                    Ok,
+                )?
                 .asset_called(&wish.asset)?;
         }
         stage.issue_orders(&all, pack.as_ref(), &mut dice)?;
@@ -242,6 +245,10 @@ impl Campaign {
             return Err(Error::refused("AV 4.3", format!("{force} is no VC force and has no Hot Spots")));
         }
         board_objectives(&orders.objectives, &[force.to_owned()])?;
+        if orders.extra.is_some() && !(stage.has_extras() && stage.is_regular(force)) {
+            let why = format!("{force} does not roll for a lieutenant and a medic");
+            return Err(Error::refused("AV 4.4", why));
+        }
         stage.initiate_plan(&all, pack.as_ref(), &mut dice)
     }
 
@@ -439,7 +446,9 @@ impl Campaign {
     }
 
     fn called_force(&self, id: &str) -> String {
-        self.forces().find(|force| force.id() == id).map_or_else(|| id.to_owned(), |force| force.name().to_owned())
+        self.forces()
+            .find(|force| force.id() == id)
+            .map_or_else(|| id.to_owned(), |force| force.name().to_owned())
     }
 }
 
@@ -478,7 +487,12 @@ impl ApartRun<'_> {
                 match crate::mission::momentum::buy(&mut stage.regulars[index], stage.mission, wish, 0) {
                     Ok(event) => stage.note(event),
                     Err(Error::Refused { message, .. }) => {
-                        stage.events.push(Event::of(Step::IssueOrders, &id, None, format!("not bought: {message}")));
+                        stage.events.push(Event::of(
+                            Step::IssueOrders,
+                            &id,
+                            None,
+                            format!("not bought: {message}"),
+                        ));
                     }
                     Err(error) => return Err(error),
                 }
@@ -489,10 +503,8 @@ impl ApartRun<'_> {
 
     /// 4.3, as far as the choices are known. Gives whether it is done.
     fn reconnoiter(&self, stage: &mut Stage<'_>, dice: &mut dyn Dice) -> Result<bool, Error> {
-        let apart = stage.mission.apart.get_or_insert_default();
-        let has_edge_order = apart.asks.as_ref().is_some_and(|asked| asked.what == ChoiceKind::Edge);
         let known = stage.mission.board.set_up_order.clone();
-        if stage.mission.board.objectives.len() < Quadrant::ALL.len() && !has_edge_order {
+        if stage.mission.board.objectives.len() < Quadrant::ALL.len() {
             // The order of choice stands in the place of the set-up order until the objectives are chosen.
             let order = if known.is_empty() {
                 stage.check_hot_spots(self.orders)?;
@@ -553,13 +565,11 @@ impl ApartRun<'_> {
     ) -> Result<bool, Error> {
         for index in 0..stage.regulars.len() {
             let id = stage.regulars[index].id.clone();
-            let is_asked = stage.has_thrown(&id, crate::TableId::LieutenantAndMedic);
-            let choice = self.of(&id).extra;
-            if stage.has_extras() && !is_asked {
-                stage.throw_for_extras(&id, dice)?;
+            if !stage.has_extras() {
+                continue;
             }
-            if stage.may_choose_extra(&id) {
-                let Some(extra) = choice else {
+            if stage.throw_for_extras(&id, dice)? {
+                let Some(extra) = self.of(&id).extra else {
                     let asked = AskedChoice { what: ChoiceKind::Extra, force: id, order: Vec::new() };
                     stage.mission.apart.get_or_insert_default().asks = Some(asked);
                     return Ok(false);

@@ -1,6 +1,7 @@
 //! The Ambush Valley campaign, from its smallest table to a whole campaign and back.
 
 mod after;
+mod apart;
 mod before;
 mod developments;
 mod helpers;

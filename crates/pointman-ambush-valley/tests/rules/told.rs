@@ -121,8 +121,7 @@ fn what_was_bought_can_be_told_with_the_report_in_any_order() {
     assert!(bought[0].starts_with("tank for 8") && bought[1].starts_with("sniper-team for 2"), "{bought:?}");
 
     let mut report = report(&document, true);
-    report["purchases"] =
-        json!([{ "force": "us", "asset": "tank", "game_turn": 2 }, { "force": "us", "asset": "tank", "game_turn": 3 }]);
+    report["purchases"] = json!([{ "force": "us", "asset": "tank", "game_turn": 2 }, { "force": "us", "asset": "tank", "game_turn": 3 }]);
     let mut next = document.clone();
     assert_eq!(pointers(advance(&mut next, report, &[])), ["/purchases/1"]);
 }
@@ -130,9 +129,10 @@ fn what_was_bought_can_be_told_with_the_report_in_any_order() {
 #[test]
 fn men_who_are_left_behind_are_no_casualties() {
     let mut document = campaign();
-    let choices = json!({ "forces": [{ "force": "us", "teams": ["alpha"], "absent_figures": ["alpha-2"] }] });
+    let choices = json!({ "forces": [{ "force": "us", "teams": ["hq"], "absent_figures": ["hq-2"] }] });
     take(&mut document, GENERATE_MISSION, choices, &usual_dice([1, 1])).unwrap();
     let mut told = ReportTold::begin(&document.data).unwrap();
-    assert!(refusal(told.casualty("alpha-2", "kia")).contains("no man deployed"));
-    assert!(refusal(told.casualty("Lt", "kia")).contains("no man deployed"));
+    assert!(refusal(told.casualty("Sgt", "kia")).contains("no man deployed"));
+    assert!(refusal(told.casualty("bravo 1", "kia")).contains("no man deployed"));
+    told.casualty("Lt", "kia").unwrap();
 }
