@@ -103,6 +103,7 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<fitl::FitlCoup>(),
     Entry::of::<fitl::FitlAdjust>(),
     Entry::of::<fitl::FitlCardInfo>(),
+    Entry::of::<fitl::FitlRules>(),
     Entry::of::<fitl::TrungTurnCommand>(),
     Entry::of::<fitl::Simulate>(),
 ];
