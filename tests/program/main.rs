@@ -2,6 +2,7 @@
 
 mod advise;
 mod ambush_valley;
+mod ambush_valley_table;
 mod atomic_writes;
 mod book;
 mod command_line;
