@@ -14,7 +14,7 @@ use pointman_fitl::{ByFaction, Faction, FactionSet, Game, HumanWins, NewGame, Sc
 /// `nth` time.
 pub fn position(players: FactionSet, seed: u64, nth: u32) -> Option<(Game, Faction)> {
     let scenario = [Scenario::Short, Scenario::Medium, Scenario::Full][(seed % 3) as usize];
-    let human_wins = if seed % 2 == 0 { HumanWins::Early } else { HumanWins::Final };
+    let human_wins = if seed.is_multiple_of(2) { HumanWins::Early } else { HumanWins::Final };
     let agreed = NewGame { players, human_wins, ..NewGame::of(scenario) };
     let mut dice = Seeded::new(DiceState { seed, drawn: 0 });
     let mut effects = Vec::new();
