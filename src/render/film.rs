@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 
 use serde_json::json;
 
-use super::fitl_map::{self, MapPlace, Slot, place};
+use super::fitl_map;
 use super::in_markup;
 use super::page::page;
-use crate::fitl::{ByFaction, Faction, Game, GameData, Space};
+use crate::fitl::{ByFaction, Faction, Game, SpaceSet};
 
 /// One step of a film.
 #[derive(Debug, Clone)]
@@ -21,6 +21,8 @@ pub struct Scene {
     pub report: String,
     /// The game after it.
     pub game: Game,
+    /// The spaces in which it changed something.
+    pub changed: SpaceSet,
 }
 
 /// The looks of the film.
@@ -46,18 +48,14 @@ fn colour(faction: Faction) -> &'static str {
 pub fn film(title: &str, scenes: &[Scene]) -> String {
     let mut fragments = Fragments::default();
     let mut told = Vec::new();
-    let mut before: Option<&Game> = None;
-    for Scene { step, title, report, game } in scenes {
-        let rings: Vec<_> = before.map(|before| changed(before, game)).unwrap_or_default();
-        let rings: Vec<_> = rings.into_iter().map(ring).collect();
+    for Scene { step, title, report, game, changed } in scenes {
         let margins = Faction::ALL.map(|faction| game.board().victory_margin(faction));
         let cards = cards(game);
-        let parts: Vec<usize> = fitl_map::svg_parts(game).into_iter().map(|part| fragments.number(part)).collect();
+        let parts: Vec<usize> = fitl_map::svg_parts(game, *changed).into_iter().map(|part| fragments.number(part)).collect();
         told.push(json!({
-            "step": step, "title": title, "report": report, "cards": cards, "parts": parts, "rings": rings,
+            "step": step, "title": title, "report": report, "cards": cards, "parts": parts,
             "margins": margins,
         }));
-        before = Some(game);
     }
     let data = json!({ "fragments": fragments.list, "scenes": told }).to_string();
     // Nothing in a text may end the script that holds it.
@@ -77,7 +75,7 @@ pub fn film(title: &str, scenes: &[Scene]) -> String {
          <details class=\"screen\"><summary>All steps</summary>\n<ol id=\"steps\">\n{}</ol></details>\n</main>\n\
          <script type=\"application/json\" id=\"film\">{data}</script>\n",
         in_markup(title),
-        fitl_map::svg_frame("<g id=\"map\"></g><g id=\"rings\"></g>"),
+        fitl_map::svg_frame("<g id=\"map\"></g>"),
         chart(scenes),
         steps.collect::<String>(),
     );
@@ -99,24 +97,6 @@ impl Fragments {
             list.len() - 1
         })
     }
-}
-
-/// The spaces in which something differs on the map.
-fn changed(before: &Game, after: &Game) -> Vec<Space> {
-    let (old, new) = (GameData::from(before).spaces, GameData::from(after).spaces);
-    let differs = |space: &Space| {
-        let control = |game: &Game| game.board().control(*space);
-        old[*space] != new[*space] || control(before) != control(after)
-    };
-    Space::ALL.into_iter().filter(differs).collect()
-}
-
-/// Where the ring of a space is: left, top, width, height.
-fn ring(space: Space) -> [i32; 4] {
-    const BEYOND: i32 = 9;
-    let MapPlace { slot: Slot { x, y, width, height }, .. } = place(space);
-    let [x, y, width, height] = [x, y, width, height].map(i32::from);
-    [x - BEYOND, y - BEYOND, width + 2 * BEYOND, height + 2 * BEYOND]
 }
 
 /// The cards that show.

@@ -1,10 +1,14 @@
 //! The program, driven from outside.
 
+mod advise;
 mod ambush_valley;
+mod ambush_valley_table;
 mod atomic_writes;
 mod book;
 mod command_line;
+mod dask;
 mod dice_expressions;
+mod film;
 mod fitl_citations;
 mod fitl_coup;
 mod fitl_example;
@@ -35,6 +39,7 @@ mod safety;
 mod scenes;
 mod scripts;
 mod simulate;
+mod simulation_statistics;
 mod structure;
 mod told;
 mod trung_citations;

@@ -6,12 +6,13 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::json;
 
+use super::changes::changed_spaces;
 use super::common::{game, valid};
 use super::step_report::{logged, title_of};
 use crate::command::{Group, MadeFile, Opened, Outcome, Session, Shown, Source, Subcommand};
 use crate::document::Logged;
 use crate::error::Error;
-use crate::fitl::GameData;
+use crate::fitl::{Game, GameData, SpaceSet};
 use crate::plural::counted;
 use crate::render::film::{Scene, film};
 use crate::render::{Look, Report};
@@ -47,8 +48,8 @@ pointman fitl film game.json -o game.html     # one file: arrow keys, a slider, 
         for Logged { before, log, .. } in log {
             let before = before.as_ref().map(valid).transpose()?;
             // What a step came to is how things stood before the next.
-            if let (Some(scene), Some(before)) = (scenes.last_mut(), before) {
-                scene.game = before;
+            if let (Some(scene), Some(after)) = (scenes.last_mut(), &before) {
+                show(scene, *after);
             }
             let mut report = Report::new();
             logged(&mut report, before.as_ref(), &log)?;
@@ -56,12 +57,16 @@ pointman fitl film game.json -o game.html     # one file: arrow keys, a slider, 
                 step: log.step.step,
                 title: title_of(&log.step).unwrap_or_else(|| log.step.command.clone()),
                 report: report.lay_out(Look { width: TOLD_WIDE, colour: false }),
-                game: end,
+                game: before.unwrap_or(end),
+                changed: SpaceSet::NONE,
             });
+        }
+        if let Some(scene) = scenes.last_mut() {
+            show(scene, end);
         }
         if scenes.is_empty() {
             let (title, report) = ("as it stands".to_owned(), String::new());
-            scenes.push(Scene { step: 0, title, report, game: end });
+            scenes.push(Scene { step: 0, title, report, game: end, changed: SpaceSet::NONE });
         }
         let title = format!("Fire in the Lake: {}, {}", end.scenario().title(), end.scenario().years());
         let content = film(&title, &scenes).into_bytes();
@@ -70,4 +75,13 @@ pointman fitl film game.json -o game.html     # one file: arrow keys, a slider, 
         let data = json!({ "file": self.output, "steps": scenes.len(), "bytes": content.len() });
         Ok(Outcome::file(Shown { data, report }, MadeFile { path: self.output, content }))
     }
+}
+
+/// Ends a scene, which holds the game before its step, with the game after it.
+fn show(scene: &mut Scene, after: Game) {
+    // The making of a game changes nothing: it lays all of it out.
+    if scene.step > 0 {
+        scene.changed = changed_spaces(&scene.game, &after);
+    }
+    scene.game = after;
 }

@@ -14,9 +14,6 @@
     shown = index;
     const scene = scenes[index];
     at("map").innerHTML = scene.parts.map((part) => film.fragments[part]).join("");
-    at("rings").innerHTML = scene.rings
-      .map(([x, y, wide, high]) => `<rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="16"/>`)
-      .join("");
     at("title").textContent = `${scene.step} ${scene.title}`;
     at("cards").textContent = scene.cards;
     at("report").textContent = scene.report;

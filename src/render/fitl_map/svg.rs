@@ -7,7 +7,7 @@ use crate::render::in_markup;
 use super::draw::{Anchor, Look, Part};
 use super::layout::{HEIGHT, WIDTH};
 use super::picture::picture;
-use crate::fitl::Game;
+use crate::fitl::{Game, SpaceSet};
 
 /// The fonts asked for; the first is the one PNG files are made with.
 const FONTS: &str =
@@ -23,17 +23,22 @@ const FONTS: &str =
 /// assert!(picture.starts_with("<svg") && picture.contains("data-space=\"saigon\""));
 /// ```
 pub fn svg(game: &Game) -> String {
-    svg_frame(&svg_parts(game).concat())
+    svg_ringing(game, SpaceSet::NONE)
 }
 
-/// The picture of a game in parts, of which those of two games that look alike are the same.
-pub fn svg_parts(game: &Game) -> Vec<String> {
+/// The same with a ring around the spaces that have `changed`.
+pub fn svg_ringing(game: &Game, changed: SpaceSet) -> String {
+    svg_frame(&svg_parts(game, changed).concat())
+}
+
+/// The same picture in parts, of which those of two games that look alike are the same.
+pub fn svg_parts(game: &Game, changed: SpaceSet) -> Vec<String> {
     let part = |part: &Part| {
         let mut text = String::new();
         write_parts(&mut text, std::slice::from_ref(part));
         text
     };
-    picture(game).0.iter().map(part).collect()
+    picture(game, changed).0.iter().map(part).collect()
 }
 
 /// A picture of these parts.

@@ -120,6 +120,21 @@ pub fn play_out(
     effects: &mut Vec<GameEffect>,
     check: bool,
 ) -> Result<GameOutcome, Error> {
+    play_out_with(game, dice, effects, check, |_, _| Ok(false))
+}
+
+/// The same with people in some seats: before each step `people` may take it, and says whether they did. They count
+/// their turn themselves. What an Event asks of people beside that, their tables answer.
+///
+/// # Errors
+/// A bug, as [`play_out`]; and what `people` give.
+pub fn play_out_with(
+    game: &mut Game,
+    dice: &mut dyn Dice,
+    effects: &mut Vec<GameEffect>,
+    check: bool,
+    mut people: impl FnMut(&mut Table<'_>, &mut GameOutcome) -> Result<bool, Error>,
+) -> Result<GameOutcome, Error> {
     let mut outcome = GameOutcome {
         winner: None,
         coup_rounds: 0,
@@ -150,7 +165,9 @@ pub fn play_out(
         } else {
             table.dice.thrown_for(NOBODY, outcome.cards.into());
         }
+        let is_taken = people(&mut table, &mut outcome)?;
         match due {
+            _ if is_taken => {}
             NextStep::Reveal => {
                 table.draw()?;
                 outcome.cards += 1;
