@@ -51,7 +51,8 @@ pub fn film(title: &str, scenes: &[Scene]) -> String {
     for Scene { step, title, report, game, changed } in scenes {
         let margins = Faction::ALL.map(|faction| game.board().victory_margin(faction));
         let cards = cards(game);
-        let parts: Vec<usize> = fitl_map::svg_parts(game, *changed).into_iter().map(|part| fragments.number(part)).collect();
+        let parts: Vec<usize> =
+            fitl_map::svg_parts(game, *changed).into_iter().map(|part| fragments.number(part)).collect();
         told.push(json!({
             "step": step, "title": title, "report": report, "cards": cards, "parts": parts,
             "margins": margins,
@@ -62,7 +63,12 @@ pub fn film(title: &str, scenes: &[Scene]) -> String {
     let data = data.replace('<', "\\u003c").replace('>', "\\u003e").replace('&', "\\u0026");
     let last = scenes.len().saturating_sub(1);
     let steps = scenes.iter().enumerate().map(|(index, scene)| {
-        format!("<li><a href=\"#{}\" data-scene=\"{index}\">{} {}</a></li>\n", scene.step, scene.step, in_markup(&scene.title))
+        format!(
+            "<li><a href=\"#{}\" data-scene=\"{index}\">{} {}</a></li>\n",
+            scene.step,
+            scene.step,
+            in_markup(&scene.title)
+        )
     });
     let body = format!(
         "<main>\n<h1>{}</h1>\n<noscript><p>This film needs the scripts of your browser; nothing leaves it.</p></noscript>\n\

@@ -50,7 +50,11 @@ pub fn page_of_markdown(title: &str, text: &str) -> String {
         let is_rule = kind == Open::Table && line.chars().all(|letter| "|-: ".contains(letter));
         if !is_rule {
             let is_head = kind == Open::Table && open != Open::Table;
-            body.push_str(&if is_head { shown.replace("<td>", "<th>").replace("</td>", "</th>") } else { shown });
+            body.push_str(&if is_head {
+                shown.replace("<td>", "<th>").replace("</td>", "</th>")
+            } else {
+                shown
+            });
         }
         open = kind;
     }

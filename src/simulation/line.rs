@@ -169,7 +169,9 @@ impl GameLine {
             }
         }
         faults.at("margins", |faults| margins(faults, &self.margins));
-        for ((field, what, known), counts) in named().into_iter().zip([&self.operations, &self.specials, &self.trung]) {
+        for ((field, what, known), counts) in
+            named().into_iter().zip([&self.operations, &self.specials, &self.trung])
+        {
             faults.at(field, |faults| {
                 for (id, count) in counts {
                     if !known.contains(&id.as_str()) {
@@ -189,7 +191,8 @@ impl GameLine {
                 faults.at(index, |faults| {
                     let before = self.rounds[..index].last().map_or(0, |before| before.coup);
                     if round.coup <= before || round.coup > COUP_ROUNDS {
-                        let message = format!("is {}: Coup cards count up, from 1 to {COUP_ROUNDS}", round.coup);
+                        let message =
+                            format!("is {}: Coup cards count up, from 1 to {COUP_ROUNDS}", round.coup);
                         faults.add("coup", message);
                     }
                     faults.at("margins", |faults| margins(faults, &round.margins));
@@ -197,7 +200,8 @@ impl GameLine {
             }
         });
         if self.opening.len() > OPENING {
-            faults.add("opening", format!("has {} actions: the first {OPENING} are kept", self.opening.len()));
+            faults
+                .add("opening", format!("has {} actions: the first {OPENING} are kept", self.opening.len()));
         }
         faults.into_list()
     }
@@ -222,7 +226,8 @@ impl GameLine {
                         let last = Card::COUNT;
                         faults.add("card", format!("is {}: cards are numbered from 1 to {last}", event.card));
                     } else if !executed.insert(event.card) {
-                        faults.add("card", format!("is {} again: a card is played once in a game", event.card));
+                        faults
+                            .add("card", format!("is {} again: a card is played once in a game", event.card));
                     } else if !self.seen.contains(&event.card) {
                         faults.add("card", format!("is {}, which `seen` lacks", event.card));
                     }

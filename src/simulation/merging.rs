@@ -96,7 +96,9 @@ impl Input {
     fn unreadable(&self, source: io::Error) -> Error {
         let message = match source.kind() {
             io::ErrorKind::InvalidData => "is not UTF-8 text",
-            io::ErrorKind::InvalidInput | io::ErrorKind::UnexpectedEof => "is a damaged gzip file: make it anew",
+            io::ErrorKind::InvalidInput | io::ErrorKind::UnexpectedEof => {
+                "is a damaged gzip file: make it anew"
+            }
             _ => return Error::Io { what: self.name.clone(), source },
         };
         self.faulty(None, vec![Fault { pointer: String::new(), message: message.to_owned() }])
@@ -244,13 +246,19 @@ impl Holds {
                 return Ok(());
             }
             let message = "holds no game: give what `simulate --format jsonl` or `--format summary` wrote";
-            return Err(from.faulty(None, vec![Fault { pointer: String::new(), message: message.to_owned() }]));
+            return Err(
+                from.faulty(None, vec![Fault { pointer: String::new(), message: message.to_owned() }])
+            );
         };
         let mut others: Vec<String> = damaged.map(|(line, _)| line.to_string()).collect();
         if !others.is_empty() {
             let more = others.len() > TOLD;
             others.truncate(TOLD);
-            let message = format!("other lines cannot be counted either: {}{}", others.join(", "), if more { ", …" } else { "" });
+            let message = format!(
+                "other lines cannot be counted either: {}{}",
+                others.join(", "),
+                if more { ", …" } else { "" }
+            );
             faults.push(Fault { pointer: String::new(), message });
         }
         Err(from.faulty(Some(first), faults))

@@ -155,7 +155,9 @@ impl Paired {
                 interval: statistics::paired_share(sums.only_from, sums.only_to, self.games).1,
             })
             .collect();
-        moved.sort_by(|a, b| (b.to - b.from).abs().total_cmp(&(a.to - a.from).abs()).then(a.card.cmp(&b.card)));
+        moved.sort_by(|a, b| {
+            (b.to - b.from).abs().total_cmp(&(a.to - a.from).abs()).then(a.card.cmp(&b.card))
+        });
         moved
     }
 }

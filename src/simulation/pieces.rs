@@ -45,16 +45,20 @@ impl Pieces {
     /// # Errors
     /// [`Error::CannotWrite`]; those of [`Run::play`]. Pieces that were written stay.
     pub fn write(&self, run: &Run, watch: &Watch, told: &dyn Fn(Done)) -> Result<(u64, u64), Error> {
-        fs::create_dir_all(&self.folder).map_err(|source| self.cannot_write(&self.folder, &source.to_string()))?;
+        fs::create_dir_all(&self.folder)
+            .map_err(|source| self.cannot_write(&self.folder, &source.to_string()))?;
         let id = run.id();
         let (mut written, mut there) = (0, 0);
-        let starts = (run.first..run.first + run.games).step_by(usize::try_from(self.size).unwrap_or(usize::MAX));
+        let starts =
+            (run.first..run.first + run.games).step_by(usize::try_from(self.size).unwrap_or(usize::MAX));
         for first in starts {
             let games = self.size.min(run.first + run.games - first);
             let path = self.folder.join(self.name(&id, first, games));
             if path.exists() {
                 if !self.resume {
-                    return Err(self.cannot_write(&path, "it is there already: --resume plays what is missing"));
+                    return Err(
+                        self.cannot_write(&path, "it is there already: --resume plays what is missing")
+                    );
                 }
                 there += 1;
                 told(Done::There(games));

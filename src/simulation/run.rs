@@ -62,7 +62,13 @@ impl Run {
         })
     }
 
-    fn game(&self, id: &str, number: u64, dice: DiceOf, effects: &mut Vec<GameEffect>) -> Result<GameLine, Error> {
+    fn game(
+        &self,
+        id: &str,
+        number: u64,
+        dice: DiceOf,
+        effects: &mut Vec<GameEffect>,
+    ) -> Result<GameLine, Error> {
         let (mut one, mut several);
         let dice: &mut dyn Dice = match dice {
             DiceOf::Game => {

@@ -72,7 +72,8 @@ impl Start {
     pub fn from(game: Game, players: FactionSet, anew: bool) -> Result<Start, Error> {
         if game.cards().mode() == DeckMode::Physical && !anew {
             return Err(Error::Usage(
-                "the deck of the game is on a table: nobody here knows its order; leave out --deck as-is".to_owned(),
+                "the deck of the game is on a table: nobody here knows its order; leave out --deck as-is"
+                    .to_owned(),
             ));
         }
         // That its piles can be told from the cards shown is found out before the first game.
@@ -106,9 +107,19 @@ impl Start {
             Start::New { agreed, board } => {
                 let set = board.as_ref().map(|set| {
                     let OtherBoard { game: board, rolls } = &**set;
-                    let GameData { spaces, available, out_of_play, casualties, tracks, .. } = GameData::from(board);
+                    let GameData { spaces, available, out_of_play, casualties, tracks, .. } =
+                        GameData::from(board);
                     let beside = (board.lasting().entries(), board.leader_box().cards().collect::<Vec<_>>());
-                    json!([spaces, available, out_of_play, casualties, tracks, board.board().policy(), beside, rolls])
+                    json!([
+                        spaces,
+                        available,
+                        out_of_play,
+                        casualties,
+                        tracks,
+                        board.board().policy(),
+                        beside,
+                        rolls
+                    ])
                 });
                 let told = set.map_or_else(|| json!(agreed), |set| json!([agreed, set]));
                 (agreed.scenario.id(), told)

@@ -126,7 +126,8 @@ fn beta_share(x: f64, a: f64, b: f64) -> f64 {
     }
     const TINY: f64 = 1e-300;
     let away = |value: f64| if value.abs() < TINY { TINY } else { value };
-    let front = (libm::lgamma(a + b) - libm::lgamma(a) - libm::lgamma(b) + a * x.ln() + b * (-x).ln_1p()).exp() / a;
+    let front =
+        (libm::lgamma(a + b) - libm::lgamma(a) - libm::lgamma(b) + a * x.ln() + b * (-x).ln_1p()).exp() / a;
     let (mut c, mut d) = (1.0, 1.0 / away(1.0 - (a + b) * x / (a + 1.0)));
     let mut value = d;
     for m in 1..10_000 {
@@ -176,7 +177,8 @@ mod tests {
 
     #[test]
     fn students_quantiles_are_those_of_the_tables() {
-        for (freedom, expected) in [(1, 12.7062), (2, 4.30265), (9, 2.26216), (30, 2.04227), (1000, 1.96234)] {
+        for (freedom, expected) in [(1, 12.7062), (2, 4.30265), (9, 2.26216), (30, 2.04227), (1000, 1.96234)]
+        {
             let found = student_quantile(freedom);
             assert!((found - expected).abs() < 6e-5, "{freedom}: {found}");
         }
@@ -203,7 +205,10 @@ mod tests {
         // Bonett and Price 2012: 84 of 1000 one way, 121 the other.
         let (difference, interval) = paired_share(84, 121, 1000);
         assert!((difference - 0.037).abs() < 1e-12);
-        assert!((interval.0 - 0.008_906).abs() < 5e-4 && (interval.1 - 0.064_94).abs() < 5e-4, "{interval:?}");
+        assert!(
+            (interval.0 - 0.008_906).abs() < 5e-4 && (interval.1 - 0.064_94).abs() < 5e-4,
+            "{interval:?}"
+        );
     }
 
     #[test]

@@ -206,7 +206,8 @@ impl Stretches {
     /// Whether each begins before it ends, and behind the one before.
     pub(super) fn are_possible(&self) -> bool {
         let starts = self.0.iter().skip(1).map(|(start, _)| *start);
-        self.iter().all(|(start, end)| start < end) && self.iter().zip(starts).all(|((_, end), next)| end < next)
+        self.iter().all(|(start, end)| start < end)
+            && self.iter().zip(starts).all(|((_, end), next)| end < next)
     }
 }
 

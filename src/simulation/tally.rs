@@ -277,7 +277,9 @@ impl Tally {
         count_all(&mut self.trung, &line.trung);
         for round in &line.rounds {
             let standings = self.rounds.entry(round.coup).or_default();
-            Faction::ALL.into_iter().for_each(|faction| standings.margins[faction].add(round.margins[faction].into()));
+            Faction::ALL
+                .into_iter()
+                .for_each(|faction| standings.margins[faction].add(round.margins[faction].into()));
             Track::ALL.into_iter().for_each(|track| standings.tracks[track].add(round.tracks[track].into()));
         }
         for card in &line.seen {
@@ -329,7 +331,9 @@ impl Tally {
         join_all(&mut self.trung, &other.trung);
         for (round, more) in &other.rounds {
             let standings = self.rounds.entry(*round).or_default();
-            Faction::ALL.into_iter().for_each(|faction| standings.margins[faction].join(&more.margins[faction]));
+            Faction::ALL
+                .into_iter()
+                .for_each(|faction| standings.margins[faction].join(&more.margins[faction]));
             Track::ALL.into_iter().for_each(|track| standings.tracks[track].join(&more.tracks[track]));
         }
         for (card, lengths) in &other.events {
@@ -368,7 +372,8 @@ impl Tally {
     /// # Errors
     /// Never: an error is a bug.
     pub fn text(&self) -> Result<String, Error> {
-        let text = serde_json::to_string(self).map_err(|error| Error::Bug(format!("a summary as JSON: {error}")))?;
+        let text =
+            serde_json::to_string(self).map_err(|error| Error::Bug(format!("a summary as JSON: {error}")))?;
         Ok(text + "\n")
     }
 
@@ -437,9 +442,9 @@ impl Tally {
         if !self.lead.is_possible(decided) || self.ties > decided {
             faults.add("lead", format!("is not that of {decided} winners"));
         }
-        let spreads = Faction::ALL.into_iter().flat_map(|faction| {
-            [("margins", &self.margins[faction]), ("nearest", &self.nearest[faction])]
-        });
+        let spreads = Faction::ALL
+            .into_iter()
+            .flat_map(|faction| [("margins", &self.margins[faction]), ("nearest", &self.nearest[faction])]);
         for (field, spread) in spreads.chain([("cards", &self.cards), ("turns", &self.turns)]) {
             if !spread.is_possible(games) {
                 faults.add(field, format!("are not those of {games} games"));
@@ -449,7 +454,9 @@ impl Tally {
         if !Faction::ALL.into_iter().all(|faction| is_of_all(&self.passes[faction])) {
             faults.add("passes", format!("are not those of {games} games"));
         }
-        for ((field, what, known), often) in named().into_iter().zip([&self.operations, &self.specials, &self.trung]) {
+        for ((field, what, known), often) in
+            named().into_iter().zip([&self.operations, &self.specials, &self.trung])
+        {
             faults.at(field, |faults| {
                 for (id, moments) in often {
                     if !known.contains(&id.as_str()) {
@@ -508,9 +515,7 @@ impl Tally {
 }
 
 fn is_executed_as(key: &str) -> bool {
-    Faction::ALL
-        .into_iter()
-        .any(|by| CardSide::ALL.into_iter().any(|side| key == executed_as(by, side)))
+    Faction::ALL.into_iter().any(|by| CardSide::ALL.into_iter().any(|side| key == executed_as(by, side)))
 }
 
 fn given_twice(game: u64, run: &str) -> Error {

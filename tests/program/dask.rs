@@ -7,10 +7,15 @@ use std::process::Command;
 fn python() -> Option<String> {
     let named = std::env::var("POINTMAN_PYTHON").ok();
     let found = named.into_iter().chain(["python3".to_owned()]).find(|python| {
-        Command::new(python).args(["-c", "import distributed"]).output().is_ok_and(|told| told.status.success())
+        Command::new(python)
+            .args(["-c", "import distributed"])
+            .output()
+            .is_ok_and(|told| told.status.success())
     });
     if found.is_none() {
-        eprintln!("skipped: no Python with Dask: pip install 'dask[distributed]', or name one by POINTMAN_PYTHON");
+        eprintln!(
+            "skipped: no Python with Dask: pip install 'dask[distributed]', or name one by POINTMAN_PYTHON"
+        );
     }
     found
 }

@@ -13,11 +13,15 @@ fn pointman(arguments: &[&str]) -> assert_cmd::assert::Assert {
 /// A short game of a few steps, and its film.
 fn filmed(folder: &Path) -> (String, PathBuf) {
     let game = folder.join("game.json").display().to_string();
-    pointman(&["fitl", "new", "--scenario", "short", "--players", "none", "--seed", "3", "-q", "-o", &game]).success();
+    pointman(&["fitl", "new", "--scenario", "short", "--players", "none", "--seed", "3", "-q", "-o", &game])
+        .success();
     for _ in 0..8 {
-        let next: Value =
-            serde_json::from_slice(&pointman(&["fitl", "next", &game, "--json"]).success().get_output().stdout).unwrap();
-        let command = if next.to_string().contains("\"reveal\"") { &["fitl", "draw"][..] } else { &["trung-turn"] };
+        let next: Value = serde_json::from_slice(
+            &pointman(&["fitl", "next", &game, "--json"]).success().get_output().stdout,
+        )
+        .unwrap();
+        let command =
+            if next.to_string().contains("\"reveal\"") { &["fitl", "draw"][..] } else { &["trung-turn"] };
         pointman(&[command, &["-i", &game, "-q"]].concat());
     }
     let page = folder.join("game.html");
@@ -44,7 +48,9 @@ fn a_film_holds_every_step_of_the_history_with_what_changed() {
     let mut rings = 0;
     for (scene, step) in scenes.iter().zip(history) {
         assert_eq!(scene["step"], step["step"]);
-        assert!(!scene["title"].as_str().unwrap().is_empty() && scene["margins"].as_array().unwrap().len() == 4);
+        assert!(
+            !scene["title"].as_str().unwrap().is_empty() && scene["margins"].as_array().unwrap().len() == 4
+        );
         let parts = scene["parts"].as_array().unwrap().iter().map(|part| part.as_u64().unwrap() as usize);
         let map: String = parts.map(|part| film["fragments"][part].as_str().unwrap()).collect();
         assert!(map.contains("data-space=\"saigon\""));
@@ -72,13 +78,30 @@ fn a_chronicle_is_a_page_too() {
     let folder = tempfile::tempdir().unwrap();
     let campaign = folder.path().join("tour.json").display().to_string();
     let new = [
-        "campaign", "new", "--game", "fng", "--force", "us-army", "--corps", "i", "--date", "1967-05-early", "--name",
-        "<b>Tour</b> & *more*", "--seed", "3", "-q", "-o", &campaign,
+        "campaign",
+        "new",
+        "--game",
+        "fng",
+        "--force",
+        "us-army",
+        "--corps",
+        "i",
+        "--date",
+        "1967-05-early",
+        "--name",
+        "<b>Tour</b> & *more*",
+        "--seed",
+        "3",
+        "-q",
+        "-o",
+        &campaign,
     ];
     pointman(&new).success();
     let told = pointman(&["campaign", "chronicle", &campaign, "--html"]).success();
     let page = String::from_utf8(told.get_output().stdout.clone()).unwrap();
-    assert!(page.starts_with("<!DOCTYPE html>") && page.contains("<h1>&lt;b&gt;Tour&lt;/b&gt; &amp; *more*</h1>"));
+    assert!(
+        page.starts_with("<!DOCTYPE html>") && page.contains("<h1>&lt;b&gt;Tour&lt;/b&gt; &amp; *more*</h1>")
+    );
     assert!(!page.contains("<b>"));
 }
 
@@ -97,7 +120,13 @@ fn browser() -> Option<&'static str> {
 fn dumped(browser: &str, folder: &Path, address: &str) -> String {
     let profile = format!("--user-data-dir={}", folder.join("profile").display());
     let told = Process::new(browser)
-        .args(["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run"])
+        .args([
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-dev-shm-usage",
+            "--no-first-run",
+        ])
         .args([&profile, "--virtual-time-budget=10000", "--dump-dom", address])
         .output()
         .unwrap();
@@ -116,7 +145,8 @@ fn acted(browser: &str, folder: &Path, page: &Path, link: &str, act: &str) -> Va
     std::fs::write(&acting, text.replace("</body>", &script)).unwrap();
     let dom = dumped(browser, folder, &format!("file://{}{link}", acting.display()));
     let (_, found) = dom.split_once("<pre id=\"found\">").unwrap_or_else(|| panic!("no page: {dom}"));
-    serde_json::from_str(&found.split_once("</pre>").unwrap().0.replace("&amp;", "&").replace("&quot;", "\"")).unwrap()
+    serde_json::from_str(&found.split_once("</pre>").unwrap().0.replace("&amp;", "&").replace("&quot;", "\""))
+        .unwrap()
 }
 
 #[test]
@@ -164,7 +194,13 @@ fn the_film_fits_a_phone_and_is_printed_without_its_buttons() {
     std::fs::write(&framed, outer).unwrap();
     let profile = format!("--user-data-dir={}", folder.path().join("profile").display());
     let told = Process::new(browser)
-        .args(["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run"])
+        .args([
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-dev-shm-usage",
+            "--no-first-run",
+        ])
         .args([&profile, "--allow-file-access-from-files", "--virtual-time-budget=10000", "--dump-dom"])
         .arg(format!("file://{}", framed.display()))
         .output()
@@ -176,14 +212,27 @@ fn the_film_fits_a_phone_and_is_printed_without_its_buttons() {
     assert_eq!(found[1], true, "what is told stands below the map");
     let printed = folder.path().join("film.pdf");
     let status = Process::new(browser)
-        .args(["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", &profile])
+        .args([
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-dev-shm-usage",
+            "--no-first-run",
+            &profile,
+        ])
         .args(["--no-pdf-header-footer", "--virtual-time-budget=10000"])
         .arg(format!("--print-to-pdf={}", printed.display()))
         .arg(format!("file://{}#2", page.display()))
         .status()
         .unwrap();
     assert!(status.success() && std::fs::read(&printed).unwrap().starts_with(b"%PDF"));
-    let hidden = acted(browser, folder.path(), &page, "", "for (const sheet of document.styleSheets) for (const rule of sheet.cssRules) \
-        if (rule.media && rule.media.mediaText === 'print') found.push(rule.cssText.includes('.screen') && rule.cssText.includes('none'));");
+    let hidden = acted(
+        browser,
+        folder.path(),
+        &page,
+        "",
+        "for (const sheet of document.styleSheets) for (const rule of sheet.cssRules) \
+        if (rule.media && rule.media.mediaText === 'print') found.push(rule.cssText.includes('.screen') && rule.cssText.includes('none'));",
+    );
     assert!(hidden.as_array().unwrap().contains(&Value::Bool(true)), "buttons are not printed: {hidden}");
 }

@@ -147,7 +147,8 @@ fn a_picture_and_a_table_of_values_can_be_had() {
 }
 
 fn data(arguments: &[&str]) -> Value {
-    serde_json::from_str(&output(&[&["simulate", "--scenario", "short", "--json"], arguments].concat())).unwrap()
+    serde_json::from_str(&output(&[&["simulate", "--scenario", "short", "--json"], arguments].concat()))
+        .unwrap()
 }
 
 /// A file of a folder, as the shell names it.
@@ -194,12 +195,15 @@ fn lines_packed_lines_and_summaries_sum_to_the_same_bytes_in_any_mix_and_order()
     for order in [[&a, &b, &c], [&c, &a, &b], [&b, &c, &a]] {
         for threads in ["1", "3"] {
             let files = order.map(String::as_str);
-            let sum = [&["simulate", "--merge"][..], &files, &["--format", "summary", "--threads", threads]].concat();
+            let sum = [&["simulate", "--merge"][..], &files, &["--format", "summary", "--threads", threads]]
+                .concat();
             assert_eq!(output(&sum), whole, "{order:?}");
         }
     }
     let of = |format: &str| {
-        [&["simulate", "--merge"][..], &[&a, &b].map(String::as_str), &["--format", format]].concat().join("\t")
+        [&["simulate", "--merge"][..], &[&a, &b].map(String::as_str), &["--format", format]]
+            .concat()
+            .join("\t")
     };
     let run = |words: String| pointman(&words.split('\t').collect::<Vec<_>>()).assert();
     let joined = run(of("jsonl")).success();
@@ -281,7 +285,8 @@ fn house_rules_change_the_set_up_and_keep_the_laws() {
     let trail = &data(&["--games", "6", "--set", "trail=0"])["rounds"][0]["tracks"]["trail"]["mean"];
     assert!(trail.as_f64() < printed["rounds"][0]["tracks"]["trail"]["mean"].as_f64());
     let without = data(&["--games", "40", "--without", "7", "--without", "8"]);
-    let seen: Vec<_> = without["events"].as_array().unwrap().iter().map(|card| card["card"].as_u64().unwrap()).collect();
+    let seen: Vec<_> =
+        without["events"].as_array().unwrap().iter().map(|card| card["card"].as_u64().unwrap()).collect();
     assert!(!seen.contains(&7) && !seen.contains(&8) && seen.contains(&9));
     let rounds = data(&["--games", "20", "--coup-cards", "2"]);
     assert_eq!(rounds["rounds"].as_array().unwrap().len(), 2);
@@ -292,7 +297,8 @@ fn house_rules_change_the_set_up_and_keep_the_laws() {
         &["--set", "cards/deck=[]"],
         &["--set", "trail"],
     ] {
-        let told = pointman(&[&["simulate", "--scenario", "short", "--games", "2"], refused].concat()).assert();
+        let told =
+            pointman(&[&["simulate", "--scenario", "short", "--games", "2"], refused].concat()).assert();
         let code = told.get_output().status.code();
         assert!(matches!(code, Some(1 | 2 | 65)), "{refused:?}: {code:?}");
     }
@@ -318,7 +324,8 @@ fn a_game_goes_on_with_the_table_set_otherwise_and_without_a_card() {
 
 #[test]
 fn set_ups_are_compared_on_the_same_dice() {
-    let compared = data(&["--games", "30", "--vary", "edition=first,second", "--vary", "trail=1,3", "--threads", "1"]);
+    let compared =
+        data(&["--games", "30", "--vary", "edition=first,second", "--vary", "trail=1,3", "--threads", "1"]);
     let variants = compared["variants"].as_array().unwrap();
     assert_eq!(variants.len(), 4);
     assert_eq!(variants[3]["set"], serde_json::json!({ "edition": "second", "trail": 3 }));
@@ -334,7 +341,8 @@ fn set_ups_are_compared_on_the_same_dice() {
             assert_eq!(wins["ci95"].as_array().unwrap().len(), 2);
         }
     }
-    let again = data(&["--games", "30", "--vary", "edition=first,second", "--vary", "trail=1,3", "--threads", "3"]);
+    let again =
+        data(&["--games", "30", "--vary", "edition=first,second", "--vary", "trail=1,3", "--threads", "3"]);
     assert_eq!(compared, again);
     let same = data(&["--games", "20", "--vary", "trail=2,2"]);
     assert_eq!(same["differences"][0]["margins"]["us"]["correlation"], 1.0);

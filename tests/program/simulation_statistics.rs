@@ -13,7 +13,8 @@ fn games() -> &'static [GameLine] {
     static GAMES: OnceLock<Vec<GameLine>> = OnceLock::new();
     GAMES.get_or_init(|| {
         let agreed = NewGame { players: FactionSet::NONE, ..NewGame::of(Scenario::Short) };
-        let run = Run { start: Start::new(agreed), seed: 11, first: 0, games: 2_000, threads: 2, check: false };
+        let run =
+            Run { start: Start::new(agreed), seed: 11, first: 0, games: 2_000, threads: 2, check: false };
         let mut games = Vec::new();
         let each = &mut |mut lines: Vec<GameLine>| {
             games.append(&mut lines);
@@ -45,7 +46,8 @@ fn intervals_of_means_and_shares_hold_in_93_to_97_of_100_samples() {
             games.iter().for_each(|game| moments.add(game.margins[faction].into()));
             moments
         };
-        let wins = |games: &[&GameLine]| games.iter().filter(|game| game.winner == Some(faction)).count() as u64;
+        let wins =
+            |games: &[&GameLine]| games.iter().filter(|game| game.winner == Some(faction)).count() as u64;
         let all: Vec<&GameLine> = games().iter().collect();
         let (mean, share) = (margins(&all).mean(), wins(&all) as f64 / all.len() as f64);
         let (mut means, mut shares) = (0, 0);
@@ -66,7 +68,8 @@ fn intervals_of_differences_hold_in_93_to_97_of_100_samples() {
     let pairs: Vec<(&GameLine, &GameLine)> = games().iter().zip(games().iter().skip(1)).collect();
     let won = |game: &GameLine| game.winner == Some(Faction::Us);
     let apart = |pairs: &[(&GameLine, &GameLine)]| {
-        let only = |first: bool| pairs.iter().filter(|(a, b)| won(a) == first && won(b) != first).count() as u64;
+        let only =
+            |first: bool| pairs.iter().filter(|(a, b)| won(a) == first && won(b) != first).count() as u64;
         (only(true), only(false))
     };
     let (from, to) = apart(&pairs);

@@ -43,7 +43,12 @@ impl Subcommand for Schema {
         if let Some((_, schema)) = simulation::schemas().into_iter().find(|(name, _)| *name == self.kind) {
             return Ok(Outcome::answer(Printed(schema)));
         }
-        let kind = kind_named(&self.kind).map_err(|why| Error::Usage(format!("{why}. What `simulate` writes: {}", simulation::schemas().map(|(name, _)| name).join(", "))))?;
+        let kind = kind_named(&self.kind).map_err(|why| {
+            Error::Usage(format!(
+                "{why}. What `simulate` writes: {}",
+                simulation::schemas().map(|(name, _)| name).join(", ")
+            ))
+        })?;
         Ok(Outcome::answer(Printed(with_kind(kind, Making)?)))
     }
 }

@@ -42,7 +42,8 @@ pointman fitl film game.json -o game.html     # one file: arrow keys, a slider, 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let Opened { document, name, .. } = self.document.open::<GameData>(session)?;
         let log = document.log_told(0..=u32::MAX, false);
-        let log = log.map_err(|mismatch| Error::Document { file: name.clone(), faults: vec![mismatch.into()] })?;
+        let log =
+            log.map_err(|mismatch| Error::Document { file: name.clone(), faults: vec![mismatch.into()] })?;
         let end = game(&document)?;
         let mut scenes: Vec<Scene> = Vec::new();
         for Logged { before, log, .. } in log {

@@ -12,7 +12,8 @@ use crate::command::{CommandAnswer, DiceOptions, Group, Outcome, Session, Shown,
 use crate::error::Error;
 use crate::fitl::document::GameMaking;
 use crate::fitl::{
-    Card, DeckMode, Edition, Faction, FactionSet, Game, GameData, HumanWins, NewGame, Readings, Scenario, Side,
+    Card, DeckMode, Edition, Faction, FactionSet, Game, GameData, HumanWins, NewGame, Readings, Scenario,
+    Side,
 };
 use crate::readings::listed;
 use crate::render::Report;

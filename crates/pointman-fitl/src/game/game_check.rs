@@ -242,7 +242,11 @@ impl GameData {
         if coups > most {
             faults.here(format!(
                 "hold {coups} Coup cards with those played: the {} has {most} (2.1)",
-                if self.coup_cards.is_some() { "house rule".to_owned() } else { format!("{} scenario", self.scenario) }
+                if self.coup_cards.is_some() {
+                    "house rule".to_owned()
+                } else {
+                    format!("{} scenario", self.scenario)
+                }
             ));
         }
         let failed = [129, 130].map(Card::numbered);

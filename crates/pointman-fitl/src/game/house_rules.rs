@@ -21,12 +21,12 @@ impl Game {
     /// ```
     #[must_use]
     pub fn with_board_of(&self, other: &Game, rolls: bool) -> Game {
-        let mut game =
-            Game { board: other.board, lasting: other.lasting, leaders: other.leaders, ..*self };
+        let mut game = Game { board: other.board, lasting: other.lasting, leaders: other.leaders, ..*self };
         let name = Track::AgitateTotal;
         let (from, to) = (game.board.track(name), self.board.track(name));
         if rolls && from != to {
-            game.apply(Effect::Track { name, from, to }.into()).expect("a total that was rolled is on the track");
+            game.apply(Effect::Track { name, from, to }.into())
+                .expect("a total that was rolled is on the track");
         }
         game
     }
@@ -45,7 +45,9 @@ impl Game {
                 (_, Some(faction)) if game.cards.in_hand[faction] => game.cards.in_hand[faction] = false,
                 (_, Some(_)) => return Err(refused("it is in nobody's hand any more")),
                 _ if game.cards.removed.contains(*card) => {}
-                _ if game.has_shown(*card) => return Err(refused("it has been seen; an Event still to come can be left out")),
+                _ if game.has_shown(*card) => {
+                    return Err(refused("it has been seen; an Event still to come can be left out"));
+                }
                 _ if game.cards.removed.len() == crate::CardList::ROOM => {
                     return Err(refused("so many cannot be left out"));
                 }

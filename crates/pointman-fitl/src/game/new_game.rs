@@ -128,7 +128,7 @@ impl NewGame {
         let deck = match self.deck {
             DeckMode::Virtual => {
                 piles::build(self.scenario, self.period_events, self.coup_cards, &mut removed, dice)?
-            },
+            }
             DeckMode::Physical => CardList::NONE,
         };
         game.cards = Cards {

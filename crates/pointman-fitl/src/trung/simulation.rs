@@ -4,8 +4,8 @@
 
 use super::coup;
 use super::events::CardEvents;
-use super::step::{NpOperation, NpSpecial};
 use super::playout::{Seat, coup_part, stand_in};
+use super::step::{NpOperation, NpSpecial};
 use super::turn::{Played, TrungTurn, play};
 use crate::events::EventChoices;
 use crate::game::Game;

@@ -48,7 +48,8 @@ pub(super) fn json(tally: &Tally) -> Value {
     let games = tally.games;
     let wins = |faction: Faction| {
         let lengths = tally.wins.iter().filter(|(_, wins)| wins.0[faction] > 0);
-        let rounds: Map<_, _> = lengths.map(|(length, wins)| (length.to_string(), json!(wins.0[faction]))).collect();
+        let rounds: Map<_, _> =
+            lengths.map(|(length, wins)| (length.to_string(), json!(wins.0[faction]))).collect();
         let mut told = share(tally.wins_of(faction), games);
         told["all"] = json!(tally.wins_of(faction));
         told["by_coup_rounds"] = rounds.into();

@@ -77,7 +77,8 @@ fn add(inputs: &mut Vec<Input>, source: &Source, session: &mut Session) -> Resul
 /// Whether exactly the games from 0 to `expected` - 1 are there.
 fn all_there(tally: &Tally, expected: u64) -> Result<(), Error> {
     let holes = tally.numbers.holes_within(0, expected);
-    let beyond = tally.games - tally.numbers.iter().map(|(start, end)| end.min(expected) - start.min(expected)).sum::<u64>();
+    let beyond = tally.games
+        - tally.numbers.iter().map(|(start, end)| end.min(expected) - start.min(expected)).sum::<u64>();
     let mut faults = Vec::new();
     let mut fault = |message: String| faults.push(Fault { pointer: String::new(), message });
     if !holes.is_empty() {

@@ -195,7 +195,8 @@ impl Simulate {
     fn no_picture(&self) -> Result<(), Error> {
         match self.svg {
             Some(_) => Err(Error::Usage(
-                "lines for each game and a picture are made one at a time: sum the lines with --merge".to_owned(),
+                "lines for each game and a picture are made one at a time: sum the lines with --merge"
+                    .to_owned(),
             )),
             None => Ok(()),
         }
@@ -213,7 +214,10 @@ impl Simulate {
     ) -> Result<Outcome, Error> {
         match played {
             Err(_) if session.is_command_line() && watch.is_stopped() && whole > 0 => {
-                crate::render::remark(&format!("Stopped by Ctrl-C: {whole} of {} are whole.", counted(wanted, "game")));
+                crate::render::remark(&format!(
+                    "Stopped by Ctrl-C: {whole} of {} are whole.",
+                    counted(wanted, "game")
+                ));
                 Ok(Outcome { exit_code: STOPPED, ..answer()? })
             }
             played => played.and_then(|()| answer()),
@@ -225,7 +229,8 @@ impl Simulate {
         if self.format == Format::Summary {
             self.no_picture()?;
             let text = tally.text()?;
-            let data = serde_json::to_value(tally).map_err(|error| Error::Bug(format!("a summary: {error}")))?;
+            let data =
+                serde_json::to_value(tally).map_err(|error| Error::Bug(format!("a summary: {error}")))?;
             return Ok(Outcome::answer(Verbatim { data, text }));
         }
         let mut report = report::report(tally);
@@ -286,7 +291,8 @@ impl Simulate {
         });
         progress.finish_and_clear();
         let told = |(written, there): (u64, u64)| {
-            let data = json!({ "folder": pieces.folder, "run": run.id(), "written": written, "there": there });
+            let data =
+                json!({ "folder": pieces.folder, "run": run.id(), "written": written, "there": there });
             let mut report = Report::new();
             let folder = pieces.folder.display();
             report.line(format!("Wrote {} to {folder}; {there} were there.", counted(written, "piece")));

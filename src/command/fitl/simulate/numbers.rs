@@ -41,7 +41,10 @@ fn whole(text: &str) -> Option<u64> {
 }
 
 /// A number as a script gives it: as such, or as text.
-fn of_script<'de, D: Deserializer<'de>>(value: D, read: fn(&str) -> Result<u64, String>) -> Result<u64, D::Error> {
+fn of_script<'de, D: Deserializer<'de>>(
+    value: D,
+    read: fn(&str) -> Result<u64, String>,
+) -> Result<u64, D::Error> {
     use serde::de::Error as _;
     let text = match Value::deserialize(value)? {
         Value::String(text) => text,
@@ -68,7 +71,8 @@ mod tests {
 
     #[test]
     fn numbers_of_games_are_read_as_people_write_them() {
-        for (text, expected) in [("1e6", 1_000_000), ("1_000", 1000), ("2.5e3", 2500), ("7", 7), ("1E2", 100)] {
+        for (text, expected) in [("1e6", 1_000_000), ("1_000", 1000), ("2.5e3", 2500), ("7", 7), ("1E2", 100)]
+        {
             assert_eq!(games(text), Ok(expected), "{text}");
         }
         for text in ["0", "-1", "1.5", "2.55e1", "1e13", "1e99", "e", "", "many"] {

@@ -96,7 +96,8 @@ fn wins(tally: &Tally) -> Grid {
     for faction in Faction::ALL {
         let count = tally.wins_of(faction);
         let share = percent(count as f64 / tally.games.max(1) as f64);
-        let cells = [faction.name().to_owned(), count.to_string(), share, percents(wilson(count, tally.games))];
+        let cells =
+            [faction.name().to_owned(), count.to_string(), share, percents(wilson(count, tally.games))];
         let by_length = tally.wins.values().map(|wins| wins.0[faction].to_string());
         table.row(cells.into_iter().chain(by_length));
     }
@@ -128,8 +129,12 @@ fn rounds(report: &mut Report, tally: &Tally) {
         return;
     }
     report.heading("As each Coup card came: means, and their 95 % intervals");
-    let rounds = tally.rounds.iter().map(|(round, standings)| format!("Coup {round} ({})", standings.margins[Faction::Us].n));
-    let mut table = Grid::new(std::iter::once(String::new()).chain(rounds)).with_numbers(1..=tally.rounds.len());
+    let rounds = tally
+        .rounds
+        .iter()
+        .map(|(round, standings)| format!("Coup {round} ({})", standings.margins[Faction::Us].n));
+    let mut table =
+        Grid::new(std::iter::once(String::new()).chain(rounds)).with_numbers(1..=tally.rounds.len());
     let cell = |moments: &Moments| {
         let Interval(least, greatest) = moments.interval();
         format!("{:.1} ± {:.1}", moments.mean(), (greatest - least) / 2.0)
@@ -197,7 +202,11 @@ fn events(report: &mut Report, tally: &Tally) {
                     continue;
                 }
                 let won = tally.won_with(*card, by, side).map(|won| {
-                    [format!("{:.0}", won.won * 100.0), format!("{:.0}", won.without * 100.0), narrow(won.difference)]
+                    [
+                        format!("{:.0}", won.won * 100.0),
+                        format!("{:.0}", won.without * 100.0),
+                        narrow(won.difference),
+                    ]
                 });
                 let cells = [
                     by.name().to_owned(),

@@ -131,7 +131,8 @@ impl Settings {
         let game = valid(&data)?.without_cards(&without)?;
         if !without.is_empty() && self.deck == Unseen::AsIs {
             return Err(Error::Usage(
-                "--without leaves a gap in a deck that is played as it lies: leave out --deck as-is".to_owned(),
+                "--without leaves a gap in a deck that is played as it lies: leave out --deck as-is"
+                    .to_owned(),
             ));
         }
         Start::from(game, players, self.deck == Unseen::Dealt)
@@ -157,9 +158,7 @@ impl Settings {
             // A path has one value, in JSON or as a word; a place of the table is said in several words.
             let words: Vec<Value> = match path.contains('/') || value.starts_with(['[', '{', '"']) {
                 true => vec![path.into(), word(value)],
-                false => {
-                    std::iter::once(path.into()).chain(value.split_whitespace().map(word)).collect()
-                }
+                false => std::iter::once(path.into()).chain(value.split_whitespace().map(word)).collect(),
             };
             changes.extend(table_words::read(&words, &document.data)?);
         }
@@ -175,13 +174,16 @@ impl Settings {
         let plain = key.trim().replace('_', "-");
         let wrong = |why: String| Error::Usage(format!("--vary {key}: {why}"));
         let is_from = self.from.is_some();
-        let only_new = |set: ()| if is_from { Err(wrong("a game to go on from has it already".to_owned())) } else { Ok(set) };
+        let only_new = |set: ()| {
+            if is_from { Err(wrong("a game to go on from has it already".to_owned())) } else { Ok(set) }
+        };
         match plain.as_str() {
             "seed" => *seed = value.parse().map_err(|_| wrong(format!("`{value}` is no seed")))?,
             "scenario" => only_new(self.scenario = value.parse().map_err(wrong)?)?,
             "edition" => self.edition = Some(value.parse().map_err(wrong)?),
             "period-events" => only_new(
-                self.period_events = value.parse().map_err(|_| wrong(format!("`{value}` is neither true nor false")))?,
+                self.period_events =
+                    value.parse().map_err(|_| wrong(format!("`{value}` is neither true nor false")))?,
             )?,
             "players" => self.players = value.replace('+', ",").parse().map_err(wrong)?,
             "human-wins" => self.human_wins = Some(value.parse().map_err(wrong)?),

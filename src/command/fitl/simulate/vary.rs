@@ -13,7 +13,7 @@ use crate::fitl::Faction;
 use crate::plural::counted;
 use crate::render::{Grid, Report};
 use crate::simulation::statistics::{holm, wilson};
-use crate::simulation::{Difference, DiceOf, Paired, Run, Tally, play_all};
+use crate::simulation::{DiceOf, Difference, Paired, Run, Tally, play_all};
 
 /// The most set-ups compared at once.
 const MOST: usize = 64;
@@ -45,7 +45,8 @@ impl Simulate {
                 "--vary compares as a table or as json; lines or a summary of each set-up come of a run of its own".to_owned(),
             ));
         }
-        let mut variants = vec![Variant { set: Vec::new(), settings: self.settings.clone(), seed: self.seed }];
+        let mut variants =
+            vec![Variant { set: Vec::new(), settings: self.settings.clone(), seed: self.seed }];
         for vary in &self.vary {
             variants = varied(variants, vary)?;
         }
@@ -78,7 +79,9 @@ impl Simulate {
         progress.finish_and_clear();
         let whole = compared.variants.first().map_or(0, |(_, tally)| tally.games);
         compared.weigh();
-        self.ended(played, &watch, session, self.games, whole, || Ok(self.told(compared.json(), compared.report())))
+        self.ended(played, &watch, session, self.games, whole, || {
+            Ok(self.told(compared.json(), compared.report()))
+        })
     }
 }
 
@@ -87,7 +90,9 @@ fn varied(variants: Vec<Variant>, vary: &str) -> Result<Vec<Variant>, Error> {
     let (key, values) = halves("--vary", vary, "edition=first,second")?;
     let values: Vec<&str> = values.split(',').map(str::trim).collect();
     if values.len() < 2 || values.iter().any(|value| value.is_empty()) {
-        return Err(Error::Usage(format!("--vary {vary}: give two values or more, such as edition=first,second")));
+        return Err(Error::Usage(format!(
+            "--vary {vary}: give two values or more, such as edition=first,second"
+        )));
     }
     let mut all = Vec::new();
     for Variant { set, settings, seed } in variants {
@@ -187,11 +192,16 @@ impl Compared {
     fn report(&self) -> Report {
         let mut report = Report::new();
         let games = self.variants.first().map_or(0, |(_, tally)| tally.games);
-        report.heading(format!("{} of each of {} set-ups, on the same dice", counted(games, "game"), self.variants.len()));
+        report.heading(format!(
+            "{} of each of {} set-ups, on the same dice",
+            counted(games, "game"),
+            self.variants.len()
+        ));
         for (index, (set, _)) in self.variants.iter().enumerate() {
             report.item(1, format!("{}: {}", letter(index), in_words(set)));
         }
-        let mut table = Grid::new(["", "faction", "wins", "%", "95 %", "mean margin", "95 %", "±"]).with_numbers(2..8);
+        let mut table =
+            Grid::new(["", "faction", "wins", "%", "95 %", "mean margin", "95 %", "±"]).with_numbers(2..8);
         for (index, (_, tally)) in self.variants.iter().enumerate() {
             for faction in Faction::ALL {
                 let (wins, moments) = (tally.wins_of(faction), tally.margins[faction].moments());
