@@ -165,6 +165,9 @@ pub fn play_out_with(
         } else {
             table.dice.thrown_for(NOBODY, outcome.cards.into());
         }
+        if matches!(due, NextStep::CoupCard(_)) {
+            outcome.stands(table.game);
+        }
         let is_taken = people(&mut table, &mut outcome)?;
         match due {
             _ if is_taken => {}
@@ -184,9 +187,6 @@ pub fn play_out_with(
                 }
             }
             NextStep::CoupCard(_) | NextStep::CoupRound(_) => {
-                if matches!(due, NextStep::CoupCard(_)) {
-                    outcome.stands(table.game);
-                }
                 if table.game.players().is_empty() {
                     coup::play_round(&mut table, &mut Silent)?;
                 } else {
