@@ -10,7 +10,7 @@ mod visible;
 
 pub use bar::bar;
 pub use markup::in_markup;
-pub use report::{Grid, Report, Style};
+pub use report::{Grid, Report, Style, html_page};
 pub use visible::{remark, visible, visible_json};
 
 /// How wide and how colourful the output may be.
