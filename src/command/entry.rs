@@ -7,8 +7,10 @@ use clap::ArgMatches;
 use clap::builder::ValueParser;
 use serde_json::{Map, Value};
 
+use crate::command::ambush_valley::table as av_table;
 use crate::command::campaign::{
-    advance, buy, chronicle, finish, generate_mission, length, mission, new, report_template, show,
+    advance, buy, chronicle, finish, generate_mission, length, mission, new, orders, report, report_template,
+    show,
 };
 use crate::command::dice::{odds, roll};
 use crate::command::document::{adjust, log, redo, replay, schema, undo, validate};
@@ -97,10 +99,14 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<chronicle::CampaignChronicle>(),
     Entry::of::<mission::CampaignMission>(),
     Entry::of::<report_template::CampaignReportTemplate>(),
+    Entry::of::<orders::CampaignOrders>(),
+    Entry::of::<report::CampaignReport>(),
     Entry::of::<finish::CampaignFinish>(),
     Entry::of::<buy::CampaignBuy>(),
     Entry::of::<length::CampaignLength>(),
     Entry::of::<advance::CampaignAdvance>(),
+    Entry::of::<av_table::AvTable>(),
+    Entry::of::<av_table::AvRoll>(),
     Entry::of::<fitl::FitlNew>(),
     Entry::of::<fitl::FitlShow>(),
     Entry::of::<fitl::FitlMap>(),
@@ -113,6 +119,8 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<fitl::FitlCoup>(),
     Entry::of::<fitl::FitlAdjust>(),
     Entry::of::<fitl::FitlCardInfo>(),
+    Entry::of::<fitl::Advise>(),
+    Entry::of::<fitl::FitlRules>(),
     Entry::of::<fitl::TrungTurnCommand>(),
     Entry::of::<fitl::Simulate>(),
 ];
@@ -187,7 +195,8 @@ impl Entry {
     /// # Errors
     /// Those of the command.
     pub fn run(&self, matches: &ArgMatches, session: &mut Session) -> Result<Outcome, Error> {
-        (self.run)(matches, session)
+        session.take_thrown();
+        Ok((self.run)(matches, session)?.recording(session))
     }
 
     /// Carries it out with options from a script: some by position, the rest by name (`_` or `-` between
@@ -227,7 +236,8 @@ impl Entry {
             }
         }
         self.check_ranges(&options)?;
-        (self.call)(Value::Object(options), session)
+        session.take_thrown();
+        Ok((self.call)(Value::Object(options), session)?.recording(session))
     }
 
     /// The names of its options, as a script gives them.

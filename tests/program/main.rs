@@ -1,6 +1,8 @@
 //! The program, driven from outside.
 
+mod advise;
 mod ambush_valley;
+mod ambush_valley_table;
 mod atomic_writes;
 mod book;
 mod command_line;

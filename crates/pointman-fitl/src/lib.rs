@@ -1,6 +1,8 @@
 #![doc = include_str!("../README.md")]
 
 pub mod action;
+#[cfg(feature = "trung")]
+pub mod advise;
 pub mod board;
 pub mod coup;
 #[cfg(feature = "trung")]
@@ -10,6 +12,7 @@ pub mod game;
 pub mod operations;
 #[cfg(feature = "trung")]
 pub mod rehearsal;
+pub mod rules;
 pub mod special_activities;
 #[cfg(feature = "trung")]
 pub mod trung;

@@ -2,6 +2,7 @@
 
 mod act;
 mod adjust;
+mod advise;
 mod card;
 mod card_info;
 mod card_words;
@@ -19,6 +20,7 @@ mod next;
 mod option_words;
 mod options;
 mod pivotal;
+mod rules;
 mod seats;
 mod setup_list;
 mod show;
@@ -28,14 +30,16 @@ mod table_words;
 mod tables;
 mod trung_turn;
 
+use crate::dice::Thrown;
 use crate::document::HistoryStep;
 use crate::error::Error;
-use crate::fitl::document::{GameTold, Thrown};
+use crate::fitl::document::GameTold;
 use crate::fitl::{CoupPart, Game, GameEffect};
 use crate::render::Report;
 
 pub use act::FitlAct;
 pub use adjust::FitlAdjust;
+pub use advise::Advise;
 pub use card::FitlCard;
 pub use card_info::FitlCardInfo;
 pub(in crate::command) use common::valid;
@@ -46,6 +50,7 @@ pub use new::FitlNew;
 pub use next::FitlNext;
 pub use options::FitlOptions;
 pub use pivotal::FitlPivotal;
+pub use rules::FitlRules;
 pub use show::FitlShow;
 pub use simulate::Simulate;
 pub(in crate::command) use step_report::{logged, moved_back, title_of};
@@ -64,6 +69,11 @@ pub(crate) fn told_of_effects(
         section.lines.into_iter().chain(section.resources).for_each(|line| report.item(1, line));
     }
     Ok(())
+}
+
+/// The groups that have moved, a row each: where to, what, where from.
+pub(crate) fn told_of_moves(report: &mut Report, effects: &[GameEffect]) {
+    report.table(deeds::moves(effects));
 }
 
 /// Dice that were thrown, those of a throw in one line.
