@@ -11,7 +11,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::command::file_options::Fetched;
 use crate::command::{BoundDice, DiceSource, Held, Source, Watch};
-use crate::dice::DiceState;
+use crate::dice::{DiceState, Thrown};
 use crate::document::{Origin, followed, write_atomically};
 use crate::error::{Error, Fault};
 use crate::render::remark;
@@ -46,6 +46,8 @@ pub struct Session {
     fetched: Option<(Source, Fetched)>,
     /// In the guided mode, the dice of the turn under way.
     lent: Option<Lent>,
+    /// What was thrown for the command that is being carried out.
+    thrown: RefCell<Vec<Thrown>>,
 }
 
 /// Dice that the guided mode keeps while a command throws them.
@@ -78,6 +80,7 @@ impl Session {
             held: Vec::new(),
             fetched: None,
             lent: None,
+            thrown: RefCell::default(),
         }
     }
 
@@ -107,6 +110,16 @@ impl Session {
     /// The dice lent to its commands.
     pub fn lent(&self) -> Option<Rc<RefCell<BoundDice>>> {
         self.lent.as_ref().map(|Lent(dice)| Rc::clone(dice))
+    }
+
+    /// Keeps what was thrown for the command that is being carried out.
+    pub(in crate::command) fn note(&self, thrown: Vec<Thrown>) {
+        self.thrown.borrow_mut().extend(thrown);
+    }
+
+    /// What was thrown since this was last asked.
+    pub(in crate::command) fn take_thrown(&self) -> Vec<Thrown> {
+        self.thrown.take()
     }
 
     /// What ends a long task before it is done.

@@ -12,6 +12,7 @@
 //! | `draft` | a turn under way, kept beside its document |
 //! | `thrown` | dice that people throw, typed at the console |
 //! | `fitl` | a game of Fire in the Lake |
+//! | `fng` | an evening of FNG, and its campaign |
 //! | `ambush_valley` | a campaign of Ambush Valley |
 
 mod ambush_valley;
@@ -19,6 +20,7 @@ mod answers;
 mod console;
 mod draft;
 mod fitl;
+mod fng;
 pub mod lines;
 mod thrown;
 
@@ -139,10 +141,12 @@ fn enter(begin: &Begin, console: &Console) -> Result<(), Left> {
     let kind = Source::File(file.clone()).kind(&mut Session::of_command_line())?;
     let client: Rc<dyn Client> = match kind.name() {
         "fitl-game" => fitl::Client::open(file, begin, console.screen())?,
+        "fng-mission" => fng::Evening::open(file, begin, console.screen())?,
+        "fng-campaign" => fng::Campaign::open(file, begin, console.screen())?,
         "av-campaign" => ambush_valley::Client::open(file, begin, console.screen())?,
         other => {
             let message = format!(
-                "{}: a {other} is not played at this prompt: a fitl-game and an av-campaign are",
+                "{}: a {other} is not played at this prompt: games, evenings and campaigns are",
                 file.display()
             );
             return Err(Error::Usage(message).into());
