@@ -6,6 +6,7 @@ use clap::{Args, ValueEnum};
 use serde::Deserialize;
 use serde_json::Value;
 
+use crate::command::edition_option::{EDITION, edition, edition_of_script};
 use crate::command::fng::roster::{attribute_id, roster};
 use crate::command::step::{OutputOptions, begin};
 use crate::command::{CommandAnswer, DiceOptions, Group, Outcome, Session, Subcommand, teller};
@@ -58,9 +59,10 @@ pub struct FngSquad {
     /// Its number among the squads of a platoon: the men of each get names of their own
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
     pub number: Option<u8>,
-    /// The edition whose figures the weapons have: 1 or 2
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=2))]
-    pub edition: Option<u8>,
+    /// The edition whose figures the weapons have
+    #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
+    #[serde(deserialize_with = "edition_of_script")]
+    pub edition: Option<Edition>,
     /// All men of the list are present
     #[arg(long, conflicts_with = "men")]
     pub full: bool,
@@ -160,7 +162,7 @@ pointman fng squad --force us-army-infantry --unit crew --vehicle m-48          
     const POSITIONAL: &'static [&'static str] = &["force"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let muster = self.muster()?;
+        let muster = self.muster(self.edition.or(session.edition()).unwrap_or_default())?;
         let (document, told) = begin::<Squad>(&SquadMaking::Raise(muster), &self.dice, session)?;
         let raised = Raised { squad: Squad::clone(&document.data), told };
         Ok(Outcome::document(raised, &document, self.output.write()))
@@ -168,7 +170,7 @@ pointman fng squad --force us-army-infantry --unit crew --vehicle m-48          
 }
 
 impl FngSquad {
-    fn muster(&self) -> Result<Muster, Error> {
+    fn muster(&self, edition: Edition) -> Result<Muster, Error> {
         if self.force.is_empty() {
             let ids = ForceId::ALL.map(ForceId::id).join(", ");
             return Err(Error::Usage(format!("name the force with --force: one of {ids}")));
@@ -211,8 +213,8 @@ impl FngSquad {
             unit,
             name: self.name.clone(),
             number: self.number.unwrap_or(1),
-            edition: Edition::try_from(self.edition.unwrap_or(1)).map_err(Error::Usage)?,
-            remember_edition: self.edition.is_some_and(|edition| edition != 1),
+            edition,
+            remember_edition: edition != Edition::One,
             full: self.full,
             men: self.men,
             star,
