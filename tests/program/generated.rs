@@ -74,8 +74,12 @@ fn every_command_has_a_man_page_that_calls_it_as_it_is_typed_and_says_what_it_do
         assert!(page.contains(&format!(".SH SYNOPSIS\n\\fBpointman {}\\fR", entry.path.join(" "))), "{name}");
         assert!(page.contains(&format!(".SH DESCRIPTION\n{}\n", entry.about)), "{name}");
     }
-    for (name, about) in [("run", "Run a script in"), ("repl", "Open a prompt"), ("completions", "Print or install"), ("man", "Show the manual page")]
-    {
+    for (name, about) in [
+        ("run", "Run a script in"),
+        ("repl", "Open a prompt"),
+        ("completions", "Print or install"),
+        ("man", "Show the manual page"),
+    ] {
         let (_, page) = pages.iter().find(|(page, _)| *page == format!("pointman-{name}.1")).unwrap();
         assert!(page.contains(&format!(".SH DESCRIPTION\n{about}")), "{page}");
     }

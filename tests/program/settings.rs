@@ -186,3 +186,41 @@ fn errors_and_records_satisfy_their_schemas() {
     let history = game["history"].as_array().unwrap();
     assert!(!history.is_empty() && history.iter().all(|step| records.is_valid(step)));
 }
+
+/// Options whose values differ between games because the contract names them so.
+const TWO_MEANINGS: &[&str] = &["deck", "scenario", "name"];
+
+#[test]
+fn an_option_takes_the_same_kind_of_value_in_every_command_that_has_it() {
+    fn walk(
+        command: &clap::Command,
+        path: &str,
+        found: &mut std::collections::BTreeMap<String, Vec<(String, String)>>,
+    ) {
+        for argument in command.get_arguments().filter(|argument| !argument.is_global_set()) {
+            let Some(long) = argument.get_long() else { continue };
+            let value = match argument.get_action().takes_values() {
+                true => format!(
+                    "{} {:?}",
+                    argument.get_value_names().unwrap_or_default().join(" "),
+                    argument.get_num_args()
+                ),
+                false => "no value".to_owned(),
+            };
+            found.entry(long.to_owned()).or_default().push((value, path.to_owned()));
+        }
+        for inner in command.get_subcommands() {
+            walk(inner, &format!("{path} {}", inner.get_name()), found);
+        }
+    }
+    let mut found = std::collections::BTreeMap::new();
+    walk(&pointman::cli::complete_parser(), "pointman", &mut found);
+    let mut differ = Vec::new();
+    for (long, uses) in found.iter().filter(|(long, _)| !TWO_MEANINGS.contains(&long.as_str())) {
+        let other = uses.iter().find(|(value, _)| *value != uses[0].0);
+        if let Some(other) = other {
+            differ.push(format!("--{long}: {:?} and {other:?}", uses[0]));
+        }
+    }
+    assert!(differ.is_empty(), "{}", differ.join("\n"));
+}

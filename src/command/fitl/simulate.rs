@@ -34,7 +34,7 @@ pub struct Simulate {
     #[serde(default)]
     pub period_events: bool,
     /// Play on from this game, with non-players in place of people
-    #[arg(long, value_name = "GAME", conflicts_with = "merge")]
+    #[arg(long, value_name = "FILE", conflicts_with = "merge")]
     #[serde(default)]
     pub from: Option<Source>,
     /// How the cards lie that nobody has seen: dealt anew in each game within their piles, or as-is

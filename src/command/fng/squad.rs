@@ -76,7 +76,7 @@ pub struct FngSquad {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6), requires = "star", help_heading = "Star")]
     pub star_rep: Option<u8>,
     /// His Attributes: one at Rep 4, two at Rep 5
-    #[arg(long, value_name = "ID", requires = "star", num_args = 1.., help_heading = "Star")]
+    #[arg(long, value_name = "ID", requires = "star", num_args = 1.., value_delimiter = ',', help_heading = "Star")]
     #[serde(deserialize_with = "words")]
     pub star_attribute: Vec<String>,
     /// His post: nco, jr-nco, lmg-gunner, grenadier, rifleman; the squad leader if not given
@@ -96,7 +96,7 @@ pub struct FngSquad {
     #[arg(long, value_enum, value_name = "HOW", help_heading = "Weapons")]
     pub mix: Option<Mix>,
     /// The weapon of a post, as POST=WEAPON
-    #[arg(long, value_name = "POST=WEAPON", help_heading = "Weapons")]
+    #[arg(long = "arm", alias = "weapon", value_name = "POST=WEAPON", help_heading = "Weapons")]
     #[serde(deserialize_with = "words")]
     pub weapon: Vec<String>,
     /// Launchers in the squad
@@ -115,7 +115,7 @@ pub struct FngSquad {
     #[arg(long)]
     pub green: bool,
     /// The vehicle of a crew
-    #[arg(long, value_name = "ID")]
+    #[arg(long, value_name = "VEHICLE")]
     pub vehicle: Option<String>,
     /// A reading of the lists, as KEY=VALUE
     #[arg(long, value_name = "KEY=VALUE")]
@@ -157,7 +157,7 @@ impl Subcommand for FngSquad {
 pointman fng squad --force us-marines --date 1967-05-early --seed 7               # by dice
 pointman fng squad --force us-army-infantry --star Slag --star-rep 5 --star-attribute born-leader --star-attribute tough --attributes -o slag.json
 pointman fng squad --force nva --unit sapper-cell --seed 3                        # a unit of the reinforcement tables
-pointman fng squad --force anzac-infantry --full --weapon nco=f-1 --months        # all men, with time in country
+pointman fng squad --force anzac-infantry --full --arm nco=f-1 --months        # all men, with time in country
 pointman fng squad --force us-army-infantry --unit crew --vehicle m-48            # the crew of a tank";
     const POSITIONAL: &'static [&'static str] = &["force"];
 
@@ -185,9 +185,9 @@ impl FngSquad {
         }
         let mut weapons = BTreeMap::new();
         for text in &self.weapon {
-            let (post, weapon) = pair(text, "--weapon", "POST=WEAPON")?;
+            let (post, weapon) = pair(text, "--arm", "POST=WEAPON")?;
             if weapons.insert(Post::find(post)?, weapon.to_owned()).is_some() {
-                return Err(Error::Usage(format!("--weapon: {post} is given twice")));
+                return Err(Error::Usage(format!("--arm: {post} is given twice")));
             }
         }
         let star = match &self.star {

@@ -45,7 +45,7 @@ pub struct MoveCommand {
     pub way: Way,
     /// Who moves, in words: a name of the squad, Attributes, his Rep, such as Smith or fast,rep=5 for the
     /// Attribute Fast
-    #[arg(long, visible_alias = "by", value_name = "FIGURE")]
+    #[arg(long = "by", alias = "figure", value_name = "FIGURE")]
     pub figure: Option<Spec>,
     /// His Rep, for the roll of a Fast Move
     #[arg(long, value_name = "N")]
