@@ -7,12 +7,16 @@ use clap::ArgMatches;
 use clap::builder::ValueParser;
 use serde_json::{Map, Value};
 
+use crate::command::ambush_valley::table as av_table;
 use crate::command::campaign::{
-    advance, buy, chronicle, finish, generate_mission, length, mission, new, report_template, show,
+    advance, buy, chronicle, finish, generate_mission, length, mission, new, orders, report, report_template,
+    show,
 };
 use crate::command::dice::{odds, roll};
 use crate::command::document::{adjust, log, redo, replay, schema, undo, validate};
-use crate::command::fng::{combat, mission as evening, roster, squad, support, test, traps, tunnels};
+use crate::command::fng::{
+    combat, evening, mission as missions, roster, squad, support, test, traps, tunnels,
+};
 use crate::command::{Group, Outcome, Session, Source, Subcommand, fitl};
 use crate::error::Error;
 use crate::names;
@@ -39,8 +43,8 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<combat::ReputationCommand>(),
     Entry::of::<roster::FngRoster>(),
     Entry::of::<combat::ShootCommand>(),
-    Entry::of::<evening::BriefingCommand>(),
-    Entry::of::<evening::RevealCommand>(),
+    Entry::of::<missions::BriefingCommand>(),
+    Entry::of::<missions::RevealCommand>(),
     Entry::of::<support::ActivationCommand>(),
     Entry::of::<support::AirRunCommand>(),
     Entry::of::<support::ContactCommand>(),
@@ -71,6 +75,14 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<tunnels::TunnelSettleCommand>(),
     Entry::of::<tunnels::TunnelShotCommand>(),
     Entry::of::<tunnels::TunnelLeaveCommand>(),
+    Entry::of::<evening::TableCommand>(),
+    Entry::of::<evening::MusterCommand>(),
+    Entry::of::<evening::StandCommand>(),
+    Entry::of::<evening::ExchangeCommand>(),
+    Entry::of::<evening::ChargeCommand>(),
+    Entry::of::<evening::RoundCommand>(),
+    Entry::of::<evening::ReactCommand>(),
+    Entry::of::<evening::FinishCommand>(),
     Entry::of::<test::FngTest>(),
     Entry::of::<odds::OddsCommand>(),
     Entry::of::<roll::RollCommand>(),
@@ -87,10 +99,14 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<chronicle::CampaignChronicle>(),
     Entry::of::<mission::CampaignMission>(),
     Entry::of::<report_template::CampaignReportTemplate>(),
+    Entry::of::<orders::CampaignOrders>(),
+    Entry::of::<report::CampaignReport>(),
     Entry::of::<finish::CampaignFinish>(),
     Entry::of::<buy::CampaignBuy>(),
     Entry::of::<length::CampaignLength>(),
     Entry::of::<advance::CampaignAdvance>(),
+    Entry::of::<av_table::AvTable>(),
+    Entry::of::<av_table::AvRoll>(),
     Entry::of::<fitl::FitlNew>(),
     Entry::of::<fitl::FitlShow>(),
     Entry::of::<fitl::FitlMap>(),
@@ -103,6 +119,7 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<fitl::FitlCoup>(),
     Entry::of::<fitl::FitlAdjust>(),
     Entry::of::<fitl::FitlCardInfo>(),
+    Entry::of::<fitl::FitlRules>(),
     Entry::of::<fitl::TrungTurnCommand>(),
     Entry::of::<fitl::Simulate>(),
 ];

@@ -5,6 +5,7 @@
 //! line, the script functions, the completions and the man pages are made from that list.
 
 pub mod ambush_valley;
+mod asker;
 mod bound_dice;
 pub mod campaign;
 mod defaults;

@@ -7,6 +7,12 @@ pub trait Sense {
 
     /// What `word` is listed under by `?`; empty for words of the rules.
     fn group(&self, word: &str) -> &'static str;
+
+    /// The typed words in the order in which they are asked for, if people also say them in another: `2t from hue` as
+    /// `hue 2t`.
+    fn in_order(&self, _typed: &str) -> Option<String> {
+        None
+    }
 }
 
 /// Words as they are spelt, and nothing more.
@@ -157,8 +163,24 @@ impl<'a> Tree<'a> {
         if self.path.is_empty() || self.end().is_some() {
             return None;
         }
+        let used = match meant(typed, &next, sense) {
+            Meant::One(_, used) => used,
+            _ if typed.is_empty() || self.comes_later(typed, sense) => 0,
+            // What is typed leads elsewhere, and is refused here.
+            _ => return None,
+        };
         self.push(only);
-        Some(if let Meant::One(_, used) = meant(typed, &next, sense) { used } else { 0 })
+        Some(used)
+    }
+
+    /// Whether what is typed means a word after the next one.
+    fn comes_later(&self, typed: &[&str], sense: &dyn Sense) -> bool {
+        let after = self.path.len() + 1;
+        let mut later: Vec<&str> =
+            self.live().flat_map(|(_, answer)| answer.iter().skip(after).map(String::as_str)).collect();
+        later.sort_unstable();
+        later.dedup();
+        meant(typed, &later, sense) != Meant::None
     }
 
     /// Narrows the next word to these.

@@ -35,6 +35,9 @@ const OWN_WORDS: &[(&str, &str)] = &[
     ("help", "this list"),
 ];
 
+/// What answers are listed under that only add to a step.
+pub const OPTIONAL: &str = "Special Activities";
+
 /// The word that ends what may end here, as Enter alone does.
 const DONE: &str = "done";
 
@@ -326,6 +329,14 @@ impl Console {
                 return Ok(Chosen::Answer(end));
             }
             let pending = self.0.borrow().pending.clone();
+            let typed = words_of(&pending);
+            if !tree.path().is_empty()
+                && meant(&typed, &next, sense) == Meant::None
+                && let Some(turned) = sense.in_order(&pending)
+            {
+                self.0.borrow_mut().pending = turned;
+                continue;
+            }
             if let Some(used) = tree.forced(&words_of(&pending), sense) {
                 self.consume(used);
                 continue;
@@ -429,7 +440,11 @@ impl Console {
                     let typed = typed.first().copied().unwrap_or_default();
                     let list = joined(&next);
                     let why = if list.len() <= 8 {
-                        format!("`{typed}` is not one of {}.", list.join(", "))
+                        let after = match tree.path() {
+                            [] => String::new(),
+                            path => format!("after `{}` ", path.join(" ")),
+                        };
+                        format!("{after}`{typed}` is not one of {}.", list.join(", "))
                     } else {
                         format!("{}. ? lists the answers.", names::unknown("answer", typed, &next))
                     };
@@ -459,19 +474,23 @@ impl Console {
     fn sentence(&self, prompt: &Prompt, tree: &Tree<'_>, next: &[&str], may_end: bool) -> String {
         let path = tree.path().join(" ");
         let what = if path.is_empty() { prompt.what.clone() } else { format!("{}: {path} …", prompt.what) };
-        let words = joined(next);
-        let list = words.join(", ");
+        // What Enter does is told apart.
+        let by_enter =
+            |word: &&str| *word == DONE && prompt.enter.as_ref().is_some_and(|(_, says)| says == DONE);
+        let listed: Vec<&str> = next.iter().copied().filter(|word| !by_enter(word)).collect();
+        let groups = self.grouped(&listed);
+        let lists: Vec<String> = groups.iter().map(|(_, words)| joined(words).join(", ")).collect();
+        let list = lists.join("; ");
         let room = usize::from(self.look().width).saturating_sub(4);
-        let answers = if what.chars().count() + list.chars().count() < 2 * room && words.len() <= 16 {
+        let answers = if what.chars().count() + list.chars().count() < 2 * room && next.len() <= 40 {
             list
         } else {
-            let groups = self.grouped(next);
             let count = |(group, words): &(&str, Vec<&str>)| match *group {
                 "" if words.len() > 12 => format!("{} answers", words.len()),
-                "" => joined(words).join(", "),
+                group if group.is_empty() || words.len() <= 3 => joined(words).join(", "),
                 group => format!("{group} {}", words.len()),
             };
-            format!("{} (? lists them)", groups.iter().map(count).collect::<Vec<_>>().join(", "))
+            format!("{} (? lists them)", groups.iter().map(count).collect::<Vec<_>>().join("; "))
         };
         let enter = match (&prompt.enter, path.is_empty(), may_end) {
             (_, _, true) => " (Enter: nothing more)".to_owned(),
@@ -493,6 +512,12 @@ impl Console {
                 None => groups.push((group, vec![word])),
             }
         }
+        // Places stand first, then words of the rules, then what may go with them.
+        groups.sort_by_key(|(group, _)| match *group {
+            "" => 1,
+            OPTIONAL => 2,
+            _ => 0,
+        });
         groups
     }
 

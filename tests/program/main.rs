@@ -1,6 +1,7 @@
 //! The program, driven from outside.
 
 mod ambush_valley;
+mod ambush_valley_table;
 mod atomic_writes;
 mod book;
 mod command_line;

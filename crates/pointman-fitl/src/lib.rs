@@ -10,6 +10,7 @@ pub mod game;
 pub mod operations;
 #[cfg(feature = "trung")]
 pub mod rehearsal;
+pub mod rules;
 pub mod special_activities;
 #[cfg(feature = "trung")]
 pub mod trung;

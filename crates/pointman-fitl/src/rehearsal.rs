@@ -13,6 +13,7 @@ use pointman_core::question::{NOTHING, OpenQuestion};
 use serde::{Deserialize, Serialize};
 
 use crate::action::legal::Lucky;
+use crate::action::player_action::after_event;
 use crate::action::{Asked, DONE};
 use crate::coup::{CoupCourse, CoupEntry};
 use crate::document::{ActionChosen, GameStep, GameTold, NonPlayerDecides, take};
@@ -183,7 +184,7 @@ impl Draft {
         let words = match &open.place {
             Place::Whole => answer.to_owned(),
             Place::Side => {
-                format!("event {answer} {}", self.words.trim_start().get(5..).unwrap_or_default().trim())
+                format!("event {answer} {}", after_event(&self.words))
             }
             Place::Further => {
                 let mut parts = self.parts();
@@ -227,8 +228,7 @@ impl Draft {
     fn with_choice(&self, question: &OpenQuestion, answer: &str) -> String {
         let (head, rest) = match self.of {
             StepOf::Action => {
-                let event = EventAction::parse(self.words.trim_start().get(5..).unwrap_or_default())
-                    .unwrap_or_default();
+                let event = EventAction::parse(after_event(&self.words)).unwrap_or_default();
                 let side = event.side.map_or(String::new(), |side| format!("{side} "));
                 (format!("event {side}"), event.choices)
             }
@@ -418,7 +418,7 @@ fn event_text(game: &Game, faction: Faction, side: CardSide) -> EventText {
         let answer = open.question.legal.first().cloned().unwrap_or_else(|| NOTHING.to_owned());
         draft = draft.answer(open, &answer);
     }
-    let Ok(event) = EventAction::parse(draft.words.get(5..).unwrap_or_default()) else { return text };
+    let Ok(event) = EventAction::parse(after_event(&draft.words)) else { return text };
     let (mut after, mut effects) = (*game, Vec::new());
     let table = &mut Table { game: &mut after, dice: &mut Lucky, effects: &mut effects };
     let (Some(card), others) = (game.cards().current(), &mut ByTables { trace: &mut Silent }) else {
@@ -436,8 +436,7 @@ fn which_action(game: &Game, faction: Faction) -> Open {
         if allowed.event || pivotal {
             legal.push("event".to_owned());
         }
-        if !pivotal && (allowed.operation || allowed.limited) {
-            let terms = if allowed.operation { Terms::FULL } else { Terms::LIMITED };
+        if let Some(terms) = Terms::allowed(allowed).filter(|_| !pivotal) {
             let can = |name: &OperationName| {
                 let mut turn = Turn::of(faction, terms);
                 turn.begin(game, *name).is_ok() && crate::action::legal::can_operate(game, &turn)
@@ -491,7 +490,7 @@ fn further(
     may_end: bool,
 ) -> Result<Vec<Open>, Error> {
     let NextStep::Act { allowed, .. } = game.next_step() else { return Ok(Vec::new()) };
-    let terms = if allowed.operation { Terms::FULL } else { Terms::LIMITED };
+    let Some(terms) = Terms::allowed(allowed) else { return Ok(Vec::new()) };
     let Some((midst, turn)) = midst(game, faction, terms, operation, dice)? else { return Ok(Vec::new()) };
     let mut steps = legal_steps(&midst, &turn);
     let before = operation.to_steps();

@@ -8,6 +8,7 @@ pub mod campaign;
 pub mod campaign_data;
 pub mod checks;
 pub mod combat;
+pub mod evening;
 pub mod mission;
 pub mod raise;
 pub mod squads;

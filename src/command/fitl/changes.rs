@@ -37,6 +37,15 @@ pub(super) fn changes(before: &Game, after: &Game) -> Vec<String> {
     lines
 }
 
+/// The spaces in which anything differs.
+pub(super) fn changed_spaces(before: &Game, after: &Game) -> SpaceSet {
+    let differs = |space: Space| {
+        in_space(before, after, space).is_some()
+            || before.control_markers().of(space) != after.control_markers().of(space)
+    };
+    SpaceSet::ALL.filter(differs)
+}
+
 fn in_space(before: &Game, after: &Game, space: Space) -> Option<String> {
     let (was, is) = (before.board(), after.board());
     let mut parts: Vec<String> = PieceKind::ALL

@@ -9,6 +9,7 @@ use crate::fitl::{
     ActionTaken, BoxName, Card, CardKind, CardSide, CoupPart, Effect, EligibilityMark, Faction, Game,
     GameEffect, Phase, PieceKind, PieceType, Space, Track,
 };
+use crate::render::Grid;
 
 /// What is done in one part of a Coup Round, or in a whole step.
 pub(super) struct Section {
@@ -48,6 +49,34 @@ pub(super) fn sections(before: &Game, effects: &[GameEffect]) -> Result<Vec<Sect
         rest = later;
     }
     Ok(sections)
+}
+
+/// A group: where to, where from, its pieces.
+type Moved = (Space, Space, Vec<(PieceKind, u8)>);
+
+/// The groups that move, by where they go.
+pub(super) fn moves(effects: &[GameEffect]) -> Grid {
+    let mut groups: Vec<Moved> = Vec::new();
+    for effect in effects {
+        let GameEffect::Board(Effect::Move { piece, count, from, to }) = *effect else { continue };
+        let at = groups.iter().position(|(into, out_of, _)| (*into, *out_of) == (to, from));
+        let at = at.unwrap_or_else(|| {
+            groups.push((to, from, Vec::new()));
+            groups.len() - 1
+        });
+        let held = &mut groups[at].2;
+        match held.iter_mut().find(|(kind, _)| *kind == piece) {
+            Some((_, number)) => *number += count,
+            None => held.push((piece, count)),
+        }
+    }
+    groups.sort_by_key(|(to, ..)| *to);
+    let mut table = Grid::new(["to", "pieces", "from"]);
+    for (to, from, held) in groups {
+        let held: Vec<String> = held.into_iter().map(|(piece, count)| pieces(piece, count)).collect();
+        table.row([to.name(), &listed(&held), from.name()]);
+    }
+    table
 }
 
 /// What is done when a game begins, before which there is none.

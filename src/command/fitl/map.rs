@@ -6,11 +6,13 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::json;
 
+use super::changes::changed_spaces;
 use super::common::open;
-use crate::command::{Group, MadeFile, Outcome, Session, Shown, Source, Subcommand};
+use crate::command::{Group, MadeFile, Opened, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
+use crate::fitl::{GameData, SpaceSet};
 use crate::render::Report;
-use crate::render::fitl_map::{HEIGHT, WIDTH, png, svg, text};
+use crate::render::fitl_map::{HEIGHT, WIDTH, png_ringing, svg_ringing, text};
 
 /// Draws the map.
 #[derive(Debug, Args, Deserialize)]
@@ -26,6 +28,10 @@ pub struct FitlMap {
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     #[serde(default)]
     pub png: Option<PathBuf>,
+    /// Ring the spaces on the picture that the last step changed, of those that changed any
+    #[arg(long, help_heading = "Output")]
+    #[serde(default)]
+    pub changed: bool,
 }
 
 impl Subcommand for FitlMap {
@@ -35,19 +41,22 @@ impl Subcommand for FitlMap {
     const EXAMPLES: &'static str = "\
 pointman fitl map game.json                    # in the terminal, 80 columns wide
 pointman fitl map game.json --png map.png      # a picture to look at
-pointman fitl map game.json --svg map.svg      # one that can be enlarged
+pointman fitl map game.json --svg map.svg      # one that can be enlarged, or printed on A3
+pointman fitl map game.json --png map.png --changed   # with what the last turn changed ringed
 pointman fitl map game.json --json | jq -r .svg";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let game = open(&self.document, session)?;
+        let changed = if self.changed { last_changed(&self.document, session)? } else { SpaceSet::NONE };
         let (path, format, content) = match (self.svg, self.png) {
             (Some(_), Some(_)) => return Err(Error::Usage("give svg or png, not both".to_owned())),
-            (Some(path), None) => (path, "svg", svg(&game).into_bytes()),
-            (None, Some(path)) => (path, "png", png(&game)?),
+            (Some(path), None) => (path, "svg", svg_ringing(&game, changed).into_bytes()),
+            (None, Some(path)) => (path, "png", png_ringing(&game, changed)?),
             (None, None) => {
                 let (plain, coloured) = (text(&game, false), text(&game, true));
-                let data = json!({ "width": WIDTH, "height": HEIGHT, "svg": svg(&game), "text": plain });
+                let svg = svg_ringing(&game, changed);
+                let data = json!({ "width": WIDTH, "height": HEIGHT, "svg": svg, "text": plain });
                 let mut report = Report::new();
                 report.drawing(plain, coloured);
                 return Ok(Outcome::answer(Shown { data, report }));
@@ -58,4 +67,20 @@ pointman fitl map game.json --json | jq -r .svg";
         let data = json!({ "file": path, "format": format, "width": WIDTH, "height": HEIGHT, "bytes": content.len() });
         Ok(Outcome::file(Shown { data, report }, MadeFile { path, content }))
     }
+}
+
+/// The spaces that the last step changed, of those that changed any.
+fn last_changed(document: &Source, session: &mut Session) -> Result<SpaceSet, Error> {
+    let Opened { mut document, .. } = document.open::<GameData>(session)?;
+    while document.history().len() > 1 {
+        let before = document.undo(1)?;
+        // What was read is valid, and so is every state before it.
+        let (Ok(was), Ok(is)) = (before.data.validate(), document.data.validate()) else { break };
+        let changed = changed_spaces(&was, &is);
+        if !changed.is_empty() {
+            return Ok(changed);
+        }
+        document = before;
+    }
+    Ok(SpaceSet::NONE)
 }

@@ -20,6 +20,7 @@ mod next_words;
 mod option_words;
 mod options;
 mod pivotal;
+mod rules;
 mod seats;
 mod setup_list;
 mod show;
@@ -48,6 +49,7 @@ pub use next::FitlNext;
 pub use next_words::{StepWords, next_words};
 pub use options::FitlOptions;
 pub use pivotal::FitlPivotal;
+pub use rules::FitlRules;
 pub use show::FitlShow;
 pub use simulate::Simulate;
 pub(in crate::command) use step_report::{logged, moved_back, title_of};
@@ -66,6 +68,11 @@ pub(crate) fn told_of_effects(
         section.lines.into_iter().chain(section.resources).for_each(|line| report.item(1, line));
     }
     Ok(())
+}
+
+/// The groups that have moved, a row each: where to, what, where from.
+pub(crate) fn told_of_moves(report: &mut Report, effects: &[GameEffect]) {
+    report.table(deeds::moves(effects));
 }
 
 /// Dice that were thrown, those of a throw in one line.

@@ -18,6 +18,7 @@ use crate::fng::campaign::{
     Advance, CAMPAIGN_ADVANCE, Campaign, CampaignMaking, CampaignStep, CampaignTold, Choices, Prepare, Setup,
 };
 use crate::fng::raise::Star;
+use crate::fng::support::Who;
 use crate::fng::told::Event;
 use crate::render::Report;
 use crate::trace::Note;
@@ -329,12 +330,13 @@ fn step(
 /// The Mission of the turn as a document of its own, to play the evening from.
 pub(in crate::command) fn mission(opened: Opened<Campaign>, write: Write) -> Result<Outcome, Error> {
     let Document { dice, data, .. } = opened.document;
-    let Some(mission) = data.mission.clone() else {
+    let Some(mut mission) = data.mission.clone() else {
         return Err(Error::refused(
             "FNG Determining the Mission",
             format!("there is no Mission now: {}", Campaign::next_words(&data)),
         ));
     };
+    mission.bring(Who::Own, data.squad.figures.iter().cloned());
     // Dice of its own, the same whenever it is taken out.
     let seed = dice.seed.rotate_left(17) ^ u64::from(data.turn.index());
     let document = Document::of(mission, crate::dice::DiceState { seed, drawn: 0 });

@@ -3,6 +3,7 @@
 pub mod campaign;
 pub mod campaign_show;
 pub mod combat;
+pub mod evening;
 pub mod generate_mission;
 pub mod mission;
 pub mod roster;

@@ -5,24 +5,68 @@ use serde_json::Value;
 use super::super::Left;
 use super::super::console::Console;
 use super::desk::Client;
-use crate::command::fitl::title_of_step;
+use crate::command::fitl::{title_of_step, told_of_effects};
 use crate::command::{Held, Opened, Produced, Session, Source, Write};
 use crate::dice::Scripted;
-use crate::document::HistoryStep;
+use crate::document::{Document, HistoryStep};
 use crate::error::Error;
-use crate::fitl::GameData;
-use crate::render::Report;
+use crate::fitl::document::GameTold;
+use crate::fitl::{Effect, Game, GameData, GameEffect};
+use crate::plural::counted;
+use crate::render::{Look, Report};
 
 /// The steps that came after the one that is taken again.
 pub struct Amending {
     /// The number of the step that is taken again.
     pub step: u32,
     /// Those after it.
-    pub later: Vec<HistoryStep>,
+    pub later: Vec<Later>,
 }
+
+/// A step that came after the one that is taken again.
+pub struct Later {
+    step: HistoryStep,
+    /// What it did; none if a mended rule does not say.
+    did: Option<Done>,
+}
+
+/// What a step did.
+struct Done {
+    effects: Vec<GameEffect>,
+    lines: Vec<String>,
+}
+
+impl Done {
+    fn of(before: &Game, told: &GameTold) -> Option<Done> {
+        let mut report = Report::new();
+        told_of_effects(&mut report, before, &told.effects).ok()?;
+        let lines = report
+            .lay_out(Look { width: WIDE, ..Look::PLAIN })
+            .lines()
+            .map(|line| line.trim().to_owned())
+            .collect();
+        Some(Done { effects: told.effects.clone(), lines })
+    }
+
+    /// Whether both do the same, whatever the tracks stood at before.
+    fn is_like(&self, other: &Done) -> bool {
+        let by = |effect: &GameEffect| match *effect {
+            GameEffect::Board(Effect::Track { name, from, to }) => {
+                Err((name, i32::from(to) - i32::from(from)))
+            }
+            other => Ok(other),
+        };
+        self.effects.iter().map(by).eq(other.effects.iter().map(by))
+    }
+}
+
+/// No line is broken at this width.
+const WIDE: u16 = 1000;
 
 /// The command that a person's turn is.
 const ACT: &str = "fitl-act";
+/// The command that sets a document to what the table shows.
+const ADJUST: &str = "adjust";
 
 impl Client {
     /// Takes back the steps from `typed` on, to take that one again.
@@ -46,14 +90,15 @@ impl Client {
         let Some(first) = history.iter().find(|known| known.step == step && known.command == ACT) else {
             return Err(Error::Usage(format!("step {step} is no turn of yours: `rollback` lists the steps")));
         };
-        let later: Vec<HistoryStep> =
-            history.iter().filter(|later| later.step > first.step).cloned().collect();
         let report = self.call(&["undo"], serde_json::json!({ "steps": last + 1 - step }), None)?;
         console.show(&report)?;
-        let kept = later.len();
-        console.say(format!(
-            "Take the turn of step {step} again; the {kept} steps after it follow as far as they can."
-        ))?;
+        let later = self.what_they_did(&history, first);
+        let kept = match later.len() {
+            0 => String::new(),
+            1 => "; the step after it follows if it can".to_owned(),
+            more => format!("; the {more} steps after it follow as far as they can"),
+        };
+        console.say(format!("Take the turn of step {step} again{kept}."))?;
         self.set_amending(Some(Amending { step, later }));
         Ok(Some(Left::Changed))
     }
@@ -77,27 +122,47 @@ impl Client {
         let Opened { mut document, origin, .. } = source.open::<GameData>(&mut Session::of_command_line())?;
         let (mut taken, mut stopped) = (0_usize, None);
         for old in &later {
-            let mut dice = Scripted::new(old.rolls.iter().copied());
             let before = document.clone();
-            let went = document.take_given(&old.command, old.choices.clone(), &mut dice);
-            let went = went.map(drop).and_then(|()| Ok(dice.finish()?));
-            let new = document.history().last();
-            let same = new.is_some_and(|new| told(new) == told(old));
-            match went {
-                Ok(()) if same => {
-                    document.set_dice(old.dice);
-                    taken += 1;
-                }
-                went => {
-                    let why = match went {
-                        Err(error) => error.to_string(),
-                        Ok(()) => {
-                            let new = new.map(title_of_step).unwrap_or_default();
-                            format!("it would be {new}, and was {}", title_of_step(old))
-                        }
+            match take_as_it_was(&mut document, &old.step) {
+                Ok(did) => {
+                    let new = document.history().last();
+                    let same = new.is_some_and(|new| new.summary == old.step.summary);
+                    let differs = match (&did, &old.did) {
+                        (Some(did), Some(was)) if !did.is_like(was) => Some((did, was)),
+                        _ => None,
                     };
+                    if same && differs.is_none() {
+                        document.set_dice(old.step.dice);
+                        taken += 1;
+                        continue;
+                    }
+                    let mut report = Report::new();
+                    let (was, is) = (title_of_step(&old.step), new.map(title_of_step).unwrap_or_default());
+                    report.line(format!("Stopped at what was step {}: {was}", old.step.step));
+                    if is != was {
+                        report.line(format!("With the same dice it would be {is}"));
+                    }
+                    let (did, did_before) =
+                        differs.map_or((&[][..], &[][..]), |(is, was)| (&is.lines[..], &was.lines[..]));
+                    for (title, lines, others) in
+                        [("Then, but not now", did_before, did), ("Now, but not then", did, did_before)]
+                    {
+                        let only: Vec<_> = lines.iter().filter(|line| !others.contains(line)).collect();
+                        if !only.is_empty() {
+                            report.item(1, title);
+                            only.into_iter().for_each(|line| report.item(2, line.as_str()));
+                        }
+                    }
                     document = before;
-                    stopped = Some(format!("Stopped at what was step {}: {why}", old.step));
+                    stopped = Some(report);
+                    break;
+                }
+                Err(error) => {
+                    let mut report = Report::new();
+                    let was = title_of_step(&old.step);
+                    report.line(format!("Stopped at what was step {}: {was}: {error}", old.step.step));
+                    document = before;
+                    stopped = Some(report);
                     break;
                 }
             }
@@ -107,16 +172,49 @@ impl Client {
                 Produced { document: Held::of(document), write: Write::InPlace(origin), withheld: false };
             self.save(&produced)?;
         }
-        let mut report = Report::new();
-        report.line(format!("{taken} of the {} later steps are as they were.", later.len()));
-        if let Some(stopped) = stopped {
-            report.line(stopped);
+        match (later.len(), taken) {
+            (0, _) => {}
+            (1, 1) => console.say("The step after it is as it was.")?,
+            (all, kept) if all == kept => {
+                console.say(format!("All {all} steps after it are as they were."))?
+            }
+            (all, 0) => {
+                let steps = counted(all, "step");
+                console.say(format!("Of the {steps} after it none is kept; the game goes on from here."))?;
+            }
+            (all, kept) => console.say(format!("{kept} of the {all} steps after it are as they were."))?,
         }
-        console.show(&report)
+        stopped.map_or(Ok(()), |stopped| console.show(&stopped))
+    }
+
+    /// What the steps after `first` did, when they were taken.
+    fn what_they_did(&self, history: &[HistoryStep], first: &HistoryStep) -> Vec<Later> {
+        let mut document = Some(self.document());
+        let went = history.iter().filter(|step| step.step >= first.step).map(|step| {
+            let did = document.as_mut().and_then(|document| take_as_it_was(document, step).ok());
+            if did.is_none() {
+                document = None;
+            }
+            Later { step: step.clone(), did: did.flatten() }
+        });
+        let all: Vec<Later> = went.collect();
+        all.into_iter().skip(1).collect()
     }
 }
 
-/// What a history tells of a step beside its numbers.
-fn told(step: &HistoryStep) -> Vec<(&String, &Value)> {
-    step.summary.iter().filter(|(key, _)| *key != "digest").collect()
+/// Takes a step with the dice it had. Gives what it did.
+fn take_as_it_was(document: &mut Document<GameData>, step: &HistoryStep) -> Result<Option<Done>, Error> {
+    let mut dice = Scripted::new(step.rolls.iter().copied());
+    let before = document.data.validate().ok();
+    if step.command == ADJUST {
+        let also = step.choices["also"].as_array().into_iter().flatten();
+        let set = |change: &Value| {
+            (change["path"].as_str().unwrap_or_default().to_owned(), change["value"].clone())
+        };
+        document.adjust_all(std::iter::once(&step.choices).chain(also).map(set).collect())?;
+        return Ok(None);
+    }
+    let told = document.take_given(&step.command, step.choices.clone(), &mut dice)?;
+    dice.finish()?;
+    Ok(before.and_then(|before| Done::of(&before, &told)))
 }

@@ -101,6 +101,11 @@ impl Client {
         self.state.borrow().document.history().iter().cloned().collect()
     }
 
+    /// The document as it is saved.
+    pub fn document(&self) -> Document<GameData> {
+        self.state.borrow().document.clone()
+    }
+
     /// Remembers the steps after one that is taken again.
     pub fn set_amending(&self, amending: Option<Amending>) {
         *self.amending.borrow_mut() = amending;
@@ -173,8 +178,8 @@ impl Client {
         let midst = self.state.borrow().midst;
         if let Some(midst) = midst {
             let dice = self.state.borrow().document.dice;
-            let text = Document::of(GameData::from(&midst), dice).to_text();
-            let value = serde_json::from_str(&text).map_err(|error| Error::Bug(error.to_string()))?;
+            let document = Document::of(GameData::from(&midst), dice);
+            let value = serde_json::to_value(&document).map_err(|error| Error::Bug(error.to_string()))?;
             options.insert("document".to_owned(), value);
         }
         self.call(path, Value::Object(options), None)
@@ -196,6 +201,7 @@ impl Client {
                 if map.extension().is_some_and(|extension| extension == "svg") { "svg" } else { "png" };
             let mut options = Map::new();
             options.insert(format.to_owned(), json!(map));
+            options.insert("changed".to_owned(), json!(true));
             self.call(&["fitl", "map"], Value::Object(options), None)?;
         }
         Ok(())
@@ -391,6 +397,17 @@ impl Client {
     }
 }
 
+/// The number after a word, or else the usual one.
+fn number_or(word: &str, rest: &str, usual: u32) -> Result<u32, Error> {
+    match rest.parse() {
+        Ok(number) if number > 0 => Ok(number),
+        _ if rest.is_empty() => Ok(usual),
+        _ => {
+            Err(Error::Usage(format!("`{word} {rest}`: what follows `{word}` is a number, such as {usual}")))
+        }
+    }
+}
+
 fn object(value: Value) -> Map<String, Value> {
     match value {
         Value::Object(map) => map,
@@ -415,6 +432,10 @@ impl Sense for Client {
 
     fn group(&self, word: &str) -> &'static str {
         sense::group(word)
+    }
+
+    fn in_order(&self, typed: &str) -> Option<String> {
+        sense::in_order(typed)
     }
 }
 
@@ -451,6 +472,7 @@ impl Desk for Client {
             ("show", "SPACE, FACTION, tracks, boxes, cards, lasting, changed"),
             ("map", "the map in letters; `map png` a picture that is kept fresh"),
             ("card", "N or NAME: what is printed on a card"),
+            ("rules", "ID: what a rule, a refusal or a ruling says, in short: `rules 3.2.4`"),
             ("why", "[N]: the rows of the tables and figures behind a step"),
             ("log", "[FROM..TO]: the steps taken"),
             ("options", "[OPERATION]: what may be done, and why not"),
@@ -472,6 +494,12 @@ impl Desk for Client {
                 Some(card) => self.card_facts(card)?,
                 None => return Err(Error::Usage("no card shows: say `card N`".to_owned())),
             },
+            "rules" if rest.is_empty() => {
+                return Err(Error::Usage(
+                    "name a rule: `rules 3.2.4`, `rules G17`, `rules pacify`".to_owned(),
+                ));
+            }
+            "rules" => self.call(&["fitl", "rules"], json!({ "id": rest }), None)?,
             "card" => self.call(&["fitl", "card-info"], json!({ "card": rest }), None)?,
             "log" if rest.is_empty() => {
                 let (last, _) = self.last_step();
@@ -488,7 +516,7 @@ impl Desk for Client {
             }
             "rollback" => return self.rollback(console, rest),
             "redo" => {
-                let steps = rest.parse::<u32>().unwrap_or(1);
+                let steps = number_or(word, rest, 1)?;
                 console.show(&self.call(&["redo"], json!({ "steps": steps }), None)?)?;
                 return Ok(Some(Left::Changed));
             }
@@ -500,7 +528,7 @@ impl Desk for Client {
             "amend" => return self.amend(console, rest),
             "dice" => self.dice_word(rest)?,
             "forecast" => {
-                let runs = rest.parse::<u32>().unwrap_or(1000);
+                let runs = number_or(word, rest, 1000)?;
                 self.call(&["trung-turn"], json!({ "forecast": runs, "in_place": false }), None)?
             }
             other => return Err(Error::Bug(format!("`{other}` is a word of no prompt"))),

@@ -13,13 +13,13 @@ use super::desk::{Client, TurnDice};
 use super::sense::split;
 use super::{refused, short};
 use crate::command::fitl::{
-    title_of_part, told_of_dice, told_of_effects, told_of_pivotal_events, told_of_step,
+    title_of_part, told_of_dice, told_of_effects, told_of_moves, told_of_pivotal_events, told_of_step,
 };
 use crate::dice::{Dice, DiceError, Question};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold, StepKept};
 use crate::fitl::rehearsal::{Draft, Open, Rehearsal, StepOf, Values};
-use crate::fitl::{CardSide, Game, GameEffect, NextStep, SpecialName};
+use crate::fitl::{CardSide, Effect, Game, GameEffect, NextStep, SpecialName};
 use crate::question::NOTHING;
 use crate::render::Report;
 
@@ -206,10 +206,10 @@ impl Dialogue<'_> {
         let begins = is_action || first.question.name == "side";
         let accepts = |typed: &str, is_ended: bool| {
             let by_words = || takes_all(Tree::of(&prompt.answers), typed, self.client);
-            !begins && (is_ended || !by_words()) && self.accepts(&draft.answer(first, typed))
+            !begins && (is_ended || !by_words()) && self.as_answer(draft, first, typed).is_some()
         };
         Ok(match self.console.ask_or(&prompt, &accepts)? {
-            Chosen::Typed(typed) => Some(draft.answer(first, &typed).words),
+            Chosen::Typed(typed) => self.as_answer(draft, first, &typed).map(|draft| draft.words),
             Chosen::Answer(index) => match legal.get(index) {
                 Some((open, answer)) => Some(draft.answer(open, answer).words),
                 None if may_end && index == legal.len() => Some(draft.answer(first, NOTHING).words),
@@ -221,9 +221,17 @@ impl Dialogue<'_> {
         })
     }
 
-    /// Whether the rules take the words, or ask for more.
-    fn accepts(&self, draft: &Draft) -> bool {
-        draft.rehearse(&self.start, &mut Highest).is_ok()
+    /// The draft with these words for an answer, if the rules take them or ask for more. A further group may leave out
+    /// where it goes: `2t from hue`.
+    fn as_answer(&self, draft: &Draft, first: &Open, typed: &str) -> Option<Draft> {
+        let same_place = || {
+            let (_, last) = draft.words.rsplit_once(';').or_else(|| draft.words.split_once(' '))?;
+            let (place, _) = last.split_once(':')?;
+            let is_group = typed.starts_with(|letter: char| letter.is_ascii_digit());
+            is_group.then(|| draft.answer(first, &format!("{}: {typed}", place.trim())))
+        };
+        let is_accepted = |draft: &Draft| draft.rehearse(&self.start, &mut Highest).is_ok();
+        Some(draft.answer(first, typed)).filter(is_accepted).or_else(|| same_place().filter(is_accepted))
     }
 
     fn sentence(&self, first: &Open, told: Option<&GameTold>) -> String {
@@ -306,6 +314,12 @@ impl Dialogue<'_> {
         if !report.is_empty() {
             self.console.show(&report)?;
         }
+        if moves_in(&is[..end]) > moves_in(&is[..same]) && moves_in(&is[..same]) > 0 {
+            let mut report = Report::new();
+            report.line("Moved so far");
+            told_of_moves(&mut report, &is[..end]);
+            self.console.show(&report)?;
+        }
         (self.thrown, self.shown) = (told.thrown.len(), is[..end].to_vec());
         Ok(())
     }
@@ -385,6 +399,11 @@ fn ends_with_special(words: &str) -> bool {
 
 fn ends_turn(effect: &GameEffect) -> bool {
     matches!(effect, GameEffect::Acted { .. })
+}
+
+/// How many groups move.
+fn moves_in(effects: &[GameEffect]) -> usize {
+    effects.iter().filter(|effect| matches!(effect, GameEffect::Board(Effect::Move { .. }))).count()
 }
 
 /// Whether nothing changes but a cylinder.

@@ -1,7 +1,8 @@
 //! What typed words mean in Fire in the Lake: any word of a space's name, a LoC by its ends, a piece by its
 //! letter or name, a card by any word of its title.
 
-use crate::fitl::{Space, SpaceKind, Words};
+use super::super::console::OPTIONAL;
+use crate::fitl::{Space, SpaceKind, SpecialName, Words};
 
 /// Whether `typed` names what the legal answer `word` names.
 pub fn means(typed: &str, word: &str) -> bool {
@@ -25,8 +26,31 @@ pub fn split(answer: &str) -> Vec<String> {
     words
 }
 
+/// Pieces `from` a space with the space first, as they are asked for: `2t from hue` as `hue 2t`.
+pub fn in_order(typed: &str) -> Option<String> {
+    let typed = typed.trim_start();
+    let end = typed.find([',', ';', '/']).unwrap_or(typed.len());
+    let (step, rest) = typed.split_at(end);
+    let (pieces, place) = step.split_once(" from ")?;
+    if !pieces.starts_with(|letter: char| letter.is_ascii_digit()) || pieces.split(' ').count() > 2 {
+        return None;
+    }
+    let lower = place.to_lowercase();
+    let mut words = Words::of(&lower);
+    let space = words.space().ok()?;
+    let mut more = String::new();
+    while let Ok(word) = words.next("a word") {
+        more.push(' ');
+        more.push_str(word);
+    }
+    Some(format!("{space} {pieces}{more}{rest}"))
+}
+
 /// What `word` is listed under.
 pub fn group(word: &str) -> &'static str {
+    if word.parse::<SpecialName>().is_ok_and(|special| special.id() == word) {
+        return OPTIONAL;
+    }
     match Space::ALL.into_iter().find(|space| space.id() == word).map(Space::kind) {
         Some(SpaceKind::City) => "Cities",
         Some(SpaceKind::Province) => "Provinces",
@@ -101,6 +125,13 @@ mod tests {
             assert!(means(typed, word), "{typed}");
         }
         assert!(!means("hue", "saigon"));
+    }
+
+    #[test]
+    fn pieces_from_a_space_are_put_after_the_space() {
+        assert_eq!(in_order("1t from saigon").as_deref(), Some("saigon 1t"));
+        assert_eq!(in_order("2 troops from An Loc, 1t").as_deref(), Some("an-loc 2 troops, 1t"));
+        assert_eq!(in_order("saigon 1t"), None);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What is told beside the map, whichever way it is drawn: whose turn it is, where each faction stands,
 //! tracks, what lasts.
 
-use crate::fitl::{ByFaction, Card, Faction, Game, Track};
+use crate::fitl::{ByFaction, Card, CardKind, CardSide, Faction, Game, LastingCard, Mark, Track};
 
 /// Where a faction stands on the current card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,12 +65,34 @@ pub(super) fn tracks(game: &Game) -> impl Iterator<Item = (&'static str, Track)>
     .filter(|(_, track)| game.keeps(*track))
 }
 
-/// The Capabilities and Momentum in play, the earliest first: the title and the side.
-pub(super) fn lasting(game: &Game) -> Vec<String> {
-    let entries = game.lasting().entries().into_iter();
-    entries
-        .filter_map(|entry| entry.side.map(|side| format!("{} ({side})", card_name(Some(entry.card)))))
-        .collect()
+/// The Capabilities in play, then the Momentum, each the earliest first: the title and the side.
+pub(super) fn lasting(game: &Game) -> [Vec<String>; 2] {
+    [true, false].map(|capability| {
+        let entries = game.lasting().entries().into_iter();
+        let is_of_kind = |card| LastingCard::of(card).is_some_and(|card| card.is_capability() == capability);
+        entries
+            .filter(|entry| is_of_kind(entry.card))
+            .filter_map(|entry| entry.side.map(|side| format!("{} ({side})", card_name(Some(entry.card)))))
+            .collect()
+    })
+}
+
+/// How a non-player regards an Event, in a word or two: `Critical sh.`, `ignores`; empty for a person and for a Coup
+/// card.
+pub(super) fn mark(game: &Game, card: Card, faction: Faction) -> String {
+    if game.is_player(faction) || card.kind() == CardKind::Coup {
+        return String::new();
+    }
+    let entry = card.facts().marks[faction];
+    let side = match entry.side {
+        _ if !card.is_dual() => "",
+        CardSide::Unshaded => " un.",
+        CardSide::Shaded => " sh.",
+    };
+    match entry.mark {
+        Mark::Critical | Mark::Performed => format!("{}{side}", titled(entry.mark.id())),
+        Mark::Ignored => "ignores".to_owned(),
+    }
 }
 
 /// Who leads the Republic of Vietnam; `nobody` if none does.

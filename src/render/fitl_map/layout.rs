@@ -52,6 +52,25 @@ pub struct MapPlace {
     pub shape: Shape,
 }
 
+/// The coast, from the Gulf of Tonkin to that of Thailand.
+#[rustfmt::skip]
+pub const COAST: [MapPoint; 29] = [
+    (775, 24), (800, 170), (850, 230), (890, 345), (920, 430), (930, 490), (985, 560), (1012, 670), (1050, 760), (1075, 840),
+    (1090, 930), (1090, 985), (1092, 1060), (1075, 1170), (1075, 1210), (1010, 1330), (880, 1425), (700, 1480), (800, 1550), (812, 1640),
+    (720, 1730), (684, 1812), (560, 1860), (440, 1860), (320, 1884), (200, 1800), (165, 1600), (60, 1630), (24, 1480),
+];
+
+/// What lies beyond the coast: its points, then the corners of the picture.
+pub(super) const SEA_OUTLINE: [MapPoint; COAST.len() + 5] = {
+    let corners = [(0, 1470), (0, HEIGHT), (WIDTH, HEIGHT), (WIDTH, 0), (775, 0)];
+    let (mut all, mut at) = ([(0, 0); COAST.len() + 5], 0);
+    while at < all.len() {
+        all[at] = if at < COAST.len() { COAST[at] } else { corners[at - COAST.len()] };
+        at += 1;
+    }
+    all
+};
+
 const fn slot(x: u16, y: u16, width: u16, height: u16) -> Slot {
     Slot { x, y, width, height }
 }

@@ -10,8 +10,9 @@ mod png;
 mod svg;
 mod text;
 mod token;
+mod track;
 
-pub use layout::{HEIGHT, LEGEND, MapPlace, MapPoint, PANEL, Shape, Slot, WIDTH, place, town};
-pub use png::png;
-pub use svg::svg;
+pub use layout::{COAST, HEIGHT, LEGEND, MapPlace, MapPoint, PANEL, Shape, Slot, WIDTH, place, town};
+pub use png::{png, png_ringing};
+pub use svg::{svg, svg_ringing};
 pub use text::{COLUMNS, text};

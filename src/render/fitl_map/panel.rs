@@ -4,9 +4,12 @@ use super::draw::{Anchor, BORDER, CHIP_HEIGHT, Chip, Colour, DARK, Drawing, FAIN
 use super::facts::{self, Standing};
 use super::layout::PANEL;
 use super::token::{self, Kind, Token, colour, on_colour};
-use crate::fitl::{BoxName, CardKind, Faction, Game, PieceType};
+use super::track;
+use crate::fitl::{BoxName, Card, CardKind, Faction, Game, PieceType};
 
 const INSET: f32 = 16.0;
+/// Height of a heading.
+const HEADING: f32 = 41.0;
 
 struct Panel<'a> {
     drawing: &'a mut Drawing,
@@ -31,6 +34,7 @@ pub(super) fn draw(drawing: &mut Drawing, game: &Game) {
     panel.tracks(game);
     panel.boxes(game);
     panel.leader(game);
+    panel.numbered(game);
     panel.lasting(game);
 }
 
@@ -64,13 +68,14 @@ impl Panel<'_> {
         self.heading("CARDS");
         let cards = game.cards();
         self.line(Ink::bold(21.0), &facts::card_name(cards.current()));
-        if cards
-            .current()
-            .is_some_and(|card| card.facts().order.is_some() || card.kind() == CardKind::Pivotal)
-        {
-            self.order(game);
+        let ordered = |card: &Card| card.facts().order.is_some() || card.kind() == CardKind::Pivotal;
+        if let Some(card) = cards.current().filter(ordered) {
+            self.order(game, card);
         }
         self.line(Ink::plain(16.0), &format!("Next: {}", facts::card_name(cards.next())));
+        if let Some(card) = cards.next() {
+            self.order_on_deck(game, card);
+        }
         if game.is_monsoon() {
             self.y += 4.0;
             self.drawing.chip(self.x, self.y, "MONSOON", Chip::solid(Colour(0x4b2f7f)));
@@ -79,8 +84,8 @@ impl Panel<'_> {
         self.line(Ink::bold(16.0), &facts::due(game));
     }
 
-    /// The factions in the order of the card, each with where it stands.
-    fn order(&mut self, game: &Game) {
+    /// The factions in the order of the card, each with where it stands, and how a non-player regards the Event.
+    fn order(&mut self, game: &Game, card: Card) {
         let standings = facts::standings(game);
         let each = self.wide / 4.0;
         self.y += 4.0;
@@ -93,14 +98,30 @@ impl Panel<'_> {
             let ink = if standing == Standing::Waiting { on_colour(faction) } else { DARK };
             let name = faction.id().to_uppercase();
             self.drawing.text(middle, self.y + 18.5, Ink::bold(15.0).fill(ink).anchor(Anchor::Middle), &name);
-            self.drawing.text(
-                middle,
-                self.y + 41.0,
-                Ink::plain(13.0).anchor(Anchor::Middle),
-                standing.word(),
-            );
+            let ink = Ink::plain(13.0).anchor(Anchor::Middle);
+            self.drawing.text(middle, self.y + 41.0, ink, standing.word());
+            let mark = facts::mark(game, card, faction);
+            self.drawing.text(middle, self.y + 57.0, ink.fill(FAINT), &mark);
         }
-        self.y += 48.0;
+        self.y += 64.0;
+    }
+
+    /// The order and the marks of the card on deck, in small.
+    fn order_on_deck(&mut self, game: &Game, card: Card) {
+        let Some(order) = card.facts().order else { return };
+        let each = self.wide / 4.0;
+        self.y += 4.0;
+        for (index, faction) in order.into_iter().enumerate() {
+            let left = self.x + each * index as f32;
+            self.drawing.rect(left, self.y, each - 8.0, 18.0, 4.0, plate(faction));
+            let middle = left + each / 2.0 - 4.0;
+            let ink = Ink::bold(12.5).anchor(Anchor::Middle);
+            let name = faction.id().to_uppercase();
+            self.drawing.text(middle, self.y + 13.5, ink.fill(on_colour(faction)), &name);
+            let ink = Ink::plain(12.5).anchor(Anchor::Middle).fill(FAINT);
+            self.drawing.text(middle, self.y + 32.0, ink, &facts::mark(game, card, faction));
+        }
+        self.y += 38.0;
     }
 
     fn victory(&mut self, game: &Game) {
@@ -215,25 +236,37 @@ impl Panel<'_> {
         }
     }
 
-    /// One line each, in two columns and smaller if they would not go into the panel.
-    fn lasting(&mut self, game: &Game) {
-        self.heading("CAPABILITIES AND MOMENTUM");
-        let lines = facts::lasting(game);
-        if lines.is_empty() {
-            self.line(Ink::plain(15.0), "none");
+    /// The numbered track with its markers.
+    fn numbered(&mut self, game: &Game) {
+        self.heading("NUMBERED TRACK");
+        self.y += track::draw(self.drawing, game, self.x, self.y + 2.0, self.wide) + 4.0;
+        for line in track::MEANING {
+            self.line(Ink::plain(12.5).fill(FAINT).fitted(line, self.wide), line);
         }
-        let room = f32::from(PANEL.y + PANEL.height) - 10.0 - self.y;
-        let columns = if lines.len() as f32 * 21.0 <= room { 1 } else { 2 };
-        let rows = lines.len().div_ceil(columns);
-        let step = (room / rows.max(1) as f32).min(21.0);
-        let wide = self.wide / columns as f32 - 6.0;
-        for (index, line) in lines.iter().enumerate() {
-            let (column, row) = (index / rows, index % rows);
-            let ink = Ink::plain((step - 5.0).clamp(8.0, 15.0));
-            let ink = Ink { size: ink.fitted(line, wide).size.max(10.5), ..ink };
-            let text = ink.cut(line, wide);
-            let left = self.x + (wide + 6.0) * column as f32;
-            self.drawing.text(left, self.y + step * (row as f32 + 0.75), ink, &text);
+    }
+
+    /// One line each; in two columns and smaller if they would not go into the panel.
+    fn lasting(&mut self, game: &Game) {
+        let lists = facts::lasting(game);
+        let entries: f32 = lists.iter().map(|lines| lines.len().max(1) as f32).sum();
+        let room = f32::from(PANEL.y + PANEL.height) - 10.0 - self.y - 2.0 * HEADING;
+        let columns = if entries * 21.0 <= room { 1 } else { 2 };
+        let rows: usize = lists.iter().map(|lines| lines.len().max(1).div_ceil(columns)).sum();
+        let step = (room / rows as f32).min(21.0);
+        for (title, lines) in ["CAPABILITIES", "MOMENTUM"].into_iter().zip(lists) {
+            self.heading(title);
+            let lines = if lines.is_empty() { vec!["none".to_owned()] } else { lines };
+            let rows = lines.len().div_ceil(columns);
+            let wide = self.wide / columns as f32 - 6.0;
+            for (index, line) in lines.iter().enumerate() {
+                let (column, row) = (index / rows, index % rows);
+                let ink = Ink::plain((step - 5.0).clamp(8.0, 15.0));
+                let ink = Ink { size: ink.fitted(line, wide).size.max(10.5), ..ink };
+                let text = ink.cut(line, wide);
+                let left = self.x + (wide + 6.0) * column as f32;
+                self.drawing.text(left, self.y + step * (row as f32 + 0.75), ink, &text);
+            }
+            self.y += step * rows as f32;
         }
     }
 }

@@ -4,12 +4,17 @@
 use super::draw::{
     Anchor, BORDER, CHIP_HEIGHT, Chip, Colour, DARK, Drawing, FAINT, Ink, Look, PAPER, Tag, WHITE, chip_width,
 };
-use super::layout::{HEIGHT, LEGEND, Shape, WIDTH, place, town};
+use super::layout::{COAST, HEIGHT, LEGEND, SEA_OUTLINE, Shape, WIDTH, place, town};
 use super::panel;
 use super::token::{self, Kind};
-use crate::fitl::{Control, Game, PieceKind, Space, SpaceKind, SupportLevel, Terrain, Town};
+use crate::fitl::{Control, Game, PieceKind, Space, SpaceKind, SpaceSet, SupportLevel, Terrain, Town};
 
 const SEA: Colour = Colour(0xdbe8ef);
+const SHALLOWS: Colour = Colour(0xc2dae6);
+const SHORE: Colour = Colour(0x4d86a6);
+/// Countries that are not on the map.
+const ABROAD: Colour = Colour(0xe9e7e1);
+const CHANGED: Colour = Colour(0xd0127f);
 const SUPPORT: Colour = Colour(0x14623a);
 const OPPOSITION: Colour = Colour(0xa03c00);
 const COIN: Colour = Colour(0x1f4e8c);
@@ -17,20 +22,29 @@ const NVA: Colour = Colour(0xa3141f);
 const ROAD: Colour = Colour(0x7a5a36);
 const RIVER: Colour = Colour(0x2f86b5);
 
-/// The picture of a game.
-pub(super) fn picture(game: &Game) -> Drawing {
+/// The picture of a game, with a ring around the spaces that have `changed`.
+pub(super) fn picture(game: &Game, changed: SpaceSet) -> Drawing {
     let mut drawing = Drawing::default();
-    drawing.rect(0.0, 0.0, f32::from(WIDTH), f32::from(HEIGHT), 0.0, Look::fill(SEA));
+    drawing.rect(0.0, 0.0, f32::from(WIDTH), f32::from(HEIGHT), 0.0, Look::fill(ABROAD));
+    drawing.line(&SEA_OUTLINE, true, Look::fill(SEA));
+    drawing.line(&COAST, false, Look::line(SHALLOWS, 34.0));
     for space in Space::ALL {
         if let Shape::Province(outline) = place(space).shape {
             drawing.line(outline, true, Look::fill(ground(game, space)).edged(BORDER, 2.0));
         }
     }
+    drawing.line(&COAST, false, Look::line(SHORE, 4.5));
     lines(&mut drawing);
     for space in Space::ALL {
         let tag = Tag { title: Some(space.name()), ..Tag::new("space", space.id()) };
         drawing.group(tag, |drawing| {
             if space.is_loc() { loc(drawing, game, space) } else { area(drawing, game, space) }
+        });
+    }
+    for space in changed.iter() {
+        let beyond = if space.kind() == SpaceKind::City { 11.0 } else { 4.0 };
+        drawing.group(Tag::new("changed", space.id()), |drawing| {
+            drawing.slot(place(space).slot, beyond, 16.0, Look::line(CHANGED, 4.5));
         });
     }
     towns(&mut drawing);
@@ -130,7 +144,10 @@ fn chips(game: &Game, space: Space) -> Vec<(String, Chip)> {
     [level, control].into_iter().flatten().map(|(word, chip)| (word.to_owned(), chip)).collect()
 }
 
-/// A LoC: a plate on its line with its Econ and what stands there.
+/// Height of the name of a LoC on its plate.
+const NAME: f32 = 14.0;
+
+/// A LoC: a plate on its line with its name, its Econ and what stands there.
 fn loc(drawing: &mut Drawing, game: &Game, space: Space) {
     let slot = place(space).slot;
     let [x, y, wide, high] = [slot.x, slot.y, slot.width, slot.height].map(f32::from);
@@ -139,14 +156,22 @@ fn loc(drawing: &mut Drawing, game: &Game, space: Space) {
     let econ = format!("E{}", space.econ());
     let badge = chip_width(&econ);
     let tokens = token::tokens_in(game.board(), space);
-    let (_, tokens_wide, tokens_high) = token::fitting(&tokens, 1.25, wide - badge - 14.0, high - 6.0);
-    let plate_wide = if tokens.is_empty() { badge + 8.0 } else { badge + tokens_wide + 14.0 };
-    let plate_high = (tokens_high + 4.0).max(CHIP_HEIGHT + 8.0);
+    let name = space.name().trim_start_matches("LoC ").replace(" - ", "-");
+    let ink = Ink::plain(12.0).fitted(&name, wide - 10.0).anchor(Anchor::Middle);
+    let (tokens_room, room_high) = (wide - badge - 14.0, high - NAME - 5.0);
+    let (_, tokens_wide, tokens_high) = token::fitting(&tokens, 1.2, tokens_room, room_high);
+    let content = if tokens.is_empty() { badge + 8.0 } else { badge + tokens_wide + 14.0 };
+    let plate_wide = content.max(ink.width(&name) + 10.0);
+    let inner = (tokens_high + 2.0).max(CHIP_HEIGHT + 4.0);
+    let plate_high = inner + NAME + 2.0;
     let (left, top) = (x + (wide - plate_wide) / 2.0, y + (high - plate_high) / 2.0);
     drawing.rect(left, top, plate_wide, plate_high, 5.0, Look::fill(Colour(0xfffdf4)).edged(colour, 2.5));
-    drawing.chip(left + 4.0, top + (plate_high - CHIP_HEIGHT) / 2.0, &econ, Chip::solid(colour));
+    drawing.text(left + plate_wide / 2.0, top + 12.5, ink, &name);
+    let first = left + (plate_wide - content) / 2.0 + 4.0;
+    let below = top + NAME;
+    drawing.chip(first, below + (inner - CHIP_HEIGHT) / 2.0, &econ, Chip::solid(colour));
     if !tokens.is_empty() {
-        token::draw(drawing, &tokens, 1.25, left + badge + 9.0, top + 4.0, wide - badge - 14.0, high - 6.0);
+        token::draw(drawing, &tokens, 1.2, first + badge + 5.0, below + 2.0, tokens_room, room_high);
     }
 }
 
@@ -190,4 +215,9 @@ fn key(drawing: &mut Drawing) {
     let coin = drawing.chip(x + 12.0, top, "COIN", Chip::solid(COIN));
     let nva = drawing.chip(x + 18.0 + coin, top, "NVA", Chip::solid(NVA));
     drawing.text(x + 28.0 + coin + nva, top + 13.0, Ink::plain(14.0), "Control");
+    let (shore, ring) = (x + 160.0, x + 220.0);
+    drawing.rect(shore, top + 6.0, 16.0, 4.5, 0.0, Look::fill(SHORE));
+    drawing.text(shore + 20.0, top + 13.0, Ink::plain(14.0), "Coast");
+    drawing.rect(ring, top + 1.0, 16.0, 14.0, 5.0, Look::line(CHANGED, 3.0));
+    drawing.text(ring + 21.0, top + 13.0, Ink::plain(14.0), "changed");
 }

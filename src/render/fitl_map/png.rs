@@ -6,16 +6,24 @@ use super::draw::{Anchor, Colour, EM, Ink, Look, Part};
 use super::layout::{HEIGHT, WIDTH};
 use super::picture::picture;
 use crate::error::Error;
-use crate::fitl::Game;
+use crate::fitl::{Game, SpaceSet};
 
 /// The picture of a game as the bytes of a PNG file, [`WIDTH`] by [`HEIGHT`] pixels.
 ///
 /// # Errors
 /// [`Error::Bug`] when the picture cannot be drawn.
 pub fn png(game: &Game) -> Result<Vec<u8>, Error> {
+    png_ringing(game, SpaceSet::NONE)
+}
+
+/// The same with a ring around the spaces that have `changed`.
+///
+/// # Errors
+/// As [`png`].
+pub fn png_ringing(game: &Game, changed: SpaceSet) -> Result<Vec<u8>, Error> {
     let bug = |why: &str| Error::Bug(format!("the picture of the map: {why}"));
     let mut pixels = Pixmap::new(WIDTH.into(), HEIGHT.into()).ok_or_else(|| bug("it has no size"))?;
-    draw_parts(&mut pixels, &picture(game).0, Transform::identity());
+    draw_parts(&mut pixels, &picture(game, changed).0, Transform::identity());
     pixels.encode_png().map_err(|error| bug(&error.to_string()))
 }
 

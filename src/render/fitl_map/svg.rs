@@ -7,7 +7,7 @@ use crate::render::in_markup;
 use super::draw::{Anchor, Look, Part};
 use super::layout::{HEIGHT, WIDTH};
 use super::picture::picture;
-use crate::fitl::Game;
+use crate::fitl::{Game, SpaceSet};
 
 /// The fonts asked for; the first is the one PNG files are made with.
 const FONTS: &str =
@@ -23,11 +23,16 @@ const FONTS: &str =
 /// assert!(picture.starts_with("<svg") && picture.contains("data-space=\"saigon\""));
 /// ```
 pub fn svg(game: &Game) -> String {
+    svg_ringing(game, SpaceSet::NONE)
+}
+
+/// The same with a ring around the spaces that have `changed`.
+pub fn svg_ringing(game: &Game, changed: SpaceSet) -> String {
     let mut text = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{HEIGHT}\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
          font-stretch=\"condensed\" stroke-linejoin=\"round\" font-family=\"{FONTS}\">\n<title>Fire in the Lake</title>\n"
     );
-    write_parts(&mut text, &picture(game).0);
+    write_parts(&mut text, &picture(game, changed).0);
     text.push_str("</svg>\n");
     text
 }

@@ -380,9 +380,10 @@ fn below(game: &Game) -> Vec<Line> {
         ),
         "",
     ));
-    let lasting = facts::lasting(game);
-    if !lasting.is_empty() {
-        lines.extend(sentence(&format!("In play: {}", lasting.join(", ")), ""));
+    for (title, lasting) in ["Capabilities", "Momentum"].into_iter().zip(facts::lasting(game)) {
+        if !lasting.is_empty() {
+            lines.extend(sentence(&format!("{title}: {}", lasting.join(", ")), ""));
+        }
     }
     for text in [
         "U US, A ARVN, N NVA, V VC: t Troops, p Police, u Underground, a Active, b Base,",

@@ -9,7 +9,7 @@ use crate::campaign::setup::Setup;
 use crate::mission::pre_action::{Stage, empty_mission};
 use crate::{
     BuyOrder, Campaign, CampaignType, Event, LengthOrder, MissionSetup, Orders, PackScenario,
-    PackScenarioKind, Report, Scenario, Source, Step,
+    PackScenarioKind, Report, Scenario, SideOrders, SideSays, Source, Step,
     after_action::{check_report, open_report},
     mission::in_game,
 };
@@ -24,6 +24,8 @@ pub const CAMPAIGN_NEW: &str = "campaign-new";
 pub const GENERATE_MISSION: &str = "generate-mission";
 /// Buys an asset outside Issue Orders.
 pub const CAMPAIGN_BUY: &str = "campaign-buy";
+/// One side gives its orders, sealed until every side has.
+pub const CAMPAIGN_ORDERS: &str = "campaign-orders";
 /// Rolls for the length of the game.
 pub const CAMPAIGN_LENGTH: &str = "campaign-length";
 /// Does the steps after a game.
@@ -78,6 +80,8 @@ steps! {
     pub enum CampaignStep: "step of a campaign" {
         /// The steps before a game.
         Prepare(Orders) = GENERATE_MISSION,
+        /// What one side says of its orders.
+        Orders(SideSays) = CAMPAIGN_ORDERS,
         /// An asset is bought outside Issue Orders.
         Buy(BuyOrder) = CAMPAIGN_BUY,
         /// The roll for the length of the game.
@@ -133,6 +137,7 @@ impl Campaign {
         }
         match step {
             CampaignStep::Prepare(orders) => self.prepare(orders, &mut record, dice)?,
+            CampaignStep::Orders(said) => self.say(said, &mut record, dice)?,
             CampaignStep::Buy(order) => {
                 let mission = self.mission.as_mut().ok_or_else(|| no_game(from))?;
                 record.events.push(in_game::buy(&mut self.regulars, mission, from, order)?);
@@ -166,6 +171,8 @@ pub fn schemas() -> Vec<(&'static str, Value)> {
         ("av-purchase", schema_of::<BuyOrder>()),
         ("av-report", schema_of::<Report>()),
         ("av-setup", schema_of::<Setup>()),
+        ("av-side-orders", schema_of::<SideOrders>()),
+        ("av-side-says", schema_of::<SideSays>()),
     ]
 }
 
@@ -210,7 +217,15 @@ impl Campaign {
                 format!("a mission is prepared before the game: the next step is {first}"),
             ));
         }
-        let last = through(orders.through, first, Step::InitiatePlan)?;
+        if self.is_apart() && first > Step::ReceiveMission {
+            let open = self.open_orders();
+            let who: Vec<String> = open.iter().map(|question| format!("\n  {}", question.what)).collect();
+            let what = format!("orders are given apart (`campaign orders`); waited for are:{}", who.concat());
+            return Err(Error::asks(what, open));
+        }
+        // Nobody's orders are taken for granted where each side gives its own.
+        let furthest = if self.is_apart() { Step::ReceiveMission } else { Step::InitiatePlan };
+        let last = through(orders.through, first, furthest)?;
         let known: Vec<_> = self.forces().map(|force| force.id().to_owned()).collect();
         orders.check(&known, first, last)?;
         let pack = if first == Step::ReceiveMission {
@@ -305,6 +320,7 @@ impl Campaign {
     fn advance(&mut self, order: Advance, record: &mut StepRecord, dice: &mut dyn Dice) -> Result<(), Error> {
         match (self.step, order.report) {
             (Step::ExecuteOperation, Some(report)) => {
+                record.events.extend(self.buy_in_report(&report)?);
                 let faults = check_report::check_report(&report, self, order.sound);
                 if !faults.is_empty() {
                     return Err(Error::Document { file: "report".to_owned(), faults });

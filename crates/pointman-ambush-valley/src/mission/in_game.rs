@@ -5,9 +5,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::tables::Effect;
-use crate::{Buy, CurrentMission, Event, LengthCheck, RegularForce, Step, mission::momentum, roll, tables};
+use crate::{
+    Buy, Campaign, CurrentMission, Event, LengthCheck, RegularForce, Report, Step, mission::momentum, roll,
+    tables,
+};
 use pointman_core::dice::Dice;
-use pointman_core::error::Error;
+use pointman_core::error::{Error, Fault};
 use pointman_core::names;
 
 /// An asset bought outside Issue Orders.
@@ -81,6 +84,36 @@ pub(crate) fn buy(
     mission.game.turn = mission.game.turn.max(order.game_turn);
     mission.rolls.push(event.clone());
     Ok(event)
+}
+
+impl Campaign {
+    /// What a report says was bought in the game (4.5): bought now, in the order of the game turns.
+    ///
+    /// # Errors
+    /// A fault of the report for the first that could not be bought.
+    pub(crate) fn buy_in_report(&mut self, report: &Report) -> Result<Vec<Event>, Error> {
+        let mut order: Vec<(usize, &BuyOrder)> = report.purchases.iter().enumerate().collect();
+        order.sort_by_key(|(_, buy)| buy.game_turn);
+        let mut events = Vec::new();
+        for (index, wish) in order {
+            let event = self.buy_as_reported(wish).map_err(|error| {
+                let fault = Fault { pointer: format!("/purchases/{index}"), message: error.to_string() };
+                Error::Document { file: "report".to_owned(), faults: vec![fault] }
+            })?;
+            events.push(event);
+        }
+        Ok(events)
+    }
+
+    /// One of them.
+    ///
+    /// # Errors
+    /// Those of [`buy`].
+    pub(crate) fn buy_as_reported(&mut self, wish: &BuyOrder) -> Result<Event, Error> {
+        let step = self.step;
+        let mission = self.mission.as_mut().ok_or_else(|| Error::Bug("there is no mission".to_owned()))?;
+        buy(&mut self.regulars, mission, step, wish)
+    }
 }
 
 /// Rolls for the length of the game at the end of turn 5, 6 or 7.

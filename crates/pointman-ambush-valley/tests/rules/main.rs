@@ -1,6 +1,7 @@
 //! The Ambush Valley campaign, from its smallest table to a whole campaign and back.
 
 mod after;
+mod apart;
 mod before;
 mod developments;
 mod helpers;
@@ -11,5 +12,6 @@ mod printed;
 mod reports;
 mod setting_up;
 mod tables;
+mod told;
 mod whole;
 mod wild;

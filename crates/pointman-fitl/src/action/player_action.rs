@@ -117,13 +117,15 @@ impl PlayerAction {
                 words.done()?;
                 Ok(PlayerAction::Pass)
             }
-            Some("event") => {
-                let rest = text.trim_start().get("event".len()..).unwrap_or_default();
-                EventAction::parse(rest).map(PlayerAction::Event)
-            }
+            Some("event") => EventAction::parse(after_event(text)).map(PlayerAction::Event),
             Some(_) => OperationAction::parse(text, faction).map(PlayerAction::Operation),
         }
     }
+}
+
+/// What follows the word `event`, in any case, that the words begin with.
+pub(crate) fn after_event(text: &str) -> &str {
+    text.trim_start().get("event".len()..).unwrap_or_default().trim()
 }
 
 /// Where people play every faction, nobody else is asked.
@@ -242,11 +244,7 @@ impl Table<'_> {
         operation: &OperationAction,
         asked: &mut Asked<'_>,
     ) -> Result<(Turn, ActionTaken), Error> {
-        let terms = match allowed {
-            Allowed { operation: true, .. } => Terms::FULL,
-            Allowed { limited: true, .. } => Terms::LIMITED,
-            _ => return Err(not_open(faction, "an Operation", allowed)),
-        };
+        let terms = Terms::allowed(allowed).ok_or_else(|| not_open(faction, "an Operation", allowed))?;
         let mut turn = Turn::of(faction, terms);
         operation.carry_out_asking(self, &mut turn, asked)?;
         let taken = match (terms.limited, turn.special) {

@@ -3,6 +3,7 @@
 
 use crate::action::refusal::{Refusal, Row, require};
 use crate::game::Game;
+use crate::game::sequence::Allowed;
 use crate::operations::OperationName;
 use crate::operations::coin::CoinProgress;
 use crate::operations::insurgent::InsurgentProgress;
@@ -73,6 +74,15 @@ impl Terms {
 
     /// The terms of a Limited Operation (2.3.5).
     pub const LIMITED: Terms = Terms { limited: true, special: false, ..Terms::FULL };
+
+    /// The terms of the Operation that the sequence of play leaves open; none if it leaves none (2.3.4).
+    pub const fn allowed(allowed: Allowed) -> Option<Terms> {
+        match allowed {
+            Allowed { operation: true, .. } => Some(Terms::FULL),
+            Allowed { limited: true, .. } => Some(Terms::LIMITED),
+            Allowed { .. } => None,
+        }
+    }
 }
 
 /// One faction's turn as it goes on.

@@ -344,7 +344,7 @@ impl Shoot {
     }
 
     /// Whether the rules allow the shot.
-    pub(super) fn check_allowed(&self) -> Result<(), Error> {
+    pub(crate) fn check_allowed(&self) -> Result<(), Error> {
         self.aim().map(|_| ())
     }
 

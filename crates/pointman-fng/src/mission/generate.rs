@@ -20,7 +20,7 @@ use crate::checks::Flag;
 use crate::checks::ResultId;
 use crate::raise::{Levy, Strength};
 use crate::squads::squad::Role;
-use crate::support::Play;
+use crate::support::{Play, Who};
 use crate::told::Told;
 use crate::traps::Traps;
 use crate::tunnels::Tunnels;
@@ -46,6 +46,15 @@ pub fn generate(order: &Order, dice: &mut dyn Dice) -> Result<(Mission, Told), E
     if order.introductory {
         return introduce::introduce(order);
     }
+    let (mut mission, told) = generate_table(order, dice)?;
+    if mission.assignment.is_some() {
+        mission.bring(Who::Own, order.squad.iter().cloned());
+    }
+    Ok((mission, told))
+}
+
+/// The mission, its table and the enemy, before the player's squad comes onto it.
+fn generate_table(order: &Order, dice: &mut dyn Dice) -> Result<(Mission, Told), Error> {
     order.check()?;
     let mut told = Told::default();
     let mut mission = blank(order);
@@ -151,6 +160,7 @@ fn blank(order: &Order) -> Mission {
         play: Play { options: order.support.clone(), one_list: order.one_list, ..Play::default() },
         tunnels: Tunnels::default(),
         traps: Traps::default(),
+        company: Default::default(),
     }
 }
 

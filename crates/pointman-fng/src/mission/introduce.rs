@@ -65,6 +65,7 @@ pub(super) fn introduce(order: &Order) -> Result<(Mission, Told), Error> {
         play: Play::default(),
         tunnels: Tunnels::default(),
         traps: Traps::default(),
+        company: Default::default(),
     };
     Ok((mission, told))
 }

@@ -14,7 +14,6 @@
 //! | `zones` | where each side sets up |
 //! | `wheels` | whether vehicles can come onto the table |
 //! | `reveal` | what comes into sight during play |
-//! | `table` | who stands on the table |
 //! | `step` | the steps of its document |
 //! | `check` | what must hold of a mission that was read |
 
@@ -35,13 +34,13 @@ mod road;
 mod rolled;
 mod setting;
 mod step;
-mod table;
 mod wheels;
 mod zones;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::evening::Company;
 use crate::support::Play;
 use crate::traps::Traps;
 use crate::tunnels::Tunnels;
@@ -116,4 +115,7 @@ pub struct Mission {
     /// The booby traps.
     #[serde(default)]
     pub traps: Traps,
+    /// Everyone on the table; nobody in missions of earlier versions.
+    #[serde(default, skip_serializing_if = "Company::is_empty")]
+    pub company: Company,
 }

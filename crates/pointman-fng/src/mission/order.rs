@@ -70,7 +70,7 @@ pub struct VehicleUnderFire {
 }
 
 /// What the players say before a mission is generated; what they leave open is rolled.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Order {
     /// The turn of the calendar.
@@ -144,6 +144,9 @@ pub struct Order {
     /// Whether nobody has the name of another of his side this evening; missions of version 0.1.0 have it not.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub one_list: bool,
+    /// The player's squad, which stands on the table as the evening begins.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub squad: Vec<Figure>,
 }
 
 /// The side a force fights for.
@@ -180,6 +183,7 @@ impl Order {
             options: Options::default(),
             support: support::Options::default(),
             one_list: false,
+            squad: Vec::new(),
         }
     }
 

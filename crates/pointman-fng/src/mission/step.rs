@@ -1,6 +1,10 @@
 //! The steps of a mission's document: generating it, what comes into sight, and everything of the evening's play.
 
 use super::{GENERATE_MISSION, Mission, Order, REVEAL, Reveal, RevealChoices, generate};
+use crate::evening::{
+    self, Charge, Exchange, FNG_CHARGE, FNG_EXCHANGE, FNG_FINISH, FNG_MUSTER, FNG_REACT, FNG_ROUND,
+    FNG_STAND, Finish, Muster, React, Round, Stand,
+};
 use crate::support::{
     self, FNG_ACTIVATION, FNG_AIR_RUN, FNG_CONTACT, FNG_FIRE_MISSION, FNG_HELICOPTER, FNG_RADIO,
     FNG_REINFORCE, FNG_REQUEST, FNG_SNIPER, activation, air_run, contact, fire, helicopter, radio, request,
@@ -89,6 +93,20 @@ steps! {
         Settle(Settle) = FNG_TUNNEL_SETTLE,
         /// One comes out.
         Leave(Leave) = FNG_TUNNEL_LEAVE,
+        /// Figures come onto the table.
+        Muster(Muster) = FNG_MUSTER,
+        /// How figures stand, and what they do without fire.
+        Stand(Stand) = FNG_STAND,
+        /// Fire to and fro.
+        Exchange(Exchange) = FNG_EXCHANGE,
+        /// A charge.
+        Charge(Charge) = FNG_CHARGE,
+        /// Another round of melee.
+        Round(Round) = FNG_ROUND,
+        /// Figures take a check.
+        React(React) = FNG_REACT,
+        /// A side has finished its Activations.
+        Finish(Finish) = FNG_FINISH,
     }
 }
 
@@ -104,6 +122,7 @@ impl State for Mission {
         faults.at("play", |faults| self.play.check(faults));
         faults.at("tunnels", |faults| self.tunnels.check(faults));
         faults.at("traps", |faults| self.traps.check(faults));
+        faults.at("company", |faults| self.company.check(faults));
     }
 
     fn begin(
@@ -116,6 +135,7 @@ impl State for Mission {
     fn apply(&self, step: &MissionStep, dice: &mut dyn Dice) -> Result<(Self, Told), Error> {
         let mut next = self.clone();
         let told = next.carry_out(step, dice)?;
+        next.enlist();
         Ok((next, told))
     }
 }
@@ -179,6 +199,13 @@ impl Mission {
             MissionStep::Helicopter(orders) => helicopter::apply(self, orders, &mut table)?,
             MissionStep::Sniper(orders) => sniper::apply(self, orders, &mut table)?,
             MissionStep::Contact(orders) => contact::apply(self, orders, &mut table)?,
+            MissionStep::Muster(orders) => evening::muster(self, orders, &mut table)?,
+            MissionStep::Stand(orders) => evening::stand(self, orders, &mut table)?,
+            MissionStep::Exchange(orders) => evening::exchange(self, &orders, &mut table)?,
+            MissionStep::Charge(orders) => evening::charge(self, &orders, &mut table)?,
+            MissionStep::Round(orders) => evening::round(self, &orders, &mut table)?,
+            MissionStep::React(orders) => evening::react(self, &orders, &mut table)?,
+            MissionStep::Finish(orders) => evening::finish(self, orders, &mut table)?,
             other => return Err(Error::Bug(format!("{other:?} is no step of support"))),
         }
         Ok(table.told)

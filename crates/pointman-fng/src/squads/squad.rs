@@ -10,6 +10,7 @@ use crate::army_lists::{ForceId, Options};
 use crate::attributes;
 use crate::calendar::Turn;
 use crate::checks::{self, AttributeId, Category, Check, CheckId, Edition, Flag, Situation, ValueId};
+use crate::combat;
 use crate::raise::{self, Muster};
 use crate::squads::deed::Deed;
 use crate::squads::vehicles::VehicleId;
@@ -561,6 +562,57 @@ impl Squad {
             }
             _ => Ok(()),
         }
+    }
+
+    /// One of its figures as the fighting sees him.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] where the edition has no damage table.
+    pub fn fighting(&self, man: &Figure, edition: Edition) -> Result<combat::Figure, Error> {
+        let check = checks::of_edition(CheckId::RangedDamage, edition)?;
+        let state = self.situation(check, edition, man).state;
+        let has = |flag: Flag| state.contains(&flag);
+        Ok(combat::Figure {
+            name: man.name.clone(),
+            rep: man.rep,
+            attributes: man.attributes.clone(),
+            exposure: combat::Exposure {
+                in_cover: has(Flag::InCover) || has(Flag::Hidden),
+                concealed: has(Flag::Concealed),
+                prone: has(Flag::Prone) || has(Flag::KnockedDown),
+                fast_moving: has(Flag::FastMoving) || has(Flag::TargetFastMoving),
+            },
+            weapon: man.weapon.as_ref().and_then(|arms| self.arms(arms, edition)),
+            star: man.star,
+            free_will: Some(man.has(Advantage::FreeWill, self)),
+            cheating_death: Some(man.has(Advantage::CheatingDeath, self)),
+            larger_than_life: has(Flag::LargerThanLife),
+            hero: has(Flag::Hero),
+            leader: has(Flag::Leader),
+            flak_jacket: has(Flag::WearsFlakJacket),
+            chicken_plate: has(Flag::ChickenPlate),
+            dismounted_crew: has(Flag::DismountedCrew),
+            hard_as_nails_used: has(Flag::HardAsNailsUsed),
+        })
+    }
+
+    /// A weapon of the roster: of its name on the lists, else of its class, with the figures the roster
+    /// gives.
+    pub fn arms(&self, arms: &Arms, edition: Edition) -> Option<Weapon> {
+        let by_class = || Weapon::of_class(arms.class?, edition);
+        let named = match arms.id {
+            Some(id) => Weapon::by_id(id, edition),
+            None => Weapon::find(&arms.name, edition).ok(),
+        };
+        let listed = named.or_else(by_class)?;
+        let mut weapon = self.options.weapon(listed, edition);
+        weapon.name.clone_from(&arms.name);
+        weapon.range = arms.range_in.or(weapon.range);
+        weapon.targets = arms.targets.or(weapon.targets);
+        weapon.targets_auto = arms.targets_auto.or(weapon.targets_auto);
+        weapon.impact = arms.impact.or(weapon.impact);
+        weapon.apw = arms.apw.or(weapon.apw);
+        Some(weapon)
     }
 
     /// What `check` is to know of `figure`.

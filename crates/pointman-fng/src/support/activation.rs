@@ -110,6 +110,7 @@ pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>
     upkeep::end_of_turn(mission, table)?;
     hands::deal(mission, table.dice, &mut table.told)?;
     mission.play.turn += 1;
+    mission.company_turns();
     table.note("Turn Sequence", format!("turn {}", mission.play.turn));
     super::traps::next_turn(mission, table)?;
     upkeep::light_and_weather(mission, table)?;

@@ -106,19 +106,19 @@ impl Mission {
     }
 
     /// The side in words: its reinforcement table's name.
-    pub(super) fn side_name(&self, who: Who) -> String {
+    pub(crate) fn side_name(&self, who: Who) -> String {
         let name =
             super::data::data().table_of(self.force(who)).map_or(self.force(who).id(), |table| &table.name);
         format!("{name} ({})", who.id())
     }
 
     /// Whether VC or NVA are on that side.
-    pub(super) fn is_communist(&self, who: Who) -> bool {
+    pub(crate) fn is_communist(&self, who: Who) -> bool {
         super::data::data().table_of(self.force(who)).is_ok_and(super::data::SideTable::is_communist)
     }
 
     /// Whether it is night now.
-    pub(super) fn night_now(&self) -> bool {
+    pub(crate) fn night_now(&self) -> bool {
         self.light.is_night(self.play.turn.max(1))
     }
 

@@ -8,6 +8,7 @@ mod checks_attributes;
 mod checks_data;
 mod checks_examples;
 mod combat;
+mod evening;
 mod mission;
 mod raise;
 mod structure;

@@ -6,12 +6,12 @@ use serde_json::Value;
 use crate::command::{Session, Source};
 use crate::error::Error;
 use crate::fng::attributes;
-use crate::fng::checks::{self, Edition, Flag};
-use crate::fng::combat::{Exposure, Figure, Near, Unlucky};
+use crate::fng::checks::Edition;
+use crate::fng::combat::{Figure, Near, Unlucky};
 use crate::fng::mission::Mission;
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::man::ManWord;
-use crate::fng::squads::squad::{self, Advantage, Squad, bare_name};
+use crate::fng::squads::squad::{self, Squad, bare_name};
 use crate::fng::squads::weapons::Weapon;
 use crate::names;
 
@@ -172,6 +172,11 @@ impl Roster {
         Ok(Roster { edition: given.unwrap_or(edition), squads })
     }
 
+    /// Nobody can be named: figures are described.
+    pub fn empty(edition: Edition) -> Self {
+        Roster { edition, squads: Vec::new() }
+    }
+
     /// The figures of an evening, and of the squads in `source` with them. The evening says which edition is
     /// played.
     ///
@@ -227,7 +232,7 @@ impl Roster {
         }
         let mut read = match named.first().map(|name| (*name, self.listed(name))) {
             Some((_, Some((squad, man)))) => Read {
-                figure: self.of_squad(squad, man)?,
+                figure: squad.fighting(man, self.edition)?,
                 listed: true,
                 named: true,
                 rep: Some(man.rep),
@@ -376,54 +381,6 @@ impl Roster {
             None if self.squads.is_empty() => Ok(None),
             None => Err(self.nobody(name)),
         }
-    }
-
-    /// A figure as his squad's roster has him.
-    fn of_squad(&self, squad: &Squad, man: &squad::Figure) -> Result<Figure, Error> {
-        let check = checks::find("ranged-damage", self.edition)?;
-        let state = squad.situation(check, self.edition, man).state;
-        let has = |flag: Flag| state.contains(&flag);
-        Ok(Figure {
-            name: man.name.clone(),
-            rep: man.rep,
-            attributes: man.attributes.clone(),
-            exposure: Exposure {
-                in_cover: has(Flag::InCover) || has(Flag::Hidden),
-                concealed: has(Flag::Concealed),
-                prone: has(Flag::Prone) || has(Flag::KnockedDown),
-                fast_moving: has(Flag::FastMoving) || has(Flag::TargetFastMoving),
-            },
-            weapon: man.weapon.as_ref().and_then(|arms| self.arms(squad, arms)),
-            star: man.star,
-            free_will: Some(man.has(Advantage::FreeWill, squad)),
-            cheating_death: Some(man.has(Advantage::CheatingDeath, squad)),
-            larger_than_life: has(Flag::LargerThanLife),
-            hero: has(Flag::Hero),
-            leader: has(Flag::Leader),
-            flak_jacket: has(Flag::WearsFlakJacket),
-            chicken_plate: has(Flag::ChickenPlate),
-            dismounted_crew: has(Flag::DismountedCrew),
-            hard_as_nails_used: has(Flag::HardAsNailsUsed),
-        })
-    }
-
-    /// A weapon of the roster: of its name on the lists, else of its class, with the figures the roster
-    /// gives.
-    fn arms(&self, squad: &Squad, arms: &squad::Arms) -> Option<Weapon> {
-        let by_class = || Weapon::of_class(arms.class?, self.edition);
-        let named = match arms.id {
-            Some(id) => Weapon::by_id(id, self.edition),
-            None => Weapon::find(&arms.name, self.edition).ok(),
-        };
-        let listed = named.or_else(by_class)?;
-        let mut weapon = squad.options.weapon(listed, self.edition);
-        weapon.name.clone_from(&arms.name);
-        weapon.range = arms.range_in.or(weapon.range);
-        weapon.targets = arms.targets.or(weapon.targets);
-        weapon.targets_auto = arms.targets_auto.or(weapon.targets_auto);
-        weapon.impact = arms.impact.or(weapon.impact);
-        weapon.apw = arms.apw.or(weapon.apw);
-        Some(weapon)
     }
 
     fn take_value(&self, read: &mut Read, name: &str, value: &str, values: &[&str]) -> Result<(), Error> {

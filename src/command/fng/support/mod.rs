@@ -119,7 +119,7 @@ pub struct SideOption {
 }
 
 impl SideOption {
-    fn side(&self) -> Result<Option<Who>, Error> {
+    pub(in crate::command) fn side(&self) -> Result<Option<Who>, Error> {
         self.side.as_deref().map(|side| word("side", side)).transpose()
     }
 }
@@ -224,7 +224,7 @@ impl PlayOptions {
     }
 
     /// Takes a step of the mission and tells it; `step` finds those it names on the table.
-    fn step(
+    pub(in crate::command) fn step(
         &self,
         filter: &FilterOptions,
         title: &str,

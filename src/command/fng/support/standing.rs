@@ -10,6 +10,23 @@ pub(super) fn standing(mission: &Mission, report: &mut Report) {
     let night = if mission.light.is_night(play.turn.max(1)) { "night" } else { "day" };
     report.line(format!("Turn {}, {night}, {}", play.turn, mission.weather.title()));
     lines(play).into_iter().for_each(|line| report.aside(1, line));
+    who_acts(mission).into_iter().for_each(|line| report.aside(1, line));
+}
+
+/// Who may act now, by name, and who is left over.
+fn who_acts(mission: &Mission) -> Option<String> {
+    let side = mission.acting_side()?;
+    let movers = mission.movers(side);
+    let named = movers.iter().map(|mover| match mover.led_by {
+        None => mover.soldier.name().to_owned(),
+        Some(leader) => format!("{} with {leader}", mover.soldier.name()),
+    });
+    let named: Vec<String> = named.collect();
+    let what = match named.len() {
+        0 => "nobody is left to act: fng finish".to_owned(),
+        _ => format!("may act: {}", named.join(", ")),
+    };
+    Some(format!("{}: {what}", side.id()))
 }
 
 fn lines(play: &Play) -> Vec<String> {

@@ -8,6 +8,6 @@ mod footnotes;
 mod guns;
 mod helicopters;
 mod ordnance;
-mod scene;
+pub mod scene;
 mod tables;
 mod turns;

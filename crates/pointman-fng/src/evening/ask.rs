@@ -1,0 +1,103 @@
+//! Decisions in the midst of a fight: each is an open question, answered beforehand by name, by the program for the side
+//! it plays, or refused so that whoever decides can be asked.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::mission::{Mission, Mode};
+use crate::support::Who;
+use pointman_core::error::Error;
+use pointman_core::names;
+use pointman_core::question::OpenQuestion;
+
+/// An answer to a question that a fight will ask.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Answered {
+    /// The question, by its word.
+    pub ask: String,
+    /// The answer.
+    pub answer: String,
+}
+
+impl std::str::FromStr for Answered {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (ask, answer) = text
+            .split_once('=')
+            .ok_or_else(|| format!("`{text}`: write QUESTION=ANSWER, such as slag-reacts=duck-back"))?;
+        Ok(Answered { ask: ask.trim().to_owned(), answer: answer.trim().to_owned() })
+    }
+}
+
+/// Who answers what was not answered beforehand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Otherwise {
+    /// The person at the table; the program for a side nobody plays.
+    Ask,
+    /// The program, for both sides: what is likely to happen.
+    Propose,
+}
+
+/// The answers of a fight, used up in order.
+pub(crate) struct Answers<'a> {
+    given: &'a [Answered],
+    used: usize,
+    otherwise: Otherwise,
+    solo: bool,
+}
+
+impl<'a> Answers<'a> {
+    pub fn new(mission: &Mission, given: &'a [Answered], otherwise: Otherwise) -> Self {
+        Answers { given, used: 0, otherwise, solo: mission.setting.mode == Mode::Solo }
+    }
+
+    /// The answer to a question: its index among the legal ones. `proposed` is what the program would say.
+    pub fn decide(&mut self, side: Who, question: OpenQuestion, proposed: usize) -> Result<usize, Error> {
+        if question.legal.len() == 1 {
+            return Ok(0);
+        }
+        if let Some(given) = self.given.get(self.used).filter(|given| given.ask == question.name) {
+            self.used += 1;
+            return names::resolve("answer", &given.answer, &question.legal).map_err(Error::Usage);
+        }
+        if self.otherwise == Otherwise::Propose || (side == Who::Enemy && self.solo) {
+            return Ok(proposed);
+        }
+        let message = question.in_words();
+        Err(Error::asks(message, vec![question.by(side.id())]))
+    }
+
+    /// Refuses answers to questions that were not asked.
+    pub fn finish(&self) -> Result<(), Error> {
+        match self.given.get(self.used) {
+            None => Ok(()),
+            Some(left) if self.otherwise == Otherwise::Propose => {
+                let _ = left;
+                Ok(())
+            }
+            Some(left) => Err(Error::Usage(format!(
+                "{}={} answers a question that was not asked",
+                left.ask, left.answer
+            ))),
+        }
+    }
+}
+
+/// The word of a question about a figure: `slag-reacts`.
+pub(super) fn word(name: &str, what: &str) -> String {
+    let mut word: String = name
+        .to_lowercase()
+        .chars()
+        .map(|letter| if letter.is_alphanumeric() { letter } else { '-' })
+        .collect();
+    word.push('-');
+    word.push_str(what);
+    word
+}
+
+/// A name as an answer: what is typed for it.
+pub(super) fn as_answers<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    names.into_iter().map(str::to_owned).collect()
+}

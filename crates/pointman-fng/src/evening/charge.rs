@@ -1,0 +1,358 @@
+//! A charge from wanting to the first round hand to hand ["Wanting To Charge" Check, Fast Move, "Being Charged" Check,
+//! "Surprise" Check, Melee].
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::ask::{Answered, Answers, Otherwise};
+use super::exchange::Chain;
+use super::harm::{fate_told, tell_throws};
+use super::react::{Taking, leader_die, obey, take};
+use super::{Contact, is_default};
+use crate::checks::{CheckId, Flag, ResultId};
+use crate::combat::{Fighter, Melee, Surprised};
+use crate::mission::Mission;
+use crate::squads::deed::Deed;
+use crate::support::Who;
+use crate::support::step::Table;
+use pointman_core::error::Error;
+use pointman_core::trace::Silent;
+
+const RULE: &str = "wanting-to-charge";
+
+pointman_core::vocabulary! {
+    /// From where a charge comes.
+    pub enum From: "side" {
+        Front = "front" "to the front",
+        Flank = "flank" "to the flank",
+        Rear = "rear" "to the rear",
+        Unseen = "unseen" "to the rear, unseen",
+    }
+}
+
+/// A charge.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Charge {
+    /// Who charges.
+    pub by: Vec<String>,
+    /// The enemies they charge; each charger the one in his place of the list, those beyond its end the last.
+    pub at: Vec<String>,
+    /// From where, as the charged see it; the front if not given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<From>,
+    /// Inches they have to go; within a normal move if not given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub range: Option<u8>,
+    /// Answers to what is asked on the way, in order.
+    #[serde(skip_serializing_if = "is_default")]
+    pub answers: Vec<Answered>,
+}
+
+/// A round of melee between those in contact.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Round {
+    /// Answers to what is asked on the way, in order.
+    #[serde(skip_serializing_if = "is_default")]
+    pub answers: Vec<Answered>,
+}
+
+/// Inches of a normal move, and what Fast and Slow make of it.
+fn normal_move(attributes: &[String]) -> u8 {
+    let has = |id: &str| attributes.iter().any(|own| own == id);
+    8 + 2 * u8::from(has("fast")) - 2 * u8::from(has("slow"))
+}
+
+/// Inches of the longest Fast Move: farther off nobody is charged (wanting-to-charge-1).
+fn longest(attributes: &[String]) -> u8 {
+    normal_move(attributes) + 8
+}
+
+/// Carries out a charge.
+pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'_>) -> Result<(), Error> {
+    let mut answers = Answers::new(mission, &orders.answers, Otherwise::Ask);
+    let whole = |mission: &Mission, typed: &String| -> Result<String, Error> {
+        mission.company.find(typed).map(|soldier| soldier.name().to_owned())
+    };
+    let by: Vec<String> = orders.by.iter().map(|typed| whole(mission, typed)).collect::<Result<_, _>>()?;
+    let at: Vec<String> = orders.at.iter().map(|typed| whole(mission, typed)).collect::<Result<_, _>>()?;
+    let Some(last) = at.last().filter(|_| !by.is_empty()) else {
+        return Err(Error::Usage("say who charges (--by) and whom (--at)".to_owned()));
+    };
+    let from = orders.from.unwrap_or(From::Front);
+    let mut pairs: Vec<(String, String)> = Vec::new();
+    for (index, charger) in by.iter().enumerate() {
+        let target = at.get(index).unwrap_or(last);
+        mission.may_act(charger, Deed::Move)?;
+        let (soldier, enemy) = (mission.company.find(charger)?, mission.company.find(target)?);
+        if soldier.side == enemy.side || !enemy.is_able() {
+            let message = format!("{charger} cannot charge {target}: he is no enemy who is up");
+            return Err(Error::refused("FNG Wanting To Charge", message));
+        }
+        let reach = longest(&soldier.man.attributes);
+        if let Some(range) = orders.range.filter(|range| *range > reach) {
+            let message =
+                format!("{target} is {range} in away; {charger} reaches {reach} in at most with a Fast Move");
+            return Err(Error::refused("FNG Wanting To Charge", message));
+        }
+        pairs.push((charger.clone(), target.clone()));
+    }
+    let leader_rep = leader_die(mission, CheckId::WantingToCharge, &by)?;
+    let mut charging: Vec<(String, String)> = Vec::new();
+    for (charger, target) in pairs {
+        mission.note_act(&charger, |acted| acted.moved = true);
+        let taking = Taking { flags: &[], leader_rep };
+        let reacted = take(mission, &charger, CheckId::WantingToCharge, &taking, table, &mut answers)?;
+        match reacted.result {
+            ResultId::Charge => charging.push((charger, target)),
+            ResultId::StayAndFireIfAble => {
+                table.note(
+                    RULE,
+                    format!("{charger} stays in place and may fire (fng exchange --by {charger})"),
+                );
+            }
+            _ => table.note(RULE, format!("{charger} stays in place")),
+        }
+    }
+    let charging = fast_moves(mission, charging, orders.range, table, &mut answers)?;
+    for (charger, _) in &charging {
+        mission.note_act(charger, |acted| (acted.moved, acted.fired) = (true, true));
+        if let Some(soldier) = mission.company.get_mut(charger) {
+            for flag in [Flag::InCover, Flag::Concealed, Flag::Hidden, Flag::Prone] {
+                soldier.man.state.remove(&flag);
+            }
+        }
+    }
+    let mut surprised: Vec<(String, Surprised)> = Vec::new();
+    let mut met: Vec<String> = Vec::new();
+    for target in charging.iter().map(|(_, target)| target.clone()).collect::<Vec<_>>() {
+        if met.contains(&target) {
+            continue;
+        }
+        met.push(target.clone());
+        let own: Vec<String> =
+            charging.iter().filter(|(_, other)| *other == target).map(|(by, _)| by.clone()).collect();
+        if from == From::Unseen {
+            surprised.extend(surprise(mission, &target, table, &mut answers)?.map(|how| (target, how)));
+        } else {
+            being_charged(mission, &target, &own, from, orders.range, table, &mut answers)?;
+        }
+    }
+    let still = |name: &str| {
+        mission.company.get(name).is_some_and(|soldier| {
+            let gone = [Flag::DuckBack, Flag::RunningAway, Flag::KnockedDown, Flag::HunkeredDown];
+            soldier.is_able() && !gone.into_iter().any(|flag| soldier.is(flag))
+        })
+    };
+    let stopped = |name: &str| {
+        mission.company.get(name).and_then(|soldier| soldier.acted).is_some_and(|acted| acted.reacted)
+    };
+    let reached: Vec<(String, String)> = charging
+        .into_iter()
+        .filter(|(by, at)| {
+            still(by)
+                && !stopped(by)
+                && mission
+                    .company
+                    .get(at)
+                    .is_some_and(|other| other.is_able() && !other.is(Flag::RunningAway))
+        })
+        .collect();
+    if reached.is_empty() {
+        table.note("melee", "nobody comes to grips");
+        return answers.finish();
+    }
+    for (by, at) in &reached {
+        let is_own = mission.company.find(by)?.side == Who::Own;
+        let (own, enemy) = if is_own { (by, at) } else { (at, by) };
+        let pair = Contact { own: own.clone(), enemy: enemy.clone() };
+        if !mission.company.contacts.contains(&pair) {
+            mission.company.contacts.push(pair);
+        }
+    }
+    fight(mission, &surprised, table, &mut answers)?;
+    answers.finish()
+}
+
+/// Chargers who have farther to go than a normal move roll for a Fast Move; those who fall short stop.
+fn fast_moves(
+    mission: &mut Mission,
+    charging: Vec<(String, String)>,
+    range: Option<u8>,
+    table: &mut Table<'_>,
+    answers: &mut Answers<'_>,
+) -> Result<Vec<(String, String)>, Error> {
+    let Some(range) = range else { return Ok(charging) };
+    let names: Vec<String> = charging.iter().map(|(by, _)| by.clone()).collect();
+    let leader_rep = leader_die(mission, CheckId::FastMove, &names)?;
+    let mut reach = Vec::new();
+    for (charger, target) in charging {
+        let normal = normal_move(&mission.company.find(&charger)?.man.attributes);
+        if range <= normal {
+            reach.push((charger, target));
+            continue;
+        }
+        let taking = Taking { flags: &[], leader_rep };
+        let reacted = take(mission, &charger, CheckId::FastMove, &taking, table, answers)?;
+        let distance = reacted.tested.distance_in.unwrap_or_else(|| i32::from(normal));
+        if distance >= i32::from(range) {
+            if let Some(soldier) = mission.company.get_mut(&charger) {
+                soldier.man.state.insert(Flag::FastMoving);
+            }
+            reach.push((charger, target));
+        } else {
+            table.note(
+                "fast-move",
+                format!("{charger} comes {distance} in of {range}, stops there and may fire (fng exchange --by {charger})"),
+            );
+        }
+    }
+    Ok(reach)
+}
+
+/// Charged from where he did not look: how he is surprised.
+fn surprise(
+    mission: &mut Mission,
+    target: &str,
+    table: &mut Table<'_>,
+    answers: &mut Answers<'_>,
+) -> Result<Option<Surprised>, Error> {
+    let taking = Taking { flags: &[Flag::Charged], leader_rep: None };
+    let reacted = take(mission, target, CheckId::Surprise, &taking, table, answers)?;
+    Ok(match reacted.result {
+        ResultId::TurnAndMeleeRepMinus1 => Some(Surprised::TwoPasses),
+        ResultId::MeleeWith1Die => Some(Surprised::OnePass),
+        ResultId::MeleeWith0Dice => Some(Surprised::NoPass),
+        _ => None,
+    })
+}
+
+/// Charged from where he looks: he fires, stands, or runs.
+fn being_charged(
+    mission: &mut Mission,
+    target: &str,
+    by: &[String],
+    from: From,
+    range: Option<u8>,
+    table: &mut Table<'_>,
+    answers: &mut Answers<'_>,
+) -> Result<(), Error> {
+    let soldier = mission.company.find(target)?;
+    let down =
+        [Flag::KnockedDown, Flag::HunkeredDown, Flag::DuckBack].into_iter().any(|flag| soldier.is(flag));
+    if down && !soldier.is(Flag::DuckBack) {
+        table.note("being-charged", format!("{target} cannot react: {}", soldier.standing()));
+        return Ok(());
+    }
+    let mut flags = Vec::new();
+    if Chain::new(mission, table, answers).is_armed(target) {
+        flags.push(Flag::AbleToFire);
+    }
+    if from != From::Front {
+        flags.push(Flag::ChargedToFlankOrRear);
+    }
+    let taking = Taking { flags: &flags, leader_rep: None };
+    let reacted = take(mission, target, CheckId::BeingCharged, &taking, table, answers)?;
+    match reacted.result {
+        ResultId::FireAndPrepareMelee => {
+            Chain::new(mission, table, answers).defensive_fire(target, by, range)
+        }
+        _ => obey(mission, target, CheckId::BeingCharged, &reacted, table),
+    }
+}
+
+/// Another round of melee for those in contact.
+pub(crate) fn round(mission: &mut Mission, orders: &Round, table: &mut Table<'_>) -> Result<(), Error> {
+    let mut answers = Answers::new(mission, &orders.answers, Otherwise::Ask);
+    if mission.company.contacts.is_empty() {
+        return Err(Error::refused(
+            "FNG Melee",
+            "nobody is in contact: a charge comes first (fng charge EVENING -i --by NAME --at NAME)",
+        ));
+    }
+    fight(mission, &[], table, &mut answers)?;
+    answers.finish()
+}
+
+/// Those in contact with each other, through others too, fight one round.
+fn fight(
+    mission: &mut Mission,
+    surprised: &[(String, Surprised)],
+    table: &mut Table<'_>,
+    answers: &mut Answers<'_>,
+) -> Result<(), Error> {
+    let edition = mission.play.options.edition();
+    let mut left = mission.company.contacts.clone();
+    while let Some(first) = left.first().cloned() {
+        // Everyone linked to the first pair.
+        let mut fray = vec![first];
+        left.remove(0);
+        while let Some(index) = left
+            .iter()
+            .position(|pair| fray.iter().any(|known| known.own == pair.own || known.enemy == pair.enemy))
+        {
+            fray.push(left.remove(index));
+        }
+        let mut names: [Vec<String>; 2] = [Vec::new(), Vec::new()];
+        for pair in &fray {
+            for (side, name) in names.iter_mut().zip([&pair.own, &pair.enemy]) {
+                if !side.contains(name) {
+                    side.push(name.clone());
+                }
+            }
+        }
+        let fighter = |name: &String| -> Result<Fighter, Error> {
+            let soldier = mission.company.find(name)?;
+            let figure = soldier.figure(&mission.terms_of(soldier.side), edition)?;
+            let weapon = figure.weapon.clone();
+            let surprised = surprised.iter().find(|(who, _)| who == name).map(|(_, how)| *how);
+            Ok(Fighter { surprised, ..Fighter::new(figure, weapon) })
+        };
+        let [own, enemy] = &names;
+        let place = |list: &[String], name: &String| list.iter().position(|other| other == name).unwrap_or(0);
+        let melee = Melee {
+            edition,
+            ours: own.iter().map(fighter).collect::<Result<_, _>>()?,
+            theirs: enemy.iter().map(fighter).collect::<Result<_, _>>()?,
+            contacts: fray.iter().map(|pair| (place(own, &pair.own), place(enemy, &pair.enemy))).collect(),
+        };
+        let record = melee.run(table.dice, &mut Silent)?;
+        tell_throws(&record.throws, &mut table.told);
+        for name in own.iter().chain(enemy) {
+            mission.note_fight(name);
+        }
+        for pair in &record.pairs {
+            let told = match &pair.winner {
+                Some(winner) => format!("{winner} wins by {}", pair.by),
+                None => "it goes on".to_owned(),
+            };
+            let text = format!(
+                "{} passes {}, {} passes {}: {told}",
+                pair.ours, pair.our_passes, pair.theirs, pair.their_passes
+            );
+            table.note("melee", text);
+        }
+        for fate in record.fighters.iter().filter(|fate| fate.hits > 0) {
+            table.note("melee-damage", fate_told(fate));
+            let won = record.pairs.iter().find(|pair| {
+                (pair.ours == fate.name || pair.theirs == fate.name)
+                    && pair.winner.as_ref().is_some_and(|winner| *winner != fate.name)
+            });
+            let by = won.and_then(|pair| pair.winner.clone());
+            mission.suffer(fate, by.as_deref(), table, answers)?;
+        }
+        let down = |name: &str| {
+            mission.company.get(name).is_none_or(|soldier| {
+                !soldier.is_able() || soldier.is(Flag::KnockedDown) || soldier.is(Flag::RunningAway)
+            })
+        };
+        let ended: Vec<Contact> =
+            fray.into_iter().filter(|pair| down(&pair.own) || down(&pair.enemy)).collect();
+        mission.company.contacts.retain(|pair| !ended.contains(pair));
+    }
+    for pair in &mission.company.contacts {
+        table.note("melee", format!("{} and {} fight on in the next phase", pair.own, pair.enemy));
+    }
+    Ok(())
+}

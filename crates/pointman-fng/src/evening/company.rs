@@ -1,0 +1,233 @@
+//! Everyone on the table: taken from what the players bring and from whoever is found or comes, each under a
+//! name nobody else there has.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::is_default;
+use super::soldier::{Aboard, Soldier};
+use crate::mission::Mission;
+use crate::squads::squad::{Advantage, Figure, Squad, bare_name, nobody};
+use crate::support::{UnitKind, Who};
+use pointman_core::error::{Error, Faults};
+
+/// Everyone on the table.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Company {
+    /// In the order they came.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub soldiers: Vec<Soldier>,
+    /// Those who fight hand to hand and go on with it in the next phase.
+    #[serde(skip_serializing_if = "is_default")]
+    pub contacts: Vec<Contact>,
+    /// Sides that have finished their Activations this turn.
+    #[serde(skip_serializing_if = "is_default")]
+    pub finished: Vec<Who>,
+}
+
+/// Two in contact.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Contact {
+    /// One of the player's side.
+    pub own: String,
+    /// One of the other.
+    pub enemy: String,
+}
+
+impl Company {
+    /// Whether nobody has come yet: the evening keeps no list of everyone, as those of earlier versions.
+    pub fn is_empty(&self) -> bool {
+        self.soldiers.is_empty()
+    }
+
+    /// Those of a side.
+    pub fn of(&self, side: Who) -> impl Iterator<Item = &Soldier> {
+        self.soldiers.iter().filter(move |soldier| soldier.side == side)
+    }
+
+    fn place(&self, typed: &str) -> Option<usize> {
+        let called = |name: fn(&str) -> &str| {
+            let mut found = (0..self.soldiers.len())
+                .filter(move |index| name(self.soldiers[*index].name()).eq_ignore_ascii_case(typed));
+            found.next().filter(|_| found.next().is_none())
+        };
+        called(|name| name).or_else(|| called(bare_name))
+    }
+
+    /// The one whose whole name this is; his rank may be left out as long as nobody else is called so.
+    pub fn get(&self, name: &str) -> Option<&Soldier> {
+        self.place(name).map(|index| &self.soldiers[index])
+    }
+
+    /// The same.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] with the nearest names.
+    pub fn find(&self, name: &str) -> Result<&Soldier, Error> {
+        self.get(name).ok_or_else(|| self.nobody(name))
+    }
+
+    /// The same, to be changed.
+    ///
+    /// # Errors
+    /// As [`Company::find`].
+    pub fn find_mut(&mut self, name: &str) -> Result<&mut Soldier, Error> {
+        match self.place(name) {
+            Some(index) => Ok(&mut self.soldiers[index]),
+            None => Err(self.nobody(name)),
+        }
+    }
+
+    /// The one whose whole name this is, to be changed; none where nobody on the table has it.
+    pub(crate) fn get_mut(&mut self, name: &str) -> Option<&mut Soldier> {
+        self.place(name).map(|index| &mut self.soldiers[index])
+    }
+
+    fn nobody(&self, name: &str) -> Error {
+        let men: Vec<Figure> = self.soldiers.iter().map(|soldier| soldier.man.clone()).collect();
+        nobody(name, &men)
+    }
+
+    /// Takes somebody in, under a name nobody else has: `Ha`, else `Ha 2`.
+    pub(super) fn take_in(&mut self, mut soldier: Soldier) -> String {
+        let is_taken = |name: &str| {
+            let same = |other: &Soldier| {
+                [other.name(), bare_name(other.name())].iter().any(|known| known.eq_ignore_ascii_case(name))
+            };
+            self.soldiers.iter().any(same)
+        };
+        let own = soldier.man.name.clone();
+        let numbered = (2..).map(|number: u32| format!("{own} {number}"));
+        let name = std::iter::once(own.clone()).chain(numbered).find(|name| !is_taken(name));
+        let name = name.unwrap_or_else(|| own.clone());
+        if name != own {
+            soldier.came_as = Some(own);
+            soldier.man.name.clone_from(&name);
+        }
+        self.soldiers.push(soldier);
+        name
+    }
+
+    /// Notes every broken law.
+    pub(crate) fn check(&self, faults: &mut Faults) {
+        faults.at("soldiers", |faults| {
+            for (index, soldier) in self.soldiers.iter().enumerate() {
+                faults.at(index, |faults| {
+                    soldier.check(faults);
+                    let same = |other: &&Soldier| other.name().eq_ignore_ascii_case(soldier.name());
+                    if self.soldiers[..index].iter().any(|other| same(&other)) {
+                        faults.at("man", |faults| {
+                            let name = soldier.name();
+                            faults.add("name", format!("is {name}, as somebody else's on the table"));
+                        });
+                    }
+                });
+            }
+        });
+        faults.at("contacts", |faults| {
+            for (index, contact) in self.contacts.iter().enumerate() {
+                for (side, field, name) in
+                    [(Who::Own, "own", &contact.own), (Who::Enemy, "enemy", &contact.enemy)]
+                {
+                    if self.get(name).is_none_or(|soldier| soldier.side != side) {
+                        faults
+                            .at(index, |faults| faults.add(field, format!("is {name}: nobody of that side")));
+                    }
+                }
+            }
+        });
+    }
+}
+
+/// Somebody who is found or comes, and the unit he comes with.
+struct Comer<'a> {
+    man: &'a Figure,
+    group: String,
+    aboard: Option<Aboard>,
+}
+
+impl Mission {
+    /// Those who can be named, as a squad for each side: whoever has come or been seen. The enemy whom
+    /// nobody has met yet stays secret.
+    pub fn squads(&self) -> Vec<Squad> {
+        Who::ALL.map(|who| self.squad_of(who)).into_iter().filter(|squad| !squad.figures.is_empty()).collect()
+    }
+
+    /// Those of a side who can be named.
+    pub fn squad_of(&self, who: Who) -> Squad {
+        let figures = if self.company.is_empty() {
+            self.comers(who).into_iter().map(|comer| comer.man.clone()).collect()
+        } else {
+            self.company.of(who).map(|soldier| soldier.man.clone()).collect()
+        };
+        Squad { figures, ..self.terms_of(who) }
+    }
+
+    /// What holds for everyone of a side, as a squad without figures.
+    pub fn terms_of(&self, who: Who) -> Squad {
+        Squad {
+            name: None,
+            force: Some(self.force(who).to_owned()),
+            date: Some(self.setting.date),
+            vehicle: None,
+            edition: self.play.options.edition(),
+            options: Default::default(),
+            advantages: Advantage::all(),
+            figures: Vec::new(),
+        }
+    }
+
+    /// Whoever of a side has been seen or has come, in order.
+    fn comers(&self, who: Who) -> Vec<Comer<'_>> {
+        let forces = self.forces.iter().filter(|_| who == Who::Enemy);
+        let met = forces.flat_map(|forces| {
+            let squad = forces.squad.iter().filter(|_| forces.squad_revealed);
+            let squad = squad.map(|man| Comer { man, group: "squad".to_owned(), aboard: None });
+            let found = forces.found.iter().flat_map(|found| {
+                found.figures.iter().map(|man| Comer {
+                    man,
+                    group: format!("section {}", found.section),
+                    aboard: None,
+                })
+            });
+            squad.chain(found)
+        });
+        let come = self.play.arrivals.iter().filter(|arrival| arrival.side == who);
+        let come = come.flat_map(|arrival| &arrival.units).flat_map(|unit| {
+            unit.figures.iter().map(|man| {
+                let vehicle = matches!(unit.kind, UnitKind::Vehicle(_)).then(|| unit.name.clone());
+                let aboard = vehicle.map(|vehicle| Aboard { vehicle, post: man.post });
+                Comer { man, group: unit.name.clone(), aboard }
+            })
+        });
+        met.chain(come).collect()
+    }
+
+    /// Takes whoever has newly been seen or has come onto the list of everyone.
+    pub(crate) fn enlist(&mut self) {
+        if self.company.is_empty() {
+            return;
+        }
+        for who in Who::ALL {
+            let mut new: Vec<Soldier> = Vec::new();
+            let mut seen: Vec<&str> = Vec::new();
+            for Comer { man, group, aboard } in self.comers(who) {
+                seen.push(&man.name);
+                let met = seen.iter().filter(|name| **name == man.name).count();
+                let known = self.company.of(who);
+                let known =
+                    known.filter(|soldier| soldier.came_as.as_deref().unwrap_or(soldier.name()) == man.name);
+                if known.count() + new.iter().filter(|soldier| soldier.man.name == man.name).count() < met {
+                    let mut soldier = Soldier::new(who, man.clone());
+                    (soldier.group, soldier.aboard) = (Some(group), aboard);
+                    new.push(soldier);
+                }
+            }
+            for soldier in new {
+                self.company.take_in(soldier);
+            }
+        }
+    }
+}

@@ -1,0 +1,711 @@
+//! Fire to and fro until nobody reacts: In Sight, fire, damage, Received Fire of each who was fired at, the fire it
+//! allows, and so on ["In Sight" Check, "Received Fire" Check, Reaction Fire Or Not].
+//!
+//! Readings where the rules are silent (evening-01 to evening-04 in the book): those allowed to fire at one moment fire in the
+//! order of passes, then Rep; who has Ducked Back is out of everyone's sight until he acts again; the program's figures fire at
+//! whoever fired at them, else at the first in the order Leader, machine gun, Rep; what is known of inches holds both ways.
+
+use std::cmp::Reverse;
+use std::collections::VecDeque;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::ask::{Answered, Answers, Otherwise, as_answers, word};
+use super::harm::{fate_told, tell_throws};
+use super::react::{Taking, obey, take};
+use super::{Soldier, is_default};
+use crate::checks::{CheckId, Edition, Flag, ResultId};
+use crate::combat::{InSightOrder, Priority, Shoot, Target, Tester};
+use crate::mission::Mission;
+use crate::squads::deed::Deed;
+use crate::squads::squad::Role;
+use crate::squads::weapons::{Weapon, WeaponClass};
+use crate::support::Who;
+use crate::support::step::Table;
+use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
+use pointman_core::trace::Silent;
+
+/// What starts an exchange, and how far it goes.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Exchange {
+    /// Who fires first, and at whom; those named fire together.
+    #[serde(skip_serializing_if = "is_default")]
+    pub fire: Vec<Fire>,
+    /// Who comes into sight of whom.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sight: Option<Sight>,
+    /// The fire is a reaction: nobody is activated for it.
+    #[serde(skip_serializing_if = "is_default")]
+    pub reaction: bool,
+    /// How many rounds of reaction checks there are; until nobody reacts if not given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reactions: Option<u16>,
+    /// Answers to what is asked on the way, in order.
+    #[serde(skip_serializing_if = "is_default")]
+    pub answers: Vec<Answered>,
+}
+
+/// One figure's fire.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Fire {
+    /// Who fires.
+    pub by: String,
+    /// At whom, the first named gets the best dice.
+    pub at: Vec<String>,
+    /// Inches to them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub range: Option<u8>,
+    /// Dice of the Target Rating used.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shots: Option<u8>,
+}
+
+/// Figures that come into sight of others.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Sight {
+    /// Who moved, or popped up.
+    pub movers: Vec<String>,
+    /// The enemies who see them now, and whom they see.
+    pub watchers: Vec<String>,
+    /// Inches between them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub range: Option<u8>,
+}
+
+/// A shot that is about to be fired.
+#[derive(Debug, Clone)]
+struct Shot {
+    by: String,
+    at: Vec<String>,
+    range: Option<u8>,
+    shots: Option<u8>,
+    /// In cover, with 1 pass on Received Fire: -1 Rep.
+    returned: bool,
+    /// Edition 2, with 1 pass on In Sight: -1 Rep.
+    sighted: bool,
+    /// Passes of the check that allowed it.
+    passes: u8,
+}
+
+/// One who was fired at: by whom, from how far, and the highest Outgunned Rating.
+struct FiredAt {
+    name: String,
+    by: Vec<(String, Option<u8>)>,
+    ogr: u8,
+}
+
+/// A limit beyond which no exchange of the rules goes: each shot is met by a check that fails sooner or later.
+const MOST_ROUNDS: u16 = 500;
+
+/// An exchange under way.
+pub(super) struct Chain<'m, 't, 'd, 'a, 'g> {
+    pub mission: &'m mut Mission,
+    pub table: &'t mut Table<'d>,
+    pub answers: &'a mut Answers<'g>,
+    pub left: u16,
+    queue: VecDeque<Vec<Shot>>,
+}
+
+/// Carries out an exchange.
+pub(crate) fn exchange(mission: &mut Mission, orders: &Exchange, table: &mut Table<'_>) -> Result<(), Error> {
+    run(mission, orders, table, Otherwise::Ask)
+}
+
+pub(super) fn run(
+    mission: &mut Mission,
+    orders: &Exchange,
+    table: &mut Table<'_>,
+    otherwise: Otherwise,
+) -> Result<(), Error> {
+    if orders.fire.is_empty() == orders.sight.is_none() {
+        return Err(Error::Usage(
+            "say what starts the exchange: --by NAME --at NAME for fire, or --mover NAME --watcher NAME for who comes into \
+             sight"
+                .to_owned(),
+        ));
+    }
+    let mut answers = Answers::new(mission, &orders.answers, otherwise);
+    let left = orders.reactions.unwrap_or(MOST_ROUNDS);
+    let mut chain = Chain { mission, table, answers: &mut answers, left, queue: VecDeque::new() };
+    if let Some(sight) = &orders.sight {
+        chain.sight(sight)?;
+    } else {
+        chain.open_fire(orders)?;
+    }
+    answers.finish()
+}
+
+impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
+    pub fn new(
+        mission: &'m mut Mission,
+        table: &'t mut Table<'d>,
+        answers: &'a mut Answers<'g>,
+    ) -> Chain<'m, 't, 'd, 'a, 'g> {
+        Chain { mission, table, answers, left: MOST_ROUNDS, queue: VecDeque::new() }
+    }
+
+    fn edition(&self) -> Edition {
+        self.mission.play.options.edition()
+    }
+
+    fn soldier(&self, name: &str) -> Result<&Soldier, Error> {
+        self.mission.company.find(name)
+    }
+
+    fn whole(&self, typed: &str) -> Result<String, Error> {
+        self.soldier(typed).map(|soldier| soldier.name().to_owned())
+    }
+
+    fn side_of(&self, name: &str) -> Result<Who, Error> {
+        self.soldier(name).map(|soldier| soldier.side)
+    }
+
+    /// What he fires; none where he has nothing with a Target Rating left to fire.
+    fn weapon(&self, name: &str) -> Option<Weapon> {
+        let soldier = self.mission.company.get(name).filter(|soldier| soldier.can_fire())?;
+        let weapon = soldier.weapon(&self.mission.terms_of(soldier.side), self.edition())?;
+        let fires = weapon.targets.is_some()
+            && !matches!(weapon.class, WeaponClass::Melee | WeaponClass::Flamethrower);
+        fires.then_some(weapon)
+    }
+
+    fn is_target(&self, name: &str) -> bool {
+        self.mission.company.get(name).is_some_and(Soldier::is_target)
+    }
+
+    /// The first shots: of Active figures, or a reaction that the rules granted before.
+    fn open_fire(&mut self, orders: &Exchange) -> Result<(), Error> {
+        let mut first = Vec::new();
+        for fire in &orders.fire {
+            let by = self.whole(&fire.by)?;
+            if orders.reaction {
+                self.soldier(&by)?.may(Deed::Fire)?;
+            } else {
+                self.mission.may_act(&by, Deed::Fire)?;
+            }
+            if self.weapon(&by).is_none() {
+                let message = match self.soldier(&by)?.man.weapon.as_ref() {
+                    Some(arms) => format!("{by} cannot fire the {}: it has no Target Rating", arms.name),
+                    None => format!("{by} has no weapon to fire"),
+                };
+                return Err(Error::refused("FNG Shooting A Weapon", message));
+            }
+            let at: Vec<String> = fire.at.iter().map(|typed| self.whole(typed)).collect::<Result<_, _>>()?;
+            for name in &at {
+                self.check_target(&by, name)?;
+            }
+            first.push(Shot {
+                by,
+                at,
+                range: fire.range,
+                shots: fire.shots,
+                returned: false,
+                sighted: false,
+                passes: 2,
+            });
+        }
+        if !orders.reaction {
+            for shot in &first {
+                self.mission.note_act(&shot.by, |acted| acted.fired = true);
+            }
+        }
+        // A wrong shot is refused before anything happens.
+        for shot in &first {
+            self.shoot(shot)?.check_allowed()?;
+        }
+        self.queue.push_back(first);
+        self.go_on()
+    }
+
+    fn check_target(&self, by: &str, name: &str) -> Result<(), Error> {
+        let (shooter, target) = (self.soldier(by)?, self.soldier(name)?);
+        let refuse = |message: String| Err(Error::refused("FNG Target Selection", message));
+        if shooter.side == target.side {
+            return refuse(format!("{name} is of the same side as {by}"));
+        }
+        if let Some(left) = target.left {
+            return refuse(format!("{name} is not on the table any more: he {}", left.did()));
+        }
+        if target.man.is_out() {
+            return refuse(format!("{name} is {} already", target.standing()));
+        }
+        if target.is(Flag::DuckBack) {
+            return refuse(format!(
+                "{name} is in Duck Back, out of sight until he acts again (fng stand --figure {name} --as up if he is seen)"
+            ));
+        }
+        Ok(())
+    }
+
+    /// Everyone who comes into sight checks, and fires in the order the rules give.
+    fn sight(&mut self, sight: &Sight) -> Result<(), Error> {
+        let movers: Vec<String> =
+            sight.movers.iter().map(|typed| self.whole(typed)).collect::<Result<_, _>>()?;
+        let watchers: Vec<String> =
+            sight.watchers.iter().map(|typed| self.whole(typed)).collect::<Result<_, _>>()?;
+        let (Some(mover), Some(watcher)) = (movers.first(), watchers.first()) else {
+            return Err(Error::Usage("name who moved (--mover) and who sees them (--watcher)".to_owned()));
+        };
+        let active = self.side_of(mover)?;
+        if active == self.side_of(watcher)? {
+            return Err(Error::Usage(format!("{mover} and {watcher} are of one side")));
+        }
+        let edition = self.edition();
+        let mut testers = Vec::new();
+        for (name, moving) in
+            movers.iter().map(|name| (name, true)).chain(watchers.iter().map(|name| (name, false)))
+        {
+            let soldier = self.soldier(name)?;
+            let others = if moving { &watchers } else { &movers };
+            // Whom he cannot see causes no check: a hidden figure tests alone [In Sight Or Hidden].
+            let seen: Vec<&Soldier> = others
+                .iter()
+                .filter_map(|other| self.mission.company.get(other))
+                .filter(|other| other.is_able() && !other.is(Flag::Hidden))
+                .collect();
+            if soldier.may(Deed::React).is_err() || seen.is_empty() || self.weapon(name).is_none() {
+                continue;
+            }
+            let reach = self.weapon(name).and_then(|weapon| weapon.range);
+            let far = sight.range.zip(reach).is_some_and(|(range, reach)| range > reach);
+            let stealthy = |other: &&Soldier| other.man.attributes.iter().any(|id| id == "stealthy");
+            let group = &soldier.group;
+            let led = self.mission.company.of(soldier.side).any(|other| {
+                other.man.role == Some(Role::Leader) && other.is_able() && other.group == *group
+            });
+            let figure = soldier.figure(&self.mission.terms_of(soldier.side), edition)?;
+            let sapper = seen.iter().any(|other| {
+                other.man.post == Some(crate::squads::squad::Post::Sapper) && self.mission.night_now()
+            });
+            testers.push(Tester {
+                moving,
+                hidden: soldier.is(Flag::Hidden),
+                with_leader: led,
+                active: moving,
+                stealthy_target: seen.iter().all(stealthy),
+                sapper,
+                out_of_range: far,
+                ..Tester::new(figure)
+            });
+        }
+        if testers.is_empty() {
+            self.table.note("in-sight", "nobody who could fire checks In Sight");
+            return Ok(());
+        }
+        let order = InSightOrder { edition, testers }.run(self.table.dice, &mut Silent)?;
+        tell_throws(&order.throws, &mut self.table.told);
+        let mut last: Vec<(String, u8, Priority)> = Vec::new();
+        for moment in &order.order {
+            let mut shots = Vec::new();
+            for place in moment {
+                let hold = match place.priority {
+                    Priority::MayHold | Priority::MayHoldToLast | Priority::MayHoldToLastAtMinusOne => {
+                        self.holds(&place.name)?
+                    }
+                    _ => false,
+                };
+                if hold {
+                    last.push((place.name.clone(), place.passes.unwrap_or(0), place.priority));
+                    continue;
+                }
+                let others = if movers.contains(&place.name) { &watchers } else { &movers };
+                shots.extend(self.sighted_shot(
+                    &place.name,
+                    others,
+                    place.passes,
+                    place.priority,
+                    sight.range,
+                )?);
+            }
+            self.queue.push_back(shots);
+            self.go_on()?;
+        }
+        for (name, passes, priority) in last {
+            if priority == Priority::MayHold {
+                self.table.note(
+                    "in-sight",
+                    format!("{name} holds fire and may fire at any time in the opponent's move"),
+                );
+                continue;
+            }
+            let others = if movers.contains(&name) { &watchers } else { &movers };
+            let shot = self.sighted_shot(&name, others, Some(passes), priority, sight.range)?;
+            self.queue.push_back(shot.into_iter().collect());
+            self.go_on()?;
+        }
+        Ok(())
+    }
+
+    fn holds(&mut self, name: &str) -> Result<bool, Error> {
+        let question = OpenQuestion::of(
+            word(name, "holds"),
+            format!("{name} is hidden and may hold his fire"),
+            "FNG In Sight",
+        )
+        .legal(["fire", "hold"]);
+        let side = self.side_of(name)?;
+        Ok(self.answers.decide(side, question, 0)? == 1)
+    }
+
+    /// The shot that In Sight allows a figure, if he can still fire it and has somebody to fire at.
+    fn sighted_shot(
+        &mut self,
+        name: &str,
+        others: &[String],
+        passes: Option<u8>,
+        priority: Priority,
+        range: Option<u8>,
+    ) -> Result<Option<Shot>, Error> {
+        if !self.may_fire_back(name) {
+            return Ok(None);
+        }
+        let seen: Vec<String> =
+            others.iter().filter(|other| self.is_target(other) && !self.is_hidden(other)).cloned().collect();
+        let Some(at) = self.choose_target(name, &seen)? else { return Ok(None) };
+        if self.mission.acting_side() == Some(self.side_of(name)?) {
+            self.mission.note_act(name, |acted| acted.reacted = true);
+        }
+        let sighted = matches!(priority, Priority::FiresAtMinusOne | Priority::MayHoldToLastAtMinusOne);
+        Ok(Some(Shot {
+            by: name.to_owned(),
+            at: vec![at],
+            range,
+            shots: None,
+            returned: false,
+            sighted,
+            passes: passes.unwrap_or(0),
+        }))
+    }
+
+    fn is_hidden(&self, name: &str) -> bool {
+        self.mission.company.get(name).is_some_and(|soldier| soldier.is(Flag::Hidden))
+    }
+
+    /// Whether he can fire now, in reaction: he is up, in sight, and has something to fire.
+    fn may_fire_back(&self, name: &str) -> bool {
+        let Some(soldier) = self.mission.company.get(name) else { return false };
+        let down = [Flag::KnockedDown, Flag::DuckBack].into_iter().any(|flag| soldier.is(flag));
+        !down && soldier.may(Deed::Fire).is_ok() && self.weapon(name).is_some()
+    }
+
+    /// At whom he fires, of those he may fire at; none where there is nobody.
+    fn choose_target(&mut self, name: &str, at: &[String]) -> Result<Option<String>, Error> {
+        if at.is_empty() {
+            return Ok(None);
+        }
+        let side = self.side_of(name)?;
+        let proposed = at
+            .iter()
+            .enumerate()
+            .min_by_key(|(index, target)| (self.worth(target), *index))
+            .map_or(0, |(index, _)| index);
+        let question = OpenQuestion::of(
+            word(name, "fires-at"),
+            format!("{name} may fire: at whom"),
+            "FNG Target Selection",
+        )
+        .legal(as_answers(at.iter().map(String::as_str)));
+        let chosen = self.answers.decide(side, question, proposed)?;
+        Ok(Some(at[chosen].clone()))
+    }
+
+    /// Where somebody comes in the order in which the program's figures choose a target (evening-03).
+    fn worth(&self, name: &str) -> (bool, bool, Reverse<u8>) {
+        self.mission.company.get(name).map_or((true, true, Reverse(0)), target_worth)
+    }
+
+    /// Goes on until nobody has anything left to fire.
+    fn go_on(&mut self) -> Result<(), Error> {
+        let mut rounds = 0;
+        while let Some(shots) = self.queue.pop_front() {
+            rounds += 1;
+            if rounds > MOST_ROUNDS {
+                self.queue.clear();
+                self.table.note("received-fire", "they fire on without an end: both sides break off");
+                break;
+            }
+            self.together(shots)?;
+        }
+        Ok(())
+    }
+
+    /// Shots that are fired together: one check for each figure fired at.
+    fn together(&mut self, shots: Vec<Shot>) -> Result<(), Error> {
+        let mut fired_at: Vec<FiredAt> = Vec::new();
+        let mut missed: Vec<(String, Vec<String>)> = Vec::new();
+        // All of one moment fire even if one of them is hit by another of it; who was hit before does not.
+        let ready: Vec<Shot> = shots.into_iter().filter(|shot| self.may_fire_back(&shot.by)).collect();
+        for shot in ready {
+            let at: Vec<String> = shot.at.iter().filter(|name| self.is_target(name)).cloned().collect();
+            if at.is_empty() {
+                self.table.note("ranged-to-hit", format!("{} has nobody in sight to fire at", shot.by));
+                continue;
+            }
+            let shot = Shot { at, ..shot };
+            let ogr = self.fire(&shot, &mut missed)?;
+            for name in &shot.at {
+                let by = (shot.by.clone(), shot.range);
+                match fired_at.iter_mut().find(|fired| fired.name == *name) {
+                    Some(fired) => {
+                        fired.by.push(by);
+                        fired.ogr = fired.ogr.max(ogr);
+                    }
+                    None => fired_at.push(FiredAt { name: name.clone(), by: vec![by], ogr }),
+                }
+            }
+        }
+        if fired_at.is_empty() || self.left == 0 {
+            return Ok(());
+        }
+        self.left -= 1;
+        let mut next: Vec<Shot> = Vec::new();
+        for FiredAt { name, by, ogr } in fired_at {
+            next.extend(self.received_fire(&name, &by, ogr)?);
+        }
+        for (by, at) in missed {
+            self.reveal(&by, &at);
+        }
+        if self.left == 0 && !next.is_empty() {
+            let names: Vec<&str> = next.iter().map(|shot| shot.by.as_str()).collect();
+            self.table.note("received-fire", format!("still to fire: {}", names.join(", ")));
+            return Ok(());
+        }
+        next.sort_by_key(|shot| {
+            let rep = self.mission.company.get(&shot.by).map_or(0, |soldier| soldier.man.rep);
+            Reverse((shot.passes, rep))
+        });
+        // With equal passes and Rep they fire at the same moment.
+        let rank = |shot: &Shot| {
+            (shot.passes, self.mission.company.get(&shot.by).map_or(0, |soldier| soldier.man.rep))
+        };
+        let moments: Vec<Vec<Shot>> =
+            next.chunk_by(|one, other| rank(one) == rank(other)).map(<[Shot]>::to_vec).collect();
+        self.queue.extend(moments);
+        Ok(())
+    }
+
+    /// A hidden figure is seen once it has fired and missed and somebody fired at does not Duck Back.
+    fn reveal(&mut self, by: &str, at: &[String]) {
+        let ducked = |name: &String| {
+            self.mission.company.get(name).is_none_or(|soldier| {
+                soldier.is(Flag::DuckBack) || soldier.is(Flag::HunkeredDown) || !soldier.is_able()
+            })
+        };
+        if at.iter().all(ducked) {
+            return;
+        }
+        if let Some(soldier) = self.mission.company.get_mut(by)
+            && soldier.man.state.remove(&Flag::Hidden)
+        {
+            soldier.man.state.insert(Flag::InCover);
+            self.table.note("In Sight Or Hidden", format!("{by} is not hidden any more"));
+        }
+    }
+
+    fn shoot(&self, shot: &Shot) -> Result<Shoot, Error> {
+        let edition = self.edition();
+        let soldier = self.soldier(&shot.by)?;
+        let shooter = soldier.figure(&self.mission.terms_of(soldier.side), edition)?;
+        let weapon = self.weapon(&shot.by).ok_or_else(|| {
+            Error::refused("FNG Shooting A Weapon", format!("{} has nothing to fire", shot.by))
+        })?;
+        let mut targets = Vec::new();
+        for name in &shot.at {
+            let target = self.soldier(name)?;
+            let figure = target.figure(&self.mission.terms_of(target.side), edition)?;
+            targets.push(Target { range: shot.range, ..Target::new(figure) });
+        }
+        let automatic = soldier.automatic && weapon.targets_auto.is_some();
+        Ok(Shoot {
+            automatic,
+            shots: shot.shots,
+            return_fire: shot.returned,
+            in_sight_one_pass: shot.sighted,
+            ..Shoot::new(edition, shooter, weapon, targets)
+        })
+    }
+
+    /// Fires a shot and writes what it does. Gives the Outgunned Rating of the weapon.
+    fn fire(&mut self, shot: &Shot, missed: &mut Vec<(String, Vec<String>)>) -> Result<u8, Error> {
+        let shoot = self.shoot(shot)?;
+        let (ogr, hidden) = (shoot.weapon.ogr, self.is_hidden(&shot.by));
+        let record = shoot.run(self.table.dice, &mut Silent)?;
+        let (first, damage) =
+            record.throws.split_first().map_or((None, &[][..]), |(first, rest)| (Some(first), rest));
+        if let Some(throw) = first {
+            let dice: Vec<u8> = throw.dice.clone();
+            let hits = record.shots.iter().filter(|shot| shot.hit).count();
+            let minus = if shot.returned || shot.sighted { " at -1 Rep" } else { "" };
+            let hits = match hits {
+                0 => "no hit".to_owned(),
+                hits => pointman_core::plural::counted(hits as u64, "hit").to_string(),
+            };
+            let text =
+                format!("{} fires the {} at {}{minus}: {hits}", shot.by, record.weapon, shot.at.join(", "));
+            self.table.rolled("ranged-to-hit", &dice, text);
+        }
+        tell_throws(damage, &mut self.table.told);
+        self.mission.note_fight(&shot.by);
+        for fate in &record.targets {
+            self.table.note("ranged-damage", fate_told(fate));
+            self.mission.suffer(fate, Some(&shot.by), self.table, self.answers)?;
+        }
+        self.mission.note_ammo(&shot.by, record.out_of_ammo);
+        if record.out_of_ammo {
+            self.table.note("tight-ammo", format!("{} is out of ammo until he reloads", shot.by));
+        }
+        let whole: Vec<String> =
+            record.targets.iter().filter(|fate| fate.hits == 0).map(|fate| fate.name.clone()).collect();
+        if hidden && !whole.is_empty() {
+            missed.push((shot.by.clone(), whole));
+        }
+        Ok(ogr)
+    }
+
+    /// The Received Fire check of a figure that is still up, and the shot it allows him.
+    fn received_fire(
+        &mut self,
+        name: &str,
+        by: &[(String, Option<u8>)],
+        ogr: u8,
+    ) -> Result<Option<Shot>, Error> {
+        let soldier = self.soldier(name)?;
+        // Who was put down by the fire takes no check (received-fire-1).
+        if !soldier.is_able() || soldier.is(Flag::KnockedDown) {
+            return Ok(None);
+        }
+        let squad = self.mission.terms_of(soldier.side);
+        let figure = soldier.figure(&squad, self.edition())?;
+        let mut flags = Vec::new();
+        if figure.is_outgunned_by(ogr) == Some(true) && !figure.has(crate::checks::AttributeId::Shirker) {
+            flags.push(Flag::Outgunned);
+        }
+        if self.weapon(name).is_none() {
+            flags.push(Flag::OutgunnedOrUnableToFire);
+        }
+        let taking = Taking { flags: &flags, leader_rep: None };
+        let reacted = take(self.mission, name, CheckId::ReceivedFire, &taking, self.table, self.answers)?;
+        let returned = reacted.result == ResultId::ReturnFireRepMinus1;
+        let fires = returned || matches!(reacted.result, ResultId::FinishMoveAndFire | ResultId::StopAndFire);
+        if !fires {
+            obey(self.mission, name, CheckId::ReceivedFire, &reacted, self.table)?;
+            return Ok(None);
+        }
+        let range = by.first().and_then(|(_, range)| *range);
+        let reach = self.weapon(name).and_then(|weapon| weapon.range);
+        let too_far = range.zip(reach).is_some_and(|(range, reach)| range > reach);
+        if too_far || !self.may_fire_back(name) {
+            return self.ducks_instead(name, too_far);
+        }
+        let causes: Vec<String> =
+            by.iter().map(|(by, _)| by.clone()).filter(|by| self.is_target(by)).collect();
+        let side = self.side_of(name)?;
+        let is_active = self.mission.acting_side() == Some(side);
+        let acted = self.soldier(name).map(|soldier| self.mission.acted_now(soldier))?;
+        // An Active figure told to fire may choose any target.
+        let at: Vec<String> =
+            if is_active && acted.turn > 0 && (acted.moved || acted.fired) && causes.is_empty() {
+                let others = self.mission.company.of(side.other());
+                others
+                    .filter(|other| other.is_target() && !other.is(Flag::Hidden))
+                    .map(|other| other.name().to_owned())
+                    .collect()
+            } else {
+                causes
+            };
+        let Some(target) = self.choose_target(name, &at)? else {
+            self.table.note("received-fire", format!("{name} has nobody left to fire at"));
+            return Ok(None);
+        };
+        if is_active {
+            self.mission.note_act(name, |acted| acted.reacted = true);
+        }
+        Ok(Some(Shot {
+            by: name.to_owned(),
+            at: vec![target],
+            range,
+            shots: None,
+            returned,
+            sighted: false,
+            passes: reacted.passes,
+        }))
+    }
+
+    /// Whether he has something to fire at a charger with.
+    pub fn is_armed(&self, name: &str) -> bool {
+        self.weapon(name).is_some()
+    }
+
+    /// The fire of a figure that is charged, at the first of the chargers he can hit, who react to it as chargers.
+    pub fn defensive_fire(&mut self, name: &str, by: &[String], range: Option<u8>) -> Result<(), Error> {
+        if !self.may_fire_back(name) {
+            return Ok(());
+        }
+        let at: Vec<String> = by.iter().filter(|by| self.is_target(by)).cloned().collect();
+        let Some(target) = self.choose_target(name, &at)? else { return Ok(()) };
+        let shot = Shot {
+            by: name.to_owned(),
+            at: vec![target.clone()],
+            range,
+            shots: None,
+            returned: false,
+            sighted: false,
+            passes: 2,
+        };
+        let ogr = self.fire(&shot, &mut Vec::new())?;
+        let soldier = self.soldier(&target)?;
+        if !soldier.is_able() || soldier.is(Flag::KnockedDown) {
+            return Ok(());
+        }
+        let armed = self.weapon(&target).is_some();
+        let mut flags =
+            vec![if armed { Flag::ChargersWithRangedWeapon } else { Flag::ChargersWithoutRangedWeapon }];
+        let figure = soldier.figure(&self.mission.terms_of(soldier.side), self.edition())?;
+        if figure.is_outgunned_by(ogr) == Some(true) {
+            flags.push(Flag::Outgunned);
+        }
+        let taking = Taking { flags: &flags, leader_rep: None };
+        let reacted = take(self.mission, &target, CheckId::ReceivedFire, &taking, self.table, self.answers)?;
+        match reacted.result {
+            ResultId::ContinueCharge => Ok(()),
+            ResultId::StopAndFire => {
+                self.mission.note_act(&target, |acted| acted.reacted = true);
+                let back = Shot {
+                    by: target,
+                    at: vec![name.to_owned()],
+                    range,
+                    shots: None,
+                    returned: false,
+                    sighted: false,
+                    passes: reacted.passes,
+                };
+                self.queue.push_back(vec![back]);
+                self.go_on()
+            }
+            _ => obey(self.mission, &target, CheckId::ReceivedFire, &reacted, self.table),
+        }
+    }
+
+    /// Told to fire and not able to: he Ducks Back, or charges with a hand weapon.
+    fn ducks_instead(&mut self, name: &str, too_far: bool) -> Result<Option<Shot>, Error> {
+        let soldier = self.mission.company.find_mut(name)?;
+        let why = if too_far { "out of range" } else { "unable to fire" };
+        if let Some(does) = soldier.obey(ResultId::DuckBack) {
+            self.table.note("received-fire", format!("{name}, {why}, {does}"));
+        }
+        Ok(None)
+    }
+}
+
+/// Where somebody comes in the order in which the program's figures choose a target: Leaders, machine guns, Rep
+/// (evening-03).
+pub(super) fn target_worth(soldier: &Soldier) -> (bool, bool, Reverse<u8>) {
+    let class = soldier.man.weapon.as_ref().and_then(|arms| arms.class);
+    let gunner = class.is_some_and(WeaponClass::is_machine_gun);
+    (soldier.man.role != Some(Role::Leader), !gunner, Reverse(soldier.man.rep))
+}

@@ -1,0 +1,123 @@
+//! What fire and blows leave behind in the document: states, kills, ammunition, who fought [Determining Damage,
+//! Battlefield Casualties, Tight Ammo, Player Advantages].
+
+use super::ask::{Answers, word};
+use super::soldier::{Down, Left};
+use crate::checks::Flag;
+use crate::combat::{Fate, State, Throw};
+use crate::mission::Mission;
+use crate::support::step::Table;
+use crate::told::Told;
+use pointman_core::error::Error;
+use pointman_core::plural::counted;
+use pointman_core::question::OpenQuestion;
+
+impl Mission {
+    /// Somebody has fired or fought hand to hand.
+    pub(crate) fn note_fight(&mut self, name: &str) {
+        (self.play.shots, self.play.gunfire) = (true, true);
+        if let Some(soldier) = self.company.get_mut(name) {
+            soldier.fought = true;
+        }
+    }
+
+    /// Writes how a figure ended that was hit, or fired at, by `by`.
+    pub(crate) fn suffer(
+        &mut self,
+        fate: &Fate,
+        by: Option<&str>,
+        table: &mut Table<'_>,
+        answers: &mut Answers<'_>,
+    ) -> Result<(), Error> {
+        let turn = self.play.turn;
+        let Some(soldier) = self.company.get_mut(&fate.name) else { return Ok(()) };
+        if fate.saved_by_hard_as_nails {
+            soldier.man.state.insert(Flag::HardAsNailsUsed);
+        }
+        let mut state = fate.state;
+        if fate.may_cheat_death && state == State::ObviouslyDead {
+            let question = OpenQuestion::of(
+                word(&fate.name, "cheats-death"),
+                format!("{} would be dead: does he cheat death, out of play and safe", fate.name),
+                "FNG Player Advantages",
+            )
+            .legal(["yes", "no"]);
+            if answers.decide(soldier.side, question, 0)? == 0 {
+                soldier.cheated_death = true;
+                soldier.left = Some(Left::CheatedDeath);
+                table.note("Player Advantages", format!("{} cheats death and is out of play", fate.name));
+                return Ok(());
+            }
+        }
+        if soldier.is(Flag::ObviouslyDead) {
+            state = State::Up;
+        }
+        let side = soldier.side;
+        let put = |soldier: &mut super::Soldier, flag: Flag| {
+            for passing in
+                [Flag::DuckBack, Flag::HunkeredDown, Flag::RunningAway, Flag::FastMoving, Flag::Hidden]
+            {
+                soldier.man.state.remove(&passing);
+            }
+            soldier.man.state.insert(flag);
+        };
+        match state {
+            State::Up => return Ok(()),
+            State::Prone => {
+                soldier.man.state.insert(Flag::Prone);
+            }
+            State::KnockedDown => put(soldier, Flag::KnockedDown),
+            State::OutOfTheFight | State::ObviouslyDead => {
+                let flag =
+                    if state == State::ObviouslyDead { Flag::ObviouslyDead } else { Flag::OutOfTheFight };
+                soldier.man.state.remove(&Flag::KnockedDown);
+                if flag == Flag::ObviouslyDead {
+                    soldier.man.state.remove(&Flag::OutOfTheFight);
+                }
+                put(soldier, flag);
+                soldier.down = Some(Down { turn, by: by.map(str::to_owned), treated: false });
+            }
+        }
+        let name = soldier.name().to_owned();
+        self.company.contacts.retain(|pair| state.is_up() || (pair.own != name && pair.enemy != name));
+        if state == State::ObviouslyDead
+            && let Some(killer) = by.and_then(|by| self.company.get_mut(by))
+            && killer.side != side
+            && !killer.kills.contains(&name)
+        {
+            killer.kills.push(name);
+        }
+        Ok(())
+    }
+
+    /// Somebody has to reload.
+    pub(crate) fn note_ammo(&mut self, name: &str, out: bool) {
+        if let Some(soldier) = self.company.get_mut(name).filter(|_| out) {
+            soldier.out_of_ammo = true;
+        }
+    }
+}
+
+/// How somebody ended, in a sentence.
+pub(crate) fn fate_told(fate: &Fate) -> String {
+    let saved = if fate.saved_by_hard_as_nails { ", saved by Hard As Nails" } else { "" };
+    match (fate.hits, fate.state) {
+        (0, State::Up) => format!("{} is missed", fate.name),
+        (hits, State::Up) => format!("{} is unhurt after {}{saved}", fate.name, counted(hits, "hit")),
+        (hits, state) if hits > 1 => {
+            format!("{} is {state} after {}{saved}", fate.name, counted(hits, "hit"))
+        }
+        (_, state) => format!("{} is {state}{saved}", fate.name),
+    }
+}
+
+/// Tells the throws of a procedure, one after another.
+pub(crate) fn tell_throws(throws: &[Throw], told: &mut Told) {
+    for throw in throws {
+        let dice: Vec<u32> = throw.dice.iter().copied().map(u32::from).collect();
+        let target = throw.target.map_or(String::new(), |target| format!(" against {target}"));
+        let passes = throw.passes.map_or(String::new(), |passes| format!(", passes {passes}"));
+        let result = crate::checks::result_text(&throw.result);
+        told.rolled(&throw.check, &dice, format!("{}{target}{passes}: {result}", throw.who));
+    }
+}

@@ -1,0 +1,66 @@
+//! The evening at the table: everyone on it with their states, the turns in which they act, and the fighting
+//! that is written into the document [Turn Sequence; Reaction Checks].
+//!
+//! | File | About |
+//! |---|---|
+//! | `soldier` | a figure on the table |
+//! | `company` | everyone, each with a name of their own |
+//! | `muster` | those who come with the players |
+//! | `stand` | how figures stand, and actions without fire |
+//! | `turn` | who may act now, and who has |
+//! | `harm` | what fire and blows leave behind |
+//! | `react` | reaction checks and what they do to a figure |
+//! | `ask` | decisions that somebody takes |
+//! | `exchange` | fire to and fro until nobody reacts |
+//! | `charge` | getting to grips |
+//! | `likely` | how an exchange is likely to end |
+
+mod ask;
+mod charge;
+mod company;
+mod exchange;
+mod harm;
+mod likely;
+mod muster;
+mod react;
+mod soldier;
+mod stand;
+mod turn;
+
+pub use ask::Answered;
+pub use charge::{Charge, From, Round};
+pub use company::{Company, Contact};
+pub use exchange::{Exchange, Fire, Sight};
+pub use likely::{Likely, LikelyEnd, LikelyFigure, likely};
+pub use muster::Muster;
+pub use react::React;
+pub use soldier::{Aboard, Acted, Down, Left, Soldier};
+pub use stand::{Does, Stand, StandWord};
+pub use turn::{Finish, Mover, NotNow};
+
+/// The step that brings figures onto the table.
+pub const FNG_MUSTER: &str = "fng-muster";
+/// The step that says how figures stand, or has them act without fire.
+pub const FNG_STAND: &str = "fng-stand";
+/// The step that ends the Activations of a side.
+pub const FNG_FINISH: &str = "fng-finish";
+
+/// The step of fire to and fro.
+pub const FNG_EXCHANGE: &str = "fng-exchange";
+/// The step of a charge.
+pub const FNG_CHARGE: &str = "fng-charge";
+/// The step of another round of melee.
+pub const FNG_ROUND: &str = "fng-round";
+/// The step of checks that figures take.
+pub const FNG_REACT: &str = "fng-react";
+
+pub(crate) use charge::{charge, round};
+pub(crate) use exchange::exchange;
+pub(crate) use muster::muster;
+pub(crate) use react::react;
+pub(crate) use stand::stand;
+pub(crate) use turn::finish;
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}

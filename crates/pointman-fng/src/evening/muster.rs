@@ -1,0 +1,81 @@
+//! Those who come onto the table with the players: the squad of a campaign or a document, and anyone else they name.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::soldier::{Down, Soldier};
+use crate::checks::Flag;
+use crate::mission::{BarrageEffect, Mission};
+use crate::squads::squad::Figure;
+use crate::support::Who;
+use crate::support::step::Table;
+use pointman_core::error::{Error, Faults};
+
+const RULE: &str = "Defining Your Figures";
+
+/// Figures that come onto the table.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Muster {
+    /// Whose they are.
+    pub side: Who,
+    /// The group they move with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub group: Option<String>,
+    /// The figures.
+    pub figures: Vec<Figure>,
+}
+
+impl Mission {
+    /// A squad of a side stands on the table as the evening begins, with whatever a barrage has done to it.
+    pub fn bring(&mut self, side: Who, figures: impl IntoIterator<Item = Figure>) {
+        for man in figures {
+            let mut soldier = Soldier::new(side, man);
+            soldier.group = Some("squad".to_owned());
+            let shelled = self.opening.iter().flat_map(|opening| &opening.shelled);
+            let effect = shelled
+                .filter(|man| man.name.eq_ignore_ascii_case(soldier.name()))
+                .map(|man| man.effect)
+                .next();
+            match effect {
+                Some(BarrageEffect::OutOfTheFight) => {
+                    soldier.man.state.insert(Flag::OutOfTheFight);
+                    soldier.down = Some(Down { turn: 0, by: None, treated: false });
+                }
+                Some(BarrageEffect::DuckBack) => {
+                    soldier.man.state.insert(Flag::DuckBack);
+                }
+                _ => {}
+            }
+            self.company.take_in(soldier);
+        }
+        self.enlist();
+    }
+}
+
+/// Figures come onto the table, and with the first of them all whom the mission knows already.
+pub(crate) fn muster(mission: &mut Mission, orders: Muster, table: &mut Table<'_>) -> Result<(), Error> {
+    if orders.figures.is_empty() {
+        return Err(Error::Usage("name the figures that come, or the squad they are of".to_owned()));
+    }
+    let mut faults = Faults::default();
+    for (index, man) in orders.figures.iter().enumerate() {
+        faults.at(index, |faults| man.check(faults));
+    }
+    if let Some(fault) = faults.into_list().first() {
+        return Err(Error::Usage(format!("figures{}: {}", fault.pointer, fault.message)));
+    }
+    let mut names = Vec::new();
+    for man in orders.figures {
+        if mission.company.of(orders.side).any(|other| other.name().eq_ignore_ascii_case(&man.name)) {
+            let message = format!("{} is on the table already", man.name);
+            return Err(Error::refused(format!("FNG {RULE}"), message));
+        }
+        let mut soldier = Soldier::new(orders.side, man);
+        soldier.group.clone_from(&orders.group);
+        names.push(mission.company.take_in(soldier));
+    }
+    let text = format!("{} come onto the table: {}", mission.side_name(orders.side), names.join(", "));
+    table.note(RULE, text);
+    Ok(())
+}

@@ -1,0 +1,219 @@
+//! A check that a figure on the table takes, and what its result does to him [How To Check Reaction, Rally, Knock
+//! Down Test].
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::ask::{Answered, Answers, Otherwise, word};
+use super::is_default;
+use crate::checks::{self, CheckId, Edition, Flag, ResultId, Tested};
+use crate::mission::{Mission, Posture};
+use crate::squads::deed::Deed;
+use crate::support::Who;
+use crate::support::step::Table;
+use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
+
+/// Figures take a check.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct React {
+    /// The check, by its id.
+    pub check: String,
+    /// Who takes it; several as one group with one Leader Die.
+    pub figures: Vec<String>,
+    /// Flags of the check that hold.
+    #[serde(default, rename = "with", skip_serializing_if = "is_default")]
+    pub flags: Vec<String>,
+    /// Answers to what it asks.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub answers: Vec<Answered>,
+}
+
+/// What one check came to.
+#[derive(Debug, Clone)]
+pub(super) struct Reacted {
+    pub result: ResultId,
+    pub passes: u8,
+    pub tested: Tested,
+}
+
+/// A check as it is taken.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Taking<'a> {
+    pub flags: &'a [Flag],
+    pub leader_rep: Option<u8>,
+}
+
+/// Somebody on the table takes a check; a Star with Free Will chooses its result.
+pub(super) fn take(
+    mission: &mut Mission,
+    name: &str,
+    id: CheckId,
+    taking: &Taking<'_>,
+    table: &mut Table<'_>,
+    answers: &mut Answers<'_>,
+) -> Result<Reacted, Error> {
+    let edition = mission.play.options.edition();
+    let check = checks::of_edition(id, edition)?;
+    let soldier = mission.company.find(name)?;
+    let (side, squad) = (soldier.side, mission.terms_of(soldier.side));
+    let mut situation = squad.situation(check, edition, &soldier.man);
+    situation.leader_rep = taking.leader_rep;
+    situation.state.extend(taking.flags);
+    if id == CheckId::ReceivedFire {
+        situation.state.extend(posture(mission, side));
+    }
+    let who = soldier.name().to_owned();
+    let tested = table.check(id, &who, situation)?;
+    if tested.hero
+        && let Some(soldier) = mission.company.get_mut(&who)
+    {
+        soldier.man.state.insert(Flag::Hero);
+        table.note("hero-mode", format!("{who} becomes a hero"));
+    }
+    let passes = tested.passes.unwrap_or(2);
+    if let Some(result) = tested.outcome {
+        return Ok(Reacted { result, passes, tested });
+    }
+    let open: Vec<ResultId> = tested.outcomes.iter().map(|outcome| outcome.outcome).collect();
+    let mut legal: Vec<ResultId> = Vec::new();
+    for result in open {
+        if !legal.contains(&result) {
+            legal.push(result);
+        }
+    }
+    if legal.is_empty() {
+        return Err(Error::Bug(format!("{id} left nothing to choose for {who}")));
+    }
+    let question = OpenQuestion::of(
+        word(&who, "reacts"),
+        format!("{who} has Free Will: the result of his {}", check.name),
+        "FNG Player Advantages",
+    )
+    .legal(legal.iter().map(|result| result.id()));
+    let chosen = legal[answers.decide(side, question, 0)?];
+    table.note(id.id(), format!("{who} chooses: {}", chosen.title()));
+    let passes = tested.outcomes.iter().find(|outcome| outcome.outcome == chosen);
+    let passes = passes.and_then(|outcome| outcome.passes).unwrap_or(2);
+    Ok(Reacted { result: chosen, passes, tested })
+}
+
+/// The posture of a side that bears on Received Fire.
+fn posture(mission: &Mission, side: Who) -> Option<Flag> {
+    let posture = mission.doctrine.filter(|_| mission.is_communist(side))?.posture;
+    match posture {
+        Posture::Avoidance => Some(Flag::AvoidancePosture),
+        Posture::Aggressive => Some(Flag::AggressivePosture),
+        Posture::Moderate => None,
+    }
+}
+
+/// Checks that are taken with this command, and those that resolve something else.
+const TAKEN: [CheckId; 10] = [
+    CheckId::ReceivedFire,
+    CheckId::InSight,
+    CheckId::WantingToCharge,
+    CheckId::BeingCharged,
+    CheckId::Surprise,
+    CheckId::Rally,
+    CheckId::Overrun,
+    CheckId::KnockDown,
+    CheckId::FastMove,
+    CheckId::Swim,
+];
+
+/// Figures take a check, and it is written what it does to them.
+pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>) -> Result<(), Error> {
+    let edition = mission.play.options.edition();
+    let known: Vec<&str> = TAKEN.iter().map(|id| id.id()).collect();
+    let index = pointman_core::names::resolve("check", &orders.check, &known).map_err(Error::Usage)?;
+    let id = TAKEN[index];
+    let check = checks::of_edition(id, edition)?;
+    let flags: Vec<Flag> = orders.flags.iter().map(|typed| check.flag(typed)).collect::<Result<_, _>>()?;
+    if orders.figures.is_empty() {
+        return Err(Error::Usage("name a figure with --figure".to_owned()));
+    }
+    let mut answers = Answers::new(mission, &orders.answers, Otherwise::Ask);
+    let leader_rep = leader_die(mission, id, &orders.figures)?;
+    let names: Vec<String> = orders
+        .figures
+        .iter()
+        .map(|typed| mission.company.find(typed).map(|soldier| soldier.name().to_owned()))
+        .collect::<Result<_, _>>()?;
+    for name in &names {
+        let soldier = mission.company.find(name)?;
+        let needs = match id {
+            CheckId::Rally => None,
+            CheckId::KnockDown | CheckId::Swim => None,
+            CheckId::FastMove => Some(Deed::FastMove),
+            _ => Some(Deed::React),
+        };
+        match needs {
+            Some(deed) if !soldier.is(Flag::HunkeredDown) || id == CheckId::FastMove => soldier.may(deed)?,
+            _ if !soldier.is_able() => soldier.may(Deed::React)?,
+            _ => {}
+        }
+        if id == CheckId::Rally && !soldier.is(Flag::HunkeredDown) && !soldier.is(Flag::RunningAway) {
+            return Err(Error::refused(
+                "FNG Rally",
+                format!(
+                    "{name} is neither Hunkered Down nor running away: there is nothing to rally him from"
+                ),
+            ));
+        }
+        if id == CheckId::KnockDown && !soldier.is(Flag::KnockedDown) {
+            let message = format!("{name} is not Knocked Down");
+            return Err(Error::refused("FNG 2.0 Knock Down Test", message));
+        }
+        let taking = Taking { flags: &flags, leader_rep };
+        let reacted = take(mission, name, id, &taking, table, &mut answers)?;
+        obey(mission, name, id, &reacted, table)?;
+    }
+    answers.finish()
+}
+
+/// Writes what the result of a check does to a figure, and tells it.
+pub(super) fn obey(
+    mission: &mut Mission,
+    name: &str,
+    id: CheckId,
+    reacted: &Reacted,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let turn = mission.play.turn;
+    let edition = mission.play.options.edition();
+    let soldier = mission.company.find_mut(name)?;
+    if id == CheckId::KnockDown && edition == Edition::Two && reacted.result == ResultId::OutOfTheFight {
+        soldier.man.state.remove(&Flag::KnockedDown);
+        soldier.man.state.insert(Flag::OutOfTheFight);
+        soldier.down = Some(super::Down { turn, by: None, treated: false });
+        table.note(id.id(), format!("{name} is Out of the Fight"));
+        return Ok(());
+    }
+    if let Some(does) = soldier.obey(reacted.result) {
+        table.note(id.id(), format!("{name} {does}"));
+    }
+    Ok(())
+}
+
+/// The Rep of whoever gives the Leader Die among figures that take a check together.
+pub(super) fn leader_die(mission: &Mission, id: CheckId, names: &[String]) -> Result<Option<u8>, Error> {
+    let edition = mission.play.options.edition();
+    let check = checks::of_edition(id, edition)?;
+    let Some(first) = names.first() else { return Ok(None) };
+    if !check.leader_die {
+        return Ok(None);
+    }
+    let side = mission.company.find(first)?.side;
+    // A Leader of the group who is not among them gives it, too: he is with the group.
+    let group = &mission.company.find(first)?.group;
+    let leads = |other: &&super::Soldier| {
+        other.leads() && other.is_able() && other.group == *group && group.is_some()
+    };
+    let among = |name: &str| names.iter().any(|typed| typed.eq_ignore_ascii_case(name));
+    let leaders: Vec<&super::Soldier> = mission.company.of(side).filter(leads).collect();
+    // He who leads rolls his own third die instead where he takes it alone (wanting-to-charge-2).
+    let alone = names.len() == 1 && leaders.iter().any(|leader| among(leader.name()));
+    Ok(leaders.iter().filter(|_| !alone).map(|leader| leader.man.rep).max())
+}

@@ -1,0 +1,204 @@
+//! How figures stand, and what they do in their Activation without fire: move, reload, ready, work [Actions,
+//! Movement, Going Prone].
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::is_default;
+use super::soldier::{Aboard, Left};
+use crate::checks::Flag;
+use crate::mission::Mission;
+use crate::squads::deed::Deed;
+use crate::squads::squad::Post;
+use crate::support::step::Table;
+use pointman_core::error::Error;
+
+pointman_core::vocabulary! {
+    /// What a figure does with his Activation.
+    pub enum Does: "action" {
+        Move = "move" "moves",
+        FastMove = "fast-move" "Fast Moves",
+        Reload = "reload" "reloads",
+        Ready = "ready" "readies",
+        Work = "work" "works",
+        Wait = "wait" "waits",
+    }
+}
+
+pointman_core::vocabulary! {
+    /// A word for how a figure stands.
+    pub enum StandWord: "word" {
+        Open = "open" "in the open",
+        Cover = "cover" "in cover",
+        InCover = "in-cover" "in cover",
+        Concealed = "concealed" "concealed",
+        Hidden = "hidden" "hidden",
+        Seen = "seen" "seen",
+        Prone = "prone" "prone",
+        Up = "up" "on his feet",
+        Hero = "hero" "a hero",
+        Automatic = "automatic" "on full automatic",
+        Aimed = "aimed" "on single shots",
+        Ran = "ran" "off the table, running",
+        Withdrew = "withdrew" "withdrawn",
+        Captured = "captured" "captured",
+        Evacuated = "evacuated" "evacuated",
+    }
+}
+
+/// How figures stand, and what they do.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Stand {
+    /// Who.
+    pub figures: Vec<String>,
+    /// How they stand after it.
+    #[serde(rename = "as", skip_serializing_if = "is_default")]
+    pub stands: Vec<StandWord>,
+    /// What they do in their Activation; none where only the table is set right.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub does: Option<Does>,
+    /// The group they move with from now on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub group: Option<String>,
+    /// The vehicle they are in from now on; empty for none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub vehicle: Option<String>,
+    /// The place they take in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub post: Option<Post>,
+}
+
+/// Says how figures stand, and what they do.
+pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>) -> Result<(), Error> {
+    if orders.figures.is_empty() {
+        return Err(Error::Usage("name a figure with --figure".to_owned()));
+    }
+    let names: Vec<String> = orders
+        .figures
+        .iter()
+        .map(|name| mission.company.find(name).map(|soldier| soldier.name().to_owned()))
+        .collect::<Result<_, _>>()?;
+    for name in &names {
+        if let Some(does) = orders.does {
+            act(mission, name, does)?;
+        }
+        let turn = mission.play.turn;
+        let soldier = mission.company.find_mut(name)?;
+        for word in &orders.stands {
+            word.set(&mut soldier.man.state);
+            match word {
+                StandWord::Automatic | StandWord::Aimed => soldier.automatic = *word == StandWord::Automatic,
+                StandWord::Ran => soldier.left = Some(Left::Ran),
+                StandWord::Withdrew => soldier.left = Some(Left::Withdrew),
+                StandWord::Captured => soldier.left = Some(Left::Captured),
+                StandWord::Evacuated => soldier.left = Some(Left::Evacuated),
+                _ => {}
+            }
+        }
+        if does_prone(&orders.stands) && orders.does == Some(Does::Move) {
+            // Going prone ends the Activation [Going Prone].
+            soldier.acted.iter_mut().filter(|acted| acted.turn == turn).for_each(|acted| acted.done = true);
+        }
+        if let Some(group) = &orders.group {
+            soldier.group = Some(group.clone()).filter(|group| !group.is_empty());
+        }
+        if let Some(vehicle) = &orders.vehicle {
+            soldier.aboard = Some(vehicle)
+                .filter(|vehicle| !vehicle.is_empty())
+                .map(|vehicle| Aboard { vehicle: vehicle.clone(), post: orders.post });
+        } else if let Some(post) = orders.post {
+            match &mut soldier.aboard {
+                Some(aboard) => aboard.post = Some(post),
+                None => return Err(Error::Usage(format!("{name} is in no vehicle: give it with --vehicle"))),
+            }
+        }
+    }
+    let does = orders.does.map(|does| format!(" {}", verb(does, names.len()))).unwrap_or_default();
+    let mut words: Vec<String> = orders.stands.iter().map(|word| word.title().to_owned()).collect();
+    words.extend(orders.group.iter().map(|group| format!("with {group}")));
+    words.extend(
+        orders
+            .vehicle
+            .iter()
+            .filter(|vehicle| !vehicle.is_empty())
+            .map(|vehicle| format!("aboard {vehicle}")),
+    );
+    let end = if words.is_empty() { String::new() } else { format!(": {}", words.join(", ")) };
+    table.note("Actions", format!("{}{does}{end}", names.join(", ")));
+    Ok(())
+}
+
+fn does_prone(words: &[StandWord]) -> bool {
+    words.contains(&StandWord::Prone)
+}
+
+fn verb(does: Does, many: usize) -> &'static str {
+    match (does, many) {
+        (_, 1) => does.title(),
+        (Does::Move, _) => "move",
+        (Does::FastMove, _) => "Fast Move",
+        (Does::Reload, _) => "reload",
+        (Does::Ready, _) => "ready",
+        (Does::Work, _) => "work",
+        (Does::Wait, _) => "wait",
+    }
+}
+
+fn act(mission: &mut Mission, name: &str, does: Does) -> Result<(), Error> {
+    let deed = match does {
+        Does::Move => Deed::Move,
+        Does::FastMove => Deed::FastMove,
+        Does::Reload | Does::Ready | Does::Work | Does::Wait => Deed::Work,
+    };
+    // On doubles weapons may be reloaded [Turn Sequence].
+    let doubles = mission.play.dice.is_some_and(|dice| dice.own == dice.enemy);
+    if does == Does::Reload && doubles {
+        mission.company.find(name)?.may(Deed::Work)?;
+    } else if does != Does::Wait {
+        mission.may_act(name, deed)?;
+    }
+    mission.note_act(name, |acted| match does {
+        Does::Move | Does::FastMove => acted.moved = true,
+        // Reloading replaces fire only (combat-08).
+        Does::Reload => acted.fired = true,
+        Does::Ready | Does::Work | Does::Wait => acted.done = true,
+    });
+    let soldier = mission.company.find_mut(name)?;
+    match does {
+        Does::Reload => soldier.out_of_ammo = false,
+        Does::FastMove => {
+            soldier.man.state.insert(Flag::FastMoving);
+        }
+        Does::Move => {
+            soldier.man.state.remove(&Flag::Prone);
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+impl StandWord {
+    fn set(self, state: &mut std::collections::BTreeSet<Flag>) {
+        let (clear, set): (&[Flag], Option<Flag>) = match self {
+            StandWord::Open => (&[Flag::InCover, Flag::Concealed, Flag::Hidden], None),
+            StandWord::Cover | StandWord::InCover => (&[Flag::Concealed], Some(Flag::InCover)),
+            StandWord::Concealed => (&[Flag::InCover], Some(Flag::Concealed)),
+            StandWord::Hidden => (&[], Some(Flag::Hidden)),
+            StandWord::Seen => (&[Flag::Hidden], None),
+            StandWord::Prone => (&[], Some(Flag::Prone)),
+            StandWord::Up => (&[Flag::Prone, Flag::KnockedDown, Flag::DuckBack], None),
+            StandWord::Hero => (&[], Some(Flag::Hero)),
+            StandWord::Evacuated => (&[], Some(Flag::Evacuated)),
+            StandWord::Automatic
+            | StandWord::Aimed
+            | StandWord::Ran
+            | StandWord::Withdrew
+            | StandWord::Captured => (&[], None),
+        };
+        clear.iter().for_each(|flag| {
+            state.remove(flag);
+        });
+        state.extend(set);
+    }
+}

@@ -1,0 +1,199 @@
+//! Who may act now, and who has [Turn Sequence, Actions, Groups].
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::soldier::{Acted, Soldier};
+use crate::checks::{Edition, Flag};
+use crate::mission::Mission;
+use crate::squads::deed::Deed;
+use crate::support::step::Table;
+use crate::support::{ActivationDice, Who};
+use pointman_core::error::Error;
+
+const RULE: &str = "FNG Turn Sequence";
+
+/// A side has nobody left to activate, or stops.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Finish {
+    /// The side.
+    pub side: Who,
+}
+
+/// One who may act now.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Mover<'a> {
+    /// Who.
+    pub soldier: &'a Soldier,
+    /// The Leader of his group who takes him along where his own Rep is too low.
+    pub led_by: Option<&'a str>,
+}
+
+/// Why a figure does not act now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotNow {
+    /// The dice are equal.
+    Doubles,
+    /// The other side acts first.
+    OtherSide,
+    /// His side has finished.
+    Finished,
+    /// His Rep is below the die, and no Leader of his group is able whose is not.
+    LowRep(u8),
+    /// He has acted.
+    Acted,
+}
+
+impl Mission {
+    /// The dice of the turn, on an evening that keeps a list of everyone.
+    fn dice_now(&self) -> Option<ActivationDice> {
+        self.play.dice.filter(|_| !self.company.is_empty())
+    }
+
+    /// The side whose Activations are under way: none before the first turn, on doubles, or when both have
+    /// finished.
+    pub fn acting_side(&self) -> Option<Who> {
+        let ActivationDice { own, enemy, .. } = self.dice_now()?;
+        let first = match own.cmp(&enemy) {
+            std::cmp::Ordering::Greater => Who::Own,
+            std::cmp::Ordering::Less => Who::Enemy,
+            std::cmp::Ordering::Equal => return None,
+        };
+        [first, first.other()].into_iter().find(|side| !self.company.finished.contains(side))
+    }
+
+    /// The Leader of his group whose Rep lets him act, if his own does not.
+    pub(super) fn leader_for(&self, soldier: &Soldier, die: u8) -> Option<&Soldier> {
+        let group = soldier.group.as_ref()?;
+        let leads = |other: &&Soldier| {
+            other.group.as_ref() == Some(group) && other.leads() && other.is_able() && other.man.rep >= die
+        };
+        self.company.of(soldier.side).find(leads)
+    }
+
+    /// Whether it is his time to act: the state he is in is another question.
+    pub(super) fn time_of(&self, soldier: &Soldier) -> Result<Option<&str>, NotNow> {
+        let Some(ActivationDice { own, enemy, .. }) = self.dice_now() else { return Ok(None) };
+        if own == enemy {
+            return Err(NotNow::Doubles);
+        }
+        let die = if soldier.side == Who::Own { own } else { enemy };
+        match self.acting_side() {
+            Some(side) if side == soldier.side => {}
+            _ if self.company.finished.contains(&soldier.side) => return Err(NotNow::Finished),
+            _ => return Err(NotNow::OtherSide),
+        }
+        if soldier.man.rep >= die {
+            return Ok(None);
+        }
+        self.leader_for(soldier, die).map(|leader| Some(leader.name())).ok_or(NotNow::LowRep(die))
+    }
+
+    /// Whether a figure may do this now, of his own Activation.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with what forbids it: his state, the dice, the order of sides, what he has done.
+    pub(crate) fn may_act(&self, name: &str, deed: Deed) -> Result<(), Error> {
+        let soldier = self.company.find(name)?;
+        soldier.may(deed)?;
+        if soldier.is(Flag::KnockedDown) && self.play.options.edition() == Edition::Two {
+            return Err(Error::refused(
+                "FNG 2.0 Knock Down Test",
+                format!(
+                    "{name} is Knocked Down: he takes the test first (fng react EVENING -i --check knock-down --figure {name})"
+                ),
+            ));
+        }
+        let refuse = |message: String| Err(Error::refused(RULE, message));
+        match self.time_of(soldier) {
+            Ok(_) => {}
+            Err(NotNow::Doubles) => {
+                return refuse(format!(
+                    "{name} cannot act: the Activation dice are equal, so nobody acts. Men down may be checked and weapons \
+                     reloaded; fng activation begins the next turn"
+                ));
+            }
+            Err(NotNow::Finished) => {
+                return refuse(format!("{name} cannot act: his side has finished its Activations this turn"));
+            }
+            Err(NotNow::OtherSide) => {
+                return refuse(format!(
+                    "{name} cannot act yet: the side with the higher die acts first (fng finish EVENING -i ends its Activations)"
+                ));
+            }
+            Err(NotNow::LowRep(die)) => {
+                return refuse(format!(
+                    "{name} (Rep {}) cannot act: the die of the side is {die}, and no Leader of Rep {die} or more is in his group",
+                    soldier.man.rep
+                ));
+            }
+            Err(NotNow::Acted) => {}
+        }
+        let acted = self.acted_now(soldier);
+        let moves = matches!(deed, Deed::Move | Deed::FastMove);
+        let again = if moves { acted.moved } else { acted.fired || acted.reacted };
+        if acted.done || again {
+            let what = match (acted.done, acted.reacted) {
+                (false, true) if !moves => "has fired in reaction in this Activation",
+                _ => "has acted this turn",
+            };
+            return refuse(format!("{name} {what}"));
+        }
+        Ok(())
+    }
+
+    /// What he has done this turn.
+    pub(super) fn acted_now(&self, soldier: &Soldier) -> Acted {
+        let fresh = Acted { turn: self.play.turn, ..Acted::default() };
+        soldier.acted.filter(|acted| acted.turn == self.play.turn && self.play.turn > 0).unwrap_or(fresh)
+    }
+
+    /// Those of a side who may still act, in the order they came.
+    pub fn movers(&self, side: Who) -> Vec<Mover<'_>> {
+        let able =
+            self.company.of(side).filter(|soldier| soldier.is_able() && soldier.may(Deed::Move).is_ok());
+        able.filter_map(|soldier| {
+            let acted = self.acted_now(soldier);
+            let led_by = self.time_of(soldier).ok()?;
+            let is_done = acted.done || (acted.moved && (acted.fired || acted.reacted));
+            (!is_done).then_some(Mover { soldier, led_by })
+        })
+        .collect()
+    }
+
+    /// Notes what a figure does in his Activation; what ends as he is activated ends.
+    pub(crate) fn note_act(&mut self, name: &str, note: impl FnOnce(&mut Acted)) {
+        let turn = self.play.turn;
+        let Some(soldier) = self.company.get_mut(name) else { return };
+        let mut acted = soldier.acted.filter(|acted| acted.turn == turn && turn > 0);
+        if acted.is_none() {
+            // He acts normally at his next Activation [Duck Back]; one knocked down functions again [Determining Damage].
+            for flag in [Flag::DuckBack, Flag::KnockedDown, Flag::FastMoving] {
+                soldier.man.state.remove(&flag);
+            }
+        }
+        let mut now = acted.take().unwrap_or(Acted { turn, ..Acted::default() });
+        note(&mut now);
+        soldier.acted = Some(now);
+    }
+
+    /// What changes for everyone as a turn begins.
+    pub(crate) fn company_turns(&mut self) {
+        self.company.finished.clear();
+    }
+}
+
+/// A side has finished its Activations.
+pub(crate) fn finish(mission: &mut Mission, orders: Finish, table: &mut Table<'_>) -> Result<(), Error> {
+    if mission.acting_side() != Some(orders.side) {
+        let message = match mission.acting_side() {
+            Some(other) => format!("it is {} that acts now", mission.side_name(other)),
+            None => "no side acts now: fng activation begins the next turn".to_owned(),
+        };
+        return Err(Error::refused(RULE, message));
+    }
+    mission.company.finished.push(orders.side);
+    table.note("Turn Sequence", format!("{} has finished", mission.side_name(orders.side)));
+    Ok(())
+}

@@ -1,0 +1,58 @@
+//! A charge: wanting to, being charged, and coming to grips.
+
+use pointman_fng::checks::Flag;
+use serde_json::json;
+
+use super::scene::{dice, exactly, of, refusal, take, turn};
+
+#[test]
+fn a_charge_goes_from_wanting_to_over_fire_to_melee() {
+    let mut mission = turn(4, 3);
+    // Wanting to Charge: 3d6 for the Leader. Ha: 0 passes in the open runs away.
+    let charge = json!({ "by": ["Slag"], "at": ["Ha"] });
+    let told = take(&mut mission, "fng-charge", charge, &mut exactly(&[1, 2, 3, 6, 6])).unwrap();
+    assert!(told.contains("nobody comes to grips"), "{told}");
+    assert!(of(&mission, "Ha").is(Flag::RunningAway) && mission.company.contacts.is_empty());
+}
+
+#[test]
+fn the_charged_fires_and_the_charger_goes_on_with_two_passes() {
+    let mut mission = turn(4, 3);
+    // Ha passes 2: fires and misses; Slag passes 2 as a charger; melee 2d6 each: Slag wins by 1, damage 1.
+    let charge = json!({ "by": ["Slag"], "at": ["Ha"] });
+    let faces = [1, 2, 3, 1, 2, 1, 2, 1, 2, 3, 1, 2, 1, 6, 2];
+    let told = take(&mut mission, "fng-charge", charge, &mut exactly(&faces)).unwrap();
+    assert!(told.contains("Slag wins by 1"), "{told}");
+    assert!(of(&mission, "Slag").fought && of(&mission, "Ha").fought);
+}
+
+#[test]
+fn equal_melee_leaves_them_in_contact_for_the_next_phase() {
+    let mut mission = turn(4, 3);
+    let charge = json!({ "by": ["Slag"], "at": ["Ha"] });
+    let faces = [1, 2, 3, 1, 6, 1, 1, 1, 1];
+    take(&mut mission, "fng-charge", charge, &mut exactly(&faces)).unwrap();
+    assert_eq!(mission.company.contacts.len(), 1);
+    take(&mut mission, "fng-round", json!({}), &mut dice(&[1, 1, 6, 6, 1])).unwrap();
+    assert!(mission.company.contacts.is_empty());
+}
+
+#[test]
+fn nobody_charges_farther_than_the_longest_fast_move() {
+    let refused = refusal(&turn(4, 3), "fng-charge", json!({ "by": ["Slag"], "at": ["Ha"], "range": 17 }));
+    assert!(refused.contains("reaches 16 in at most"), "{refused}");
+}
+
+#[test]
+fn a_charge_beyond_a_normal_move_needs_a_fast_move() {
+    let mut mission = turn(4, 3);
+    // Slag wants to (3d6), then rolls for his Fast Move: 0 passes is 8 in of 11.
+    let charge = json!({ "by": ["Slag"], "at": ["Ha"], "range": 11 });
+    let told = take(&mut mission, "fng-charge", charge, &mut exactly(&[1, 2, 3, 6, 6])).unwrap();
+    assert!(told.contains("comes 8 in of 11"), "{told}");
+}
+
+#[test]
+fn nobody_fights_on_without_contact() {
+    assert!(refusal(&turn(4, 3), "fng-round", json!({})).contains("nobody is in contact"));
+}

@@ -1,0 +1,170 @@
+//! Fire to and fro: what each shot, hit and check leaves in the document.
+
+use pointman_fng::checks::Flag;
+use pointman_fng::evening::Left;
+use pointman_fng::support::Who;
+use serde_json::json;
+
+use super::scene::{dice, exactly, man, of, refusal, table, take, turn};
+
+/// Slag fires at Ha in the open. The M-16 and the AK-47 have two dice.
+fn slag_at_ha() -> serde_json::Value {
+    json!({ "fire": [{ "by": "Slag", "at": ["Ha"] }] })
+}
+
+#[test]
+fn a_hit_puts_a_man_down_with_when_and_by_whom_and_counts_the_kill() {
+    let mut mission = turn(4, 3);
+    // 6 and 1 on Rep 5: one hit in the open needs 8 or more; damage 1 is dead. Nobody checks.
+    let told = take(&mut mission, "fng-exchange", slag_at_ha(), &mut exactly(&[6, 1, 1])).unwrap();
+    assert!(
+        told.contains("Slag fires the M-16 at Ha: 1 hit") && told.contains("Ha is Obviously Dead"),
+        "{told}"
+    );
+    let ha = of(&mission, "Ha");
+    assert!(ha.is(Flag::ObviouslyDead) && !ha.is_able());
+    assert_eq!(ha.down.as_ref().map(|down| (down.turn, down.by.as_deref())), Some((1, Some("Slag"))));
+    let slag = of(&mission, "Slag");
+    assert_eq!((slag.fought, &slag.kills[..]), (true, &["Ha".to_owned()][..]));
+    assert!(mission.play.shots && mission.play.gunfire, "reinforcements are checked for from now on");
+    let refused = refusal(&mission, "fng-exchange", json!({ "fire": [{ "by": "Smith", "at": ["Ha"] }] }));
+    assert!(refused.contains("Ha is dead already"), "{refused}");
+}
+
+#[test]
+fn fire_goes_to_and_fro_until_somebody_does_not_fire_back() {
+    let mut mission = turn(4, 3);
+    // Slag misses; Ha passes 2 and fires; Slag is missed, checks 3d6 as Leader: 0 passes in the open runs away.
+    let faces = [1, 2, 1, 2, 1, 2, 6, 6, 6];
+    let told = take(&mut mission, "fng-exchange", slag_at_ha(), &mut exactly(&faces)).unwrap();
+    assert!(told.contains("Ha fires the AK-47 or Type-56 at Slag: no hit"), "{told}");
+    assert!(of(&mission, "Slag").is(Flag::RunningAway) && of(&mission, "Ha").fought);
+}
+
+#[test]
+fn a_man_who_ducks_back_is_no_target_until_he_acts() {
+    let mut mission = turn(4, 3);
+    take(&mut mission, "fng-exchange", slag_at_ha(), &mut exactly(&[1, 2, 1, 6])).unwrap();
+    assert!(of(&mission, "Ha").is(Flag::DuckBack));
+    let refused = refusal(&mission, "fng-exchange", json!({ "fire": [{ "by": "Smith", "at": ["Ha"] }] }));
+    assert!(refused.contains("Duck Back"), "{refused}");
+    take(&mut mission, "fng-finish", json!({ "side": "own" }), &mut dice(&[])).unwrap();
+    take(&mut mission, "fng-stand", json!({ "figures": ["Ha"], "does": "move" }), &mut dice(&[])).unwrap();
+    assert!(!of(&mission, "Ha").is(Flag::DuckBack), "he acts normally at his next Activation");
+}
+
+#[test]
+fn in_cover_one_pass_fires_back_at_minus_one_and_none_hunkers_down() {
+    let mut mission = turn(4, 3);
+    take(&mut mission, "fng-stand", json!({ "figures": ["Ha", "Slag"], "as": ["cover"] }), &mut dice(&[]))
+        .unwrap();
+    let told =
+        take(&mut mission, "fng-exchange", slag_at_ha(), &mut exactly(&[1, 2, 1, 6, 1, 2, 6, 6, 6])).unwrap();
+    assert!(told.contains("Ha fires the AK-47 or Type-56 at Slag at -1 Rep: no hit"), "{told}");
+    assert!(of(&mission, "Slag").is(Flag::HunkeredDown));
+    let refused = refusal(
+        &mission,
+        "fng-exchange",
+        json!({ "fire": [{ "by": "Slag", "at": ["Ha"] }], "reaction": true }),
+    );
+    assert!(refused.contains("Hunkered Down"), "{refused}");
+    // A friend rallies him: with himself the only Leader he rolls his third die.
+    take(
+        &mut mission,
+        "fng-react",
+        json!({ "check": "rally", "figures": ["Slag"] }),
+        &mut exactly(&[1, 2, 3]),
+    )
+    .unwrap();
+    assert!(!of(&mission, "Slag").is(Flag::HunkeredDown));
+}
+
+#[test]
+fn two_ones_leave_a_man_out_of_ammo_until_he_reloads() {
+    let mut mission = turn(4, 3);
+    take(&mut mission, "fng-exchange", slag_at_ha(), &mut exactly(&[1, 1, 1, 6])).unwrap();
+    assert!(of(&mission, "Slag").out_of_ammo);
+    let refused = refusal(
+        &mission,
+        "fng-exchange",
+        json!({ "fire": [{ "by": "Slag", "at": ["Binh"] }], "reaction": true }),
+    );
+    assert!(refused.contains("out of ammo") && refused.contains("reload"), "{refused}");
+}
+
+#[test]
+fn who_has_nothing_to_fire_ducks_back_where_he_would_fire() {
+    let mut mission = turn(4, 3);
+    mission.company.find_mut("Ha").unwrap().out_of_ammo = true;
+    take(&mut mission, "fng-exchange", slag_at_ha(), &mut exactly(&[1, 2, 1, 2])).unwrap();
+    assert!(of(&mission, "Ha").is(Flag::DuckBack));
+}
+
+#[test]
+fn nobody_fires_at_his_own_side_or_at_who_is_gone() {
+    let mut mission = turn(4, 3);
+    let refused = refusal(&mission, "fng-exchange", json!({ "fire": [{ "by": "Slag", "at": ["Smith"] }] }));
+    assert!(refused.contains("of the same side"), "{refused}");
+    take(&mut mission, "fng-stand", json!({ "figures": ["Ha"], "as": ["ran"] }), &mut dice(&[])).unwrap();
+    assert_eq!(of(&mission, "Ha").left, Some(Left::Ran));
+    assert!(refusal(&mission, "fng-exchange", slag_at_ha()).contains("he ran away"));
+}
+
+#[test]
+fn a_star_with_free_will_is_asked_by_name_and_answers_go_in_order() {
+    let mut mission = table();
+    let mut star = man("Rambo", 5, "m-16");
+    star.star = true;
+    mission.bring(Who::Own, [star]);
+    take(&mut mission, "fng-activation", json!({ "own": 3, "enemy": 4 }), &mut dice(&[])).unwrap();
+    let fire = json!({ "fire": [{ "by": "Ha", "at": ["Rambo"] }] });
+    let error = take(&mut mission.clone(), "fng-exchange", fire, &mut dice(&[1, 2])).unwrap_err();
+    let open = error.open();
+    assert_eq!((open[0].name.as_str(), open[0].by.as_deref()), ("rambo-reacts", Some("own")));
+    assert!(open[0].legal.contains(&"duck-back".to_owned()), "{:?}", open[0].legal);
+    let fire = json!({ "fire": [{ "by": "Ha", "at": ["Rambo"] }],
+                       "answers": [{ "ask": "rambo-reacts", "answer": "duck-back" }] });
+    take(&mut mission, "fng-exchange", fire.clone(), &mut exactly(&[1, 2])).unwrap();
+    assert!(of(&mission, "Rambo").is(Flag::DuckBack));
+}
+
+#[test]
+fn a_star_who_would_be_dead_may_cheat_death() {
+    let mut mission = table();
+    let mut star = man("Rambo", 3, "m-16");
+    star.star = true;
+    mission.bring(Who::Own, [star]);
+    take(&mut mission, "fng-activation", json!({ "own": 3, "enemy": 4 }), &mut dice(&[])).unwrap();
+    let fire = json!({ "fire": [{ "by": "Ha", "at": ["Rambo"] }],
+                       "answers": [{ "ask": "rambo-cheats-death", "answer": "yes" }] });
+    take(&mut mission, "fng-exchange", fire, &mut exactly(&[6, 2, 1])).unwrap();
+    let rambo = of(&mission, "Rambo");
+    assert_eq!((rambo.cheated_death, rambo.left), (true, Some(Left::CheatedDeath)));
+    assert!(!rambo.is(Flag::ObviouslyDead) && of(&mission, "Ha").kills.is_empty());
+}
+
+#[test]
+fn who_comes_into_sight_is_fired_at_in_the_order_of_in_sight() {
+    let mut mission = turn(4, 3);
+    take(&mut mission, "fng-stand", json!({ "figures": ["Slag"], "does": "move" }), &mut dice(&[])).unwrap();
+    // Both check: Slag (moving) 2d6, then Ha: he passes 1, stationary, and fires; Slag with 1 moving does not.
+    let sight = json!({ "sight": { "movers": ["Slag"], "watchers": ["Ha"] } });
+    let told = take(&mut mission, "fng-exchange", sight, &mut exactly(&[1, 6, 1, 6, 6, 2, 3])).unwrap();
+    assert!(
+        told.contains("Ha fires the AK-47 or Type-56 at Slag")
+            && of(&mission, "Slag").is(Flag::ObviouslyDead),
+        "{told}"
+    );
+}
+
+#[test]
+fn what_a_hidden_man_sees_does_not_see_him() {
+    let mut mission = turn(4, 3);
+    take(&mut mission, "fng-stand", json!({ "figures": ["Ha"], "as": ["hidden"] }), &mut dice(&[])).unwrap();
+    take(&mut mission, "fng-stand", json!({ "figures": ["Slag"], "does": "move" }), &mut dice(&[])).unwrap();
+    let sight = json!({ "sight": { "movers": ["Slag"], "watchers": ["Ha"] } });
+    // Only Ha checks, with 3d6; 0 passes: he stays hidden and does not fire.
+    let told = take(&mut mission, "fng-exchange", sight, &mut exactly(&[6, 6, 6])).unwrap();
+    assert!(!told.contains("fires the"), "{told}");
+    assert!(of(&mission, "Ha").is(Flag::Hidden));
+}

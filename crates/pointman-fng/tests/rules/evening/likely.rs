@@ -1,0 +1,163 @@
+//! The chain against the single checks: an exchange with one reaction ends as the exact odds of its parts multiply.
+
+use std::collections::BTreeMap;
+
+use pointman_core::dice::odds::ratio;
+use pointman_core::dice::{DiceState, Seeded};
+use pointman_core::trace::Silent;
+use pointman_fng::checks::{self, CheckId, Edition, Flag, Situation};
+use pointman_fng::combat::{Shoot, Target};
+use pointman_fng::evening::{Exchange, Fire, likely};
+use pointman_fng::mission::Mission;
+use pointman_fng::squads::weapons::Weapon;
+use pointman_fng::support::Who;
+use serde_json::json;
+
+use super::scene::{dice, man, take};
+
+/// How often each situation is played.
+fn runs() -> u32 {
+    150 * std::env::var("POINTMAN_SOAK").ok().and_then(|soak| soak.parse().ok()).unwrap_or(1)
+}
+
+/// One of the fifty situations: Reps, weapons and how the target stands.
+fn situation(number: u32) -> (Mission, Vec<Flag>, [&'static str; 2]) {
+    let weapons = ["m-16", "m-14", "usa-m-60", "sks", "ak-47"];
+    let stands: [&[Flag]; 4] = [&[], &[Flag::InCover], &[Flag::Prone], &[Flag::InCover, Flag::Prone]];
+    let own = weapons[number as usize % 5];
+    let enemy = weapons[(number as usize / 5) % 5];
+    let state = stands[(number as usize / 3) % 4];
+    let mut mission = crate::support::scene::mission("us-army-infantry", "vc-main-force");
+    mission.play.options.set("edition", if number.is_multiple_of(2) { "1" } else { "2" }).unwrap();
+    mission.bring(Who::Own, [man("Slag", 3 + (number % 4) as u8, own)]);
+    let mut ha = man("Ha", 2 + (number % 5) as u8, enemy);
+    ha.state.extend(state.iter().copied());
+    mission.bring(Who::Enemy, [ha]);
+    take(&mut mission, "fng-activation", json!({ "own": 2, "enemy": 1 }), &mut dice(&[])).unwrap();
+    (mission, state.to_vec(), [own, enemy])
+}
+
+/// How Ha ends, with the exact odds: what the shot does to him, and if he is still up what his check does.
+fn exact(mission: &Mission) -> BTreeMap<String, f64> {
+    let edition = mission.play.options.edition();
+    let figure = |name: &str| {
+        let soldier = mission.company.find(name).unwrap();
+        soldier.figure(&mission.terms_of(soldier.side), edition).unwrap()
+    };
+    let (slag, ha) = (figure("Slag"), figure("Ha"));
+    let weapon: Weapon = slag.weapon.clone().unwrap();
+    let outgunned = ha.is_outgunned_by(weapon.ogr) == Some(true);
+    let shoot = Shoot::new(edition, slag, weapon, vec![Target::new(ha)]);
+    let shot = shoot.odds().unwrap().of_column(0);
+    let check = checks::of_edition(CheckId::ReceivedFire, edition).unwrap();
+    let soldier = mission.company.find("Ha").unwrap();
+    let mut asked = mission.terms_of(Who::Enemy).situation(check, edition, &soldier.man);
+    asked.state.insert(Flag::Others);
+    if outgunned {
+        asked.state.insert(Flag::Outgunned);
+    }
+    let reacts = of_check(check, &asked);
+    let mut ends: BTreeMap<String, f64> = BTreeMap::new();
+    for (word, ways) in shot.iter() {
+        let chance = ratio(ways, shot.of());
+        match *word {
+            "up" => {
+                for ((result, hero), part) in &reacts {
+                    let mut after = soldier.clone();
+                    apply(&mut after.man.state, result);
+                    after.man.state.extend(hero.then_some(Flag::Hero));
+                    *ends.entry(after.standing()).or_default() += chance * part;
+                }
+            }
+            down => {
+                let mut after = soldier.clone();
+                let flag = match down {
+                    "knocked-down" => Flag::KnockedDown,
+                    "out-of-the-fight" => Flag::OutOfTheFight,
+                    "obviously-dead" => Flag::ObviouslyDead,
+                    other => panic!("{other}"),
+                };
+                after.man.state.insert(flag);
+                *ends.entry(after.standing()).or_default() += chance;
+            }
+        }
+    }
+    ends
+}
+
+fn apply(state: &mut std::collections::BTreeSet<Flag>, result: &str) {
+    match result {
+        "duck-back" => drop(state.insert(Flag::DuckBack)),
+        "hunker-down" => drop(state.insert(Flag::HunkeredDown)),
+        "runaway" => {
+            for flag in [Flag::Prone, Flag::InCover] {
+                state.remove(&flag);
+            }
+            state.insert(Flag::RunningAway);
+        }
+        _ => {}
+    }
+}
+
+/// The exact odds of a check by counting every way its dice fall.
+fn of_check(check: &checks::Check, asked: &Situation) -> BTreeMap<(String, bool), f64> {
+    let odds = pointman_core::dice::enumerate(|dice| {
+        let tested = checks::test(check, asked, dice, &mut Silent)?;
+        Ok::<_, pointman_core::error::Error>((tested.outcome.unwrap().id(), tested.hero))
+    })
+    .unwrap();
+    let chance = |ways| ratio(ways, odds.of());
+    odds.iter().map(|((result, hero), ways)| (((*result).to_owned(), *hero), chance(ways))).collect()
+}
+
+#[test]
+fn an_exchange_with_one_reaction_ends_as_the_exact_odds_multiply() {
+    for number in 0..50 {
+        let (mission, _, weapons) = situation(number);
+        let orders = Exchange {
+            fire: vec![Fire { by: "Slag".to_owned(), at: vec!["Ha".to_owned()], ..Fire::default() }],
+            reactions: Some(1),
+            ..Exchange::default()
+        };
+        let mut dice = Seeded::new(DiceState { seed: 700 + u64::from(number), drawn: 0 });
+        let played = likely(&mission, &orders, runs(), &mut dice).unwrap();
+        let ha = played.figures.iter().find(|figure| figure.name == "Ha").unwrap();
+        let exact = exact(&mission);
+        for (end, chance) in exact {
+            let end = if end.is_empty() { "unhurt, in the open" } else { &end };
+            let found = ha.ends.iter().find(|other| other.end == end).map_or(0.0, |found| found.probability);
+            let error = (chance * (1.0 - chance) / f64::from(runs())).sqrt();
+            // Five standard errors: some 250 comparisons, of which none may fail by chance.
+            assert!(
+                (found - chance).abs() <= 5.0 * error + 1e-9,
+                "situation {number} {weapons:?}: {end}: {found} played, {chance} exact"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_standard_error_is_that_of_the_share() {
+    let (mission, ..) = situation(7);
+    let orders = Exchange {
+        fire: vec![Fire { by: "Slag".to_owned(), at: vec!["Ha".to_owned()], ..Fire::default() }],
+        ..Exchange::default()
+    };
+    let before = mission.clone();
+    let mut dice = Seeded::new(DiceState { seed: 1, drawn: 0 });
+    let played = likely(&mission, &orders, 500, &mut dice).unwrap();
+    assert_eq!(mission, before, "the evening goes on as it stood");
+    let ends = &played.figures[0].ends;
+    let counted: u32 = ends.iter().map(|end| end.count).sum();
+    assert_eq!(counted, 500);
+    for end in ends {
+        let share = f64::from(end.count) / 500.0;
+        assert!((end.standard_error - (share * (1.0 - share) / 500.0).sqrt()).abs() < 1e-12);
+    }
+}
+
+#[test]
+fn one_edition_is_obeyed_by_the_whole_evening() {
+    let (mission, ..) = situation(1);
+    assert_eq!(mission.play.options.edition(), Edition::Two);
+}

@@ -1,0 +1,7 @@
+//! The evening at the table: everyone on it, who acts, and the fights that are written into the document.
+
+mod charges;
+mod fire;
+mod likely;
+mod scene;
+mod turns;

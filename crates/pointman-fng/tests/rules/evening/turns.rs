@@ -1,0 +1,136 @@
+//! Who is on the table, and who may act.
+
+use pointman_core::dice::DiceState;
+use pointman_core::document::Document;
+use pointman_fng::mission::Mission;
+use pointman_fng::support::Who;
+use serde_json::{Value, json};
+
+use super::scene::{dice, man, of, refusal, table, take, turn};
+
+#[test]
+fn a_name_that_is_taken_gets_a_number() {
+    let mut mission = table();
+    let orders = json!({ "side": "own", "figures": [man("Ha", 3, "m-16")] });
+    take(&mut mission, "fng-muster", orders, &mut dice(&[])).unwrap();
+    assert_eq!(of(&mission, "Ha").side, Who::Enemy);
+    assert_eq!((of(&mission, "Ha 2").side, of(&mission, "Ha 2").came_as.as_deref()), (Who::Own, Some("Ha")));
+}
+
+#[test]
+fn somebody_who_is_there_does_not_come_again() {
+    let orders = json!({ "side": "own", "figures": [man("Slag", 3, "m-16")] });
+    assert!(refusal(&table(), "fng-muster", orders).contains("Slag is on the table already"));
+}
+
+#[test]
+fn who_comes_later_is_on_the_list_with_his_unit_and_side() {
+    let mut mission = table();
+    let arrival = json!([{ "turn": 1, "side": "enemy", "at": "by the north edge", "units": [
+        { "kind": "lmg-team", "name": "LMG team", "figures": [man("Slag", 3, "sks"), man("Tru", 3, "ak-47")] } ] }]);
+    mission.play.arrivals = serde_json::from_value(arrival).unwrap();
+    take(&mut mission, "fng-stand", json!({ "figures": ["Ha"], "as": ["cover"] }), &mut dice(&[])).unwrap();
+    let gunner = of(&mission, "Slag 2");
+    assert_eq!((gunner.side, gunner.group.as_deref()), (Who::Enemy, Some("LMG team")));
+    assert_eq!(of(&mission, "Tru").side, Who::Enemy);
+    let count = mission.company.soldiers.len();
+    take(&mut mission, "fng-stand", json!({ "figures": ["Ha"], "as": ["open"] }), &mut dice(&[])).unwrap();
+    assert_eq!(mission.company.soldiers.len(), count, "nobody comes twice");
+}
+
+#[test]
+fn an_evening_of_earlier_versions_keeps_no_list_and_its_bytes() {
+    let mission = crate::support::scene::mission("us-army-infantry", "vc-main-force");
+    let text = Document::of(mission, DiceState { seed: 1, drawn: 0 }).to_text();
+    assert!(!text.contains("company"), "{text}");
+    let read: Value = serde_json::from_str(&text).unwrap();
+    let mut mission: Mission = serde_json::from_value(read["data"].clone()).unwrap();
+    take(&mut mission, "fng-activation", json!({ "own": 4, "enemy": 3 }), &mut dice(&[])).unwrap();
+    assert!(mission.company.is_empty());
+}
+
+#[test]
+fn nobody_acts_on_doubles_but_weapons_may_be_reloaded() {
+    let mut mission = turn(4, 4);
+    assert!(mission.acting_side().is_none() && mission.movers(Who::Own).is_empty());
+    let fire = json!({ "fire": [{ "by": "Slag", "at": ["Ha"] }] });
+    assert!(refusal(&mission, "fng-exchange", fire).contains("dice are equal"));
+    mission.company.soldiers[0].out_of_ammo = true;
+    take(&mut mission, "fng-stand", json!({ "figures": ["Slag"], "does": "reload" }), &mut dice(&[]))
+        .unwrap();
+    assert!(!of(&mission, "Slag").out_of_ammo);
+}
+
+#[test]
+fn the_side_with_the_higher_die_acts_first_with_those_of_its_rep() {
+    let mut mission = turn(4, 3);
+    assert_eq!(mission.acting_side(), Some(Who::Own));
+    let enemy = json!({ "fire": [{ "by": "Ha", "at": ["Slag"] }] });
+    assert!(refusal(&mission, "fng-exchange", enemy.clone()).contains("higher die acts first"));
+    let named: Vec<(String, Option<String>)> = mission
+        .movers(Who::Own)
+        .iter()
+        .map(|mover| (mover.soldier.name().to_owned(), mover.led_by.map(str::to_owned)))
+        .collect();
+    let led = |leader: &str| Some(leader.to_owned());
+    assert_eq!(
+        named,
+        [
+            ("Slag".to_owned(), None),
+            ("Smith".to_owned(), None),
+            ("Jones".to_owned(), None),
+            ("Ortiz".to_owned(), led("Slag"))
+        ]
+    );
+    take(&mut mission, "fng-finish", json!({ "side": "own" }), &mut dice(&[])).unwrap();
+    assert_eq!(mission.acting_side(), Some(Who::Enemy));
+    assert!(take(&mut mission.clone(), "fng-exchange", enemy, &mut dice(&[])).is_ok());
+    take(&mut mission, "fng-finish", json!({ "side": "enemy" }), &mut dice(&[])).unwrap();
+    assert_eq!(mission.acting_side(), None);
+}
+
+#[test]
+fn a_man_below_the_die_acts_only_with_a_leader_of_his_group_who_is_up() {
+    let mut mission = turn(5, 3);
+    assert!(
+        take(
+            &mut mission.clone(),
+            "fng-stand",
+            json!({ "figures": ["Ortiz"], "does": "move" }),
+            &mut dice(&[])
+        )
+        .is_ok()
+    );
+    take(&mut mission, "fng-stand", json!({ "figures": ["Ortiz"], "group": "away" }), &mut dice(&[]))
+        .unwrap();
+    let refused = refusal(&mission, "fng-stand", json!({ "figures": ["Ortiz"], "does": "move" }));
+    assert!(refused.contains("no Leader of Rep 5 or more is in his group"), "{refused}");
+}
+
+#[test]
+fn a_figure_moves_and_fires_once_a_turn() {
+    let mut mission = turn(4, 3);
+    let moves = json!({ "figures": ["Slag"], "does": "move", "as": ["cover"] });
+    take(&mut mission, "fng-stand", moves.clone(), &mut dice(&[])).unwrap();
+    assert!(refusal(&mission, "fng-stand", moves).contains("Slag has acted this turn"));
+    // Missed, and Ha Ducks Back.
+    let fire = json!({ "fire": [{ "by": "Slag", "at": ["Ha"] }] });
+    take(&mut mission, "fng-exchange", fire.clone(), &mut dice(&[1, 2, 1, 6])).unwrap();
+    assert!(refusal(&mission, "fng-exchange", fire).contains("Slag has acted this turn"));
+    let other = json!({ "fire": [{ "by": "Slag", "at": ["Binh"] }] });
+    assert!(refusal(&mission, "fng-exchange", other).contains("Slag has acted this turn"));
+}
+
+#[test]
+fn going_prone_ends_the_activation() {
+    let mut mission = turn(4, 3);
+    take(
+        &mut mission,
+        "fng-stand",
+        json!({ "figures": ["Slag"], "does": "move", "as": ["prone"] }),
+        &mut dice(&[]),
+    )
+    .unwrap();
+    let fire = json!({ "fire": [{ "by": "Slag", "at": ["Ha"] }] });
+    assert!(refusal(&mission, "fng-exchange", fire).contains("has acted this turn"));
+}

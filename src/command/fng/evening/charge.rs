@@ -1,0 +1,68 @@
+//! `fng charge`: a charge from wanting to the first round hand to hand.
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::{AnswerOptions, names};
+use crate::command::fng::combat::words::one_or_many;
+use crate::command::fng::support::PlayOptions;
+use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::evening::{Charge, From};
+use crate::fng::mission::MissionStep;
+
+/// Carries out a charge.
+#[derive(Debug, Args, Deserialize)]
+pub struct ChargeCommand {
+    /// The mission, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// Who charges; several with commas between
+    #[arg(long, value_name = "NAME", required = true)]
+    #[serde(deserialize_with = "one_or_many")]
+    pub by: Vec<String>,
+    /// Whom: each charger the one in his place of the list, those beyond its end the last
+    #[arg(long, value_name = "NAME", required = true)]
+    #[serde(deserialize_with = "one_or_many")]
+    pub at: Vec<String>,
+    /// From where, as the charged see it: front if not given, flank, rear, unseen
+    #[arg(long, value_name = "SIDE")]
+    #[serde(default)]
+    pub from: Option<String>,
+    /// Inches they have to go: beyond a normal move they roll for a Fast Move
+    #[arg(long = "in", visible_alias = "range", value_name = "INCHES")]
+    #[serde(default, alias = "in")]
+    pub inches: Option<u8>,
+    /// Answers
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub answers: AnswerOptions,
+    /// Secrets and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub play: PlayOptions,
+}
+
+impl Subcommand for ChargeCommand {
+    const PATH: &'static [&'static str] = &["fng", "charge"];
+    const GROUP: Group = Group::FngCombat;
+    const ABOUT: &'static str =
+        "Charge: from wanting to, over the fire of the charged, to the first round of melee";
+    const EXAMPLES: &'static str = "\
+pointman fng charge patrol.json -i --by Slag --at Ha
+pointman fng charge patrol.json -i --by Slag,Smith --at Ha --in 11
+pointman fng charge patrol.json -i --by Slag --at Ha --from unseen";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let orders = Charge {
+            by: names(&self.by),
+            at: names(&self.at),
+            from: self.from.as_deref().map(str::parse::<From>).transpose().map_err(Error::Usage)?,
+            range: self.inches,
+            answers: self.answers.answers()?,
+        };
+        self.play.step(&self.filter, "Charge", session, |_| Ok(MissionStep::Charge(orders)))
+    }
+}

@@ -1,0 +1,137 @@
+//! `fng exchange`: fire to and fro until nobody reacts, or how it is likely to end.
+
+use clap::Args;
+use serde::Deserialize;
+use serde::Serialize;
+
+use super::{AnswerOptions, names};
+use crate::command::fng::combat::words::one_or_many;
+use crate::command::fng::support::PlayOptions;
+use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::evening::{Exchange, Fire, Likely, Sight, likely};
+use crate::fng::mission::{Mission, MissionStep};
+use crate::render::{Grid, Report};
+
+/// Fires to and fro until nobody reacts.
+#[derive(Debug, Args, Deserialize)]
+pub struct ExchangeCommand {
+    /// The mission, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// Who fires first; several with commas between fire together at the same targets
+    #[arg(long, visible_alias = "shooter", value_name = "NAME")]
+    #[serde(default, deserialize_with = "one_or_many")]
+    pub by: Vec<String>,
+    /// At whom, the first named gets the best dice
+    #[arg(long, value_name = "NAME")]
+    #[serde(default, deserialize_with = "one_or_many")]
+    pub at: Vec<String>,
+    /// Who moved into sight, or popped up; everyone who sees an enemy checks In Sight
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["by", "at"])]
+    #[serde(default, deserialize_with = "one_or_many")]
+    pub mover: Vec<String>,
+    /// Who of the other side sees them
+    #[arg(long, value_name = "NAME", requires = "mover")]
+    #[serde(default, deserialize_with = "one_or_many")]
+    pub watcher: Vec<String>,
+    /// Inches between them
+    #[arg(long = "in", visible_alias = "range", value_name = "INCHES")]
+    #[serde(default, alias = "in")]
+    pub inches: Option<u8>,
+    /// Dice of the Target Rating used
+    #[arg(long, value_name = "N")]
+    #[serde(default)]
+    pub shots: Option<u8>,
+    /// The fire is a reaction: nobody is activated for it
+    #[arg(long)]
+    #[serde(default)]
+    pub reaction: bool,
+    /// Stop after so many rounds of reaction checks
+    #[arg(long, value_name = "N")]
+    #[serde(default)]
+    pub reactions: Option<u16>,
+    /// Play it so many times from here and show how it is likely to end; the document is not changed
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[serde(default)]
+    pub odds: Option<u32>,
+    /// Answers
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub answers: AnswerOptions,
+    /// Secrets and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub play: PlayOptions,
+}
+
+impl ExchangeCommand {
+    fn orders(&self) -> Result<Exchange, Error> {
+        let fire = names(&self.by)
+            .into_iter()
+            .map(|by| Fire { by, at: names(&self.at), range: self.inches, shots: self.shots })
+            .collect();
+        let sight = (!self.mover.is_empty()).then(|| Sight {
+            movers: names(&self.mover),
+            watchers: names(&self.watcher),
+            range: self.inches,
+        });
+        let answers = self.answers.answers()?;
+        Ok(Exchange { fire, sight, reaction: self.reaction, reactions: self.reactions, answers })
+    }
+}
+
+impl Subcommand for ExchangeCommand {
+    const PATH: &'static [&'static str] = &["fng", "exchange"];
+    const GROUP: Group = Group::FngCombat;
+    const ABOUT: &'static str =
+        "Fire to and fro: shots, damage, reactions and return fire until nobody reacts";
+    const EXAMPLES: &'static str = "\
+pointman fng exchange patrol.json -i --by Slag --at Ha --in 20
+pointman fng exchange patrol.json -i --by Slag,Smith --at Ha,Binh
+pointman fng exchange patrol.json -i --mover Slag,Smith --watcher Ha        # they come into each other's sight
+pointman fng exchange patrol.json --by Slag --at Ha --odds 10000            # how it is likely to end";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let orders = self.orders()?;
+        let Some(runs) = self.odds else {
+            return self
+                .play
+                .step(&self.filter, "Exchange of fire", session, |_| Ok(MissionStep::Exchange(orders)));
+        };
+        let Opened { document, .. } = self.filter.document.open::<Mission>(session)?;
+        let mut dice = self.play.dice.source_for(session, document.dice)?;
+        let answer = likely(&document.data, &orders, runs, &mut dice)?;
+        session.used(dice)?;
+        Ok(Outcome::answer(Ends(answer)))
+    }
+}
+
+#[derive(Serialize)]
+#[serde(transparent)]
+struct Ends(Likely);
+
+impl Present for Ends {
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        report.heading(format!("How it is likely to end, played {} times", self.0.runs));
+        let mut table = Grid::new(["", "ends", "chance", "± (1 s.e.)"]).with_numbers([2, 3]);
+        for figure in &self.0.figures {
+            for (place, end) in figure.ends.iter().enumerate() {
+                let name = if place == 0 { figure.name.as_str() } else { "" };
+                let percent = |chance: f64| format!("{:.1} %", chance * 100.0);
+                table.row([
+                    name.to_owned(),
+                    end.end.clone(),
+                    percent(end.probability),
+                    percent(end.standard_error),
+                ]);
+            }
+        }
+        report.table(table);
+        report.aside(1, format!("Shots fired: {:.1} on average", self.0.shots));
+        report
+    }
+}

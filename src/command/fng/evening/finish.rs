@@ -1,0 +1,44 @@
+//! `fng finish`: a side has finished its Activations.
+
+use clap::Args;
+use serde::Deserialize;
+
+use crate::command::fng::support::{PlayOptions, SideOption};
+use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::evening::Finish;
+use crate::fng::mission::{Mission, MissionStep};
+use crate::fng::support::Who;
+
+/// Ends the Activations of a side.
+#[derive(Debug, Args, Deserialize)]
+pub struct FinishCommand {
+    /// The mission, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// Whose; that of the side that acts now if not given
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub side: SideOption,
+    /// Secrets and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub play: PlayOptions,
+}
+
+impl Subcommand for FinishCommand {
+    const PATH: &'static [&'static str] = &["fng", "finish"];
+    const GROUP: Group = Group::FngMissions;
+    const ABOUT: &'static str = "End the Activations of the side that acts: the other side is next";
+    const EXAMPLES: &'static str = "\
+pointman fng finish patrol.json -i
+pointman fng finish patrol.json -i --side enemy";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let mission = self.filter.document.open::<Mission>(session)?.document.data;
+        let side = self.side.side()?.or(mission.acting_side()).unwrap_or(Who::Own);
+        self.play.step(&self.filter, "The turn", session, |_| Ok(MissionStep::Finish(Finish { side })))
+    }
+}

@@ -1,0 +1,84 @@
+//! `fng muster`: figures come onto the table.
+
+use clap::Args;
+use serde::Deserialize;
+
+use crate::command::fng::combat::words::{Roster, Spec, specs};
+use crate::command::fng::support::{PlayOptions, SideOption};
+use crate::command::{FilterOptions, Group, Outcome, Session, Source, Subcommand};
+use crate::error::Error;
+use crate::fng::evening::Muster;
+use crate::fng::mission::{Mission, MissionStep};
+use crate::fng::squads::squad::{Advantage, Arms, Figure, Role};
+use crate::fng::support::Who;
+
+/// Brings figures onto the table.
+#[derive(Debug, Args, Deserialize)]
+pub struct MusterCommand {
+    /// The mission, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// A squad that comes: a document of a squad, or the squad of a campaign
+    #[arg(long, value_name = "FILE")]
+    #[serde(default, deserialize_with = "crate::command::one_or_many")]
+    pub with: Vec<Source>,
+    /// A figure that comes: Nguyen,rep=3,weapon=ak-47
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(default, deserialize_with = "specs")]
+    pub figure: Vec<Spec>,
+    /// The group they move with; one squad is one group if not given
+    #[arg(long, value_name = "NAME")]
+    #[serde(default)]
+    pub group: Option<String>,
+    /// Whose they are
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub side: SideOption,
+    /// Secrets and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub play: PlayOptions,
+}
+
+impl Subcommand for MusterCommand {
+    const PATH: &'static [&'static str] = &["fng", "muster"];
+    const GROUP: Group = Group::FngMissions;
+    const ABOUT: &'static str = "Bring figures onto the table of an evening: a squad, or figures by name";
+    const EXAMPLES: &'static str = "\
+pointman fng muster patrol.json -i --with squad.json
+pointman fng muster patrol.json -i --with tour.json                                     # the squad of a campaign
+pointman fng muster patrol.json -i --side enemy --figure Ha,rep=4,weapon=ak-47 --figure Binh,rep=3,weapon=sks";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let mut figures = Vec::new();
+        for source in &self.with {
+            let squad = source.squad(session)?;
+            figures.extend(squad.figures.iter().map(|man| {
+                let mut man = man.clone();
+                // Advantages are agreed for a squad; on the table each man has his own.
+                if man.star && man.advantages.is_none() && squad.advantages != Advantage::all() {
+                    man.advantages = Some(squad.advantages.clone());
+                }
+                man
+            }));
+        }
+        let mission = self.filter.document.open::<Mission>(session)?.document.data;
+        let roster = Roster::empty(mission.play.options.edition());
+        for (index, spec) in self.figure.iter().enumerate() {
+            let read = roster.read(spec, &format!("figure {}", index + 1), &[], &[])?;
+            let mut man = Figure::new(read.figure.name.clone(), read.figure.rep);
+            man.attributes.clone_from(&read.figure.attributes);
+            man.star = read.figure.star;
+            man.role = read.figure.leader.then_some(Role::Leader);
+            man.weapon = read.figure.weapon.as_ref().map(|weapon| Arms::of(weapon, false));
+            figures.push(man);
+        }
+        let side = self.side.side()?.unwrap_or(Who::Own);
+        let group = self.group.clone().or_else(|| (!self.with.is_empty()).then(|| "squad".to_owned()));
+        self.play.step(&self.filter, "On the table", session, |_| {
+            Ok(MissionStep::Muster(Muster { side, group, figures }))
+        })
+    }
+}

@@ -1,0 +1,76 @@
+//! `fng stand`: how figures stand, and what they do without fire.
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::names;
+use crate::command::fng::combat::words::one_or_many;
+use crate::command::fng::support::PlayOptions;
+use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::evening::{Does, Stand, StandWord};
+use crate::fng::mission::MissionStep;
+use crate::fng::squads::squad::Post;
+
+/// Says how figures stand, or has them act without fire.
+#[derive(Debug, Args, Deserialize)]
+pub struct StandCommand {
+    /// The mission, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// Who; several with commas between
+    #[arg(long, value_name = "NAME", required = true)]
+    #[serde(deserialize_with = "one_or_many")]
+    pub figure: Vec<String>,
+    /// How they stand: open, cover, concealed, hidden, seen, prone, up, automatic, aimed, hero; ran, withdrew,
+    /// captured, evacuated for who left the table
+    #[arg(long = "as", value_name = "WORD", value_delimiter = ',')]
+    #[serde(default, rename = "as", deserialize_with = "one_or_many")]
+    pub stands: Vec<String>,
+    /// What they do in their Activation: move, fast-move, reload, ready, work, wait
+    #[arg(long, value_name = "ACTION")]
+    #[serde(default)]
+    pub does: Option<String>,
+    /// The group they move with from now on
+    #[arg(long, value_name = "NAME")]
+    #[serde(default)]
+    pub group: Option<String>,
+    /// The vehicle they are in from now on
+    #[arg(long, value_name = "NAME")]
+    #[serde(default)]
+    pub vehicle: Option<String>,
+    /// Their place in it: commander, driver, gunner, loader, radio-operator
+    #[arg(long, value_name = "POST")]
+    #[serde(default)]
+    pub post: Option<String>,
+    /// Secrets and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub play: PlayOptions,
+}
+
+impl Subcommand for StandCommand {
+    const PATH: &'static [&'static str] = &["fng", "stand"];
+    const GROUP: Group = Group::FngMissions;
+    const ABOUT: &'static str =
+        "Say how figures stand, or have them move, reload or work in their Activation";
+    const EXAMPLES: &'static str = "\
+pointman fng stand patrol.json -i --figure Slag,Smith --does move --as cover
+pointman fng stand patrol.json -i --figure Slag --does reload
+pointman fng stand patrol.json -i --figure Ha --as hidden                      # sets the table right, nobody acts";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let word = |typed: &String| typed.parse::<StandWord>().map_err(Error::Usage);
+        let orders = Stand {
+            figures: names(&self.figure),
+            stands: self.stands.iter().map(word).collect::<Result<_, _>>()?,
+            does: self.does.as_deref().map(str::parse::<Does>).transpose().map_err(Error::Usage)?,
+            group: self.group.clone(),
+            vehicle: self.vehicle.clone(),
+            post: self.post.as_deref().map(Post::find).transpose()?,
+        };
+        self.play.step(&self.filter, "On the table", session, |_| Ok(MissionStep::Stand(orders)))
+    }
+}

@@ -1,0 +1,100 @@
+//! `fng table`: everyone on the table of an evening, how they are, and who may act now.
+
+use clap::Args;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::command::{CommandAnswer, Group, Outcome, Session, Source, Subcommand};
+use crate::document::Shared;
+use crate::error::Error;
+use crate::fng::evening::Soldier;
+use crate::fng::mission::Mission;
+use crate::fng::support::Who;
+use crate::render::{Grid, Report};
+
+/// Shows everyone on the table.
+#[derive(Debug, Args, Deserialize)]
+pub struct TableCommand {
+    /// The mission: a file, or `-` for standard input
+    #[arg(value_name = "MISSION")]
+    pub document: Source,
+}
+
+impl Subcommand for TableCommand {
+    const PATH: &'static [&'static str] = &["fng", "table"];
+    const GROUP: Group = Group::FngMissions;
+    const ABOUT: &'static str = "Show everyone on the table of an evening, how they are, and who may act now";
+    const EXAMPLES: &'static str = "\
+pointman fng table patrol.json
+pointman fng table patrol.json --json";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        Ok(Outcome::answer(Table(self.document.open::<Mission>(session)?.document.data)))
+    }
+}
+
+struct Table(Shared<Mission>);
+
+impl CommandAnswer for Table {
+    fn json(&self) -> Value {
+        let mission = &self.0;
+        let may_act = |soldier: &Soldier| {
+            mission.movers(soldier.side).iter().any(|mover| mover.soldier.name() == soldier.name())
+        };
+        let soldiers: Vec<Value> = mission
+            .company
+            .soldiers
+            .iter()
+            .map(|soldier| {
+                json!({ "name": soldier.name(), "side": soldier.side, "rep": soldier.man.rep, "group": soldier.group,
+                        "weapon": soldier.man.weapon.as_ref().map(|arms| &arms.name), "state": soldier.man.state,
+                        "standing": soldier.standing(), "may_act": may_act(soldier), "kills": soldier.kills,
+                        "fought": soldier.fought })
+            })
+            .collect();
+        json!({ "turn": mission.play.turn, "acting": mission.acting_side(), "figures": soldiers,
+                "contacts": mission.company.contacts })
+    }
+
+    fn report(&self) -> Report {
+        table_of(&self.0)
+    }
+}
+
+/// Everyone on the table, side by side with how they are.
+pub(in crate::command) fn table_of(mission: &Mission) -> Report {
+    let mut report = Report::new();
+    report.heading(format!("Turn {}", mission.play.turn));
+    if mission.company.is_empty() {
+        report.line("Nobody is on the table yet: fng muster brings a squad.");
+        return report;
+    }
+    let mut grid = Grid::new(["", "Rep", "weapon", "group", "how he is", "now"]).with_numbers([1]);
+    for who in Who::ALL {
+        let movers = mission.movers(who);
+        for soldier in mission.company.of(who) {
+            let now = movers.iter().find(|mover| mover.soldier.name() == soldier.name());
+            let now = match now.map(|mover| mover.led_by) {
+                Some(None) => "may act".to_owned(),
+                Some(Some(leader)) => format!("may act with {leader}"),
+                None => String::new(),
+            };
+            let now = if mission.play.dice.is_none() { String::new() } else { now };
+            let standing = soldier.standing();
+            grid.row([
+                soldier.name().to_owned(),
+                soldier.man.rep.to_string(),
+                soldier.man.weapon.as_ref().map_or_else(|| "-".to_owned(), |arms| arms.name.clone()),
+                soldier.group.clone().unwrap_or_default(),
+                if standing.is_empty() { "in the open".to_owned() } else { standing },
+                now,
+            ]);
+        }
+    }
+    report.table(grid);
+    for pair in &mission.company.contacts {
+        report.aside(1, format!("{} and {} are in contact", pair.own, pair.enemy));
+    }
+    report
+}
