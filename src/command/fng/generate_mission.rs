@@ -57,7 +57,7 @@ pub struct FngOptions {
     #[arg(long, value_name = "EDGE", help_heading = "FNG")]
     pub near_edge: Option<String>,
     /// What a Large Action is about: village, base, convoy, landing-zone
-    #[arg(long = "about", alias = "target", value_name = "TARGET", help_heading = "FNG")]
+    #[arg(long = "large-action", alias = "target", value_name = "TARGET", help_heading = "FNG")]
     pub target: Option<String>,
     /// VC or NVA hold the ground: tunnels and booby traps
     #[arg(long, help_heading = "FNG")]
