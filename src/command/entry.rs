@@ -119,6 +119,7 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<fitl::FitlCoup>(),
     Entry::of::<fitl::FitlAdjust>(),
     Entry::of::<fitl::FitlCardInfo>(),
+    Entry::of::<fitl::Advise>(),
     Entry::of::<fitl::FitlRules>(),
     Entry::of::<fitl::TrungTurnCommand>(),
     Entry::of::<fitl::Simulate>(),
@@ -194,7 +195,8 @@ impl Entry {
     /// # Errors
     /// Those of the command.
     pub fn run(&self, matches: &ArgMatches, session: &mut Session) -> Result<Outcome, Error> {
-        (self.run)(matches, session)
+        session.take_thrown();
+        Ok((self.run)(matches, session)?.recording(session))
     }
 
     /// Carries it out with options from a script: some by position, the rest by name (`_` or `-` between
@@ -235,7 +237,8 @@ impl Entry {
             }
         }
         self.check_ranges(&options)?;
-        (self.call)(Value::Object(options), session)
+        session.take_thrown();
+        Ok((self.call)(Value::Object(options), session)?.recording(session))
     }
 
     /// The names of its options, as a script gives them.

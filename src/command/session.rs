@@ -12,7 +12,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::command::edition_option::WhichEdition;
 use crate::command::file_options::Fetched;
 use crate::command::{BoundDice, Defaults, DiceMode, DiceSource, Held, Source, Watch};
-use crate::dice::DiceState;
+use crate::dice::{DiceState, Thrown};
 use crate::document::{Origin, followed, write_atomically};
 use crate::error::{Error, Fault};
 use crate::render::remark;
@@ -49,6 +49,8 @@ pub struct Session {
     lent: Option<Lent>,
     /// What the person has settled for all command lines.
     defaults: Defaults,
+    /// What was thrown for the command that is being carried out.
+    thrown: RefCell<Vec<Thrown>>,
 }
 
 /// Dice that the guided mode keeps while a command throws them.
@@ -82,6 +84,7 @@ impl Session {
             fetched: None,
             lent: None,
             defaults: Defaults::default(),
+            thrown: RefCell::default(),
         }
     }
 
@@ -127,6 +130,16 @@ impl Session {
     /// The dice lent to its commands.
     pub fn lent(&self) -> Option<Rc<RefCell<BoundDice>>> {
         self.lent.as_ref().map(|Lent(dice)| Rc::clone(dice))
+    }
+
+    /// Keeps what was thrown for the command that is being carried out.
+    pub(in crate::command) fn note(&self, thrown: Vec<Thrown>) {
+        self.thrown.borrow_mut().extend(thrown);
+    }
+
+    /// What was thrown since this was last asked.
+    pub(in crate::command) fn take_thrown(&self) -> Vec<Thrown> {
+        self.thrown.take()
     }
 
     /// What ends a long task before it is done.

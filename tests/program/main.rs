@@ -1,5 +1,6 @@
 //! The program, driven from outside.
 
+mod advise;
 mod ambush_valley;
 mod ambush_valley_table;
 mod atomic_writes;

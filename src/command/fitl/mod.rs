@@ -2,6 +2,7 @@
 
 mod act;
 mod adjust;
+mod advise;
 mod card;
 mod card_info;
 mod card_words;
@@ -30,14 +31,16 @@ mod table_words;
 mod tables;
 mod trung_turn;
 
+use crate::dice::Thrown;
 use crate::document::HistoryStep;
 use crate::error::Error;
-use crate::fitl::document::{GameTold, Thrown};
+use crate::fitl::document::GameTold;
 use crate::fitl::{CoupPart, Game, GameEffect};
 use crate::render::Report;
 
 pub use act::FitlAct;
 pub use adjust::FitlAdjust;
+pub use advise::Advise;
 pub use card::FitlCard;
 pub use card_info::FitlCardInfo;
 pub(in crate::command) use common::valid;
