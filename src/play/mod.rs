@@ -12,11 +12,13 @@
 //! | `draft` | a turn under way, kept beside its document |
 //! | `thrown` | dice that people throw, typed at the console |
 //! | `fitl` | a game of Fire in the Lake |
+//! | `fng` | an evening of FNG, and its campaign |
 
 mod answers;
 mod console;
 mod draft;
 mod fitl;
+mod fng;
 pub mod lines;
 mod thrown;
 
@@ -137,9 +139,13 @@ fn enter(begin: &Begin, console: &Console) -> Result<(), Left> {
     let kind = Source::File(file.clone()).kind(&mut Session::of_command_line())?;
     let client: Rc<dyn Client> = match kind.name() {
         "fitl-game" => fitl::Client::open(file, begin, console.screen())?,
+        "fng-mission" => fng::Evening::open(file, begin, console.screen())?,
+        "fng-campaign" => fng::Campaign::open(file, begin, console.screen())?,
         other => {
-            let message =
-                format!("{}: a {other} is not played at this prompt: a fitl-game is", file.display());
+            let message = format!(
+                "{}: a {other} is not played at this prompt: a fitl-game, an fng-mission or an fng-campaign is",
+                file.display()
+            );
             return Err(Error::Usage(message).into());
         }
     };
