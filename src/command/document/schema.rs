@@ -34,8 +34,11 @@ impl ForAnyKind for Making {
 
 struct Printed(Value);
 
+/// A schema that is of no document: name, what it is of, and what makes it.
+type Other = (&'static str, &'static str, fn() -> Value);
+
 /// What is read and written besides documents: name, what it is, and its schema.
-const OTHERS: &[(&str, &str, fn() -> Value)] = &[
+const OTHERS: &[Other] = &[
     ("record", "a step of a history: the fields that the records of every kind share", || {
         schema_of::<HistoryStep>()
     }),
