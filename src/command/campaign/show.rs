@@ -25,7 +25,7 @@ pub struct CampaignShow {
     #[arg(value_name = "CAMPAIGN")]
     pub document: Source,
     /// Show this force only, with its secrets
-    #[arg(long, value_name = "FORCE")]
+    #[arg(long, value_name = "SIDE")]
     pub side: Option<String>,
 }
 
