@@ -7,8 +7,8 @@ pub mod tunnel_map;
 mod visible;
 
 pub use bar::bar;
-pub use pointman_fitl_map as fitl_map;
 pub use pointman_core::markup::in_markup;
+pub use pointman_fitl_map as fitl_map;
 pub use report::{Grid, Report, Style, html_page};
 pub use visible::{remark, visible, visible_json};
 
