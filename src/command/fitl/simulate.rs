@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::common::open;
+use crate::command::edition_option::{EDITION, edition, edition_of_script};
 use crate::command::{Group, MadeFile, Outcome, Session, Shown, Source, Subcommand, one_or_many, steps};
 use crate::dice::Seeded;
 use crate::error::{Error, Fault, in_words};
@@ -24,16 +25,16 @@ pub struct Simulate {
     #[arg(long, value_name = "SCENARIO", default_value = "full", conflicts_with_all = ["from", "merge"])]
     #[serde(default = "full")]
     pub scenario: Scenario,
-    /// The edition of the rules: first or second
-    #[arg(long, value_name = "EDITION", default_value = "second", conflicts_with_all = ["from", "merge"])]
-    #[serde(default)]
-    pub edition: Edition,
+    /// The edition of the rules: second if not given
+    #[arg(long, value_name = EDITION, value_parser = edition::<Edition>, conflicts_with_all = ["from", "merge"])]
+    #[serde(default, deserialize_with = "edition_of_script")]
+    pub edition: Option<Edition>,
     /// Deal each pile from the Events of its years, with Capabilities in effect from the start
     #[arg(long, conflicts_with_all = ["from", "merge"])]
     #[serde(default)]
     pub period_events: bool,
     /// Play on from this game, with non-players in place of people
-    #[arg(long, value_name = "GAME", conflicts_with = "merge")]
+    #[arg(long, value_name = "FILE", conflicts_with = "merge")]
     #[serde(default)]
     pub from: Option<Source>,
     /// How the cards lie that nobody has seen: dealt anew in each game within their piles, or as-is
@@ -147,7 +148,7 @@ pointman simulate --merge a.jsonl b.jsonl              # …and its sum";
         let start = match &self.from {
             Some(source) => going_on(open(source, session)?, self.deck)?,
             None => Start::New(NewGame {
-                edition: self.edition,
+                edition: self.edition.or(session.edition()).unwrap_or_default(),
                 period_events: self.period_events,
                 players: advised.factions(),
                 human_wins: self.human_wins,
