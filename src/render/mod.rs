@@ -2,18 +2,17 @@
 
 mod bar;
 pub mod film;
-pub mod fitl_map;
 pub mod fng_table;
-mod markup;
 mod page;
 mod report;
 pub mod tunnel_map;
 mod visible;
 
 pub use bar::bar;
-pub use markup::in_markup;
 pub use page::{page, page_of_markdown};
-pub use report::{Grid, Report, Style};
+pub use pointman_core::markup::in_markup;
+pub use pointman_fitl_map as fitl_map;
+pub use report::{Grid, Report, Style, html_page};
 pub use visible::{remark, visible, visible_json};
 
 /// How wide and how colourful the output may be.

@@ -3,6 +3,7 @@
 //! Game `k` of a run depends on the seed and on `k` alone. So a run gives the same games whatever the number
 //! of threads, and pieces of it that were played apart can be summed.
 
+mod advised;
 mod chart;
 mod engine;
 mod line;
@@ -15,6 +16,7 @@ pub mod statistics;
 mod sums;
 mod tally;
 
+pub use advised::{AdvisedSeat, AdvisedSeats};
 pub use chart::histograms;
 pub use line::{EventLine, GameLine, RoundLine, VERSION};
 pub use merging::{Input, Merged, merge};

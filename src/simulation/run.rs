@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
+use super::advised::AdvisedSeats;
 use super::engine::in_order;
 use super::line::GameLine;
 use super::start::Start;
@@ -29,6 +30,8 @@ pub struct Run {
     pub threads: usize,
     /// Whether the laws of the game are checked after every effect.
     pub check: bool,
+    /// The seats that take advice.
+    pub advised: AdvisedSeats,
 }
 
 /// Which dice games are played with.
@@ -43,7 +46,7 @@ pub enum DiceOf {
 impl Run {
     /// What tells runs apart: the set-up and the seed, but not which games of it are played.
     pub fn id(&self) -> String {
-        format!("{}-seed-{}", self.start.id(), self.seed)
+        format!("{}{}-seed-{}", self.start.id(), self.advised.id(), self.seed)
     }
 
     /// Plays the games and hands them to `each` in the order of their numbers, until `watch` says to stop.
@@ -81,7 +84,11 @@ impl Run {
             }
         };
         let begun = self.start.begin(dice, effects);
-        match begun.and_then(|mut game| play_out(&mut game, dice, effects, self.check)) {
+        let played = begun.and_then(|mut game| match self.advised.factions().is_empty() {
+            true => play_out(&mut game, dice, effects, self.check),
+            false => self.advised.people(self.seed, number).play_out(&mut game, dice, effects, self.check),
+        });
+        match played {
             Ok(outcome) => Ok(GameLine::of(id, number, &outcome)),
             Err(error) => Err(Error::Bug(format!("game {number} of {id}: {error}"))),
         }

@@ -6,6 +6,7 @@ mod ambush_valley_table;
 mod atomic_writes;
 mod book;
 mod command_line;
+mod completions;
 mod dask;
 mod dice_expressions;
 mod film;
@@ -38,6 +39,7 @@ mod safety;
 #[allow(dead_code, reason = "each area uses its own part of them")]
 mod scenes;
 mod scripts;
+mod settings;
 mod simulate;
 mod simulation_statistics;
 mod structure;

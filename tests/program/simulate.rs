@@ -380,4 +380,26 @@ fn ctrl_c_gives_what_is_whole() {
     assert!(text.ends_with('\n'));
     let sum = output(&["simulate", "--merge", &file, "--expect", &text.lines().count().to_string()]);
     assert!(sum.contains("games of short"));
+#[test]
+fn games_of_an_advised_seat_are_the_same_whatever_the_threads_and_say_so_in_their_run() {
+    let run = |threads: &str| {
+        output(&[
+            "simulate",
+            "--scenario",
+            "short",
+            "--games",
+            "2",
+            "--advised",
+            "vc=10",
+            "--human-wins",
+            "early",
+            "--format",
+            "jsonl",
+            "--threads",
+            threads,
+        ])
+    };
+    let alone = run("1");
+    assert!(alone.contains("-advised-vc-10-seed-1"), "{alone}");
+    assert_eq!(alone, run("2"));
 }

@@ -6,7 +6,7 @@ use pointman::command::Watch;
 use pointman::dice::{Dice, Seeded};
 use pointman::fitl::{Faction, FactionSet, NewGame, Scenario};
 use pointman::simulation::statistics::{holm, paired_share, wilson};
-use pointman::simulation::{DiceOf, GameLine, Moments, Paired, Run, Start, play_all};
+use pointman::simulation::{AdvisedSeats, DiceOf, GameLine, Moments, Paired, Run, Start, play_all};
 
 /// Games of the Short scenario, which stand for all there could be.
 fn games() -> &'static [GameLine] {
@@ -14,7 +14,7 @@ fn games() -> &'static [GameLine] {
     GAMES.get_or_init(|| {
         let agreed = NewGame { players: FactionSet::NONE, ..NewGame::of(Scenario::Short) };
         let run =
-            Run { start: Start::new(agreed), seed: 11, first: 0, games: 2_000, threads: 2, check: false };
+            Run { start: Start::new(agreed), seed: 11, first: 0, games: 2_000, threads: 2, check: false, advised: AdvisedSeats::default() };
         let mut games = Vec::new();
         let each = &mut |mut lines: Vec<GameLine>| {
             games.append(&mut lines);
@@ -106,7 +106,7 @@ fn the_same_dice_pair_the_games_of_two_editions() {
 
     let run = |edition| {
         let agreed = NewGame { players: FactionSet::NONE, edition, ..NewGame::of(Scenario::Short) };
-        Run { start: Start::new(agreed), seed: 4, first: 0, games: 150, threads: 2, check: false }
+        Run { start: Start::new(agreed), seed: 4, first: 0, games: 150, threads: 2, check: false, advised: AdvisedSeats::default() }
     };
     let mut paired = Paired::default();
     let runs = [run(Edition::First), run(Edition::Second)];

@@ -42,8 +42,16 @@ const EXCEPTIONS: &[Exception] = &[
     ),
     (
         Rule::Writes,
-        "remarks on standard error, and help that standard output did not take",
-        &[("src/render/visible.rs", &["stderr"]), ("src/cli/mod.rs", &["stdout"])],
+        "remarks on standard error; help, and what is wrong with a command line that could not be read",
+        &[("src/render/visible.rs", &["stderr"]), ("src/cli/mod.rs", &["stderr", "stdout"])],
+    ),
+    (
+        Rule::Writes,
+        "scripts of shells and manual pages, put where shells and man find them",
+        &[
+            ("src/cli/completions.rs", &["write_atomically"]),
+            ("src/cli/man.rs", &["create_dir_all", "write_atomically"]),
+        ],
     ),
     (
         Rule::Writes,

@@ -15,7 +15,7 @@ use crate::trung::{NpOperation, NpSpecial};
 use crate::vocabulary::card::{Card, CardSide};
 use crate::vocabulary::faction::{ByFaction, Faction};
 use crate::vocabulary::faction_set::FactionSet;
-use pointman_core::dice::Seeded;
+use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::trace::Silent;
 
@@ -68,7 +68,7 @@ impl Advised {
     pub fn play_out(
         &mut self,
         game: &mut Game,
-        dice: &mut Seeded,
+        dice: &mut dyn Dice,
         effects: &mut Vec<GameEffect>,
         check: bool,
     ) -> Result<GameOutcome, Error> {
@@ -77,7 +77,10 @@ impl Advised {
     }
 
     /// Takes the next step if it is that of somebody who takes advice. Gives whether it was.
-    fn step(&mut self, table: &mut Table<'_>, outcome: &mut GameOutcome) -> Result<bool, Error> {
+    ///
+    /// # Errors
+    /// A bug; where nobody knows what lies below the deck.
+    pub fn step(&mut self, table: &mut Table<'_>, outcome: &mut GameOutcome) -> Result<bool, Error> {
         let people = table.game.players();
         match table.game.next_step() {
             NextStep::Act { faction, .. } if people.contains(faction) => {

@@ -22,7 +22,9 @@ use crate::command::{
 use crate::error::Error;
 use crate::plural::counted;
 use crate::render::Report;
-use crate::simulation::{Done, GameLine, PieceKind, Pieces, Run, Tally, histograms};
+use crate::simulation::{
+    AdvisedSeat, AdvisedSeats, Done, GameLine, PieceKind, Pieces, Run, Start, Tally, histograms,
+};
 
 use settings::{Settings, Unseen};
 
@@ -57,6 +59,11 @@ pub struct Simulate {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     #[serde(default)]
     pub threads: Option<u16>,
+    /// Have a person who takes advice play this seat, each decision by so many playouts: us=500; several seats by several
+    /// of these
+    #[arg(long, value_name = "FACTION=PLAYOUTS", conflicts_with = "merge")]
+    #[serde(default, deserialize_with = "AdvisedSeat::one_or_many")]
+    pub advised: Vec<AdvisedSeat>,
     /// Check the laws of the game after every effect
     #[arg(long)]
     #[serde(default)]
@@ -127,6 +134,7 @@ impl Subcommand for Simulate {
 pointman simulate --scenario short --games 100         # who wins, by how much, with what
 pointman simulate --games 20 --svg margins.svg         # the full scenario, with histograms
 pointman simulate --from game.json --games 20          # how this game may go on
+pointman simulate --advised us=200 --games 20          # the US by advice, at 200 playouts a decision
 pointman simulate --scenario short --games 100 --vary edition=first,second  # the same dice, two set-ups
 pointman simulate --scenario short --games 100 --set trail=3 --without 7    # house rules
 pointman simulate --games 10 --format jsonl > a.jsonl  # a run in two pieces…
@@ -144,7 +152,9 @@ pointman simulate --games 1e6 --out run --resume       # a long run; killed, it 
             return self.compare(session);
         }
         let from = self.settings.read(session)?;
-        let run = self.run_of(self.settings.start(from.as_ref())?);
+        let advised = self.advised()?;
+        let start = self.settings.start(from.as_ref(), advised.factions(), session.edition())?;
+        let run = self.run_of(start, advised);
         if let Some(folder) = &self.out {
             return self.write_pieces(&run, folder.clone(), session);
         }
@@ -180,9 +190,13 @@ fn put(output: &mut dyn Write, line: &str) -> Result<(), Error> {
 }
 
 impl Simulate {
-    fn run_of(&self, start: crate::simulation::Start) -> Run {
+    fn advised(&self) -> Result<AdvisedSeats, Error> {
+        AdvisedSeats::of(&self.advised).map_err(Error::Usage)
+    }
+
+    fn run_of(&self, start: Start, advised: AdvisedSeats) -> Run {
         let Simulate { seed, first, games, check, .. } = *self;
-        Run { start, seed, first, games, threads: self.threads(), check }
+        Run { start, seed, first, games, threads: self.threads(), check, advised }
     }
 
     fn threads(&self) -> usize {

@@ -8,6 +8,7 @@ use super::super::common::{game, valid};
 use super::super::new::{Players, cards, cards_named};
 use super::super::table_words;
 use crate::command::document::adjust::json_or_word;
+use crate::command::edition_option::{EDITION, edition, edition_of_script};
 use crate::command::{Session, Source};
 use crate::dice::{DiceState, Seeded};
 use crate::document::Document;
@@ -22,9 +23,9 @@ pub struct Settings {
     #[arg(long, value_name = "SCENARIO", default_value = "full", conflicts_with = "from")]
     #[serde(default = "full")]
     pub scenario: Scenario,
-    /// The edition of the rules: first or second; second, or that of the game
-    #[arg(long, value_name = "EDITION")]
-    #[serde(default)]
+    /// The edition of the rules: second, or that of the game, if not given
+    #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
+    #[serde(default, deserialize_with = "edition_of_script")]
     pub edition: Option<Edition>,
     /// Deal each pile from the Events of its years, with Capabilities in effect from the start
     #[arg(long, conflicts_with = "from")]
@@ -55,7 +56,7 @@ pub struct Settings {
     #[serde(default)]
     pub coup_cards: Option<u8>,
     /// Play on from this game, with non-players in place of people
-    #[arg(long, value_name = "GAME")]
+    #[arg(long, value_name = "FILE")]
     #[serde(default)]
     pub from: Option<Source>,
     /// How the cards lie that nobody has seen: dealt anew in each game within their piles, or as-is
@@ -95,16 +96,29 @@ impl Settings {
         Ok(Some(GameData::clone(&source.open::<GameData>(session)?.document.data)))
     }
 
-    /// How the games begin; `from` is the game that is gone on from.
+    /// How the games begin; `from` is the game that is gone on from, `advised` sit people who take advice, and `preferred` is
+    /// the edition of a new game for which none is named.
     ///
     /// # Errors
     /// What is wrong with an option.
-    pub fn start(&self, from: Option<&GameData>) -> Result<Start, Error> {
+    pub fn start(
+        &self,
+        from: Option<&GameData>,
+        advised: FactionSet,
+        preferred: Option<Edition>,
+    ) -> Result<Start, Error> {
         let without = cards(&self.without)?;
-        let Players(players) = self.players;
+        let Players(kept) = self.players;
+        if !kept.is_empty() && !advised.is_empty() {
+            return Err(Error::Usage(
+                "--players and --advised: seats that take advice are people's already, and the others are the tables'"
+                    .to_owned(),
+            ));
+        }
+        let players = if advised.is_empty() { kept } else { advised };
         let Some(data) = from else {
             let agreed = NewGame {
-                edition: self.edition.unwrap_or_default(),
+                edition: self.edition.or(preferred).unwrap_or_default(),
                 period_events: self.period_events,
                 players,
                 human_wins: self.human_wins.unwrap_or_default(),
@@ -180,7 +194,7 @@ impl Settings {
         match plain.as_str() {
             "seed" => *seed = value.parse().map_err(|_| wrong(format!("`{value}` is no seed")))?,
             "scenario" => only_new(self.scenario = value.parse().map_err(wrong)?)?,
-            "edition" => self.edition = Some(value.parse().map_err(wrong)?),
+            "edition" => self.edition = Some(edition(value).map_err(wrong)?),
             "period-events" => only_new(
                 self.period_events =
                     value.parse().map_err(|_| wrong(format!("`{value}` is neither true nor false")))?,

@@ -54,10 +54,12 @@ impl Simulate {
             return Err(Error::Usage(format!("--vary: {} set-ups are more than {MOST}", variants.len())));
         }
         let from = self.settings.read(session)?;
+        let advised = self.advised()?;
         let mut runs = Vec::new();
         for variant in &variants {
-            let start = variant.settings.start(from.as_ref()).map_err(|error| variant.told(error))?;
-            runs.push(Run { seed: variant.seed, ..self.run_of(start) });
+            let start = variant.settings.start(from.as_ref(), advised.factions(), session.edition());
+            let start = start.map_err(|error| variant.told(error))?;
+            runs.push(Run { seed: variant.seed, ..self.run_of(start, advised) });
         }
         let mut compared = Compared {
             differences: vec![Paired::default(); runs.len() - 1],
