@@ -380,6 +380,8 @@ fn ctrl_c_gives_what_is_whole() {
     assert!(text.ends_with('\n'));
     let sum = output(&["simulate", "--merge", &file, "--expect", &text.lines().count().to_string()]);
     assert!(sum.contains("games of short"));
+}
+
 #[test]
 fn games_of_an_advised_seat_are_the_same_whatever_the_threads_and_say_so_in_their_run() {
     let run = |threads: &str| {

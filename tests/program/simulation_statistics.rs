@@ -13,8 +13,15 @@ fn games() -> &'static [GameLine] {
     static GAMES: OnceLock<Vec<GameLine>> = OnceLock::new();
     GAMES.get_or_init(|| {
         let agreed = NewGame { players: FactionSet::NONE, ..NewGame::of(Scenario::Short) };
-        let run =
-            Run { start: Start::new(agreed), seed: 11, first: 0, games: 2_000, threads: 2, check: false, advised: AdvisedSeats::default() };
+        let run = Run {
+            start: Start::new(agreed),
+            seed: 11,
+            first: 0,
+            games: 2_000,
+            threads: 2,
+            check: false,
+            advised: AdvisedSeats::default(),
+        };
         let mut games = Vec::new();
         let each = &mut |mut lines: Vec<GameLine>| {
             games.append(&mut lines);
@@ -106,7 +113,15 @@ fn the_same_dice_pair_the_games_of_two_editions() {
 
     let run = |edition| {
         let agreed = NewGame { players: FactionSet::NONE, edition, ..NewGame::of(Scenario::Short) };
-        Run { start: Start::new(agreed), seed: 4, first: 0, games: 150, threads: 2, check: false, advised: AdvisedSeats::default() }
+        Run {
+            start: Start::new(agreed),
+            seed: 4,
+            first: 0,
+            games: 150,
+            threads: 2,
+            check: false,
+            advised: AdvisedSeats::default(),
+        }
     };
     let mut paired = Paired::default();
     let runs = [run(Edition::First), run(Edition::Second)];
