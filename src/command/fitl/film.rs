@@ -17,8 +17,8 @@ use crate::plural::counted;
 use crate::render::film::{Scene, film};
 use crate::render::{Look, Report};
 
-/// Columns of what is told beside the map.
-const TOLD_WIDE: u16 = 72;
+/// Columns of what is told beside the map: the browser breaks lines where its window ends.
+const TOLD_WIDE: u16 = 200;
 
 /// Makes the film of a game.
 #[derive(Debug, Args, Deserialize)]
