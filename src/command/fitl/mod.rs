@@ -2,6 +2,7 @@
 
 mod act;
 mod adjust;
+mod asked_for;
 mod card;
 mod card_info;
 mod card_words;
