@@ -91,7 +91,8 @@ impl Group {
 }
 
 /// The words that several commands begin with, and what those do.
-pub const FIRST_WORDS: [(&str, &str); 3] = [
+pub const FIRST_WORDS: [(&str, &str); 4] = [
+    ("av", "Look up the tables of Ambush Valley"),
     ("campaign", "Begin, show and finish campaigns"),
     ("fitl", "Play Fire in the Lake"),
     ("fng", "Play FNG: shots, grenades, melee and support, each in one command"),

@@ -5,11 +5,14 @@
 //! line, the script functions, the completions and the man pages are made from that list.
 
 pub mod ambush_valley;
+mod asker;
 mod bound_dice;
 pub mod campaign;
+mod defaults;
 pub mod dice;
 mod dice_options;
 pub mod document;
+pub mod edition_option;
 mod entry;
 mod file_options;
 pub mod fitl;
@@ -20,19 +23,22 @@ pub mod seal;
 mod session;
 pub mod step;
 mod teller;
+pub mod values;
 mod watch;
 
 use std::io::Read as _;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Value, json};
 
+use crate::dice::Thrown;
 use crate::document::{Document, Origin, State, write_atomically};
 use crate::error::Error;
 use crate::render::{Report, remark};
 
 pub use bound_dice::{BoundAnswer, BoundDice, Thrower};
+pub use defaults::Defaults;
 pub use dice_options::{DiceMode, DiceOptions, DiceSource};
 pub use entry::{ENTRIES, Entry};
 pub use file_options::{FilterOptions, Opened, Source, one_or_many};
@@ -112,6 +118,43 @@ impl Outcome {
             document.withheld = true;
         }
         self
+    }
+}
+
+impl Outcome {
+    /// The same, where a document was made with the dice thrown for it and where its dice stand now.
+    fn recording(mut self, session: &Session) -> Self {
+        let thrown = session.take_thrown();
+        if let Some(Produced { document, .. }) = &self.document {
+            let dice = document.field("dice").unwrap_or_default();
+            self.answer = Box::new(Recorded { answer: self.answer, thrown, dice });
+        }
+        self
+    }
+}
+
+/// An answer of a command that made a document, as its record.
+struct Recorded {
+    answer: Box<dyn CommandAnswer>,
+    thrown: Vec<Thrown>,
+    dice: Value,
+}
+
+impl CommandAnswer for Recorded {
+    fn json(&self) -> Value {
+        let mut record = self.answer.json();
+        if let Some(fields) = record.as_object_mut() {
+            // Fire in the Lake's records have them in their own place.
+            if !fields.contains_key("thrown") {
+                fields.insert("thrown".to_owned(), json!(self.thrown));
+            }
+            fields.insert("dice".to_owned(), self.dice.clone());
+        }
+        record
+    }
+
+    fn report(&self) -> Report {
+        self.answer.report()
     }
 }
 

@@ -3,8 +3,8 @@
 use serde_json::Value;
 
 use crate::command::{DiceOptions, Session, Write};
-use crate::dice::{Dice, Telling};
-use crate::document::{Document, State};
+use crate::dice::{Dice, Noting, Telling, Thrown};
+use crate::document::{Document, Record, State};
 use crate::error::Error;
 use crate::trace::Note;
 
@@ -62,24 +62,27 @@ pub(in crate::command) fn begin_telling<S: State>(
     session: &mut Session,
 ) -> Result<Begun<S>, Error> {
     let (mut source, from) = taking.dice.source_of_new(session)?;
-    let begun = listen(taking.explain, &mut source, |dice| Document::begin(making, dice));
-    let ((mut document, told), notes) = begun.map_err(|error| source.kept_in(error))?;
+    let begun = listen(taking.explain, &mut source, |dice| Document::<S>::begin(making, dice));
+    let ((mut document, told), notes, thrown) = begun.map_err(|error| source.kept_in(error))?;
+    session.note(told.open(thrown));
     document.set_dice(source.finish()?.unwrap_or(from));
     Ok((document, told, notes))
 }
 
-/// Does something with dice, and gives what the rules weighed if that is wanted.
+/// Does something with dice, and gives what the rules weighed if that is wanted, and what was thrown.
 fn listen<R>(
     explain: bool,
     dice: &mut dyn Dice,
     run: impl FnOnce(&mut dyn Dice) -> Result<R, Error>,
-) -> Result<(R, Vec<Note>), Error> {
+) -> Result<(R, Vec<Note>, Vec<Thrown>), Error> {
+    let mut noting = Noting::new(dice);
     if !explain {
-        return Ok((run(dice)?, Vec::new()));
+        return Ok((run(&mut noting)?, Vec::new(), noting.into_thrown()));
     }
-    let mut telling = Telling::new(dice);
+    let mut telling = Telling::new(&mut noting);
     let result = run(&mut telling)?;
-    Ok((result, telling.notes().to_vec()))
+    let notes = telling.notes().to_vec();
+    Ok((result, notes, noting.into_thrown()))
 }
 
 /// A step to take: as the type it is, or a command with choices as they were given in JSON, which the history keeps so.
@@ -101,7 +104,8 @@ pub(in crate::command) fn take<S: State>(
         Wanted::Step(step) => document.take(&step, dice),
         Wanted::Given(command, choices) => document.take_given(command, choices, dice),
     });
-    let (told, notes) = taken.map_err(|error| source.kept_in(error))?;
+    let (told, notes, thrown) = taken.map_err(|error| source.kept_in(error))?;
+    session.note(told.open(thrown));
     if let Some(state) = source.finish()? {
         document.set_dice(state);
     }

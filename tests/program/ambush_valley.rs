@@ -183,6 +183,9 @@ fn the_record_of_one_side_holds_no_secret_of_the_other() {
         shown.contains("sweep-and-clear") && !shown.contains("over-run") && !shown.contains("Over Run"),
         "{shown}"
     );
+    let shown: Vec<_> =
+        us["record"]["thrown"].as_array().unwrap().iter().map(|die| die["shows"].as_u64()).collect();
+    assert_eq!(shown, [1, 1, 1, 1, 5, 2, 5, 2, 5, 2].map(Some), "what is thrown in secret is not told");
     // Nobody's record: both are secret; the document, not saved anywhere, comes with it.
     let both: Value =
         serde_json::from_str(&done(folder, &format!("generate-mission --from c.json {rolls} --json")))

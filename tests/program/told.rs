@@ -235,3 +235,21 @@ fn effects_say_which_part_of_the_turn_they_belong_to() {
     assert_eq!(record["dice"], json!({ "seed": record["dice"]["seed"], "drawn": record["dice"]["drawn"] }));
     assert_eq!(record["thrown"], json!([]));
 }
+
+#[test]
+fn the_record_of_every_game_tells_what_each_die_was_thrown_for_and_where_the_dice_stand() {
+    let table = Table::new(&["--scenario", "short"]);
+    let fng = "generate-mission --game fng --force us-army --corps iii --leader-rep 4 --date 1967-05-early --seed 7";
+    let valley = "generate-mission --game ambush-valley --versus regular --seed 7";
+    for line in [fng, valley] {
+        let made = table.json(&line.split(' ').collect::<Vec<_>>());
+        let thrown = made["record"]["thrown"].as_array().unwrap();
+        assert!(!thrown.is_empty(), "{line}");
+        for die in thrown {
+            let sides = die["die"].as_str().unwrap().trim_start_matches('d').parse::<u64>().unwrap();
+            assert!((1..=sides).contains(&die["shows"].as_u64().unwrap()), "{die}");
+            assert_ne!(die["for"], "", "{line}");
+        }
+        assert_eq!(made["record"]["dice"], made["document"]["dice"], "{line}");
+    }
+}

@@ -2,13 +2,16 @@
 
 pub mod after_action;
 pub mod campaign;
+mod follow;
 pub mod mission;
+mod named;
 mod record;
 pub mod tables;
 mod throw;
 mod vocabulary;
 
 pub use after_action::advance::regular_cvp;
+pub use after_action::answers::{DEEDS, FATES, NOTHING_DONE, OTHER_FATES, REST_NOTHING, ReportTold};
 pub use after_action::assessment::{margin, regular_score, vc_score};
 pub use after_action::casualties::{Fate, fate};
 pub use after_action::check_report::check_report;
@@ -18,6 +21,7 @@ pub use after_action::replacements::advancements_kept;
 pub use after_action::report::{
     FigureReport, ForceReport, InitiativeRoll, OtherCasualty, Report, TeamReport,
 };
+pub use campaign::corrections::{Extension, Freeing, Promotion, Renaming};
 pub use campaign::derived::DicePool;
 pub use campaign::force::{
     AttachedAsset, AvailableAsset, Fatigue, FatigueResult, Figure, Held, Missing, PoolEntry, Prisoner, Ranks,
@@ -29,16 +33,20 @@ pub use campaign::insurgency::{
 pub use campaign::options::{DegradedDice, Options};
 pub use campaign::setup::{FigureSetup, InsurgentSetup, RegularSetup, Setup, TeamSetup, leadership_roll};
 pub use campaign::steps::{
-    Advance, CAMPAIGN_ADVANCE, CAMPAIGN_BUY, CAMPAIGN_FINISH, CAMPAIGN_LENGTH, CAMPAIGN_NEW, CampaignMaking,
+    Advance, CAMPAIGN_ADVANCE, CAMPAIGN_BUY, CAMPAIGN_EXTEND, CAMPAIGN_FINISH, CAMPAIGN_FREE_PRISONER,
+    CAMPAIGN_LENGTH, CAMPAIGN_NEW, CAMPAIGN_ORDERS, CAMPAIGN_PROMOTE, CAMPAIGN_RENAME, CampaignMaking,
     CampaignStep, Finish, GENERATE_MISSION, StepRecord, schemas,
 };
 pub use campaign::{
     AfterAction, AnyForce, Campaign, DeployedTeams, Pack, PackScenario, Player, Setting, Standing, TurnCvp,
     TurnRecord,
 };
+pub use follow::{Rolled, end_odds, roll_on, row_odds, takes_troop_quality};
+pub use mission::apart::{Apart, AskedChoice, ChoiceKind, OpenedOrders, SealedOrders, SideOrders, SideSays};
 pub use mission::briefing::{deploy_words, objective_words};
 pub use mission::in_game::{BuyOrder, LengthOrder};
 pub use mission::momentum::{buy, roll_momentum};
+pub use mission::order_questions::{OrdersTold, unit};
 pub use mission::orders::{Buy, ForceOrders, ObjectiveChoice, Orders, Scout, VcUnit};
 pub use mission::pre_action::lieutenant_and_medic;
 pub use mission::standalone::{Mission, MissionMaking, MissionSetup, MissionStep, Versus};
@@ -46,6 +54,7 @@ pub use mission::{
     AssetPrice, Board, BoardObjective, CurrentMission, FogCards, ForceEdge, Game, LengthCheck, MissionForce,
     Momentum, Objective, Purchase, Scenario, Score, ScoreLine, StartRoll,
 };
+pub use named::{Named, part_of_name};
 pub use record::Event;
 pub use tables::{TableId, Tables, tables};
 pub use throw::{Throw, roll};

@@ -18,7 +18,7 @@ use crate::{
     Card, Carried, CoupChoices, EventAction, EventChoices, Faction, Game, GameData, GameEffect, NewGame,
     PlayerAction, Readings, Table, TrungCard,
 };
-use pointman_core::dice::{Dice, DiceError, Question, QuestionKind};
+use pointman_core::dice::{Dice, DiceError, Noting, Question, Thrown};
 use pointman_core::document::{Kind, Record, State};
 use pointman_core::error::{Error, Faults};
 use pointman_core::steps;
@@ -192,21 +192,6 @@ impl EffectInPart {
     }
 }
 
-/// A die that was thrown.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Thrown {
-    /// What for.
-    #[serde(rename = "for")]
-    pub reason: String,
-    /// Which die: `d6`.
-    pub die: String,
-    /// What it shows.
-    pub shows: u32,
-    /// Which throw of the step it belongs to, from 0.
-    #[serde(skip)]
-    pub throw: usize,
-}
-
 impl Record for GameTold {
     const KEPT: &'static [&'static str] =
         &["card", "faction", "eligibility", "action", "trung", "op", "special", "event", "parts"];
@@ -224,7 +209,7 @@ impl State for GameData {
     }
 
     fn begin(GameMaking::New(agreed): &GameMaking, dice: &mut dyn Dice) -> Result<(Self, GameTold), Error> {
-        let (mut effects, mut dice) = (Vec::new(), Noting::of(dice));
+        let (mut effects, mut dice) = (Vec::new(), StepDice::of(dice));
         let game = agreed.begin(&mut dice, &mut effects)?;
         let told = dice.told(StepKept::Begun {}, effects, Vec::new(), game);
         Ok((GameData::from(&game), told))
@@ -275,7 +260,7 @@ fn as_read_in_0_1_0(readings: Readings) -> Readings {
 pub fn take(game: &Game, step: &GameStep, dice: &mut dyn Dice) -> Result<GameTold, Error> {
     let mut game = *game;
     let (mut effects, mut notes) = (Vec::new(), Vec::new());
-    let mut dice = Noting::of(dice);
+    let mut dice = StepDice::of(dice);
     let mut story = dice.listener().is_some().then(Story::default);
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
     let done = match step {
@@ -454,50 +439,33 @@ fn coup_round(
     }
 }
 
-/// Dice that note what each die is thrown for and what it shows; what is drawn at random is no die.
-struct Noting<'a> {
-    dice: &'a mut dyn Dice,
-    thrown: Vec<Thrown>,
+/// Dice that note what they show, and keep what the game tells of a step.
+struct StepDice<'a> {
+    dice: Noting<'a>,
     keeping: Keeping,
 }
 
-impl<'a> Noting<'a> {
+impl<'a> StepDice<'a> {
     fn of(dice: &'a mut dyn Dice) -> Self {
-        Noting { dice, thrown: Vec::new(), keeping: Keeping::default() }
+        StepDice { dice: Noting::new(dice), keeping: Keeping::default() }
     }
 
     /// What came of the step.
     fn told(self, done: StepKept, effects: Vec<GameEffect>, notes: Vec<String>, after: Game) -> GameTold {
-        let Noting { thrown, keeping, .. } = self;
+        let StepDice { dice, keeping } = self;
         let parts = EffectInPart::all(&effects, &keeping);
-        GameTold { done, effects, parts, granted: keeping.granted(), notes, thrown, after: Box::new(after) }
-    }
-
-    fn note(
-        &mut self,
-        question: Question,
-        faces: impl IntoIterator<Item = u32>,
-        reason: std::fmt::Arguments<'_>,
-    ) {
-        let throw = self.thrown.last().map_or(0, |last| last.throw + 1);
-        for shows in faces {
-            let (reason, die) = (reason.to_string(), question.to_string());
-            self.thrown.push(Thrown { reason, die, shows, throw });
-        }
+        let (granted, thrown) = (keeping.granted(), dice.into_thrown());
+        GameTold { done, effects, parts, granted, notes, thrown, after: Box::new(after) }
     }
 }
 
-impl Dice for Noting<'_> {
+impl Dice for StepDice<'_> {
     fn keeper(&mut self) -> Option<&mut dyn Any> {
         Some(&mut self.keeping)
     }
 
     fn answer(&mut self, question: Question, reason: std::fmt::Arguments<'_>) -> Result<u32, DiceError> {
-        let shows = self.dice.answer(question, reason)?;
-        if question.kind == QuestionKind::Die {
-            self.note(question, [shows], reason);
-        }
-        Ok(shows)
+        self.dice.answer(question, reason)
     }
 
     fn several(
@@ -506,10 +474,7 @@ impl Dice for Noting<'_> {
         faces: &mut [u8],
         reason: std::fmt::Arguments<'_>,
     ) -> Result<(), DiceError> {
-        self.dice.several(sides, faces, reason)?;
-        let question = Question { sides, kind: QuestionKind::Die };
-        self.note(question, faces.iter().map(|face| u32::from(*face)), reason);
-        Ok(())
+        self.dice.several(sides, faces, reason)
     }
 
     fn weighed(&mut self, rule: &str, what: std::fmt::Arguments<'_>) {

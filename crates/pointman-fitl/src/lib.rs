@@ -1,6 +1,8 @@
 #![doc = include_str!("../README.md")]
 
 pub mod action;
+#[cfg(feature = "trung")]
+pub mod advise;
 pub mod board;
 pub mod coup;
 #[cfg(feature = "trung")]

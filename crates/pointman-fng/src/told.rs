@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use pointman_core::dice::Thrown;
 use pointman_core::document::Record;
 
 /// One thing that came about: the dice, and what they meant.
@@ -59,4 +60,41 @@ impl Told {
 
 impl Record for Told {
     const KEPT: &'static [&'static str] = &[];
+
+    fn open(&self, thrown: Vec<Thrown>) -> Vec<Thrown> {
+        if self.events.iter().all(|event| !event.secret) {
+            return thrown;
+        }
+        // Some dice turn out to be secret only by what they show, so those are open that an open event tells of.
+        let mut rest = thrown.into_iter();
+        let mut open = Vec::new();
+        for event in &self.events {
+            for &face in &event.dice {
+                let mut ahead = rest.clone();
+                if let Some(die) = ahead.find(|die| die.shows == face) {
+                    rest = ahead;
+                    open.extend((!event.secret).then_some(die));
+                }
+            }
+        }
+        open
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dice_are_open_that_an_open_event_tells_of() {
+        let mut told = Told::default();
+        told.rolled("support-level", &[3], "Support 2");
+        told.hidden("Tunnels", &[3, 5], "8 entrances");
+        told.rolled("Weather", &[5], "clear");
+        let die = |shows, throw| Thrown { reason: String::new(), die: "d6".to_owned(), shows, throw };
+        let thrown = vec![die(3, 0), die(3, 1), die(5, 1), die(2, 2), die(5, 3)];
+        assert_eq!(told.open(thrown.clone()), [die(3, 0), die(5, 3)]);
+        told.events.remove(1);
+        assert_eq!(told.open(thrown.clone()), thrown);
+    }
 }

@@ -5,3 +5,4 @@ pub mod generate_mission;
 pub mod logs;
 pub mod new;
 pub mod step;
+pub mod table;

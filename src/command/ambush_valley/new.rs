@@ -30,6 +30,9 @@ pub struct AmbushValleySetup {
     /// All players are on one side; says who runs the other
     #[arg(long, value_name = "WHO")]
     pub co_op: Option<String>,
+    /// Two people, two keyboards: each gives orders apart, sealed until both have (`campaign orders`)
+    #[arg(long)]
+    pub sealed_orders: bool,
 }
 
 impl AmbushValleySetup {
@@ -41,6 +44,7 @@ impl AmbushValleySetup {
             ("--regular", !self.regular.is_empty()),
             ("--insurgent", self.insurgent.is_some()),
             ("--co-op", self.co_op.is_some()),
+            ("--sealed-orders", self.sealed_orders),
         ];
         options.into_iter().find(|(_, given)| *given).map(|(option, _)| option)
     }
@@ -68,6 +72,7 @@ pub(in crate::command) fn new(
         .insurgents
         .extend(own.insurgent.map(|name| InsurgentSetup { name: Some(name), ..InsurgentSetup::default() }));
     set_options(&mut setup.options, options)?;
+    setup.sealed_orders |= own.sealed_orders;
     if own.co_op.is_some() {
         setup.co_op = true;
         setup.opposition = own.co_op;

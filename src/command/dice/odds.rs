@@ -1,4 +1,4 @@
-//! `odds`: the exact odds of a check of FNG or of a dice expression.
+//! `odds`: the exact odds of a check of FNG, a table of Ambush Valley, or a dice expression.
 
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
@@ -8,6 +8,7 @@ use clap::Args;
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
+use crate::command::ambush_valley::table;
 use crate::command::fng::test::{CheckOptions, check_odds};
 use crate::command::{Group, Outcome, Present, Session, Subcommand, dice::roll};
 use crate::dice::expression::{self, Expression};
@@ -18,7 +19,7 @@ use crate::render::{Grid, Report, bar};
 /// Tells exact odds.
 #[derive(Debug, Args, Deserialize)]
 pub struct OddsCommand {
-    /// A check of FNG, or dice as for `roll`: 3d6, '3d6>=12', 2d6kh1, d66; quote what holds > < * or
+    /// A check of FNG, av:TABLE of Ambush Valley, or dice as for `roll`: 3d6, '3d6>=12', 2d6kh1, d66; quote what holds > < * or
     /// parentheses
     #[arg(value_name = "CHECK|DICE", allow_hyphen_values = true)]
     pub what: String,
@@ -26,15 +27,24 @@ pub struct OddsCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub figure: CheckOptions,
+    /// Of av:TABLE: the Troop Quality die of who rolls
+    #[arg(long, value_name = "DIE")]
+    #[serde(default)]
+    pub tq: Option<String>,
+    /// Of av:TABLE: added to the roll
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[serde(default)]
+    pub modifier: Option<i32>,
 }
 
 impl Subcommand for OddsCommand {
     const PATH: &'static [&'static str] = &["odds"];
     const GROUP: Group = Group::Dice;
-    const ABOUT: &'static str = "Show the exact odds of an FNG check or of dice";
+    const ABOUT: &'static str = "Show the exact odds of an FNG check, an Ambush Valley table, or dice";
     const EXAMPLES: &'static str = "\
 pointman odds received-fire --rep 4 --with in-cover
 pointman odds rally --rep 3 --leader-rep 5
+pointman odds av:stragglers --tq d8    # a table of Ambush Valley, with the rolls it leads to
 pointman odds 3d6                      # of every sum of three dice
 pointman odds '3d6>=12'                # of 12 or more
 pointman odds 4d6kh3 --json            # the ways of every sum, as data
@@ -43,6 +53,16 @@ pointman odds '2d6kh1>d6'              # the better of two dice against one";
     const POSITIONAL: &'static [&'static str] = &["what"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        if let Some(table) = self.what.strip_prefix("av:") {
+            if self.figure != CheckOptions::default() {
+                let why = "--rep and the like are for checks of FNG: av:TABLE takes --tq and --modifier";
+                return Err(Error::Usage(why.to_owned()));
+            }
+            return table::odds(table, self.tq.as_deref(), self.modifier.unwrap_or(0));
+        }
+        if self.tq.is_some() || self.modifier.is_some() {
+            return Err(Error::Usage("--tq and --modifier are for av:TABLE".to_owned()));
+        }
         match roll::parsed(&self.what) {
             Ok(expression) if self.figure == CheckOptions::default() => of_expression(&expression, session),
             Ok(_) => Err(Error::Usage(format!("{} is dice: --rep and the like are for checks", self.what))),

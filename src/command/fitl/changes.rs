@@ -22,12 +22,7 @@ pub(super) fn changes(before: &Game, after: &Game) -> Vec<String> {
             lines.push(format!("{}: {}", box_title(name), changed.join("; ")));
         }
     }
-    for track in Track::ALL {
-        let (was, is) = (before.board().track(track), after.board().track(track));
-        if was != is {
-            lines.push(format!("{}: {is} ({was} before)", track_title(track)));
-        }
-    }
+    lines.extend(track_changes(before, after));
     if before.board().policy() != after.board().policy() {
         let (was, is) = (before.board().policy(), after.board().policy());
         lines.push(format!("US Policy: {} ({} before)", policy_title(is), policy_title(was)));
@@ -35,6 +30,14 @@ pub(super) fn changes(before: &Game, after: &Game) -> Vec<String> {
     lines.extend(control_changes(before, after));
     lines.extend(totals(before, after));
     lines
+}
+
+/// The tracks that differ: `ARVN Resources: 12 (15 before)`.
+pub(super) fn track_changes(before: &Game, after: &Game) -> impl Iterator<Item = String> {
+    Track::ALL.into_iter().filter_map(|track| {
+        let (was, is) = (before.board().track(track), after.board().track(track));
+        (was != is).then(|| format!("{}: {is} ({was} before)", track_title(track)))
+    })
 }
 
 /// The spaces in which anything differs.

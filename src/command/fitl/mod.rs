@@ -2,6 +2,7 @@
 
 mod act;
 mod adjust;
+mod advise;
 mod asked_for;
 mod card;
 mod card_info;
@@ -17,6 +18,7 @@ mod forecast;
 mod map;
 mod new;
 mod next;
+mod next_words;
 mod option_words;
 mod options;
 mod pivotal;
@@ -30,14 +32,16 @@ mod table_words;
 mod tables;
 mod trung_turn;
 
+use crate::dice::Thrown;
 use crate::document::HistoryStep;
 use crate::error::Error;
-use crate::fitl::document::{GameTold, Thrown};
+use crate::fitl::document::GameTold;
 use crate::fitl::{CoupPart, Game, GameEffect};
 use crate::render::Report;
 
 pub use act::FitlAct;
 pub use adjust::FitlAdjust;
+pub use advise::Advise;
 pub use card::FitlCard;
 pub use card_info::FitlCardInfo;
 pub(in crate::command) use common::valid;
@@ -46,6 +50,7 @@ pub use draw::FitlDraw;
 pub use map::FitlMap;
 pub use new::FitlNew;
 pub use next::FitlNext;
+pub use next_words::{StepWords, next_words};
 pub use options::FitlOptions;
 pub use pivotal::FitlPivotal;
 pub use rules::FitlRules;

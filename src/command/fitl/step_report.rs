@@ -6,10 +6,11 @@ use super::common::card_name;
 use super::coup_reasons::part_title;
 use super::deeds::{beginnings, sections, short};
 use crate::command::teller;
+use crate::dice::Thrown;
 use crate::document::{FieldSet, HistoryStep, StepLog, Told as StepTold, TypedStep as _};
 use crate::error::Error;
 use crate::fitl::document::{
-    ActionChosen, CardShown, GameStep, GameTold, NonPlayerDecides, PivotalPlayed, StepKept, Thrown,
+    ActionChosen, CardShown, GameStep, GameTold, NonPlayerDecides, PivotalPlayed, StepKept,
 };
 use crate::fitl::trung::{Left, Node, Played, TrungTurn};
 use crate::fitl::{

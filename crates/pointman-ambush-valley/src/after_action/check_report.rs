@@ -83,7 +83,7 @@ fn check_length(report: &Report, mission: &CurrentMission, campaign: &Campaign, 
         }
     }
     if report.ended_early.is_some() && !is_early(report, mission) {
-        faults.add("ended_early", "must be left out: the game lasted as long as its mission does");
+        faults.add("ended_early", "must be left out: the game lasted as long as its mission does [AV 4.5]");
     }
     let forces: Vec<_> = campaign.forces().map(|force| force.id().to_owned()).collect();
     faults.at("initiative_rolls", |faults| {
@@ -239,7 +239,7 @@ fn check_regular(
         } else {
             "everybody deployed was killed or captured"
         };
-        faults.add("objectives_achieved", format!("is {}, but {why}", part.objectives_achieved));
+        faults.add("objectives_achieved", format!("is {}, but {why} [AV 5.1]", part.objectives_achieved));
     }
     check_figures(part, force, mission, sound, faults);
     check_others(part, force, mission, faults);
@@ -309,12 +309,18 @@ fn check_others(part: &ForceReport, force: &RegularForce, mission: &CurrentMissi
 
 /// What a scenario with its own Victory Points does not count.
 fn check_own_points(part: &ForceReport, faults: &mut Faults) {
+    if part.which_achieved.is_some() {
+        faults.add("which_achieved", "leave it out, the scenario states its own Victory Points [AV 5.1]");
+    }
     let counts = serde_json::json!(part);
     for name in REGULAR_COUNTS.iter().chain(&VC_COUNTS) {
         if counts[*name].as_u64().is_some_and(|count| count > 0) {
             faults.add(
                 name,
-                format!("is {}: leave it out, the scenario states its own Victory Points", counts[*name]),
+                format!(
+                    "is {}: leave it out, the scenario states its own Victory Points [AV 5.1]",
+                    counts[*name]
+                ),
             );
         }
     }
@@ -357,7 +363,7 @@ fn check_figures(
                     (Outcome::Wia, Some(Wound::Serious), Some(Condition::Accompanied))
                         if sound && !is_anybody_left(part, force, mission, &Outcome::ALL) =>
                     {
-                        faults.add("condition", "is accompanied, but nobody is left to be with him");
+                        faults.add("condition", "is accompanied, but nobody is left to be with him [AV 5.2]");
                     }
                     (Outcome::Wia, Some(Wound::Light), Some(_)) => {
                         faults.add("condition", "must be left out: a lightly wounded man does not roll");
@@ -398,13 +404,13 @@ fn check_teams(part: &ForceReport, force: &RegularForce, sound: bool, faults: &m
                     !sound || force.figure(&casualty.figure).is_some_and(|man| man.team == reported.team)
                 };
                 if reported.abandoned_casualty == Some(true) && !part.figures.iter().any(of_team) {
-                    faults.add("abandoned_casualty", "is true, but the team has no casualty");
+                    faults.add("abandoned_casualty", "is true, but the team has no casualty [AV A31]");
                 }
                 if sound
                     && reported.inflicted_casualty == Some(true)
                     && reported.engaged_hostile == Some(false)
                 {
-                    faults.add("inflicted_casualty", "is true, but the team engaged nobody");
+                    faults.add("inflicted_casualty", "is true, but the team engaged nobody [AV 6.1]");
                 }
             });
         }

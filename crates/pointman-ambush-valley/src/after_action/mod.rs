@@ -2,11 +2,13 @@
 //! happened (5).
 
 pub(crate) mod advance;
+pub(crate) mod answers;
 pub(crate) mod assessment;
 pub(crate) mod casualties;
 pub(crate) mod check_report;
 pub(crate) mod development;
 pub(crate) mod open_report;
+pub(crate) mod questions;
 pub(crate) mod replacements;
 pub(crate) mod report;
 pub(crate) mod template;

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Condition, Outcome, Wound};
+use crate::{BuyOrder, Condition, Outcome, Wound};
 
 /// The report of one game.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
@@ -22,6 +22,9 @@ pub struct Report {
     /// Who rolled for the length of the game when, for the record.
     #[serde(default)]
     pub initiative_rolls: Vec<InitiativeRoll>,
+    /// Assets bought in the game that were not entered when they were (4.5).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub purchases: Vec<BuyOrder>,
     /// What happened to each force.
     pub forces: Vec<ForceReport>,
 }

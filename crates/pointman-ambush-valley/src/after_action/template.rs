@@ -82,6 +82,7 @@ impl Campaign {
             "game_turns": game_turns,
             "ended_early": null,
             "initiative_rolls": mission.game.length_checks.iter().map(rolled).collect::<Vec<_>>(),
+            "purchases": [],
             "forces": forces,
         }))
     }

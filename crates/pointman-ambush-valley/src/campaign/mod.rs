@@ -2,6 +2,8 @@
 
 pub(crate) mod check;
 pub(crate) mod check_force;
+pub(crate) mod chronicle;
+pub(crate) mod corrections;
 pub(crate) mod derived;
 pub(crate) mod force;
 pub(crate) mod insurgency;
@@ -53,6 +55,9 @@ pub struct Campaign {
     /// Its scenarios, for a pack.
     #[serde(default)]
     pub pack: Option<Pack>,
+    /// Whether each side gives its orders apart, sealed until every side's are.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub sealed_orders: bool,
     /// Its regular forces.
     pub regulars: Vec<RegularForce>,
     /// Its VC forces.

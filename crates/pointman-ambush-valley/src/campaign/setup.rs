@@ -37,6 +37,9 @@ pub struct Setup {
     pub opposition: Option<String>,
     /// The players.
     pub players: Vec<Player>,
+    /// Whether each side gives its orders apart, sealed until every side's are.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub sealed_orders: bool,
     /// Which readings of the rules it uses.
     pub options: Options,
     /// Its scenarios, for a pack.
@@ -214,6 +217,7 @@ impl Setup {
             players,
             options: self.options,
             pack: self.pack,
+            sealed_orders: self.sealed_orders,
             regulars,
             insurgents,
             mission: None,

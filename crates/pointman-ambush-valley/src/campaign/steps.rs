@@ -5,11 +5,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::campaign::corrections::{Extension, Freeing, Promotion, Renaming};
 use crate::campaign::setup::Setup;
 use crate::mission::pre_action::{Stage, empty_mission};
 use crate::{
     BuyOrder, Campaign, CampaignType, Event, LengthOrder, MissionSetup, Orders, PackScenario,
-    PackScenarioKind, Report, Scenario, Source, Step,
+    PackScenarioKind, Report, Scenario, SideOrders, SideSays, Source, Step,
     after_action::{check_report, open_report},
     mission::in_game,
 };
@@ -24,6 +25,16 @@ pub const CAMPAIGN_NEW: &str = "campaign-new";
 pub const GENERATE_MISSION: &str = "generate-mission";
 /// Buys an asset outside Issue Orders.
 pub const CAMPAIGN_BUY: &str = "campaign-buy";
+/// One side gives its orders, sealed until every side has.
+pub const CAMPAIGN_ORDERS: &str = "campaign-orders";
+/// Gives a man a post of command.
+pub const CAMPAIGN_PROMOTE: &str = "campaign-promote";
+/// Gives something another name.
+pub const CAMPAIGN_RENAME: &str = "campaign-rename";
+/// Brings a prisoner home.
+pub const CAMPAIGN_FREE_PRISONER: &str = "campaign-free-prisoner";
+/// Gives the campaign another length.
+pub const CAMPAIGN_EXTEND: &str = "campaign-extend";
 /// Rolls for the length of the game.
 pub const CAMPAIGN_LENGTH: &str = "campaign-length";
 /// Does the steps after a game.
@@ -78,12 +89,22 @@ steps! {
     pub enum CampaignStep: "step of a campaign" {
         /// The steps before a game.
         Prepare(Orders) = GENERATE_MISSION,
+        /// What one side says of its orders.
+        Orders(SideSays) = CAMPAIGN_ORDERS,
         /// An asset is bought outside Issue Orders.
         Buy(BuyOrder) = CAMPAIGN_BUY,
         /// The roll for the length of the game.
         Length(LengthOrder) = CAMPAIGN_LENGTH,
         /// The steps after a game.
         Advance(Advance) = CAMPAIGN_ADVANCE,
+        /// A man gets a post of command.
+        Promote(Promotion) = CAMPAIGN_PROMOTE,
+        /// Something gets another name.
+        Rename(Renaming) = CAMPAIGN_RENAME,
+        /// A prisoner comes home.
+        FreePrisoner(Freeing) = CAMPAIGN_FREE_PRISONER,
+        /// The campaign gets another length.
+        Extend(Extension) = CAMPAIGN_EXTEND,
         /// The end of an open-ended campaign.
         Finish(Finish) = CAMPAIGN_FINISH,
     }
@@ -128,11 +149,14 @@ impl Campaign {
         let (turn, from) = (self.turn, self.step);
         let mut record =
             StepRecord { turn, steps: Vec::new(), events: Vec::new(), warnings: Vec::new(), next: from };
-        if from == Step::Finished {
+        // Names can be set right, and a campaign extended, once it is over.
+        let goes_on = matches!(step, CampaignStep::Rename(_) | CampaignStep::Extend(_));
+        if from == Step::Finished && !goes_on {
             return Err(Error::refused("AV 5.6", "the campaign is over"));
         }
         match step {
             CampaignStep::Prepare(orders) => self.prepare(orders, &mut record, dice)?,
+            CampaignStep::Orders(said) => self.say(said, &mut record, dice)?,
             CampaignStep::Buy(order) => {
                 let mission = self.mission.as_mut().ok_or_else(|| no_game(from))?;
                 record.events.push(in_game::buy(&mut self.regulars, mission, from, order)?);
@@ -143,6 +167,10 @@ impl Campaign {
                 record.events.push(in_game::length(&forces, mission, from, order, dice)?);
             }
             CampaignStep::Advance(order) => self.advance(order.clone(), &mut record, dice)?,
+            CampaignStep::Promote(order) => self.promote(order, &mut record)?,
+            CampaignStep::Rename(order) => self.rename(order, &mut record)?,
+            CampaignStep::FreePrisoner(order) => self.free_prisoner(order, &mut record)?,
+            CampaignStep::Extend(order) => self.extend(*order, &mut record)?,
             CampaignStep::Finish(Finish {}) => self.finish()?,
         }
         record.next = self.step;
@@ -159,13 +187,19 @@ pub struct Finish {}
 pub fn schemas() -> Vec<(&'static str, Value)> {
     vec![
         ("av-advance", schema_of::<Advance>()),
+        ("av-extension", schema_of::<Extension>()),
         ("av-finish", schema_of::<Finish>()),
+        ("av-freeing", schema_of::<Freeing>()),
         ("av-length", schema_of::<LengthOrder>()),
         ("av-mission-setup", schema_of::<MissionSetup>()),
         ("av-orders", schema_of::<Orders>()),
+        ("av-promotion", schema_of::<Promotion>()),
         ("av-purchase", schema_of::<BuyOrder>()),
+        ("av-renaming", schema_of::<Renaming>()),
         ("av-report", schema_of::<Report>()),
         ("av-setup", schema_of::<Setup>()),
+        ("av-side-orders", schema_of::<SideOrders>()),
+        ("av-side-says", schema_of::<SideSays>()),
     ]
 }
 
@@ -187,7 +221,7 @@ pub(crate) fn through(wanted: Option<Step>, first: Step, last: Step) -> Result<S
 
 impl Campaign {
     /// 1.3: 3 to 12 turns are usual.
-    fn length_warning(&self) -> Option<String> {
+    pub(crate) fn length_warning(&self) -> Option<String> {
         let usual = &crate::tables().campaign_length;
         let turns = self.turns_planned?;
         let unusual = turns < usual.min_turns || turns > usual.max_turns;
@@ -210,7 +244,15 @@ impl Campaign {
                 format!("a mission is prepared before the game: the next step is {first}"),
             ));
         }
-        let last = through(orders.through, first, Step::InitiatePlan)?;
+        if self.is_apart() && first > Step::ReceiveMission {
+            let open = self.open_orders();
+            let who: Vec<String> = open.iter().map(|question| format!("\n  {}", question.what)).collect();
+            let what = format!("orders are given apart (`campaign orders`); waited for are:{}", who.concat());
+            return Err(Error::asks(what, open));
+        }
+        // Nobody's orders are taken for granted where each side gives its own.
+        let furthest = if self.is_apart() { Step::ReceiveMission } else { Step::InitiatePlan };
+        let last = through(orders.through, first, furthest)?;
         let known: Vec<_> = self.forces().map(|force| force.id().to_owned()).collect();
         orders.check(&known, first, last)?;
         let pack = if first == Step::ReceiveMission {
@@ -305,6 +347,7 @@ impl Campaign {
     fn advance(&mut self, order: Advance, record: &mut StepRecord, dice: &mut dyn Dice) -> Result<(), Error> {
         match (self.step, order.report) {
             (Step::ExecuteOperation, Some(report)) => {
+                record.events.extend(self.buy_in_report(&report)?);
                 let faults = check_report::check_report(&report, self, order.sound);
                 if !faults.is_empty() {
                     return Err(Error::Document { file: "report".to_owned(), faults });

@@ -57,6 +57,23 @@ pub(crate) fn check_mission(
             }
         });
     }
+    if let Some(apart) = &mission.apart {
+        faults.at("apart", |faults| {
+            faults.at("sides", |faults| {
+                for (index, side) in apart.sides.iter().enumerate() {
+                    faults.at(index, |faults| {
+                        known(faults, "force", "force", &side.force, &forces);
+                        if apart.sides[..index].iter().any(|earlier| earlier.force == side.force) {
+                            faults.add("force", format!("{} has sealed its orders already", side.force));
+                        }
+                    });
+                }
+            });
+            if let Some(asked) = &apart.asks {
+                faults.at("asks", |faults| known(faults, "force", "force", &asked.force, &forces));
+            }
+        });
+    }
     if let Some(victor) = &mission.victor {
         known(faults, "victor", "force", victor, &forces);
     }

@@ -5,9 +5,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::tables::Effect;
-use crate::{Buy, CurrentMission, Event, LengthCheck, RegularForce, Step, mission::momentum, roll, tables};
+use crate::{
+    Buy, Campaign, CurrentMission, Event, LengthCheck, RegularForce, Report, Step, mission::momentum, roll,
+    tables,
+};
 use pointman_core::dice::Dice;
-use pointman_core::error::Error;
+use pointman_core::error::{Error, Fault};
 use pointman_core::names;
 
 /// An asset bought outside Issue Orders.
@@ -38,6 +41,56 @@ pub struct LengthOrder {
 /// How many turns a game may have at most.
 pub(crate) fn longest(mission: &CurrentMission) -> u32 {
     mission.scenario.turns.unwrap_or(tables().game_length.max_turns)
+}
+
+impl CurrentMission {
+    /// How many turns the game may have at most.
+    pub fn last_turn(&self) -> u32 {
+        if self.game.over { self.game.turn } else { longest(self) }
+    }
+
+    /// The turn at whose end the length of the game is rolled next; none if no roll is due any more.
+    pub fn length_due(&self) -> Option<u32> {
+        let rules = &tables().game_length;
+        // Whoever has come to a later turn, as a purchase shows, rolled for the earlier ones at the table.
+        let due = self
+            .game
+            .length_checks
+            .last()
+            .map_or(rules.min_turns, |check| check.turn + 1)
+            .max(self.game.turn);
+        (!self.game.over && self.scenario.turns.is_none() && due < rules.max_turns).then_some(due)
+    }
+}
+
+impl Campaign {
+    /// What a regular force may still buy in the current game: each asset, with the team that it brings.
+    pub fn open_purchases(&self, force: &str) -> Vec<(String, Option<String>)> {
+        let force = self.regulars.iter().find(|one| one.id == force);
+        let (Some(force), Some(mission)) = (force, &self.mission) else { return Vec::new() };
+        let left =
+            mission.force(&force.id).and_then(|part| part.momentum).map_or(0, |momentum| momentum.left);
+        let is_payable =
+            |asset: &str| momentum::price(force, mission, asset).is_some_and(|price| price <= left);
+        let assets = force.available_assets.iter().filter(|asset| {
+            !momentum::is_own_platoon(&asset.id)
+                && asset.quantity.is_none_or(|quantity| asset.used < quantity)
+                && is_payable(&asset.id)
+        });
+        let mut open: Vec<_> = assets.map(|asset| (asset.id.clone(), None)).collect();
+        let own = momentum::OWN_FIRETEAM;
+        let listed = force.available_assets.iter().find(|asset| asset.id == own);
+        let is_left = listed.is_none_or(|asset| asset.quantity.is_none_or(|quantity| asset.used < quantity));
+        if is_payable(own) && is_left {
+            let fit = force.teams.iter().filter(|team| {
+                team.own_platoon
+                    && team.deployed == crate::Deployment::No
+                    && momentum::check_fit(force, &team.id).is_ok()
+            });
+            open.extend(fit.map(|team| (own.to_owned(), Some(team.id.clone()))));
+        }
+        open
+    }
 }
 
 /// Buys an asset as a game turn begins, or before the first.
@@ -83,6 +136,36 @@ pub(crate) fn buy(
     Ok(event)
 }
 
+impl Campaign {
+    /// What a report says was bought in the game (4.5): bought now, in the order of the game turns.
+    ///
+    /// # Errors
+    /// A fault of the report for the first that could not be bought.
+    pub(crate) fn buy_in_report(&mut self, report: &Report) -> Result<Vec<Event>, Error> {
+        let mut order: Vec<(usize, &BuyOrder)> = report.purchases.iter().enumerate().collect();
+        order.sort_by_key(|(_, buy)| buy.game_turn);
+        let mut events = Vec::new();
+        for (index, wish) in order {
+            let event = self.buy_as_reported(wish).map_err(|error| {
+                let fault = Fault { pointer: format!("/purchases/{index}"), message: error.to_string() };
+                Error::Document { file: "report".to_owned(), faults: vec![fault] }
+            })?;
+            events.push(event);
+        }
+        Ok(events)
+    }
+
+    /// One of them.
+    ///
+    /// # Errors
+    /// Those of [`buy`].
+    pub(crate) fn buy_as_reported(&mut self, wish: &BuyOrder) -> Result<Event, Error> {
+        let step = self.step;
+        let mission = self.mission.as_mut().ok_or_else(|| Error::Bug("there is no mission".to_owned()))?;
+        buy(&mut self.regulars, mission, step, wish)
+    }
+}
+
 /// Rolls for the length of the game at the end of turn 5, 6 or 7.
 ///
 /// # Errors
@@ -105,17 +188,10 @@ pub(crate) fn length(
         return refuse(format!("the scenario has {}: nothing is rolled", counted(turns, "turn")));
     }
     let rules = &tables().game_length;
-    // Whoever has come to a later turn, as a purchase shows, rolled for the earlier ones at the table.
-    let due = mission
-        .game
-        .length_checks
-        .last()
-        .map_or(rules.min_turns, |check| check.turn + 1)
-        .max(mission.game.turn);
-    let turn = order.turn.unwrap_or(due);
-    if due >= rules.max_turns {
+    let Some(due) = mission.length_due() else {
         return refuse(format!("the game ends after turn {} without a roll", rules.max_turns));
-    }
+    };
+    let turn = order.turn.unwrap_or(due);
     if turn != due {
         return refuse(format!(
             "no roll is due at the end of turn {turn}: the next is at the end of turn {due}"

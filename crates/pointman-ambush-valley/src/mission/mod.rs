@@ -1,10 +1,12 @@
 //! The game of the current turn: scenario, missions, momentum, board, dice, report and result (9.7).
 
+pub(crate) mod apart;
 pub(crate) mod briefing;
 pub(crate) mod check_mission;
 pub(crate) mod game_start;
 pub(crate) mod in_game;
 pub(crate) mod momentum;
+pub(crate) mod order_questions;
 pub(crate) mod orders;
 pub(crate) mod pre_action;
 pub(crate) mod standalone;
@@ -13,7 +15,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Die, Edge, Event, Extra, FogMoment, Margin, MissionId, ObjectiveState, Quadrant, Report, Source,
+    Apart, Die, Edge, Event, Extra, FogMoment, Margin, MissionId, ObjectiveState, Quadrant, Report, Source,
     VcUnitKind,
 };
 
@@ -49,6 +51,9 @@ pub struct CurrentMission {
     /// Every roll before and during the game, with what came of it.
     #[serde(default)]
     pub rolls: Vec<Event>,
+    /// The orders of each side, where they are given apart.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub apart: Option<Apart>,
 }
 
 /// The scenario of a game.

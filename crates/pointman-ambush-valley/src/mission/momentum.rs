@@ -58,7 +58,7 @@ pub(crate) fn check_prices(prices: &[AssetPrice], forces: &[RegularForce]) -> Re
 
 /// What an asset costs this force in this game: the scenario's price, the force's, else the printed one of
 /// own-platoon rows.
-fn price(force: &RegularForce, mission: &CurrentMission, asset: &str) -> Option<u32> {
+pub(crate) fn price(force: &RegularForce, mission: &CurrentMission, asset: &str) -> Option<u32> {
     let scenario = mission
         .scenario
         .asset_prices
@@ -83,25 +83,7 @@ pub fn buy(
     wish: &Buy,
     game_turn: u32,
 ) -> Result<Event, Error> {
-    let mut known: Vec<String> = force.available_assets.iter().map(|asset| asset.id.clone()).collect();
-    known.extend(
-        [OWN_FIRETEAM, OWN_SQUAD]
-            .into_iter()
-            .filter(|id| !force.available_assets.iter().any(|one| one.id == *id))
-            .map(str::to_owned),
-    );
-    let index = names::resolve("asset", &wish.asset, &known).map_err(|why| {
-        Error::refused(
-            RULE,
-            format!(
-                "{} may not ask for `{}`: {why}; available are {}",
-                force.name,
-                wish.asset,
-                known.join(", ")
-            ),
-        )
-    })?;
-    let asset = known.swap_remove(index);
+    let asset = force.asset_called(&wish.asset)?;
     let cost_points =
         price(force, mission, &asset).ok_or_else(|| Error::Bug(format!("{asset} has no price")))?;
     let left = mission.force(&force.id).and_then(|part| part.momentum).map_or(0, |momentum| momentum.left);
@@ -145,6 +127,27 @@ pub fn buy(
     part.purchases.push(Purchase { asset, cost_points, game_turn, teams });
     let step = if game_turn == 0 { Step::IssueOrders } else { Step::ExecuteOperation };
     Ok(Event::of(step, &force.id, None, what))
+}
+
+impl RegularForce {
+    /// The asset that the force may ask for and `typed` means.
+    ///
+    /// # Errors
+    /// When it may ask for none that is called so.
+    pub(crate) fn asset_called(&self, typed: &str) -> Result<String, Error> {
+        let mut known: Vec<String> = self.available_assets.iter().map(|asset| asset.id.clone()).collect();
+        let own = [OWN_FIRETEAM, OWN_SQUAD].into_iter();
+        let unlisted = own.filter(|id| !self.available_assets.iter().any(|one| one.id == *id));
+        known.extend(unlisted.map(str::to_owned));
+        match names::resolve("asset", typed, &known) {
+            Ok(index) => Ok(known.swap_remove(index)),
+            Err(why) => {
+                let open = known.join(", ");
+                let what = format!("{} may not ask for `{typed}`: {why}; available are {open}", self.name);
+                Err(Error::refused(RULE, what))
+            }
+        }
+    }
 }
 
 /// The teams that an own-platoon row brings: one, or those of one squad; all fit, and not deployed yet (A11).

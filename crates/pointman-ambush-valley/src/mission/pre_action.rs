@@ -43,7 +43,7 @@ impl Stage<'_> {
         self.events.push(event);
     }
 
-    fn is_regular(&self, id: &str) -> bool {
+    pub(crate) fn is_regular(&self, id: &str) -> bool {
         self.regulars.iter().any(|force| force.id == id)
     }
 
@@ -121,7 +121,7 @@ impl Stage<'_> {
     }
 
     /// 4.2: teams are assigned, Operational Momentum is rolled, assets are bought.
-    fn issue_orders(
+    pub(crate) fn issue_orders(
         &mut self,
         orders: &Orders,
         pack: Option<&PackScenario>,
@@ -205,6 +205,27 @@ impl Stage<'_> {
 
     /// 4.3: terrain, objectives, hot spots, edges.
     fn reconnoiter(&mut self, orders: &Orders, dice: &mut dyn Dice) -> Result<(), Error> {
+        let terrain_items = self.terrain_items(orders, dice);
+        self.check_hot_spots(orders)?;
+        let choosers = self.dice_off(Step::Reconnoiter, "chooses an objective first", orders, dice)?;
+        let objectives = board_objectives(&orders.objectives, &choosers)?;
+        let order = self.dice_off(Step::Reconnoiter, "picks an edge", orders, dice)?;
+        let edge = orders.force(&order[0]).edge.unwrap_or(Edge::South);
+        let first = self.name(&order[0]);
+        dice.weighed("AV 4.3", format_args!("{first} takes the {edge} edge, the other the one opposite"));
+        let edges = self.edges(&order[0], edge);
+        self.mission.board = Board {
+            terrain_items: Some(terrain_items),
+            objectives,
+            hot_spots: orders.hot_spots.clone(),
+            edges,
+            set_up_order: Vec::new(),
+        };
+        Ok(())
+    }
+
+    /// How many items of terrain there are.
+    pub(crate) fn terrain_items(&mut self, orders: &Orders, dice: &mut dyn Dice) -> u32 {
         let usual = &tables().setup;
         let terrain_items =
             orders.terrain_items.unwrap_or(usual.terrain_items_min.midpoint(usual.terrain_items_max));
@@ -217,35 +238,66 @@ impl Stage<'_> {
         let named =
             if orders.terrain_items.is_some() { "as the players say" } else { "the middle of what is usual" };
         dice.weighed("AV 4.3", format_args!("{terrain_items} items of terrain: {named}"));
+        terrain_items
+    }
+
+    pub(crate) fn check_hot_spots(&self, orders: &Orders) -> Result<(), Error> {
         if !orders.hot_spots.is_empty() && self.insurgents.is_empty() {
             return Err(Error::refused(
                 "AV 4.3",
                 "there are Hot Spots only where insurgents or irregulars take part",
             ));
         }
-        let choosers = self.dice_off(Step::Reconnoiter, "chooses an objective first", orders, dice)?;
-        let objectives = board_objectives(&orders.objectives, &choosers)?;
-        let order = self.dice_off(Step::Reconnoiter, "picks an edge", orders, dice)?;
-        let edge = orders.force(&order[0]).edge.unwrap_or(Edge::South);
-        let first = self.name(&order[0]);
-        dice.weighed("AV 4.3", format_args!("{first} takes the {edge} edge, the other the one opposite"));
-        let edges = self.ids().into_iter().map(|force| {
-            let edge = if force == order[0] { edge } else { edge.opposite() };
-            ForceEdge { force, edge }
-        });
-        let edges = edges.collect();
-        self.mission.board = Board {
-            terrain_items: Some(terrain_items),
-            objectives,
-            hot_spots: orders.hot_spots.clone(),
-            edges,
-            set_up_order: Vec::new(),
-        };
         Ok(())
     }
 
+    /// The edge of each force, when `first` takes `edge`.
+    pub(crate) fn edges(&self, first: &str, edge: Edge) -> Vec<ForceEdge> {
+        let of = |force: String| {
+            let edge = if force == first { edge } else { edge.opposite() };
+            ForceEdge { force, edge }
+        };
+        self.ids().into_iter().map(of).collect()
+    }
+
+    /// Whether regular forces roll for a lieutenant and a medic (A32).
+    pub(crate) fn has_extras(&self) -> bool {
+        self.options.lieutenant_and_medic == LieutenantAndMedic::On
+    }
+
+    /// The roll for a lieutenant and a medic, unless it was made. Gives whether one of them is still to be chosen.
+    pub(crate) fn throw_for_extras(&mut self, id: &str, dice: &mut dyn Dice) -> Result<bool, Error> {
+        let table = TableId::LieutenantAndMedic;
+        let made = self.mission.rolls.iter().find_map(|event| {
+            let throw = event.throw.as_ref().filter(|throw| throw.table == table.id())?;
+            (event.force.as_deref() == Some(id)).then_some(throw.total)
+        });
+        let total = match made {
+            Some(total) => total,
+            None => {
+                let (throw, row) = roll(table, None, 0, &self.name(id), dice)?;
+                let total = throw.total;
+                self.note(Event::of(Step::InitiatePlan, id, Some(throw), row.result.clone()));
+                total
+            }
+        };
+        let mut is_open = false;
+        let row = tables().table(table).row(total);
+        for effect in &row.effects {
+            let Effect::AddFigure { choose, from } = effect else { continue };
+            let part = self.mission.force_mut(id);
+            if *choose < from.len() {
+                is_open = part.extras.is_empty();
+            } else {
+                part.extras.clone_from(from);
+                part.extras.sort();
+            }
+        }
+        Ok(is_open)
+    }
+
     /// 4.4: extra figures, first cards, set-up order, and what VC ranks and traits roll as the game begins.
-    fn initiate_plan(
+    pub(crate) fn initiate_plan(
         &mut self,
         orders: &Orders,
         pack: Option<&PackScenario>,
@@ -273,21 +325,52 @@ impl Stage<'_> {
                     format!("{id} does not roll for a lieutenant and a medic"),
                 ));
             }
-            let fog_cards = self.fog_cards(&id, orders, pack)?;
-            let cards = fog_cards.first.len() + usize::from(fog_cards.plan_b);
-            dice.weighed("AV A10", format_args!("{}: first Fog of War cards: {cards}", self.name(&id)));
-            self.mission.force_mut(&id).fog_cards = fog_cards;
-            if !choice.point_men.is_empty() {
-                self.name_point_men(&id, &choice.point_men)?;
-            }
+            self.cards_and_point_men(&id, orders, pack, dice)?;
         }
+        self.set_up(orders, dice)
+    }
+
+    /// The first Fog of War cards of a force, and its Designated Point Men.
+    fn cards_and_point_men(
+        &mut self,
+        id: &str,
+        orders: &Orders,
+        pack: Option<&PackScenario>,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Error> {
+        let fog_cards = self.fog_cards(id, orders, pack)?;
+        let cards = fog_cards.first.len() + usize::from(fog_cards.plan_b);
+        dice.weighed("AV A10", format_args!("{}: first Fog of War cards: {cards}", self.name(id)));
+        self.mission.force_mut(id).fog_cards = fog_cards;
+        let named = orders.force(id).point_men;
+        if !named.is_empty() {
+            self.name_point_men(id, &named)?;
+        }
+        Ok(())
+    }
+
+    /// 4.4 without the extra figures.
+    pub(crate) fn plan(
+        &mut self,
+        orders: &Orders,
+        pack: Option<&PackScenario>,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Error> {
+        for id in self.ids() {
+            self.cards_and_point_men(&id, orders, pack, dice)?;
+        }
+        self.set_up(orders, dice)
+    }
+
+    /// Who sets up first, and what VC ranks and traits roll as the game begins.
+    fn set_up(&mut self, orders: &Orders, dice: &mut dyn Dice) -> Result<(), Error> {
         self.mission.board.set_up_order = self.dice_off(Step::InitiatePlan, "sets up first", orders, dice)?;
         self.start_of_game(orders, dice)
     }
 
     /// A die for each player, the highest Troop Quality die of a unit deployed; ties are thrown again (A12).
     /// The high one first.
-    fn dice_off(
+    pub(crate) fn dice_off(
         &mut self,
         step: Step,
         prize: &str,
@@ -456,6 +539,7 @@ pub(crate) fn empty_mission(scenario: Scenario) -> CurrentMission {
         victor: None,
         margin: None,
         rolls: Vec::new(),
+        apart: None,
     }
 }
 
@@ -520,7 +604,7 @@ fn small_assignment(force: &RegularForce) -> Option<String> {
 }
 
 /// One objective in each quadrant, the players choosing in turn.
-fn board_objectives(
+pub(crate) fn board_objectives(
     chosen: &[crate::ObjectiveChoice],
     choosers: &[String],
 ) -> Result<Vec<BoardObjective>, Error> {

@@ -1,7 +1,9 @@
 //! The Ambush Valley campaign, from its smallest table to a whole campaign and back.
 
 mod after;
+mod apart;
 mod before;
+mod corrections;
 mod developments;
 mod helpers;
 mod laws;
@@ -11,5 +13,6 @@ mod printed;
 mod reports;
 mod setting_up;
 mod tables;
+mod told;
 mod whole;
 mod wild;

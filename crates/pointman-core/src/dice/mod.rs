@@ -6,13 +6,15 @@
 //! | [`Scripted`] | a list, as with `--rolls 3,1,6` |
 //! | [`Asking`] | the person at the table, as with `--dice ask` |
 //! | [`Recording`] | another `Dice`, whose answers it writes down |
+//! | [`Noting`] | another `Dice`, whose throws it notes with what they are for |
 //! | [`Telling`] | another `Dice`; it keeps what the rules weighed beside them |
-//! | [`Secretly`] | another `Dice`; what the rules weigh beside them is a secret of one side |
+//! | [`Secretly`] | another `Dice`; what they show and what the rules weigh beside them is a secret of one side |
 //! | [`enumerate`] | every answer in turn: exact odds from the same rule code |
 
 mod asking;
 mod enumerating;
 pub mod expression;
+mod noting;
 pub mod odds;
 mod recording;
 mod scripted;
@@ -25,6 +27,7 @@ use std::fmt;
 
 pub use asking::Asking;
 pub use enumerating::{Enumerating, enumerate};
+pub use noting::{Noting, Thrown};
 pub use recording::Recording;
 pub use scripted::Scripted;
 pub use secretly::Secretly;
@@ -122,6 +125,27 @@ pub trait Dice {
             *face = self.roll(sides, format_args!("{}", one_of_several(reason, index, all)))? as u8;
         }
         Ok(())
+    }
+
+    /// As [`Dice::answer`], of what only one side may know: nobody notes it who does not keep the side's secrets.
+    ///
+    /// # Errors
+    /// As [`Dice::answer`].
+    fn answer_in_secret(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        self.answer(question, reason)
+    }
+
+    /// As [`Dice::several`], of what only one side may know.
+    ///
+    /// # Errors
+    /// As [`Dice::answer`].
+    fn several_in_secret(
+        &mut self,
+        sides: u32,
+        faces: &mut [u8],
+        reason: fmt::Arguments<'_>,
+    ) -> Result<(), DiceError> {
+        self.several(sides, faces, reason)
     }
 
     /// Told what a rule weighed beside the dice, under the number or name of the rule. Only [`Telling`]

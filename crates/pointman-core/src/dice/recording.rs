@@ -36,6 +36,23 @@ impl Dice for Recording<'_> {
         Ok(())
     }
 
+    fn answer_in_secret(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        let answer = self.inner.answer_in_secret(question, reason)?;
+        self.answers.push(answer);
+        Ok(answer)
+    }
+
+    fn several_in_secret(
+        &mut self,
+        sides: u32,
+        faces: &mut [u8],
+        reason: fmt::Arguments<'_>,
+    ) -> Result<(), DiceError> {
+        self.inner.several_in_secret(sides, faces, reason)?;
+        self.answers.extend(faces.iter().map(|&face| u32::from(face)));
+        Ok(())
+    }
+
     fn weighed(&mut self, rule: &str, what: fmt::Arguments<'_>) {
         self.inner.weighed(rule, what);
     }

@@ -19,11 +19,11 @@ impl<'a> Secretly<'a> {
 
 impl Dice for Secretly<'_> {
     fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
-        self.inner.answer(question, reason)
+        self.inner.answer_in_secret(question, reason)
     }
 
     fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
-        self.inner.several(sides, faces, reason)
+        self.inner.several_in_secret(sides, faces, reason)
     }
 
     fn weighed(&mut self, rule: &str, what: fmt::Arguments<'_>) {
@@ -38,7 +38,23 @@ impl Dice for Secretly<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dice::{Recording, Scripted, Telling};
+    use crate::dice::{Noting, Recording, Scripted, Telling};
+
+    #[test]
+    fn dice_behind_a_screen_are_recorded_and_not_noted() {
+        let mut source = Scripted::new([4, 2, 6, 1]);
+        let mut noting = Noting::new(&mut source);
+        let mut telling = Telling::new(&mut noting);
+        let mut recording = Recording::new(&mut telling);
+        let mut secretly = Secretly::new(&mut recording, "us");
+        assert_eq!(secretly.d6(format_args!("mission")), Ok(4));
+        let mut faces = [0; 2];
+        secretly.several(6, &mut faces, format_args!("patrol")).unwrap();
+        assert_eq!(recording.d6(format_args!("weather")), Ok(1));
+        assert_eq!(recording.into_answers(), [4, 2, 6, 1]);
+        let noted: Vec<_> = noting.into_thrown().into_iter().map(|thrown| thrown.reason).collect();
+        assert_eq!(noted, ["weather"]);
+    }
 
     #[test]
     fn what_is_weighed_behind_a_screen_says_whose_secret_it_is() {

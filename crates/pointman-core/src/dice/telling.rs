@@ -32,6 +32,19 @@ impl Dice for Telling<'_> {
         self.inner.several(sides, faces, reason)
     }
 
+    fn answer_in_secret(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        self.inner.answer_in_secret(question, reason)
+    }
+
+    fn several_in_secret(
+        &mut self,
+        sides: u32,
+        faces: &mut [u8],
+        reason: fmt::Arguments<'_>,
+    ) -> Result<(), DiceError> {
+        self.inner.several_in_secret(sides, faces, reason)
+    }
+
     fn weighed(&mut self, rule: &str, what: fmt::Arguments<'_>) {
         self.story.note(rule, what);
     }

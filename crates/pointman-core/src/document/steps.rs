@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use crate::dice::Thrown;
 use crate::error::Error;
 
 /// A step of a document, or what makes one: an enum of a game's choices that [`steps!`](crate::steps) defines.
@@ -31,6 +32,11 @@ pub trait TypedStep: Serialize + DeserializeOwned {
 pub trait Record: Serialize {
     /// The fields that a history keeps.
     const KEPT: &'static [&'static str];
+
+    /// Those of the dice thrown for the step that everybody may know of.
+    fn open(&self, thrown: Vec<Thrown>) -> Vec<Thrown> {
+        thrown
+    }
 }
 
 /// Defines an enum of typed steps: for each its choices, and the constant that names its command.

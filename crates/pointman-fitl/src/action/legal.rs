@@ -171,17 +171,7 @@ impl fmt::Display for TurnStep {
 fn candidates(game: &Game, turn: &Turn) -> Vec<TurnStep> {
     let mut steps = own_candidates(game, turn);
     for special in SpecialName::ALL {
-        let is_open = if turn.special_open {
-            turn.special == Some(special)
-        } else {
-            turn.may_begin_special(game, special).is_ok()
-        };
-        if is_open {
-            // Some rules ask what is being executed.
-            let mut begun = *turn;
-            begun.special = Some(special);
-            steps.extend(SpecialStep::candidates(special, game, &begun).into_iter().map(TurnStep::Special));
-        }
+        steps.extend(special_candidates(special, game, turn));
     }
     steps.extend(Transfer::candidates(game, turn).into_iter().map(TurnStep::Transfer));
     if turn.special == Some(SpecialName::Transport) {
@@ -190,8 +180,24 @@ fn candidates(game: &Game, turn: &Turn) -> Vec<TurnStep> {
     steps
 }
 
+/// The steps of a Special Activity that could be legal.
+pub(crate) fn special_candidates(special: SpecialName, game: &Game, turn: &Turn) -> Vec<TurnStep> {
+    let is_open = if turn.special_open {
+        turn.special == Some(special)
+    } else {
+        turn.may_begin_special(game, special).is_ok()
+    };
+    if !is_open {
+        return Vec::new();
+    }
+    // Some rules ask what is being executed.
+    let mut begun = *turn;
+    begun.special = Some(special);
+    SpecialStep::candidates(special, game, &begun).into_iter().map(TurnStep::Special).collect()
+}
+
 /// The steps of the Operation that could be legal: of each Operation before one has begun.
-fn own_candidates(game: &Game, turn: &Turn) -> Vec<TurnStep> {
+pub(crate) fn own_candidates(game: &Game, turn: &Turn) -> Vec<TurnStep> {
     let open = OperationName::ALL.into_iter().filter(|name| match turn.operation {
         Some(operation) => operation == *name,
         None => turn.special.is_none() && turn.may_begin(game, *name).is_ok(),

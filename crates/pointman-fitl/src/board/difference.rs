@@ -100,8 +100,11 @@ impl Way<'_> {
         for space in Space::ALL {
             for kind in piece.kinds() {
                 loop {
-                    let (to, lack) = self.wanting(piece);
                     let many = self.surplus_of(space, kind).min(self.surplus(space, piece));
+                    if many == 0 {
+                        break;
+                    }
+                    let (to, lack) = self.wanting(piece);
                     let count = if kind.is_base() && lack == 0 { many } else { many.min(lack) };
                     if count == 0 {
                         break;
@@ -118,6 +121,9 @@ impl Way<'_> {
         for same_state in [true, false] {
             for from in Space::ALL {
                 for kind in piece.kinds() {
+                    if self.surplus_of(from, kind) == 0 {
+                        continue;
+                    }
                     for to in Space::ALL {
                         let lack = self.lack(to, piece);
                         let lack = if same_state { lack.min(self.lack_of(to, kind)) } else { lack };

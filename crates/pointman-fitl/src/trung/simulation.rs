@@ -67,6 +67,21 @@ pub fn play_out(
     effects: &mut Vec<GameEffect>,
     check: bool,
 ) -> Result<GameOutcome, Error> {
+    play_out_with(game, dice, effects, check, |_, _| Ok(false))
+}
+
+/// The same with people in some seats: before each step `people` may take it, and says whether they did. They count
+/// their turn themselves. What an Event asks of people beside that, their tables answer.
+///
+/// # Errors
+/// A bug, as [`play_out`]; and what `people` give.
+pub fn play_out_with(
+    game: &mut Game,
+    dice: &mut Seeded,
+    effects: &mut Vec<GameEffect>,
+    check: bool,
+    mut people: impl FnMut(&mut Table<'_>, &mut GameOutcome) -> Result<bool, Error>,
+) -> Result<GameOutcome, Error> {
     let mut outcome = GameOutcome {
         winner: None,
         coup_rounds: 0,
@@ -84,7 +99,9 @@ pub fn play_out(
         let before = *game;
         effects.clear();
         let mut table = Table { game, dice, effects };
+        let is_taken = people(&mut table, &mut outcome)?;
         match table.game.next_step() {
+            _ if is_taken => {}
             NextStep::Reveal => {
                 table.draw()?;
                 outcome.cards += 1;

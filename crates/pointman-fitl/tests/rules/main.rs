@@ -1,6 +1,7 @@
 //! The rules of Fire in the Lake, area by area.
 
 mod action;
+mod advise;
 mod coin;
 mod coup;
 mod data;

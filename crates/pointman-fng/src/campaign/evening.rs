@@ -1,6 +1,8 @@
 //! What the document of an evening knows for the report: nothing of it is typed twice.
 
 use super::{Campaign, Status};
+use crate::checks::Flag;
+use crate::evening::Left;
 use crate::mission::{BarrageEffect, Mission};
 use crate::support::{Place, Who};
 use crate::tunnels::RatState;
@@ -12,6 +14,9 @@ pub(super) struct Known {
     pub status: Option<Status>,
     pub evacuated: bool,
     pub bonus_rp: u16,
+    pub fought: bool,
+    pub kills: u16,
+    pub cheated_death: bool,
 }
 
 impl Campaign {
@@ -44,6 +49,20 @@ pub(super) fn known(evening: &Mission, name: &str) -> Known {
         Some(RatState::Dead) => known.status = Some(Status::Dead),
         Some(RatState::Up) | None => {}
     }
+    if let Some(soldier) = evening.company.of(Who::Own).find(|soldier| is(soldier.name())) {
+        (known.fought, known.kills) = (soldier.fought, soldier.kills.len().min(99) as u16);
+        known.cheated_death = soldier.cheated_death;
+        let of_state = match () {
+            () if soldier.cheated_death => Some(Status::Ok),
+            () if soldier.is(Flag::ObviouslyDead) => Some(Status::Dead),
+            () if soldier.left == Some(Left::Captured) => Some(Status::Captured),
+            () if soldier.is(Flag::OutOfTheFight) => Some(Status::OutOfTheFight),
+            () if matches!(soldier.left, Some(Left::Ran | Left::Removed)) => Some(Status::RanAway),
+            () => None,
+        };
+        known.evacuated = of_state == Some(Status::OutOfTheFight) && soldier.left == Some(Left::Evacuated);
+        known.status = of_state.or(known.status);
+    }
     let mut away = evening
         .play
         .aircraft
@@ -66,5 +85,6 @@ pub(super) fn contact_made(evening: &Mission) -> bool {
     });
     let play = &evening.play;
     let came = play.arrivals.iter().any(|arrival| arrival.side == Who::Enemy && !arrival.units.is_empty());
-    found || came || play.features.iter().any(|feature| !feature.is_empty())
+    let fought = evening.company.soldiers.iter().any(|soldier| soldier.fought);
+    found || came || fought || play.features.iter().any(|feature| !feature.is_empty())
 }

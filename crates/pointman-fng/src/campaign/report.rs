@@ -185,12 +185,12 @@ impl Campaign {
                 fields.insert("name".to_owned(), figure.name.clone().into());
                 fields.insert("status".to_owned(), json!(known.status.unwrap_or(Status::Ok)));
                 fields.insert("evacuated".to_owned(), known.evacuated.into());
-                fields.insert("fought".to_owned(), false.into());
-                fields.insert("kills".to_owned(), 0.into());
+                fields.insert("fought".to_owned(), known.fought.into());
+                fields.insert("kills".to_owned(), known.kills.into());
                 fields.insert("bonus_rp".to_owned(), known.bonus_rp.into());
                 fields.insert("deed".to_owned(), false.into());
                 if self.may_cheat_death(&figure.name) {
-                    fields.insert("cheated_death".to_owned(), false.into());
+                    fields.insert("cheated_death".to_owned(), known.cheated_death.into());
                 }
                 fields.insert("notes".to_owned(), "".into());
                 Value::Object(fields)

@@ -283,6 +283,7 @@ fn fight(
     answers: &mut Answers<'_>,
 ) -> Result<(), Error> {
     let edition = mission.play.options.edition();
+    mission.note_round();
     let mut left = mission.company.contacts.clone();
     while let Some(first) = left.first().cloned() {
         // Everyone linked to the first pair.
@@ -334,7 +335,9 @@ fn fight(
             table.note("melee", text);
         }
         for fate in record.fighters.iter().filter(|fate| fate.hits > 0) {
-            table.note("melee-damage", fate_told(fate));
+            if fate.hits > 1 {
+                table.note("melee-damage", fate_told(fate));
+            }
             let won = record.pairs.iter().find(|pair| {
                 (pair.ours == fate.name || pair.theirs == fate.name)
                     && pair.winner.as_ref().is_some_and(|winner| *winner != fate.name)

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::is_default;
 use super::soldier::{Aboard, Soldier};
+use super::turn::Phase;
 use crate::mission::Mission;
 use crate::squads::squad::{Advantage, Figure, Squad, bare_name, nobody};
 use crate::support::{UnitKind, Who};
@@ -24,6 +25,12 @@ pub struct Company {
     /// Sides that have finished their Activations this turn.
     #[serde(skip_serializing_if = "is_default")]
     pub finished: Vec<Who>,
+    /// The phase in which those in contact last fought.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fought_in: Option<Phase>,
+    /// Whether the evening is over.
+    #[serde(skip_serializing_if = "is_default")]
+    pub over: bool,
 }
 
 /// Two in contact.

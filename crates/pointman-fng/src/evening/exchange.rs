@@ -552,7 +552,10 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         tell_throws(damage, &mut self.table.told);
         self.mission.note_fight(&shot.by);
         for fate in &record.targets {
-            self.table.note("ranged-damage", fate_told(fate));
+            // One hit is told with its die.
+            if fate.hits != 1 {
+                self.table.note("ranged-damage", fate_told(fate));
+            }
             self.mission.suffer(fate, Some(&shot.by), self.table, self.answers)?;
         }
         self.mission.note_ammo(&shot.by, record.out_of_ammo);
@@ -606,7 +609,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             by.iter().map(|(by, _)| by.clone()).filter(|by| self.is_target(by)).collect();
         let side = self.side_of(name)?;
         let is_active = self.mission.acting_side() == Some(side);
-        let acted = self.soldier(name).map(|soldier| self.mission.acted_now(soldier))?;
+        let acted = self.soldier(name).map(|soldier| self.mission.acted_in_turn(soldier))?;
         // An Active figure told to fire may choose any target.
         let at: Vec<String> =
             if is_active && acted.turn > 0 && (acted.moved || acted.fired) && causes.is_empty() {

@@ -13,11 +13,13 @@
 //! | `ask` | decisions that somebody takes |
 //! | `exchange` | fire to and fro until nobody reacts |
 //! | `charge` | getting to grips |
+//! | `enemy` | whom the program has act, and at whom they fire |
 //! | `likely` | how an exchange is likely to end |
 
 mod ask;
 mod charge;
 mod company;
+mod enemy;
 mod exchange;
 mod harm;
 mod likely;
@@ -30,13 +32,14 @@ mod turn;
 pub use ask::Answered;
 pub use charge::{Charge, From, Round};
 pub use company::{Company, Contact};
+pub use enemy::{Proposal, Proposed};
 pub use exchange::{Exchange, Fire, Sight};
 pub use likely::{Likely, LikelyEnd, LikelyFigure, likely};
 pub use muster::Muster;
 pub use react::React;
 pub use soldier::{Aboard, Acted, Down, Left, Soldier};
 pub use stand::{Does, Stand, StandWord};
-pub use turn::{Finish, Mover, NotNow};
+pub use turn::{Finish, Mover, NotNow, Phase};
 
 /// The step that brings figures onto the table.
 pub const FNG_MUSTER: &str = "fng-muster";

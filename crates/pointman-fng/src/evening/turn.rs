@@ -10,13 +10,25 @@ use crate::squads::deed::Deed;
 use crate::support::step::Table;
 use crate::support::{ActivationDice, Who};
 use pointman_core::error::Error;
+use pointman_core::plural::counted;
 
 const RULE: &str = "FNG Turn Sequence";
 
-/// A side has nobody left to activate, or stops.
+/// A side has nobody left to activate, or stops; or the evening is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Finish {
+    /// The side; none for the whole evening.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Who>,
+}
+
+/// The Activations of a side in a turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Phase {
+    /// The turn.
+    pub turn: u16,
     /// The side.
     pub side: Who,
 }
@@ -130,7 +142,7 @@ impl Mission {
             }
             Err(NotNow::Acted) => {}
         }
-        let acted = self.acted_now(soldier);
+        let acted = self.acted_in_turn(soldier);
         let moves = matches!(deed, Deed::Move | Deed::FastMove);
         let again = if moves { acted.moved } else { acted.fired || acted.reacted };
         if acted.done || again {
@@ -144,7 +156,7 @@ impl Mission {
     }
 
     /// What he has done this turn.
-    pub(super) fn acted_now(&self, soldier: &Soldier) -> Acted {
+    pub fn acted_in_turn(&self, soldier: &Soldier) -> Acted {
         let fresh = Acted { turn: self.play.turn, ..Acted::default() };
         soldier.acted.filter(|acted| acted.turn == self.play.turn && self.play.turn > 0).unwrap_or(fresh)
     }
@@ -154,7 +166,7 @@ impl Mission {
         let able =
             self.company.of(side).filter(|soldier| soldier.is_able() && soldier.may(Deed::Move).is_ok());
         able.filter_map(|soldier| {
-            let acted = self.acted_now(soldier);
+            let acted = self.acted_in_turn(soldier);
             let led_by = self.time_of(soldier).ok()?;
             let is_done = acted.done || (acted.moved && (acted.fired || acted.reacted));
             (!is_done).then_some(Mover { soldier, led_by })
@@ -182,18 +194,40 @@ impl Mission {
     pub(crate) fn company_turns(&mut self) {
         self.company.finished.clear();
     }
+
+    /// Whether those in contact have not fought in this phase yet (combat-16: the next phase, whichever side has it).
+    pub fn melee_is_due(&self) -> bool {
+        let phase = self.acting_side().map(|side| Phase { turn: self.play.turn, side });
+        !self.company.contacts.is_empty() && phase.is_some() && self.company.fought_in != phase
+    }
+
+    /// Notes that those in contact have fought in this phase.
+    pub(super) fn note_round(&mut self) {
+        self.company.fought_in = self.acting_side().map(|side| Phase { turn: self.play.turn, side });
+    }
 }
 
 /// A side has finished its Activations.
 pub(crate) fn finish(mission: &mut Mission, orders: Finish, table: &mut Table<'_>) -> Result<(), Error> {
-    if mission.acting_side() != Some(orders.side) {
+    let Some(side) = orders.side else {
+        if mission.company.is_empty() {
+            return Err(Error::refused(RULE, "nobody is on the table: there is nothing to end"));
+        }
+        mission.company.over = true;
+        table.note(
+            "Turn Sequence",
+            format!("the evening is over after {}", counted(mission.play.turn, "turn")),
+        );
+        return Ok(());
+    };
+    if mission.acting_side() != Some(side) {
         let message = match mission.acting_side() {
             Some(other) => format!("it is {} that acts now", mission.side_name(other)),
             None => "no side acts now: fng activation begins the next turn".to_owned(),
         };
         return Err(Error::refused(RULE, message));
     }
-    mission.company.finished.push(orders.side);
-    table.note("Turn Sequence", format!("{} has finished", mission.side_name(orders.side)));
+    mission.company.finished.push(side);
+    table.note("Turn Sequence", format!("{} has finished", mission.side_name(side)));
     Ok(())
 }

@@ -17,6 +17,10 @@ pub struct FinishCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
+    /// The evening is over
+    #[arg(long, conflicts_with = "side")]
+    #[serde(default)]
+    pub evening: bool,
     /// Whose; that of the side that acts now if not given
     #[command(flatten)]
     #[serde(flatten)]
@@ -30,15 +34,17 @@ pub struct FinishCommand {
 impl Subcommand for FinishCommand {
     const PATH: &'static [&'static str] = &["fng", "finish"];
     const GROUP: Group = Group::FngMissions;
-    const ABOUT: &'static str = "End the Activations of the side that acts: the other side is next";
+    const ABOUT: &'static str = "End the Activations of the side that acts, or the evening";
     const EXAMPLES: &'static str = "\
 pointman fng finish patrol.json -i
-pointman fng finish patrol.json -i --side enemy";
+pointman fng finish patrol.json -i --side enemy
+pointman fng finish patrol.json -i --evening";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let mission = self.filter.document.open::<Mission>(session)?.document.data;
-        let side = self.side.side()?.or(mission.acting_side()).unwrap_or(Who::Own);
+        let of_side = self.side.side()?.or(mission.acting_side()).unwrap_or(Who::Own);
+        let side = (!self.evening).then_some(of_side);
         self.play.step(&self.filter, "The turn", session, |_| Ok(MissionStep::Finish(Finish { side })))
     }
 }

@@ -26,7 +26,7 @@ pub struct StandCommand {
     /// How they stand: open, cover, concealed, hidden, seen, prone, up, automatic, aimed, hero; ran, withdrew,
     /// captured, evacuated for who left the table
     #[arg(long = "as", value_name = "WORD", value_delimiter = ',')]
-    #[serde(default, rename = "as", deserialize_with = "one_or_many")]
+    #[serde(default, alias = "as", deserialize_with = "one_or_many")]
     pub stands: Vec<String>,
     /// What they do in their Activation: move, fast-move, reload, ready, work, wait
     #[arg(long, value_name = "ACTION")]

@@ -10,7 +10,10 @@ pub(super) fn standing(mission: &Mission, report: &mut Report) {
     let night = if mission.light.is_night(play.turn.max(1)) { "night" } else { "day" };
     report.line(format!("Turn {}, {night}, {}", play.turn, mission.weather.title()));
     lines(play).into_iter().for_each(|line| report.aside(1, line));
-    who_acts(mission).into_iter().for_each(|line| report.aside(1, line));
+    if let Some(line) = who_acts(mission) {
+        report.hint();
+        report.aside(1, line);
+    }
 }
 
 /// Who may act now, by name, and who is left over.

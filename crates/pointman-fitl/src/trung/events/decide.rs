@@ -34,7 +34,7 @@ pub struct ByTables<'a, T: Trace> {
 }
 
 /// The same, for people too: a forecast waits for nobody (T5.5).
-pub(in crate::trung) struct ForAll<'a, T: Trace>(pub(in crate::trung) ByTables<'a, T>);
+pub(crate) struct ForAll<'a, T: Trace>(pub(crate) ByTables<'a, T>);
 
 impl<T: Trace> Decider for ForAll<'_, T> {
     fn before_operation_ends(&mut self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {

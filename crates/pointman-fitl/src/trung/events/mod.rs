@@ -8,7 +8,7 @@ mod granted_insurgent;
 mod keeping;
 
 pub use decide::ByTables;
-pub(in crate::trung) use decide::ForAll;
+pub(crate) use decide::ForAll;
 pub use effective::is_effective;
 use effective::is_effective_with;
 

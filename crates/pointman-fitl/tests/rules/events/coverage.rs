@@ -3,7 +3,6 @@
 //! other must be seen on one.
 
 use std::collections::BTreeSet;
-use std::fmt::Write;
 
 use pointman_core::dice::{DiceState, Seeded};
 use pointman_core::error::Error;
@@ -26,6 +25,17 @@ const MOST_BOARDS: u64 = 800;
 
 /// The boards after which no more are looked at once all has been seen.
 const ENOUGH: u64 = 60;
+
+/// The boards that show, save under `POINTMAN_SOAK`, that a text listed below for something it never does has not
+/// come to do it.
+const LISTED: u64 = 80;
+
+/// How many boards a text is tried on: fewer where one of the tables `listed` names it, as none will be
+/// complete.
+fn boards(most: u64, name: &str, listed: [&str; 3]) -> u64 {
+    let is_listed = listed.iter().any(|table| table.split_whitespace().any(|text| text == name));
+    if is_listed { crate::soak::rounds(LISTED).min(most) } else { most }
+}
 
 /// How often something is tried that an Event grants, before it is declined.
 const TRIES: u64 = 40;
@@ -202,14 +212,16 @@ fn texts() -> impl Iterator<Item = (u8, CardSide)> {
         .filter(|(card, side)| *side == CardSide::Unshaded || Card::numbered(*card).is_dual())
 }
 
-/// The texts that `picked` finds, in words: the card, the side, and of whom.
-fn named(rows: &[(u8, CardSide, String, Seen)], picked: impl Fn(&Seen) -> bool) -> String {
-    let mut words = String::new();
-    for (card, side, who, _) in rows.iter().filter(|(.., seen)| picked(seen)) {
-        let mark = if *side == CardSide::Shaded { "s" } else { "" };
-        write!(words, "{card}{mark}{who} ").unwrap();
-    }
-    words.trim_end().to_owned()
+/// A text in words, such as `4s`.
+fn name(card: u8, side: CardSide) -> String {
+    format!("{card}{}", if side == CardSide::Shaded { "s" } else { "" })
+}
+
+/// The texts that `picked` finds.
+fn named(rows: &[(String, Seen)], picked: impl Fn(&Seen) -> bool) -> String {
+    let picked: Vec<_> =
+        rows.iter().filter(|(_, seen)| picked(seen)).map(|(name, _)| name.as_str()).collect();
+    picked.join(" ")
 }
 
 fn one_line(text: &str) -> String {
@@ -225,8 +237,8 @@ fn each_non_player_finds_each_of_its_texts_effective_in_full_in_part_and_not_at_
             if mark.mark == Mark::Ignored || mark.side != side {
                 continue;
             }
-            let mut seen = Seen::default();
-            for index in 0..MOST_BOARDS {
+            let (mut seen, name) = (Seen::default(), format!("{}:{faction}", name(card, side)));
+            for index in 0..boards(MOST_BOARDS, &name, [NEVER, ALWAYS_EFFECTIVE, WHOLE_FOR_NON_PLAYERS]) {
                 let mut chance = Chance(u64::from(card) * 100_000 + index);
                 let players: Vec<_> = Faction::ALL
                     .into_iter()
@@ -245,7 +257,7 @@ fn each_non_player_finds_each_of_its_texts_effective_in_full_in_part_and_not_at_
                     break;
                 }
             }
-            rows.push((card, side, format!(":{faction}"), seen));
+            rows.push((name, seen));
         }
     }
     assert_eq!(named(&rows, |seen| seen.sizes.is_empty()), one_line(NEVER), "never executed");
@@ -258,10 +270,11 @@ fn each_non_player_finds_each_of_its_texts_effective_in_full_in_part_and_not_at_
 fn people_execute_each_text_in_full_in_part_and_for_nothing() {
     let mut rows = Vec::new();
     for (card, side) in texts() {
-        let mut all = Seen::default();
+        let (mut all, name) = (Seen::default(), name(card, side));
+        let most = boards(MOST_BOARDS / 4, &name, [NEVER_IDLE, WHOLE, ""]);
         for faction in Faction::ALL {
             let mut seen = Seen::default();
-            for index in 0..MOST_BOARDS / 4 {
+            for index in 0..most {
                 let mut chance = Chance(u64::from(card) * 100_000 + index * 4 + faction as u64);
                 let mut players: Vec<_> = Faction::ALL.into_iter().filter(|_| chance.below(2) == 0).collect();
                 players.push(faction);
@@ -281,7 +294,7 @@ fn people_execute_each_text_in_full_in_part_and_for_nothing() {
             all.idle |= seen.idle;
             all.sizes.append(&mut seen.sizes);
         }
-        rows.push((card, side, String::new(), all));
+        rows.push((name, all));
     }
     assert_eq!(named(&rows, |seen| !seen.idle), one_line(NEVER_IDLE), "always something to do");
     assert_eq!(named(&rows, |seen| seen.sizes.len() == 1), one_line(WHOLE), "all or nothing");

@@ -18,7 +18,7 @@ fn a_hit_puts_a_man_down_with_when_and_by_whom_and_counts_the_kill() {
     // 6 and 1 on Rep 5: one hit in the open needs 8 or more; damage 1 is dead. Nobody checks.
     let told = take(&mut mission, "fng-exchange", slag_at_ha(), &mut exactly(&[6, 1, 1])).unwrap();
     assert!(
-        told.contains("Slag fires the M-16 at Ha: 1 hit") && told.contains("Ha is Obviously Dead"),
+        told.contains("Slag fires the M-16 at Ha: 1 hit") && told.contains("Ha: Obviously Dead"),
         "{told}"
     );
     let ha = of(&mission, "Ha");

@@ -1,6 +1,7 @@
 //! The evening at the table: everyone on it, who acts, and the fights that are written into the document.
 
 mod charges;
+mod enemy;
 mod fire;
 mod likely;
 mod scene;

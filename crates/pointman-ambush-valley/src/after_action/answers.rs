@@ -1,0 +1,497 @@
+//! What people say of a game, piece by piece, as their words become a report (5).
+
+use crate::after_action::check_report::{INSURGENCY_ROLL, others_of};
+use crate::{
+    BuyOrder, Campaign, Condition, CurrentMission, Deployment, FigureReport, ForceReport, Named,
+    OtherCasualty, Outcome, RegularForce, Report, Step, Team, TeamReport, Wound, part_of_name,
+};
+use pointman_core::error::Error;
+use pointman_core::names;
+
+/// How a man was lost, in one word: his outcome, or for one seriously wounded where he was at the end.
+pub const FATES: [&str; 6] = ["kia", "pow", "light", "evacuated", "accompanied", "straggler"];
+
+/// How a man who is on no roster was lost, in one word.
+pub const OTHER_FATES: [&str; 4] = ["kia", "pow", "serious", "light"];
+
+/// What a team did and suffered, each by the word that says so.
+pub const DEEDS: [&str; 3] = ["engaged", "hit", "fired-on"];
+
+/// The word of a team that did and suffered nothing.
+pub const NOTHING_DONE: &str = "nothing";
+
+/// The word for this team and every further one that did and suffered nothing.
+pub const REST_NOTHING: &str = "rest-nothing";
+
+/// The word for vehicles that were disabled before they were destroyed.
+pub(crate) const DISABLED_BEFORE: &str = "disabled-before-destroyed";
+
+/// Something that is counted: the word for it, and its field.
+pub(crate) type Tally = (&'static str, fn(&mut ForceReport) -> &mut u32);
+
+/// What a regular force is asked to count, by the words for it and the fields it goes to.
+pub(crate) const REGULAR_TALLIES: [Tally; 4] = [
+    ("afv-disabled", |part| &mut part.enemy_afv_disabled),
+    ("afv-destroyed", |part| &mut part.enemy_afv_destroyed),
+    (DISABLED_BEFORE, |part| &mut part.enemy_afv_disabled_before_destroyed),
+    ("mobs-dispersed", |part| &mut part.mobs_dispersed),
+];
+
+/// What the VC are asked to count.
+pub(crate) const VC_TALLIES: [Tally; 6] = [
+    ("leaders-killed", |part| &mut part.leaders_killed),
+    ("vehicles-disabled", |part| &mut part.vehicles_disabled),
+    ("vehicles-destroyed", |part| &mut part.vehicles_destroyed),
+    (DISABLED_BEFORE, |part| &mut part.vehicles_disabled_before_destroyed),
+    ("civilian-casualties", |part| &mut part.civilian_casualties),
+    ("mobs-won-over", |part| &mut part.mobs_won_over),
+];
+
+/// A report being told, and the campaign as it stands with what the report says was bought.
+#[derive(Debug, Clone)]
+pub struct ReportTold {
+    /// The report so far.
+    pub report: Report,
+    pub(crate) campaign: Campaign,
+    /// Questions with any number of answers to which there are no more.
+    pub(crate) closed: Vec<String>,
+}
+
+impl ReportTold {
+    /// A report of the current game of `campaign` in which nothing is said yet.
+    ///
+    /// # Errors
+    /// When there is no game to report on.
+    pub fn begin(campaign: &Campaign) -> Result<Self, Error> {
+        let Some(mission) = campaign.mission.as_ref().filter(|_| campaign.step == Step::ExecuteOperation)
+        else {
+            let why = format!("there is no game to report on now: the next step is {}", campaign.step);
+            return Err(Error::refused("AV 3", why));
+        };
+        let part = |force: &str| ForceReport { force: force.to_owned(), ..ForceReport::default() };
+        let mut forces: Vec<ForceReport> = campaign.forces().map(|force| part(force.id())).collect();
+        for (force, part) in campaign.regulars.iter().zip(&mut forces) {
+            part.teams = deployed(force).map(unsaid).collect();
+        }
+        let rolled = |check: &crate::LengthCheck| crate::InitiativeRoll {
+            turn: check.turn,
+            force: check.force.clone(),
+            roll: check.roll,
+        };
+        let report = Report {
+            turn: Some(campaign.turn),
+            game_turns: mission.game.over.then_some(mission.game.turn),
+            initiative_rolls: mission.game.length_checks.iter().map(rolled).collect(),
+            forces,
+            ..Report::default()
+        };
+        Ok(ReportTold { report, campaign: campaign.clone(), closed: Vec::new() })
+    }
+
+    /// The same, going on from a `report` that says something already.
+    ///
+    /// # Errors
+    /// When there is no game to report on, or the report buys what cannot be bought.
+    pub fn going_on(campaign: &Campaign, report: Report) -> Result<Self, Error> {
+        let mut told = ReportTold::begin(campaign)?;
+        told.campaign.buy_in_report(&report)?;
+        for force in &told.campaign.regulars {
+            // What a report does not list is open; its checker names what it should not.
+            let listed = report.force(&force.id).map_or(&[][..], |part| &part.teams);
+            let missing = deployed(force).filter(|team| listed.iter().all(|one| one.team != team.id));
+            let missing: Vec<TeamReport> = missing.map(unsaid).collect();
+            let part = told.report.forces.iter_mut().find(|part| part.force == force.id);
+            if let (Some(part), Some(given)) = (part, report.force(&force.id)) {
+                *part = given.clone();
+                part.teams.extend(missing);
+            }
+        }
+        for force in &told.campaign.insurgents {
+            let part = told.report.forces.iter_mut().find(|part| part.force == force.id);
+            if let (Some(part), Some(given)) = (part, report.force(&force.id)) {
+                *part = given.clone();
+            }
+        }
+        let forces = std::mem::take(&mut told.report.forces);
+        told.report = Report { forces, ..report };
+        Ok(told)
+    }
+
+    /// The campaign, with what the report says was bought.
+    pub fn campaign(&self) -> &Campaign {
+        &self.campaign
+    }
+
+    /// Says how many turns the game had.
+    ///
+    /// # Errors
+    /// When `text` is no number.
+    pub fn turns(&mut self, text: &str) -> Result<(), Error> {
+        self.report.game_turns = Some(number(text)?);
+        Ok(())
+    }
+
+    /// Says which objectives a force achieved: how many, `all`, `none`, or which by name. The others have failed.
+    ///
+    /// # Errors
+    /// When it has no such objective.
+    pub fn objectives(&mut self, text: &str) -> Result<(), Error> {
+        let (force, text) = self.of_regular(text)?;
+        let part = self.mission()?.force(&force);
+        let ids: Vec<String> =
+            part.iter().flat_map(|part| &part.objectives).map(|objective| objective.id.clone()).collect();
+        let (count, which) = match text {
+            "all" | "achieved" | "yes" => (ids.len(), None),
+            "none" | "failed" | "no" => (0, None),
+            text => match text.parse::<usize>() {
+                Ok(count) if count <= ids.len() => (count, None),
+                Ok(count) => {
+                    let why = format!("{count} objectives achieved, but {force} has {}", ids.len());
+                    return Err(Error::refused("AV 5.1", why));
+                }
+                Err(_) => {
+                    let known: Vec<Named> = ids.iter().map(|id| Named::new(id, "")).collect();
+                    let mut which = Vec::new();
+                    for name in text.split([' ', '+']).filter(|name| !name.is_empty()) {
+                        let index = part_of_name("objective", name, &known).map_err(Error::Usage)?;
+                        which.push(ids[index].clone());
+                    }
+                    (which.len(), Some(which))
+                }
+            },
+        };
+        let part = self.part(&force)?;
+        part.objectives_achieved = count as u32;
+        part.objectives_failed = (ids.len() - count.min(ids.len())) as u32;
+        part.which_achieved = which;
+        Ok(())
+    }
+
+    /// Says how a man was lost: his name, and the word of his [fate](FATES), which `wia` without a condition
+    /// leaves open.
+    ///
+    /// # Errors
+    /// When nobody deployed, or more than one, is called so.
+    pub fn casualty(&mut self, name: &str, fate: &str) -> Result<(), Error> {
+        let (force, man) = self.man(name)?;
+        let mut told = FigureReport { figure: man, outcome: Outcome::Wia, wound: None, condition: None };
+        match fate {
+            "wia" => {}
+            "kia" => told.outcome = Outcome::Kia,
+            "pow" => told.outcome = Outcome::Pow,
+            "light" => told.wound = Some(Wound::Light),
+            "serious" => told.wound = Some(Wound::Serious),
+            other => {
+                told.wound = Some(Wound::Serious);
+                let conditions = Condition::ALL.map(Condition::id);
+                let index = names::resolve("condition", other, &conditions).map_err(Error::Usage)?;
+                told.condition = Some(Condition::ALL[index]);
+            }
+        }
+        let part = self.part(&force)?;
+        match part.figures.iter_mut().find(|listed| listed.figure == told.figure) {
+            // What `--wia` left open is said now.
+            Some(listed) if listed.outcome == Outcome::Wia && listed.condition.is_none() => *listed = told,
+            Some(listed) => {
+                return Err(Error::Usage(format!(
+                    "{} is reported already: {}",
+                    listed.figure,
+                    words(listed)
+                )));
+            }
+            None => part.figures.push(told),
+        }
+        Ok(())
+    }
+
+    /// Says that somebody who is on no roster was lost: the asset or extra figure, his fate, and `officer` if he
+    /// was one.
+    ///
+    /// # Errors
+    /// When nobody of that name fights with the force.
+    pub fn other_casualty(&mut self, text: &str) -> Result<(), Error> {
+        let (force, text) = self.of_regular(text)?;
+        let mut words: Vec<&str> = text.split([' ', ':']).filter(|word| !word.is_empty()).collect();
+        let officer = words.last().is_some_and(|word| *word == "officer");
+        if officer {
+            words.pop();
+        }
+        let Some(fate) = words.pop().filter(|_| !words.is_empty()) else {
+            let why = format!("`{text}`: name who he was with and his fate, such as `medic kia`");
+            return Err(Error::Usage(why));
+        };
+        let known = others_of(self.regular(&force)?, self.mission()?);
+        let named: Vec<Named> = known.iter().map(|id| Named::new(id, "")).collect();
+        let what = "attached or bought asset of this game";
+        let who = known[part_of_name(what, &words.join("-"), &named).map_err(Error::Usage)?].clone();
+        let index = names::resolve("fate", fate, &OTHER_FATES).map_err(Error::Usage)?;
+        let (outcome, wound) = match OTHER_FATES[index] {
+            "kia" => (Outcome::Kia, None),
+            "pow" => (Outcome::Pow, None),
+            "light" => (Outcome::Wia, Some(Wound::Light)),
+            _ => (Outcome::Wia, Some(Wound::Serious)),
+        };
+        let officer = officer || who == crate::Extra::Lieutenant.id();
+        self.part(&force)?.other_casualties.push(OtherCasualty { who, officer, outcome, wound });
+        Ok(())
+    }
+
+    /// Says one thing that teams did or suffered: a word of [`DEEDS`], `abandoned`, or `declined`. `all` names every
+    /// deployed team.
+    ///
+    /// # Errors
+    /// When no deployed team, or more than one, is called so.
+    pub fn deed(&mut self, team: &str, deed: &str, said: bool) -> Result<(), Error> {
+        let teams = match team {
+            "all" => self.teams().into_iter().map(|(force, id, _)| (force, id)).collect(),
+            name => vec![self.team(name)?],
+        };
+        for (force, id) in teams {
+            let part = self.part(&force)?;
+            if deed == "declined" {
+                part.declined.push(id);
+                continue;
+            }
+            let told = match part.teams.iter().position(|told| told.team == id) {
+                Some(index) => &mut part.teams[index],
+                None => return Err(Error::Bug(format!("{id} has no line in the report"))),
+            };
+            match deed {
+                "engaged" => told.engaged_hostile = Some(said),
+                "hit" => told.inflicted_casualty = Some(said),
+                "fired-on" => told.engaged_by_hostile = Some(said),
+                "abandoned" => told.abandoned_casualty = Some(said),
+                other => return Err(Error::Bug(format!("`{other}` is no deed"))),
+            }
+        }
+        Ok(())
+    }
+
+    /// Says no to every deed of every team that is not said yet.
+    pub fn rest_did_nothing(&mut self) {
+        for told in self.report.forces.iter_mut().flat_map(|part| &mut part.teams) {
+            for deed in
+                [&mut told.engaged_hostile, &mut told.inflicted_casualty, &mut told.engaged_by_hostile]
+            {
+                *deed = Some(deed.unwrap_or(false));
+            }
+        }
+    }
+
+    /// Says that a VC player does not roll for the insurgency.
+    ///
+    /// # Errors
+    /// When there are no VC.
+    pub fn no_insurgency_roll(&mut self) -> Result<(), Error> {
+        let Some(id) = self.campaign.insurgents.first().map(|force| force.id.clone()) else {
+            return Err(Error::refused("AV 7", "there is no insurgency in this campaign"));
+        };
+        self.part(&id)?.declined = vec![INSURGENCY_ROLL.to_owned()];
+        Ok(())
+    }
+
+    /// Says how many of something a force counts: `afv-destroyed 2`.
+    ///
+    /// # Errors
+    /// When it does not count that, or how many is no number.
+    pub fn tally(&mut self, text: &str) -> Result<(), Error> {
+        let (force, text) = self.of_force(text);
+        let words: Vec<&str> = text.split([' ', '=', ':']).filter(|word| !word.is_empty()).collect();
+        let [name, count] = words[..] else {
+            let why = format!("`{text}`: name what is counted and how many, such as `{} 1`", VC_TALLIES[0].0);
+            return Err(Error::Usage(why));
+        };
+        let force = match force {
+            Some(force) => force,
+            None => self.who_counts(name)?,
+        };
+        let known = self.tallies(&force);
+        let all: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
+        let index = names::resolve("count", name, &all).map_err(Error::Usage)?;
+        *(known[index].1)(self.part(&force)?) = number(count)?;
+        Ok(())
+    }
+
+    /// Says the points that a scenario with its own list gives a force.
+    ///
+    /// # Errors
+    /// When they are no number.
+    pub fn points(&mut self, text: &str) -> Result<(), Error> {
+        let (force, text) = self.of_force(text);
+        let force =
+            force.ok_or_else(|| Error::Usage(format!("`{text}`: say of which force, as FORCE:{text}")))?;
+        let points =
+            text.trim().parse::<i32>().map_err(|_| Error::Usage(format!("`{text}` is no whole number")))?;
+        self.part(&force)?.scenario_vp = Some(points);
+        Ok(())
+    }
+
+    /// Says that a force bought something in the game: the asset, the game turn, and for own teams which.
+    ///
+    /// # Errors
+    /// When it could not buy that.
+    pub fn bought(&mut self, text: &str) -> Result<(), Error> {
+        let (force, text) = self.of_regular(text)?;
+        let mut words = text.split([' ', ':', '+']).filter(|word| !word.is_empty());
+        let (Some(asset), Some(turn)) = (words.next(), words.next()) else {
+            return Err(Error::Usage(format!(
+                "`{text}`: name the asset and the game turn, such as `tank 3`"
+            )));
+        };
+        let game_turn = number(turn)?;
+        let teams = words.map(|team| self.undeployed(&force, team)).collect::<Result<Vec<_>, _>>()?;
+        let buy = BuyOrder { force: force.clone(), asset: asset.to_owned(), teams, game_turn };
+        let mut next = self.campaign.clone();
+        next.buy_as_reported(&buy)?;
+        self.campaign = next;
+        let purchases = self.mission()?.force(&force).map_or(&[][..], |part| &part.purchases);
+        let Some(purchase) = purchases.last().cloned() else {
+            return Err(Error::Bug("what was bought is not there".to_owned()));
+        };
+        let listed = self.regular(&force)?;
+        let brought: Vec<TeamReport> =
+            purchase.teams.iter().filter_map(|id| listed.team(id)).map(unsaid).collect();
+        self.part(&force)?.teams.extend(brought);
+        self.report.purchases.push(BuyOrder { asset: purchase.asset, teams: purchase.teams, ..buy });
+        Ok(())
+    }
+
+    pub(crate) fn mission(&self) -> Result<&CurrentMission, Error> {
+        self.campaign.mission.as_ref().ok_or_else(|| Error::Bug("there is no mission".to_owned()))
+    }
+
+    pub(crate) fn regular(&self, id: &str) -> Result<&RegularForce, Error> {
+        let force = self.campaign.regulars.iter().find(|force| force.id == id);
+        force.ok_or_else(|| Error::refused("AV 5", format!("{id} is no regular force")))
+    }
+
+    pub(crate) fn part(&mut self, id: &str) -> Result<&mut ForceReport, Error> {
+        let part = self.report.forces.iter_mut().find(|part| part.force == id);
+        part.ok_or_else(|| Error::Bug(format!("{id} has no part in the report")))
+    }
+
+    /// What a force is asked to count.
+    pub(crate) fn tallies(&self, force: &str) -> &'static [Tally] {
+        let is_vc = self.campaign.insurgents.iter().any(|one| one.id == force);
+        if is_vc { &VC_TALLIES } else { &REGULAR_TALLIES }
+    }
+
+    /// The only force that counts what is called `name`.
+    fn who_counts(&self, name: &str) -> Result<String, Error> {
+        let counts = |force: &String| self.tallies(force).iter().any(|(word, _)| word.starts_with(name));
+        let mut who = self.campaign.forces().map(|force| force.id().to_owned()).filter(counts);
+        match (who.next(), who.next()) {
+            (Some(only), None) => Ok(only),
+            (Some(force), Some(_)) => {
+                Err(Error::Usage(format!("`{name}`: say of which force, such as `{force}:{name}`")))
+            }
+            (None, _) => {
+                let all: Vec<&str> =
+                    REGULAR_TALLIES.iter().chain(&VC_TALLIES).map(|(name, _)| *name).collect();
+                Err(Error::Usage(names::unknown("count", name, &all)))
+            }
+        }
+    }
+
+    /// Splits `FORCE:REST`.
+    fn of_force<'t>(&self, text: &'t str) -> (Option<String>, &'t str) {
+        let ids: Vec<String> = self.campaign.forces().map(|force| force.id().to_owned()).collect();
+        if let Some((force, rest)) = text.split_once([':', '/'])
+            && let Some(id) = ids.iter().find(|id| id.eq_ignore_ascii_case(force.trim()))
+        {
+            return (Some(id.clone()), rest.trim());
+        }
+        (None, text.trim())
+    }
+
+    /// The same, where the only regular force need not be named.
+    fn of_regular<'t>(&self, text: &'t str) -> Result<(String, &'t str), Error> {
+        let (force, rest) = self.of_force(text);
+        match (force, &self.campaign.regulars[..]) {
+            (Some(force), _) => Ok((force, rest)),
+            (None, [only]) => Ok((only.id.clone(), rest)),
+            (None, all) => {
+                let first = all.first().map_or("", |force| force.id.as_str());
+                Err(Error::Usage(format!("`{text}`: say of which force, such as `{first}:{text}`")))
+            }
+        }
+    }
+
+    /// The man deployed whom a name means, by the ids of his force and himself.
+    fn man(&self, text: &str) -> Result<(String, String), Error> {
+        let (of, name) = self.of_force(text);
+        let mission = self.mission()?;
+        let mut men: Vec<(String, Named)> = Vec::new();
+        for force in
+            self.campaign.regulars.iter().filter(|force| of.as_ref().is_none_or(|of| *of == force.id))
+        {
+            men.extend(in_game(force, mission).map(|man| (force.id.clone(), man.named())));
+        }
+        let (forces, named): (Vec<String>, Vec<Named>) = men.into_iter().unzip();
+        let index = part_of_name("man deployed", name, &named).map_err(Error::Usage)?;
+        Ok((forces[index].clone(), named[index].id.clone()))
+    }
+
+    /// Every team deployed: its force, its id, its name.
+    fn teams(&self) -> Vec<(String, String, String)> {
+        let forces = self.campaign.regulars.iter();
+        let teams = forces.flat_map(|force| deployed(force).map(move |team| (force, team)));
+        teams.map(|(force, team)| (force.id.clone(), team.id.clone(), team.name.clone())).collect()
+    }
+
+    /// The team deployed that a name means, by the ids of its force and itself.
+    fn team(&self, text: &str) -> Result<(String, String), Error> {
+        let (of, name) = self.of_force(text);
+        let teams = self.teams().into_iter().filter(|(force, ..)| of.as_ref().is_none_or(|of| of == force));
+        let teams: Vec<_> = teams.collect();
+        let named: Vec<Named> = teams.iter().map(|(_, id, name)| Named::new(id, name)).collect();
+        let index = part_of_name("team deployed", name, &named).map_err(Error::Usage)?;
+        Ok((teams[index].0.clone(), named[index].id.clone()))
+    }
+
+    /// The team of a force that a name means and that is not deployed yet.
+    fn undeployed(&self, force: &str, name: &str) -> Result<String, Error> {
+        let teams = self.regular(force)?.teams.iter().filter(|team| team.deployed == Deployment::No);
+        let named: Vec<Named> = teams.map(|team| Named::new(&team.id, &team.name)).collect();
+        let index = part_of_name("team left behind", name, &named).map_err(Error::Usage)?;
+        Ok(named[index].id.clone())
+    }
+}
+
+/// The teams of a force that are in the game.
+pub(crate) fn deployed(force: &RegularForce) -> impl Iterator<Item = &Team> {
+    force.teams.iter().filter(|team| team.deployed != Deployment::No)
+}
+
+/// The men of a force who are in the game.
+pub(crate) fn in_game<'a>(
+    force: &'a RegularForce,
+    mission: &'a CurrentMission,
+) -> impl Iterator<Item = &'a crate::Figure> {
+    let absent = mission.force(&force.id).map_or(&[][..], |part| &part.absent_figures);
+    deployed(force).flat_map(|team| force.present(&team.id)).filter(|man| !absent.contains(&man.id))
+}
+
+/// The line of a team of which nothing is said.
+fn unsaid(team: &Team) -> TeamReport {
+    TeamReport {
+        team: team.id.clone(),
+        engaged_hostile: None,
+        inflicted_casualty: None,
+        engaged_by_hostile: None,
+        abandoned_casualty: None,
+    }
+}
+
+fn number(text: &str) -> Result<u32, Error> {
+    text.trim().parse().map_err(|_| Error::Usage(format!("`{}` is no whole number", text.trim())))
+}
+
+/// How a man is reported, in a word.
+fn words(told: &FigureReport) -> &'static str {
+    match (told.outcome, told.wound, told.condition) {
+        (Outcome::Wia, _, Some(condition)) => condition.id(),
+        (Outcome::Wia, Some(wound), None) => wound.id(),
+        (outcome, ..) => outcome.id(),
+    }
+}

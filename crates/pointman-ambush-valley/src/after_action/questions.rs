@@ -1,0 +1,351 @@
+//! The questions of a report one after another, for a person who is asked: by force, team and man (5).
+
+use crate::after_action::answers::{
+    DEEDS, DISABLED_BEFORE, FATES, NOTHING_DONE, OTHER_FATES, REST_NOTHING, ReportTold, deployed, in_game,
+};
+use crate::after_action::check_report::{is_early, others_of};
+use crate::after_action::open_report::ENDED_EARLY;
+use crate::mission::in_game::longest;
+use crate::{RegularForce, TeamReport, eligible};
+use pointman_core::error::Error;
+use pointman_core::names;
+use pointman_core::question::{NOTHING, OpenQuestion};
+
+/// Counts are offered up to this number; greater ones can be typed.
+const COUNTED_TO: u32 = 6;
+
+/// One thing that a report is asked for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Line {
+    Turns,
+    EndedEarly,
+    Points(String),
+    Objectives(String),
+    Purchases(String),
+    Casualties(String),
+    Others(String),
+    Tallies(String),
+    Deeds(String, String),
+    Abandoned(String, String),
+    Declined(String),
+    InsurgencyRoll(String),
+}
+
+impl Line {
+    /// The word under which it is answered.
+    fn name(&self) -> String {
+        match self {
+            Line::Turns => "game_turns".to_owned(),
+            Line::EndedEarly => ENDED_EARLY.to_owned(),
+            Line::Points(force) => format!("{force}/scenario_vp"),
+            Line::Objectives(force) => format!("{force}/objectives_achieved"),
+            Line::Purchases(force) => format!("{force}/purchases"),
+            Line::Casualties(force) => format!("{force}/casualties"),
+            Line::Others(force) => format!("{force}/other_casualties"),
+            Line::Tallies(force) => format!("{force}/counts"),
+            Line::Deeds(force, team) => format!("{force}/{team}/deeds"),
+            Line::Abandoned(force, team) => format!("{force}/{team}/abandoned_casualty"),
+            Line::Declined(force) => format!("{force}/declined"),
+            Line::InsurgencyRoll(force) => format!("{force}/building-the-insurgency"),
+        }
+    }
+}
+
+impl ReportTold {
+    /// The next thing to be asked; none once everything is said.
+    pub fn next_question(&self) -> Option<OpenQuestion> {
+        self.next().map(|(_, question)| question)
+    }
+
+    /// Answers [the next question](Self::next_question).
+    ///
+    /// # Errors
+    /// When `text` is no answer to it.
+    pub fn answer(&mut self, text: &str) -> Result<(), Error> {
+        let Some((line, question)) = self.next() else {
+            return Err(Error::Usage("there is nothing more to say".to_owned()));
+        };
+        let text = text.trim();
+        if question.optional && (text.is_empty() || text == NOTHING) {
+            self.closed.push(line.name());
+            return Ok(());
+        }
+        match &line {
+            Line::Turns => self.turns(text),
+            Line::EndedEarly if text.is_empty() => Err(Error::Usage("say why it ended".to_owned())),
+            Line::EndedEarly => {
+                self.report.ended_early = Some(text.to_owned());
+                Ok(())
+            }
+            Line::Points(force) => self.points(&format!("{force}:{text}")),
+            Line::Objectives(force) => self.objectives(&format!("{force}:{text}")),
+            Line::Purchases(force) => self.bought(&format!("{force}:{text}")),
+            Line::Casualties(force) => {
+                let Some((name, fate)) = text.rsplit_once(char::is_whitespace) else {
+                    let why = format!("`{text}`: say who and how, such as `{text} kia`");
+                    return Err(Error::Usage(why));
+                };
+                let fate = FATES[names::resolve("fate", fate, &FATES).map_err(Error::Usage)?];
+                self.casualty(&format!("{force}:{}", name.trim()), fate)
+            }
+            Line::Others(force) => self.other_casualty(&format!("{force}:{text}")),
+            Line::Tallies(force) => self.tally(&format!("{force}:{text}")),
+            Line::Deeds(force, team) => self.deeds(force, team, text),
+            Line::Abandoned(force, team) => {
+                let index = names::resolve("answer", text, &["yes", "no"]).map_err(Error::Usage)?;
+                self.deed(&format!("{force}:{team}"), "abandoned", index == 0)
+            }
+            Line::Declined(force) => self.deed(&format!("{force}:{text}"), "declined", true),
+            Line::InsurgencyRoll(_) => {
+                self.closed.push(line.name());
+                match names::resolve("answer", text, &["roll", "decline"]).map_err(Error::Usage)? {
+                    0 => Ok(()),
+                    _ => self.no_insurgency_roll(),
+                }
+            }
+        }
+    }
+
+    /// What a team did and suffered, by the words of [`DEEDS`]; those not named it did not.
+    fn deeds(&mut self, force: &str, team: &str, text: &str) -> Result<(), Error> {
+        let mut known = DEEDS.to_vec();
+        known.extend([NOTHING_DONE, REST_NOTHING]);
+        let mut done = Vec::new();
+        for word in text.split([' ', ',', '+']).filter(|word| !word.is_empty()) {
+            done.push(known[names::resolve("deed", word, &known).map_err(Error::Usage)?]);
+        }
+        match done[..] {
+            [] => return Err(Error::Usage(format!("say {}", known.join(", ")))),
+            [REST_NOTHING] => {
+                self.rest_did_nothing();
+                return Ok(());
+            }
+            [NOTHING_DONE] => done.clear(),
+            _ if done.contains(&NOTHING_DONE) || done.contains(&REST_NOTHING) => {
+                return Err(Error::Usage(format!("`{text}` says something and nothing")));
+            }
+            _ if done.contains(&"hit") && !done.contains(&"engaged") => {
+                let why = format!("{team} caused a casualty but engaged nobody: say `engaged hit`");
+                return Err(Error::refused("AV 6.1", why));
+            }
+            _ => {}
+        }
+        for deed in DEEDS {
+            self.deed(&format!("{force}:{team}"), deed, done.contains(&deed))?;
+        }
+        Ok(())
+    }
+
+    /// Every thing a report is asked for, in order.
+    fn lines(&self) -> Vec<Line> {
+        let mut lines = vec![Line::Turns, Line::EndedEarly];
+        for force in &self.campaign.regulars {
+            let id = || force.id.clone();
+            lines.extend([
+                Line::Points(id()),
+                Line::Objectives(id()),
+                Line::Purchases(id()),
+                Line::Casualties(id()),
+                Line::Others(id()),
+                Line::Tallies(id()),
+            ]);
+            for team in deployed(force) {
+                lines.push(Line::Deeds(id(), team.id.clone()));
+                lines.push(Line::Abandoned(id(), team.id.clone()));
+            }
+            lines.push(Line::Declined(id()));
+        }
+        for force in &self.campaign.insurgents {
+            let id = || force.id.clone();
+            lines.extend([Line::Points(id()), Line::Tallies(id()), Line::InsurgencyRoll(id())]);
+        }
+        lines
+    }
+
+    fn next(&self) -> Option<(Line, OpenQuestion)> {
+        let lines = self.lines().into_iter();
+        let mut open = lines.filter(|line| !self.closed.contains(&line.name()));
+        open.find_map(|line| self.question(&line).map(|question| (line, question)))
+    }
+
+    /// What a line asks, if it is open.
+    fn question(&self, line: &Line) -> Option<OpenQuestion> {
+        let mission = self.mission().ok()?;
+        let of = |what: String, rule: &str| OpenQuestion::of(line.name(), what, rule);
+        let own_points = mission.scenario.own_victory_points;
+        match line {
+            Line::Turns => {
+                let bought = mission.forces.iter().flat_map(|part| &part.purchases).map(|buy| buy.game_turn);
+                let reached = bought.max().unwrap_or(0).max(mission.game.turn).max(1);
+                let turns = (reached..=longest(mission)).map(|turn| turn.to_string());
+                let question = of("how many turns the game had".to_owned(), "AV 4.5").legal(turns);
+                self.report.game_turns.is_none().then(|| question.optional())
+            }
+            Line::EndedEarly => {
+                let turns = self.report.game_turns.unwrap_or_default();
+                let is_open = is_early(&self.report, mission) && self.report.ended_early.is_none();
+                is_open.then(|| of(format!("why the game ended after turn {turns}"), "AV 4.5"))
+            }
+            Line::Points(id) => {
+                let is_open = own_points && self.report.force(id)?.scenario_vp.is_none();
+                let what = format!("{}: Victory Points by the scenario's own list", self.name(id));
+                is_open.then(|| of(what, "AV 5.1").by(id))
+            }
+            Line::Objectives(id) => {
+                let objectives = &mission.force(id)?.objectives;
+                let part = self.report.force(id)?;
+                let is_told = part.objectives_achieved + part.objectives_failed > 0;
+                let legal: Vec<String> = match &objectives[..] {
+                    [] => return None,
+                    // 5.1: nobody deployed achieves nothing.
+                    _ if self.is_nobody_there(id) => vec!["none".to_owned()],
+                    [_] => vec!["achieved".to_owned(), "failed".to_owned()],
+                    several => {
+                        let ids = several.iter().map(|objective| objective.id.clone());
+                        ["all".to_owned(), "none".to_owned()].into_iter().chain(ids).collect()
+                    }
+                };
+                let what = match objectives.len() {
+                    1 => format!("{}: its objective", self.name(id)),
+                    count => format!("{}: which of its {count} objectives it achieved", self.name(id)),
+                };
+                (!own_points && !is_told).then(|| of(what, "AV 5.1").by(id).legal(legal))
+            }
+            Line::Purchases(id) => self.purchases(line, self.regular(id).ok()?),
+            Line::Casualties(id) => {
+                let force = self.regular(id).ok()?;
+                let told = &self.report.force(id)?.figures;
+                let men = in_game(force, mission);
+                let unhurt: Vec<_> = men.filter(|man| told.iter().all(|one| one.figure != man.id)).collect();
+                // Somebody is left who achieved what was achieved, or accompanied the wounded.
+                let is_last = unhurt.len() == 1 && others_of(force, mission).is_empty();
+                let fates: &[&str] = if is_last { &["light"] } else { &FATES };
+                let legal: Vec<String> = unhurt
+                    .iter()
+                    .flat_map(|man| fates.iter().map(|fate| format!("{} {fate}", force.word_for(man))))
+                    .collect();
+                let most = unhurt.len() + told.len();
+                let what =
+                    format!("{}: casualties, and for a serious wound where he was at the end", force.name);
+                let question = of(what, "AV 5.2").by(id).legal(legal).wanted(0, most as u32);
+                (most > told.len()).then(|| question.given(told.len() as u32).optional())
+            }
+            Line::Others(id) => {
+                let force = self.regular(id).ok()?;
+                let who = others_of(force, mission);
+                let legal = who.iter().flat_map(|who| {
+                    let lieutenant = who == crate::Extra::Lieutenant.id();
+                    let ranks: &[&str] = if lieutenant { &[""] } else { &["", " officer"] };
+                    let fates = OTHER_FATES.iter();
+                    fates.flat_map(move |fate| ranks.iter().map(move |rank| format!("{who} {fate}{rank}")))
+                });
+                let told = self.report.force(id)?.other_casualties.len() as u32;
+                let what = format!("{}: casualties among those who are on no roster", force.name);
+                let question = of(what, "AV 5.1").by(id).legal(legal).wanted(0, 99).given(told);
+                (!who.is_empty()).then(|| question.optional())
+            }
+            Line::Tallies(id) => {
+                let part = self.report.force(id)?;
+                let destroyed = part.enemy_afv_destroyed.saturating_add(part.vehicles_destroyed);
+                let open = self.tallies(id).iter().filter(|(_, field)| *field(&mut part.clone()) == 0);
+                let legal: Vec<String> = open
+                    .flat_map(|(word, _)| {
+                        let is_part = *word == DISABLED_BEFORE;
+                        let most = if is_part { destroyed.min(COUNTED_TO) } else { COUNTED_TO };
+                        (1..=most).map(move |count| format!("{word} {count}"))
+                    })
+                    .collect();
+                let what = format!("{}: what counts for Victory Points", self.name(id));
+                let is_open = !own_points && !legal.is_empty();
+                is_open.then(|| of(what, "AV 5.1").by(id).legal(legal).wanted(0, 6).optional())
+            }
+            Line::Deeds(id, team) => {
+                let is_unsaid = |told: &&TeamReport| {
+                    told.engaged_hostile.is_none()
+                        || told.inflicted_casualty.is_none()
+                        || told.engaged_by_hostile.is_none()
+                };
+                let of_team = |told: &&TeamReport| told.team == *team;
+                self.report.force(id)?.teams.iter().find(of_team).filter(is_unsaid)?;
+                let what = format!(
+                    "{}: {team}: engaged a hostile unit, hit it (a casualty), was fired on by one",
+                    self.name(id)
+                );
+                let legal = [
+                    NOTHING_DONE,
+                    "engaged",
+                    "engaged hit",
+                    "engaged hit fired-on",
+                    "engaged fired-on",
+                    "fired-on",
+                    REST_NOTHING,
+                ];
+                Some(of(what, "AV 6.1").by(id).legal(legal))
+            }
+            Line::Abandoned(id, team) => {
+                let force = self.regular(id).ok()?;
+                let part = self.report.force(id)?;
+                let told = part.teams.iter().find(|told| told.team == *team)?;
+                let is_of_team = |man: &str| force.figure(man).is_some_and(|man| man.team == *team);
+                let has_casualty = part.figures.iter().any(|casualty| is_of_team(&casualty.figure));
+                let what =
+                    format!("{team}: whether it abandoned a casualty; by itself, if it left a straggler");
+                let question = of(what, "AV 6.1, A31").by(id).legal(["yes", "no"]).optional();
+                (has_casualty && told.abandoned_casualty.is_none()).then_some(question)
+            }
+            Line::Declined(id) => {
+                let force = self.regular(id).ok()?;
+                let declined = &self.report.force(id)?.declined;
+                let rolls = deployed(force).filter(|team| {
+                    !declined.contains(&team.id)
+                        && eligible(force, team, &self.report, &self.campaign.options).is_ok()
+                });
+                let legal: Vec<&str> = rolls.map(|team| team.id.as_str()).collect();
+                let what = format!("{}: teams that roll for development but do not want to", force.name);
+                let most = legal.len() as u32;
+                let question = of(what, "AV 5.4").by(id).wanted(0, most).legal(legal.clone()).optional();
+                (!legal.is_empty()).then_some(question)
+            }
+            Line::InsurgencyRoll(id) => {
+                let what =
+                    format!("{}: the roll for the insurgency, if the game was no defeat", self.name(id));
+                let is_open = self.report.force(id)?.declined.is_empty();
+                is_open.then(|| of(what, "AV 7").by(id).legal(["roll", "decline"]).optional())
+            }
+        }
+    }
+
+    /// What a force may still have bought in the game.
+    fn purchases(&self, line: &Line, force: &RegularForce) -> Option<OpenQuestion> {
+        let mission = self.mission().ok()?;
+        let left = mission.force(&force.id)?.momentum?.left;
+        let last = self.report.game_turns.unwrap_or_else(|| longest(mission));
+        let open = self.campaign.open_purchases(&force.id);
+        let legal: Vec<String> = open
+            .iter()
+            .flat_map(|(asset, team)| {
+                let team = team.as_ref().map_or_else(String::new, |team| format!(" {team}"));
+                (1..=last).map(move |turn| format!("{asset} {turn}{team}"))
+            })
+            .collect();
+        let what =
+            format!("{}: bought in the game and not entered yet ({left} OMP left), and the turn", force.name);
+        let question = OpenQuestion::of(line.name(), what, "AV 4.5").by(&force.id);
+        (!legal.is_empty()).then(|| question.legal(legal).wanted(0, 99).optional())
+    }
+
+    /// Whether a force has nobody in the game.
+    fn is_nobody_there(&self, id: &str) -> bool {
+        let (Ok(force), Ok(mission)) = (self.regular(id), self.mission()) else { return false };
+        !force.teams.is_empty()
+            && in_game(force, mission).next().is_none()
+            && others_of(force, mission).is_empty()
+    }
+
+    fn name(&self, id: &str) -> String {
+        self.campaign
+            .forces()
+            .find(|force| force.id() == id)
+            .map_or_else(String::new, |force| force.name().to_owned())
+    }
+}

@@ -1,0 +1,105 @@
+//! A roll on a table with the rolls that its row leads to, and the exact odds of where they end.
+
+use crate::tables::{Effect, Sides};
+use crate::{Die, TableId, Throw, roll, tables};
+use pointman_core::dice::odds::Distribution;
+use pointman_core::dice::{Dice, enumerate};
+use pointman_core::error::Error;
+
+/// One roll of a chain: the table, the dice, and the row they gave.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rolled {
+    /// The table.
+    pub table: TableId,
+    /// The dice.
+    pub throw: Throw,
+    /// The name of the row.
+    pub name: String,
+    /// What it means.
+    pub result: String,
+}
+
+/// The most rolls that follow each other: no table leads back to itself.
+const LONGEST: usize = 4;
+
+/// Rolls on a table, then on each table that the row leads to.
+///
+/// # Errors
+/// When the table takes a Troop Quality die and none is given, or the dice give no answer.
+pub fn roll_on(
+    table: TableId,
+    troop_quality: Option<Die>,
+    modifier: i32,
+    dice: &mut dyn Dice,
+) -> Result<Vec<Rolled>, Error> {
+    let mut chain = Vec::new();
+    let (mut table, mut modifier) = (table, modifier);
+    while chain.len() < LONGEST {
+        needs(table, troop_quality)?;
+        let (throw, row) = roll(table, troop_quality, modifier, "", dice)?;
+        chain.push(Rolled { table, throw, name: row.name.clone(), result: row.result.clone() });
+        match row.effects.iter().find_map(|effect| match effect {
+            Effect::RollOn { table } => Some(*table),
+            _ => None,
+        }) {
+            Some(next) => (table, modifier) = (next, 0),
+            None => break,
+        }
+    }
+    Ok(chain)
+}
+
+/// Whether a table, or one that it leads to, is rolled with a Troop Quality die.
+pub fn takes_troop_quality(table: TableId) -> bool {
+    let table = tables().table(table);
+    matches!(table.die.sides, Sides::Rating(_))
+        || table.rows.iter().flat_map(|row| &row.effects).any(|effect| match effect {
+            Effect::RollOn { table } => takes_troop_quality(*table),
+            _ => false,
+        })
+}
+
+fn needs(table: TableId, troop_quality: Option<Die>) -> Result<(), Error> {
+    match (tables().table(table).die.sides, troop_quality) {
+        (Sides::Rating(_), None) => {
+            Err(Error::Usage(format!("{} is rolled with a Troop Quality die: give --tq d8", table.title())))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The odds of the rows of a table, by their places in it.
+///
+/// # Errors
+/// As [`roll_on`].
+pub fn row_odds(
+    table: TableId,
+    troop_quality: Option<Die>,
+    modifier: i32,
+) -> Result<Distribution<usize>, Error> {
+    needs(table, troop_quality)?;
+    enumerate(|dice| {
+        let (throw, _) = roll(table, troop_quality, modifier, "", dice)?;
+        let rows = &tables().table(table).rows;
+        Ok(rows.iter().position(|row| row.id == throw.row).unwrap_or_default())
+    })
+}
+
+/// The odds of where a roll with those that follow it ends: tables and rows, by their places.
+///
+/// # Errors
+/// As [`roll_on`].
+pub fn end_odds(
+    table: TableId,
+    troop_quality: Option<Die>,
+    modifier: i32,
+) -> Result<Distribution<(usize, usize)>, Error> {
+    needs(table, troop_quality)?;
+    enumerate(|dice| {
+        let chain = roll_on(table, troop_quality, modifier, dice)?;
+        let end = chain.last().ok_or_else(|| Error::Bug("a roll gives a row".to_owned()))?;
+        let rows = &tables().table(end.table).rows;
+        let row = rows.iter().position(|row| row.id == end.throw.row).unwrap_or_default();
+        Ok((end.table as usize, row))
+    })
+}

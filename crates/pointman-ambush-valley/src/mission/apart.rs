@@ -1,0 +1,583 @@
+//! Orders that two people give apart: each seals theirs, both are opened once all are sealed, and what follows a
+//! dice-off is asked after it (4.2–4.4).
+
+use pointman_core::document::Digest;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::mission::pre_action::{Stage, board_objectives};
+use crate::{
+    Board, BoardObjective, Buy, Campaign, Die, Edge, Event, Extra, ForceOrders, ObjectiveChoice, Orders,
+    Quadrant, Scout, Step, StepRecord, VcUnit,
+};
+use pointman_core::dice::{Dice, DiceState, Seeded};
+use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
+
+const RULE: &str = "AV 4.2";
+
+/// The orders of one side for a game, as its player writes them.
+///
+/// Choices that follow a dice-off may stand here in advance (objectives in the order of preference, edge, extra
+/// figure); those that do not are asked when they arise. Assets are bought in this order for as long as the
+/// Operational Momentum, rolled after the orders, suffices.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct SideOrders {
+    /// Its teams assigned to the mission; all that are fit if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub teams: Option<Vec<String>>,
+    /// Figures of those teams that stay behind.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub absent_figures: Vec<String>,
+    /// Assets it wants, the dearest wish first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub purchases: Vec<Buy>,
+    /// The highest Troop Quality die of a unit it deploys, where its teams or units do not say so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub highest_die: Option<Die>,
+    /// The quadrants it would make objectives, in the order of preference.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub objectives: Vec<ObjectiveChoice>,
+    /// The edge it takes if its die is high.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub edge: Option<Edge>,
+    /// Which it takes if it may have the lieutenant or the medic.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub extra: Option<Extra>,
+    /// Whether it draws a first Fog of War card, where it may choose; yes if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first_fog_card: Option<bool>,
+    /// Whether it takes the card of Plan B.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub plan_b_card: bool,
+    /// Figures it names Designated Point Men.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub point_men: Vec<String>,
+    /// Its Hot Spots, of the VC.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub hot_spots: Vec<String>,
+    /// Its units that take part, of the VC.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub units: Vec<VcUnit>,
+    /// Kit Carson Scouts that take part with it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub kit_carson_scouts: Vec<Scout>,
+}
+
+impl SideOrders {
+    /// The seal of the orders: a digest of them with a `salt` that only their player knows.
+    ///
+    /// ```
+    /// use pointman_ambush_valley::SideOrders;
+    /// let orders = SideOrders::default();
+    /// assert_eq!(orders.seal("a"), orders.seal("a"));
+    /// assert_ne!(orders.seal("a"), orders.seal("b"));
+    /// ```
+    pub fn seal(&self, salt: &str) -> String {
+        Digest::of(&(salt, self)).to_string()
+    }
+
+    /// The orders as those of `force`, without what is bought or chosen after a throw.
+    fn of(&self, force: &str) -> ForceOrders {
+        ForceOrders {
+            force: force.to_owned(),
+            teams: self.teams.clone(),
+            absent_figures: self.absent_figures.clone(),
+            highest_die: self.highest_die,
+            first_fog_card: self.first_fog_card,
+            plan_b_card: self.plan_b_card,
+            point_men: self.point_men.clone(),
+            units: self.units.clone(),
+            kit_carson_scouts: self.kit_carson_scouts.clone(),
+            ..ForceOrders::default()
+        }
+    }
+}
+
+/// The orders of a game that are given apart.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Apart {
+    /// Each side that has sealed its orders, in the order in which they did.
+    pub sides: Vec<SealedOrders>,
+    /// The choice that is waited for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub asks: Option<AskedChoice>,
+}
+
+/// The orders of one side: sealed, and in time opened.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SealedOrders {
+    /// The force.
+    pub force: String,
+    /// The salted digest of its orders.
+    #[schemars(regex(pattern = "^[0-9a-f]{32}$"))]
+    pub seal: String,
+    /// The orders, once every side's are sealed and these were opened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub orders: Option<SideOrders>,
+}
+
+pointman_core::vocabulary! {
+    /// A choice that follows a throw.
+    pub enum ChoiceKind: "choice" {
+        Objective = "objective" "a quadrant for an objective, and what stands there",
+        Edge = "edge" "its edge of the table",
+        Extra = "extra" "the lieutenant or the medic",
+    }
+}
+
+/// A choice that is waited for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AskedChoice {
+    /// What is chosen.
+    pub what: ChoiceKind,
+    /// Who chooses.
+    pub force: String,
+    /// The forces in the order of the dice-off that it follows.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub order: Vec<String>,
+}
+
+/// What one side says: the seal of its orders, the orders themselves, or a choice that is waited for.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SideSays {
+    /// The force.
+    pub force: String,
+    /// The salted digest of its orders.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seal: Option<String>,
+    /// Its orders, with the salt that was sealed with them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opened: Option<OpenedOrders>,
+    /// The objective it chooses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub objective: Option<ObjectiveChoice>,
+    /// The edge it chooses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edge: Option<Edge>,
+    /// The figure it chooses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub extra: Option<Extra>,
+}
+
+/// Orders with the salt that was sealed with them.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OpenedOrders {
+    /// The salt.
+    pub salt: String,
+    /// The orders.
+    pub orders: SideOrders,
+}
+
+impl Campaign {
+    /// The part of the game in which orders are given apart; none if nobody has sealed any.
+    fn apart(&self) -> Option<&Apart> {
+        self.mission.as_ref().and_then(|mission| mission.apart.as_ref())
+    }
+
+    /// Whether orders of the current game are given apart, so that nobody's are taken for granted.
+    pub fn is_apart(&self) -> bool {
+        self.sealed_orders || self.apart().is_some()
+    }
+
+    /// What sides have still to say before the game: orders to seal, orders to open, and choices that follow a throw.
+    pub fn open_orders(&self) -> Vec<OpenQuestion> {
+        if !(Step::IssueOrders..=Step::InitiatePlan).contains(&self.step) || !self.is_apart() {
+            return Vec::new();
+        }
+        let nobody = Apart::default();
+        let apart = self.apart().unwrap_or(&nobody);
+        if let Some(asked) = &apart.asks {
+            let what = format!("{}: {}", self.called_force(&asked.force), asked.what.title());
+            let legal: Vec<String> = match asked.what {
+                ChoiceKind::Objective => self.free_quadrants().iter().map(Quadrant::to_string).collect(),
+                ChoiceKind::Edge => Edge::ALL.iter().map(Edge::to_string).collect(),
+                ChoiceKind::Extra => Extra::ALL.iter().map(Extra::to_string).collect(),
+            };
+            let name = format!("{}/{}", asked.force, asked.what);
+            return vec![OpenQuestion::of(name, what, "AV 4.3").by(&asked.force).legal(legal)];
+        }
+        let ids = self.forces().map(|force| force.id().to_owned());
+        let sealed = |id: &String| apart.sides.iter().find(|side| side.force == *id);
+        let all_sealed = self.forces().all(|force| sealed(&force.id().to_owned()).is_some());
+        ids.filter_map(|id| match sealed(&id) {
+            None => {
+                let what = format!("{}: its orders, sealed", self.called_force(&id));
+                Some(OpenQuestion::of(format!("{id}/orders"), what, RULE).by(id))
+            }
+            Some(side) if all_sealed && side.orders.is_none() => {
+                let what = format!("{}: its orders, opened", self.called_force(&id));
+                Some(OpenQuestion::of(format!("{id}/opened"), what, RULE).by(id))
+            }
+            Some(_) => None,
+        })
+        .collect()
+    }
+
+    /// Whether a side's orders could be carried out now, apart from what they buy.
+    ///
+    /// # Errors
+    /// What refuses them.
+    pub fn check_side_orders(&self, force: &str, orders: &SideOrders) -> Result<(), Error> {
+        let mut trial = self.clone();
+        let all = Orders { forces: vec![orders.of(force)], ..Orders::default() };
+        let pack = trial.current_pack_scenario().cloned();
+        let mut stage = trial.stage()?;
+        // Only what refuses them matters: the dice of the trial are nobody's.
+        let mut dice = Seeded::new(DiceState { seed: 0, drawn: 0 });
+        for wish in &orders.purchases {
+            let known = stage.regulars.iter().find(|one| one.id == force);
+            known
+                .map_or_else(
+                    || Err(Error::refused(RULE, format!("{force} has no Operational Momentum"))),
+                    Ok,
+                )?
+                .asset_called(&wish.asset)?;
+        }
+        stage.issue_orders(&all, pack.as_ref(), &mut dice)?;
+        if !orders.hot_spots.is_empty() && stage.insurgents.iter().all(|one| one.id != force) {
+            return Err(Error::refused("AV 4.3", format!("{force} is no VC force and has no Hot Spots")));
+        }
+        board_objectives(&orders.objectives, &[force.to_owned()])?;
+        if orders.extra.is_some() && !(stage.has_extras() && stage.is_regular(force)) {
+            let why = format!("{force} does not roll for a lieutenant and a medic");
+            return Err(Error::refused("AV 4.4", why));
+        }
+        stage.initiate_plan(&all, pack.as_ref(), &mut dice)
+    }
+
+    /// One side says something.
+    pub(crate) fn say(
+        &mut self,
+        said: &SideSays,
+        record: &mut StepRecord,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Error> {
+        let force = &said.force;
+        if !self.forces().any(|known| known.id() == force) {
+            let ids: Vec<_> = self.forces().map(|known| known.id().to_owned()).collect();
+            return Err(Error::Usage(pointman_core::names::unknown("force", force, &ids)));
+        }
+        if !(Step::IssueOrders..=Step::InitiatePlan).contains(&self.step) {
+            let why = match self.step {
+                Step::ReceiveMission => "orders are issued once the mission was received".to_owned(),
+                step => format!("orders are issued before the game: the next step is {step}"),
+            };
+            return Err(Error::refused("AV 3", why));
+        }
+        if self.apart().is_none() && self.step != Step::IssueOrders {
+            return Err(Error::refused(RULE, "the orders of this game were not given apart"));
+        }
+        let name = self.called_force(force);
+        let mission = self.mission.as_mut().ok_or_else(|| Error::Bug("there is no mission".to_owned()))?;
+        let apart = mission.apart.get_or_insert_default();
+        if let Some(seal) = &said.seal {
+            if apart.sides.iter().any(|side| side.force == *force) {
+                return Err(Error::refused(RULE, format!("{name} has sealed its orders already")));
+            }
+            let proper = seal.len() == 32 && seal.chars().all(|c| matches!(c, '0'..='9' | 'a'..='f'));
+            if !proper {
+                return Err(Error::Usage(format!("`{seal}` is no seal: it has 32 hexadecimal digits")));
+            }
+            apart.sides.push(SealedOrders { force: force.clone(), seal: seal.clone(), orders: None });
+            record.events.push(Event::of(Step::IssueOrders, force, None, "seals its orders"));
+        }
+        if let Some(opened) = &said.opened {
+            self.open_side(force, opened)?;
+            record.events.push(Event::of(Step::IssueOrders, force, None, "opens its orders"));
+        }
+        let chosen = [said.objective.is_some(), said.edge.is_some(), said.extra.is_some()];
+        match chosen.iter().filter(|&&is_made| is_made).count() {
+            0 if said.seal.is_none() && said.opened.is_none() => {
+                return Err(Error::Usage(format!("{name} says nothing")));
+            }
+            0 => {}
+            1 => self.choose(said, record)?,
+            _ => return Err(Error::Usage("one choice is made at a time".to_owned())),
+        }
+        self.go_on_apart(record, dice)
+    }
+
+    /// Orders are opened: they must be those that were sealed, and every side's must be.
+    fn open_side(&mut self, force: &str, opened: &OpenedOrders) -> Result<(), Error> {
+        let name = self.called_force(force);
+        let ids: Vec<_> = self.forces().map(|known| known.id().to_owned()).collect();
+        let apart = self.apart().cloned().unwrap_or_default();
+        if let Some(silent) = ids.iter().find(|id| apart.sides.iter().all(|side| side.force != **id)) {
+            let why = format!("{} is waited for: it has not sealed its orders", self.called_force(silent));
+            return Err(Error::asks(why, self.open_orders()));
+        }
+        let Some(index) = apart.sides.iter().position(|side| side.force == force) else {
+            return Err(Error::refused(RULE, format!("{name} has sealed no orders")));
+        };
+        let side = &apart.sides[index];
+        if side.orders.is_some() {
+            return Err(Error::refused(RULE, format!("{name} has opened its orders already")));
+        }
+        if opened.orders.seal(&opened.salt) != side.seal {
+            return Err(Error::refused(RULE, format!("these are not the orders that {name} sealed")));
+        }
+        self.check_side_orders(force, &opened.orders)?;
+        let mission = self.mission.as_mut().ok_or_else(|| Error::Bug("there is no mission".to_owned()))?;
+        mission.apart.get_or_insert_default().sides[index].orders = Some(opened.orders.clone());
+        Ok(())
+    }
+
+    /// A choice that is waited for is made.
+    fn choose(&mut self, said: &SideSays, record: &mut StepRecord) -> Result<(), Error> {
+        let name = self.called_force(&said.force);
+        let free = self.free_quadrants();
+        let mission = self.mission.as_mut().ok_or_else(|| Error::Bug("there is no mission".to_owned()))?;
+        let apart = mission.apart.get_or_insert_default();
+        let Some(asked) = &apart.asks else {
+            return Err(Error::refused("AV 4.3", format!("{name} has nothing to choose now")));
+        };
+        let made = match (&said.objective, said.edge) {
+            (Some(_), _) => ChoiceKind::Objective,
+            (_, Some(_)) => ChoiceKind::Edge,
+            _ => ChoiceKind::Extra,
+        };
+        if asked.force != said.force || asked.what != made {
+            let why = format!("{} chooses now: {}", asked.force, asked.what.title());
+            return Err(Error::refused("AV 4.3", why));
+        }
+        if let Some(objective) = &said.objective
+            && !free.contains(&objective.quadrant)
+        {
+            let why = format!("{} has an objective already: each quadrant has one", objective.quadrant);
+            return Err(Error::refused("AV 4.3", why));
+        }
+        let Some(side) = apart.sides.iter_mut().find(|side| side.force == said.force) else {
+            return Err(Error::Bug("who chooses has given orders".to_owned()));
+        };
+        // What is chosen joins the standing orders, by which the steps go on.
+        let orders = side.orders.get_or_insert_default();
+        let step = self.step;
+        let what = match made {
+            ChoiceKind::Objective => {
+                let Some(objective) = said.objective.clone() else {
+                    return Err(Error::Bug("no objective was chosen".to_owned()));
+                };
+                let what = format!("chooses the {}", objective.quadrant);
+                orders.objectives.retain(|one| one.quadrant != objective.quadrant);
+                orders.objectives.push(objective);
+                what
+            }
+            ChoiceKind::Edge => {
+                orders.edge = said.edge;
+                format!("chooses the {} edge", said.edge.map_or("", Edge::id))
+            }
+            ChoiceKind::Extra => {
+                orders.extra = said.extra;
+                format!("takes the {}", said.extra.map_or("", Extra::id))
+            }
+        };
+        record.events.push(Event::of(step, &said.force, None, what));
+        apart.asks = None;
+        Ok(())
+    }
+
+    /// Goes on with the steps before the game for as long as nobody is waited for.
+    fn go_on_apart(&mut self, record: &mut StepRecord, dice: &mut dyn Dice) -> Result<(), Error> {
+        let Some(apart) = self.apart().cloned() else { return Ok(()) };
+        let opened: Vec<(String, SideOrders)> = apart
+            .sides
+            .iter()
+            .filter_map(|side| side.orders.clone().map(|orders| (side.force.clone(), orders)))
+            .collect();
+        if opened.len() < self.forces().count() {
+            return Ok(());
+        }
+        let pack = self.current_pack_scenario().cloned();
+        let orders = Orders {
+            hot_spots: opened.iter().flat_map(|(_, orders)| orders.hot_spots.clone()).collect(),
+            forces: opened.iter().map(|(force, orders)| orders.of(force)).collect(),
+            ..Orders::default()
+        };
+        let mut step = self.step;
+        let mut stage = self.stage()?;
+        let run = ApartRun { orders: &orders, opened: &opened };
+        while step <= Step::InitiatePlan {
+            let done = match step {
+                Step::IssueOrders => {
+                    stage.issue_orders(&orders, pack.as_ref(), dice)?;
+                    run.buy(&mut stage)?;
+                    true
+                }
+                Step::Reconnoiter => run.reconnoiter(&mut stage, dice)?,
+                _ => run.initiate(&mut stage, pack.as_ref(), dice)?,
+            };
+            if !done {
+                break;
+            }
+            record.steps.push(step);
+            step = step.next();
+        }
+        record.events.append(&mut stage.events);
+        record.warnings.append(&mut stage.warnings);
+        self.step = step;
+        Ok(())
+    }
+
+    /// The forces and the mission that the steps before the game work on.
+    fn stage(&mut self) -> Result<Stage<'_>, Error> {
+        let mission = self.mission.as_mut().ok_or_else(|| Error::Bug("there is no mission".to_owned()))?;
+        Ok(Stage {
+            options: &self.options,
+            regulars: &mut self.regulars,
+            insurgents: &self.insurgents,
+            mission,
+            events: Vec::new(),
+            warnings: Vec::new(),
+        })
+    }
+
+    /// The quadrants that have no objective yet.
+    fn free_quadrants(&self) -> Vec<Quadrant> {
+        let taken = self.mission.as_ref().map_or(&[][..], |mission| &mission.board.objectives);
+        let is_free = |quadrant: &Quadrant| taken.iter().all(|objective| objective.quadrant != *quadrant);
+        Quadrant::ALL.into_iter().filter(is_free).collect()
+    }
+
+    fn called_force(&self, id: &str) -> String {
+        self.forces()
+            .find(|force| force.id() == id)
+            .map_or_else(|| id.to_owned(), |force| force.name().to_owned())
+    }
+}
+
+/// The steps before a game, by orders that were opened.
+struct ApartRun<'a> {
+    orders: &'a Orders,
+    opened: &'a [(String, SideOrders)],
+}
+
+impl ApartRun<'_> {
+    fn of(&self, force: &str) -> &SideOrders {
+        const NONE: &SideOrders = &SideOrders {
+            teams: None,
+            absent_figures: Vec::new(),
+            purchases: Vec::new(),
+            highest_die: None,
+            objectives: Vec::new(),
+            edge: None,
+            extra: None,
+            first_fog_card: None,
+            plan_b_card: false,
+            point_men: Vec::new(),
+            hot_spots: Vec::new(),
+            units: Vec::new(),
+            kit_carson_scouts: Vec::new(),
+        };
+        self.opened.iter().find(|(known, _)| known == force).map_or(NONE, |(_, orders)| orders)
+    }
+
+    /// What each side wants, for as long as its Operational Momentum suffices; it was not known when the orders
+    /// were sealed, so what is too dear is told and left.
+    fn buy(&self, stage: &mut Stage<'_>) -> Result<(), Error> {
+        for index in 0..stage.regulars.len() {
+            let id = stage.regulars[index].id.clone();
+            for wish in &self.of(&id).purchases {
+                match crate::mission::momentum::buy(&mut stage.regulars[index], stage.mission, wish, 0) {
+                    Ok(event) => stage.note(event),
+                    Err(Error::Refused { message, .. }) => {
+                        stage.events.push(Event::of(
+                            Step::IssueOrders,
+                            &id,
+                            None,
+                            format!("not bought: {message}"),
+                        ));
+                    }
+                    Err(error) => return Err(error),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// 4.3, as far as the choices are known. Gives whether it is done.
+    fn reconnoiter(&self, stage: &mut Stage<'_>, dice: &mut dyn Dice) -> Result<bool, Error> {
+        let known = stage.mission.board.set_up_order.clone();
+        if stage.mission.board.objectives.len() < Quadrant::ALL.len() {
+            // The order of choice stands in the place of the set-up order until the objectives are chosen.
+            let order = if known.is_empty() {
+                stage.check_hot_spots(self.orders)?;
+                stage.dice_off(Step::Reconnoiter, "chooses an objective first", self.orders, dice)?
+            } else {
+                known
+            };
+            stage.mission.board.set_up_order.clone_from(&order);
+            while stage.mission.board.objectives.len() < Quadrant::ALL.len() {
+                let chosen = &stage.mission.board.objectives;
+                let chooser = order[chosen.len() % order.len()].clone();
+                let is_free = |quadrant: Quadrant| chosen.iter().all(|one| one.quadrant != quadrant);
+                let mut free = Quadrant::ALL.into_iter().filter(|&quadrant| is_free(quadrant));
+                let standing = self.of(&chooser).objectives.iter().find(|one| is_free(one.quadrant)).cloned();
+                let only = match (free.next(), free.next()) {
+                    (Some(last), None) => Some(ObjectiveChoice { quadrant: last, terrain: None }),
+                    _ => None,
+                };
+                let Some(choice) = standing.or(only) else {
+                    let asked =
+                        AskedChoice { what: ChoiceKind::Objective, force: chooser, order: order.clone() };
+                    stage.mission.apart.get_or_insert_default().asks = Some(asked);
+                    return Ok(false);
+                };
+                stage.mission.board.objectives.push(BoardObjective {
+                    quadrant: choice.quadrant,
+                    terrain: choice.terrain,
+                    chosen_by: chooser,
+                });
+            }
+            stage.mission.board.set_up_order =
+                stage.dice_off(Step::Reconnoiter, "picks an edge", self.orders, dice)?;
+        }
+        let order = stage.mission.board.set_up_order.clone();
+        let Some(edge) = self.of(&order[0]).edge else {
+            let asked = AskedChoice { what: ChoiceKind::Edge, force: order[0].clone(), order };
+            stage.mission.apart.get_or_insert_default().asks = Some(asked);
+            return Ok(false);
+        };
+        let objectives = std::mem::take(&mut stage.mission.board.objectives);
+        let terrain_items = stage.terrain_items(self.orders, dice);
+        stage.mission.board = Board {
+            terrain_items: Some(terrain_items),
+            objectives,
+            hot_spots: self.orders.hot_spots.clone(),
+            edges: stage.edges(&order[0], edge),
+            set_up_order: Vec::new(),
+        };
+        Ok(true)
+    }
+
+    /// 4.4, as far as the choices are known. Gives whether it is done.
+    fn initiate(
+        &self,
+        stage: &mut Stage<'_>,
+        pack: Option<&crate::PackScenario>,
+        dice: &mut dyn Dice,
+    ) -> Result<bool, Error> {
+        for index in 0..stage.regulars.len() {
+            let id = stage.regulars[index].id.clone();
+            if !stage.has_extras() {
+                continue;
+            }
+            if stage.throw_for_extras(&id, dice)? {
+                let Some(extra) = self.of(&id).extra else {
+                    let asked = AskedChoice { what: ChoiceKind::Extra, force: id, order: Vec::new() };
+                    stage.mission.apart.get_or_insert_default().asks = Some(asked);
+                    return Ok(false);
+                };
+                stage.mission.force_mut(&id).extras = vec![extra];
+            }
+        }
+        stage.plan(self.orders, pack, dice)?;
+        Ok(true)
+    }
+}

@@ -1,0 +1,292 @@
+//! The questions of a side's orders one after another, for a player who is asked (4.2–4.4).
+
+use crate::campaign::options::FirstFogCard;
+use crate::mission::apart::SideOrders;
+use crate::mission::momentum::{OWN_FIRETEAM, check_fit, is_own_platoon};
+use crate::{
+    Buy, Campaign, LeadershipTrait, Named, RegularForce, SpecialTrait, VcUnit, VcUnitKind, part_of_name,
+};
+use pointman_core::error::Error;
+use pointman_core::names;
+use pointman_core::question::{NOTHING, OpenQuestion};
+
+/// The word for every team that is fit.
+const ALL: &str = "all";
+
+/// The orders of a side being told.
+#[derive(Debug, Clone)]
+pub struct OrdersTold {
+    /// The orders so far.
+    pub orders: SideOrders,
+    campaign: Campaign,
+    force: String,
+    closed: Vec<Line>,
+}
+
+/// One thing that orders are asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Line {
+    Teams,
+    Absent,
+    Purchases,
+    FogCard,
+    PlanB,
+    PointMen,
+    Units,
+    HotSpots,
+}
+
+impl Line {
+    const ALL: [(Line, &'static str); 8] = [
+        (Line::Teams, "teams"),
+        (Line::Absent, "absent_figures"),
+        (Line::Purchases, "purchases"),
+        (Line::FogCard, "first_fog_card"),
+        (Line::PlanB, "plan_b_card"),
+        (Line::PointMen, "point_men"),
+        (Line::Units, "units"),
+        (Line::HotSpots, "hot_spots"),
+    ];
+}
+
+impl OrdersTold {
+    /// Orders of `force` in which nothing is said yet.
+    pub fn begin(campaign: &Campaign, force: &str) -> Self {
+        OrdersTold {
+            orders: SideOrders::default(),
+            campaign: campaign.clone(),
+            force: force.to_owned(),
+            closed: Vec::new(),
+        }
+    }
+
+    /// The next thing to be asked; none once everything is said.
+    pub fn next_question(&self) -> Option<OpenQuestion> {
+        self.next().map(|(_, question)| question)
+    }
+
+    fn next(&self) -> Option<(Line, OpenQuestion)> {
+        let open = Line::ALL.iter().filter(|(line, _)| !self.closed.contains(line));
+        open.into_iter().find_map(|&(line, name)| {
+            let question = self.question(line)?;
+            let name = format!("{}/{name}", self.force);
+            Some((line, OpenQuestion { name, ..question }.by(&self.force)))
+        })
+    }
+
+    fn regular(&self) -> Option<&RegularForce> {
+        self.campaign.regulars.iter().find(|force| force.id == self.force)
+    }
+
+    /// The teams that go, as far as that is said.
+    fn going(&self, force: &RegularForce) -> Vec<String> {
+        let fit = force.teams.iter().filter(|team| check_fit(force, &team.id).is_ok());
+        match &self.orders.teams {
+            Some(teams) => teams.clone(),
+            None => fit.map(|team| team.id.clone()).collect(),
+        }
+    }
+
+    fn question(&self, line: Line) -> Option<OpenQuestion> {
+        let of = |what: String, rule: &str| OpenQuestion::of(String::new(), what, rule);
+        let Some(force) = self.regular() else {
+            let name = self.campaign.insurgents.iter().find(|force| force.id == self.force)?.name.clone();
+            return match line {
+                Line::Units => {
+                    let what =
+                        format!("{name}: a unit that takes part, and its name, such as `local-force Cell A`");
+                    let given = self.orders.units.len() as u32;
+                    Some(of(what, "AV 4.4").wanted(0, 99).given(given).optional())
+                }
+                Line::HotSpots => {
+                    let what = format!("{name}: a Hot Spot");
+                    let given = self.orders.hot_spots.len() as u32;
+                    Some(of(what, "AV 4.3").wanted(0, 99).given(given).optional())
+                }
+                _ => None,
+            };
+        };
+        let name = &force.name;
+        let going = self.going(force);
+        match line {
+            Line::Teams => {
+                let chosen = self.orders.teams.as_deref().unwrap_or_default();
+                let fit = force
+                    .teams
+                    .iter()
+                    .filter(|team| check_fit(force, &team.id).is_ok() && !chosen.contains(&team.id));
+                let mut legal: Vec<String> = fit.map(|team| team.id.clone()).collect();
+                let most = (legal.len() + chosen.len()) as u32;
+                if chosen.is_empty() {
+                    legal.insert(0, ALL.to_owned());
+                }
+                let question = of(format!("{name}: teams assigned"), "AV 4.2").legal(legal);
+                let question = question.wanted(1, most).given(chosen.len() as u32);
+                let is_open = (chosen.len() as u32) < most && most > 0;
+                is_open.then(|| if chosen.is_empty() { question } else { question.optional() })
+            }
+            Line::Absent => {
+                let men = going.iter().flat_map(|team| force.present(team));
+                let there = men.filter(|man| !self.orders.absent_figures.contains(&man.id));
+                let legal: Vec<String> = there.map(|man| force.word_for(man)).collect();
+                let given = self.orders.absent_figures.len() as u32;
+                let what = format!("{name}: men of those teams who stay behind");
+                let question = of(what, "AV 4.2").wanted(0, given + legal.len() as u32).given(given);
+                (!legal.is_empty()).then(|| question.legal(legal).optional())
+            }
+            Line::Purchases => {
+                let listed = force.available_assets.iter().filter(|asset| {
+                    let wanted = self.orders.purchases.iter().filter(|buy| buy.asset == asset.id).count();
+                    !is_own_platoon(&asset.id) && asset.quantity.is_none_or(|most| (wanted as u32) < most)
+                });
+                let mut legal: Vec<String> = listed.map(|asset| asset.id.clone()).collect();
+                let brought: Vec<&String> = self.orders.purchases.iter().flat_map(|buy| &buy.teams).collect();
+                let left = force.teams.iter().filter(|team| {
+                    team.own_platoon
+                        && !going.contains(&team.id)
+                        && !brought.contains(&&team.id)
+                        && check_fit(force, &team.id).is_ok()
+                });
+                legal.extend(left.map(|team| format!("{OWN_FIRETEAM} {}", team.id)));
+                let given = self.orders.purchases.len() as u32;
+                let what = format!("{name}: wants to buy, the dearest wish first; OMP are rolled afterwards");
+                let question = of(what, "AV 4.2").wanted(0, 99).given(given);
+                (!legal.is_empty()).then(|| question.legal(legal).optional())
+            }
+            Line::FogCard => {
+                let directed =
+                    self.campaign.current_pack_scenario().is_some_and(|one| one.fog_of_war.is_some());
+                let none = self.campaign.options.first_fog_card == FirstFogCard::None;
+                let question =
+                    of(format!("{name}: its first Fog of War card"), "AV 4.5").legal(["draw", "leave"]);
+                (!directed && !none && self.orders.first_fog_card.is_none()).then_some(question)
+            }
+            Line::PlanB => {
+                let teams = force.teams.iter().filter(|team| going.contains(&team.id));
+                let has = teams
+                    .flat_map(crate::Team::working_leadership)
+                    .any(|held| held == LeadershipTrait::PlanB);
+                let question = of(format!("{name}: a Fog of War card to keep (Plan B)"), "AV 6.6");
+                has.then(|| question.legal(["take", "leave"]))
+            }
+            Line::PointMen => {
+                let has = |team: &&crate::Team| {
+                    going.contains(&team.id)
+                        && team.special.iter().any(|held| held.kind == SpecialTrait::AcePointMan)
+                };
+                let men = force.teams.iter().filter(has).flat_map(|team| force.present(&team.id));
+                let free = men.filter(|man| {
+                    let is_named = force.team(&man.team).is_some_and(|team| team.point_men.contains(&man.id));
+                    !is_named && !self.orders.point_men.contains(&man.id)
+                });
+                let legal: Vec<String> = free.map(|man| force.word_for(man)).collect();
+                let given = self.orders.point_men.len() as u32;
+                let question =
+                    of(format!("{name}: Designated Point Men"), "AV 6.5").wanted(0, 99).given(given);
+                (!legal.is_empty()).then(|| question.legal(legal).optional())
+            }
+            Line::Units | Line::HotSpots => None,
+        }
+    }
+
+    /// Answers [the next question](Self::next_question).
+    ///
+    /// # Errors
+    /// When `text` is no answer to it.
+    pub fn answer(&mut self, text: &str) -> Result<(), Error> {
+        let Some((line, question)) = self.next() else {
+            return Err(Error::Usage("there is nothing more to say".to_owned()));
+        };
+        let text = text.trim();
+        if question.optional && (text.is_empty() || text == NOTHING) {
+            self.closed.push(line);
+            return Ok(());
+        }
+        match line {
+            Line::Teams if text == ALL => self.closed.push(line),
+            Line::Teams => {
+                let team = self.team(text)?;
+                self.orders.teams.get_or_insert_default().push(team);
+            }
+            Line::Absent => {
+                let man = self.man(text)?;
+                self.orders.absent_figures.push(man);
+            }
+            Line::PointMen => {
+                let man = self.man(text)?;
+                self.orders.point_men.push(man);
+            }
+            Line::Purchases => {
+                let wish = self.wish(text)?;
+                self.orders.purchases.push(wish);
+            }
+            Line::FogCard => {
+                let index = names::resolve("answer", text, &["draw", "leave"]).map_err(Error::Usage)?;
+                self.orders.first_fog_card = Some(index == 0);
+            }
+            Line::PlanB => {
+                let index = names::resolve("answer", text, &["take", "leave"]).map_err(Error::Usage)?;
+                self.orders.plan_b_card = index == 0;
+                self.closed.push(line);
+            }
+            Line::Units => {
+                let unit = unit(text)?;
+                self.orders.units.push(unit);
+            }
+            Line::HotSpots => self.orders.hot_spots.push(text.to_owned()),
+        }
+        Ok(())
+    }
+
+    /// The team of the force that a name means.
+    ///
+    /// # Errors
+    /// When it means none, or more than one.
+    pub fn team(&self, name: &str) -> Result<String, Error> {
+        let teams = self.regular().map_or(&[][..], |force| &force.teams);
+        let named: Vec<Named> = teams.iter().map(|team| Named::new(&team.id, &team.name)).collect();
+        let index = part_of_name("team", name, &named).map_err(Error::Usage)?;
+        Ok(named[index].id.clone())
+    }
+
+    /// The man of the force whom a name means.
+    ///
+    /// # Errors
+    /// When it means none, or more than one.
+    pub fn man(&self, name: &str) -> Result<String, Error> {
+        let present = |force: &RegularForce| {
+            let here = force.figures.iter().filter(|man| man.status == crate::Status::Active);
+            here.map(crate::Figure::named).collect::<Vec<Named>>()
+        };
+        let named = self.regular().map(present).unwrap_or_default();
+        let index = part_of_name("man", name, &named).map_err(Error::Usage)?;
+        Ok(named[index].id.clone())
+    }
+
+    /// What `ASSET` or `own-fireteam TEAM` would buy.
+    ///
+    /// # Errors
+    /// When the force may not ask for it.
+    pub fn wish(&self, text: &str) -> Result<Buy, Error> {
+        let Some(force) = self.regular() else {
+            return Err(Error::refused("AV 4.2", format!("{} has no Operational Momentum", self.force)));
+        };
+        let mut words = text.split([' ', ':', '+']).filter(|word| !word.is_empty());
+        let asset = force.asset_called(words.next().unwrap_or_default())?;
+        let teams = words.map(|word| self.team(word)).collect::<Result<_, _>>()?;
+        Ok(Buy { asset, teams })
+    }
+}
+
+/// A VC unit as `local-force NAME` or `main-force:NAME` says it.
+///
+/// # Errors
+/// When it says no kind or no name.
+pub fn unit(text: &str) -> Result<VcUnit, Error> {
+    let (kind, name) = text.split_once([' ', ':']).unwrap_or((text, ""));
+    let kind: VcUnitKind = kind.parse().map_err(Error::Usage)?;
+    match name.trim() {
+        "" => Err(Error::Usage(format!("`{text}`: name the unit, such as `{kind} Cell A`"))),
+        name => Ok(VcUnit { name: name.to_owned(), kind }),
+    }
+}

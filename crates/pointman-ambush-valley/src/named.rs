@@ -1,0 +1,99 @@
+//! Men, teams and assets as people name them: by any part of a name or id that means only one.
+
+use pointman_core::names;
+
+use crate::{Figure, RegularForce};
+
+/// Something that can be named, by its id or by its name.
+#[derive(Debug, Clone)]
+pub struct Named {
+    /// Its id.
+    pub id: String,
+    /// Its name; empty if it has none.
+    pub name: String,
+}
+
+impl Named {
+    /// A thing with this id and name.
+    pub fn new(id: impl Into<String>, name: impl Into<String>) -> Self {
+        Named { id: id.into(), name: name.into() }
+    }
+}
+
+/// The index of the one that `typed` means: an id or name itself, else the only one it begins, else the only one
+/// of whose words it begins one, else the only one it is a part of. Capitals, hyphens and blanks do not matter.
+///
+/// # Errors
+/// A message that lists those it could be, or the nearest.
+///
+/// ```
+/// use pointman_ambush_valley::{Named, part_of_name};
+/// let men = [Named::new("hq-1", "Adams"), Named::new("a-1", "Joe Baker"), Named::new("a-2", "Joe Barnes")];
+/// assert_eq!(part_of_name("man", "bak", &men), Ok(1));
+/// assert_eq!(part_of_name("man", "joe", &men).unwrap_err(), "`joe` could be the man Joe Baker or Joe Barnes");
+/// ```
+pub fn part_of_name(what: &str, typed: &str, known: &[Named]) -> Result<usize, String> {
+    let wanted = plain(typed);
+    let tiers: [&dyn Fn(&str) -> bool; 4] = [
+        &|name| name == wanted,
+        &|name| name.starts_with(&wanted),
+        &|name| name.split('-').any(|word| word.starts_with(&wanted)),
+        &|name| name.contains(&wanted),
+    ];
+    let exact: [&dyn Fn(&Named) -> bool; 2] =
+        [&|one| one.id == typed, &|one| one.name.eq_ignore_ascii_case(typed.trim())];
+    for is_exact in exact {
+        let mut found = (0..known.len()).filter(|&index| is_exact(&known[index]));
+        if let (Some(only), None) = (found.next(), found.next()) {
+            return Ok(only);
+        }
+    }
+    if !wanted.is_empty() {
+        for is_meant in tiers {
+            let means = |one: &Named| is_meant(&plain(&one.id)) || is_meant(&plain(&one.name));
+            let found: Vec<usize> = (0..known.len()).filter(|&index| means(&known[index])).collect();
+            match found[..] {
+                [] => {}
+                [only] => return Ok(only),
+                _ => {
+                    let same =
+                        |one: &Named| found.iter().filter(|&&index| known[index].name == one.name).count();
+                    let label = |one: &Named| {
+                        if one.name.is_empty() || same(one) > 1 { one.id.clone() } else { one.name.clone() }
+                    };
+                    let mut could: Vec<String> =
+                        found.iter().take(6).map(|&index| label(&known[index])).collect();
+                    let last = could.pop().unwrap_or_default();
+                    return Err(format!("`{typed}` could be the {what} {} or {last}", could.join(", ")));
+                }
+            }
+        }
+    }
+    let all: Vec<&str> = known.iter().flat_map(|one| [one.name.as_str(), one.id.as_str()]).collect();
+    Err(names::unknown(what, typed, &all))
+}
+
+/// The name without what people leave out.
+fn plain(name: &str) -> String {
+    name.trim().to_lowercase().replace([' ', '_'], "-")
+}
+
+impl Figure {
+    /// The man as something to be named.
+    pub fn named(&self) -> Named {
+        Named::new(&self.id, &self.name)
+    }
+}
+
+impl RegularForce {
+    /// The word by which a man of the force is answered with: his name in one word, if nothing else is called so;
+    /// else his id.
+    pub fn word_for(&self, man: &Figure) -> String {
+        let word = man.name.split_whitespace().collect::<Vec<_>>().join("-");
+        let is_his_alone = !word.is_empty()
+            && self.figures.iter().all(|other| {
+                other.id == man.id || (plain(&other.name) != plain(&word) && plain(&other.id) != plain(&word))
+            });
+        if is_his_alone { word } else { man.id.clone() }
+    }
+}

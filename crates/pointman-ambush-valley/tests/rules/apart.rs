@@ -1,0 +1,221 @@
+//! Orders of two people, sealed until both have spoken; choices after a dice-off asked after it (4.2–4.4).
+
+use crate::helpers::*;
+use pointman_ambush_valley::*;
+use pointman_core::Error;
+use pointman_core::document::Document;
+use serde_json::{Value, json};
+
+fn received(options: Value) -> Document<Campaign> {
+    let mut set_up = set_up(Versus::Irregular, options);
+    set_up["sealed_orders"] = json!(true);
+    let mut document = begin(set_up);
+    take(&mut document, GENERATE_MISSION, json!({}), &[3]).unwrap();
+    document
+}
+
+fn seal(document: &mut Document<Campaign>, force: &str, orders: &SideOrders) -> Result<StepRecord, Error> {
+    take(document, CAMPAIGN_ORDERS, json!({ "force": force, "seal": orders.seal(force) }), &[])
+}
+
+fn open(
+    document: &mut Document<Campaign>,
+    force: &str,
+    orders: &SideOrders,
+    rolls: &[u32],
+) -> Result<StepRecord, Error> {
+    let opened = json!({ "salt": force, "orders": orders });
+    take(document, CAMPAIGN_ORDERS, json!({ "force": force, "opened": opened }), rolls)
+}
+
+fn us_orders() -> SideOrders {
+    serde_json::from_value(json!({
+        "teams": ["alpha", "bravo", "charlie", "delta"],
+        "purchases": [{ "asset": "tank" }, { "asset": "sniper-team" }],
+        "objectives": [{ "quadrant": "north-west", "terrain": "hill" }],
+    }))
+    .unwrap()
+}
+
+fn vc_orders() -> SideOrders {
+    serde_json::from_value(
+        json!({ "units": [{ "name": "Cell Omega", "kind": "main-force" }], "hot_spots": ["the well"], "edge": "east" }),
+    )
+    .unwrap()
+}
+
+/// Both sealed and opened, the first named last.
+fn both(document: &mut Document<Campaign>, last: &str, rolls: &[u32]) -> StepRecord {
+    let (us, vc) = (us_orders(), vc_orders());
+    if last == "us" {
+        seal(document, "us", &us).unwrap();
+        seal(document, "vc", &vc).unwrap();
+        open(document, "vc", &vc, &[]).unwrap();
+        open(document, "us", &us, rolls).unwrap()
+    } else {
+        seal(document, "vc", &vc).unwrap();
+        seal(document, "us", &us).unwrap();
+        open(document, "us", &us, &[]).unwrap();
+        open(document, "vc", &vc, rolls).unwrap()
+    }
+}
+
+fn asked(document: &Document<Campaign>) -> Vec<String> {
+    document.data.open_orders().into_iter().map(|question| question.name).collect()
+}
+
+#[test]
+fn a_side_that_has_not_spoken_is_waited_for_and_never_taken_for_granted() {
+    let mut document = received(json!({}));
+    assert_eq!(document.data.step, Step::IssueOrders, "the mission alone is received");
+    assert_eq!(asked(&document), ["us/orders", "vc/orders"]);
+    let why = refusal(take(&mut document, GENERATE_MISSION, json!({}), &[]));
+    assert!(why.contains("US: its orders, sealed") && why.contains("VC: its orders, sealed"), "{why}");
+    seal(&mut document, "us", &us_orders()).unwrap();
+    assert_eq!(asked(&document), ["vc/orders"]);
+    let why = refusal(open(&mut document, "us", &us_orders(), &[]));
+    assert!(why.contains("VC is waited for"), "{why}");
+    let why = refusal(seal(&mut document, "us", &us_orders()));
+    assert!(why.contains("sealed its orders already"), "{why}");
+}
+
+#[test]
+fn nothing_of_orders_is_in_the_campaign_until_both_are_sealed() {
+    let mut document = received(json!({}));
+    seal(&mut document, "vc", &vc_orders()).unwrap();
+    let text = document.to_text();
+    for secret in ["Omega", "the well", "main-force", "\"east\""] {
+        assert!(!text.contains(secret), "{secret}");
+    }
+    seal(&mut document, "us", &us_orders()).unwrap();
+    assert!(!document.to_text().contains("Omega"));
+    assert_eq!(asked(&document), ["us/opened", "vc/opened"]);
+}
+
+#[test]
+fn only_what_was_sealed_can_be_opened() {
+    let mut document = received(json!({}));
+    seal(&mut document, "us", &us_orders()).unwrap();
+    seal(&mut document, "vc", &vc_orders()).unwrap();
+    let other = SideOrders { teams: Some(vec!["alpha".to_owned()]), ..us_orders() };
+    let why = refusal(open(&mut document, "us", &other, &[]));
+    assert!(why.contains("not the orders that US sealed"), "{why}");
+    let unknown = SideOrders { teams: Some(vec!["omega".to_owned()]), ..us_orders() };
+    assert!(document.data.check_side_orders("us", &unknown).is_err());
+}
+
+#[test]
+fn choices_after_a_dice_off_are_asked_after_it_and_either_order_gives_the_same_game() {
+    let states = ["us", "vc"].map(|last| {
+        let mut document = received(json!({}));
+        // Operational Momentum 9; US wins the first dice-off.
+        let record = both(&mut document, last, &[4, 5, 7, 3]);
+        assert!(record.events.iter().any(|event| event.consequence.starts_with("tank for 8")));
+        assert!(
+            record
+                .events
+                .iter()
+                .any(|event| event.consequence.starts_with("not bought: sniper-team costs 2")),
+            "{:?}",
+            record.events
+        );
+        assert_eq!(asked(&document), ["vc/objective"], "US has named its first in advance");
+        let quadrant = |quadrant: &str| json!({ "quadrant": quadrant });
+        let wrong = json!({ "force": "us", "objective": quadrant("south-east") });
+        assert!(refusal(take(&mut document, CAMPAIGN_ORDERS, wrong, &[])).contains("vc chooses now"));
+        let taken = json!({ "force": "vc", "objective": quadrant("north-west") });
+        assert!(
+            refusal(take(&mut document, CAMPAIGN_ORDERS, taken, &[])).contains("has an objective already")
+        );
+        let choice = json!({ "force": "vc", "objective": quadrant("south-east") });
+        take(&mut document, CAMPAIGN_ORDERS, choice, &[]).unwrap();
+        assert_eq!(asked(&document), ["us/objective"]);
+        // The last quadrant is taken by itself; the US wins the dice-off for the edge.
+        let choice = json!({ "force": "us", "objective": quadrant("north-east") });
+        take(&mut document, CAMPAIGN_ORDERS, choice, &[6, 2]).unwrap();
+        assert_eq!(asked(&document), ["us/edge"]);
+        take(&mut document, CAMPAIGN_ORDERS, json!({ "force": "us", "edge": "north" }), &[1, 4]).unwrap();
+        assert_eq!(document.data.step, Step::ExecuteOperation);
+        assert_eq!(asked(&document), Vec::<String>::new());
+        let mission = document.data.mission.clone().unwrap();
+        let chosen: Vec<_> = mission.board.objectives.iter().map(|one| one.chosen_by.as_str()).collect();
+        assert_eq!(chosen, ["us", "vc", "us", "vc"]);
+        assert_eq!(mission.board.objectives[0].terrain.as_deref(), Some("hill"));
+        assert_eq!(mission.board.edges[0].edge, Edge::North);
+        assert_eq!(mission.board.set_up_order, ["vc", "us"]);
+        assert_eq!(mission.board.hot_spots, ["the well"]);
+        document.verify().unwrap();
+        let mut data = (*document.data).clone();
+        data.mission.as_mut().unwrap().apart.as_mut().unwrap().sides.sort_by(|a, b| a.force.cmp(&b.force));
+        data
+    });
+    assert_eq!(states[0], states[1]);
+}
+
+#[test]
+fn choices_made_in_advance_are_not_asked_for() {
+    let mut document = received(json!({}));
+    let every = |start: usize| -> Vec<ObjectiveChoice> {
+        let all = Quadrant::ALL.into_iter().cycle().skip(start).take(4);
+        all.map(|quadrant| ObjectiveChoice { quadrant, terrain: None }).collect()
+    };
+    let us = SideOrders { objectives: every(0), edge: Some(Edge::West), ..SideOrders::default() };
+    let vc = SideOrders { objectives: every(2), edge: Some(Edge::South), ..SideOrders::default() };
+    seal(&mut document, "us", &us).unwrap();
+    seal(&mut document, "vc", &vc).unwrap();
+    open(&mut document, "us", &us, &[]).unwrap();
+    open(&mut document, "vc", &vc, &[1, 1, 2, 5, 2, 5, 5, 2]).unwrap();
+    assert_eq!(document.data.step, Step::ExecuteOperation);
+    let board = &document.data.mission.as_ref().unwrap().board;
+    let chosen: Vec<_> = board.objectives.iter().map(|one| one.quadrant).collect();
+    assert_eq!(chosen, [Quadrant::SouthWest, Quadrant::NorthWest, Quadrant::SouthEast, Quadrant::NorthEast]);
+    assert_eq!(board.edges[1].edge, Edge::South);
+}
+
+#[test]
+fn the_lieutenant_or_the_medic_is_chosen_after_the_roll() {
+    let mut document = received(json!({ "lieutenant_and_medic": "on" }));
+    let edges = |orders: SideOrders| SideOrders { edge: Some(Edge::West), ..orders };
+    let all = Quadrant::ALL.map(|quadrant| ObjectiveChoice { quadrant, terrain: None }).to_vec();
+    let us = edges(SideOrders { objectives: all.clone(), ..SideOrders::default() });
+    let vc = edges(SideOrders { objectives: all, ..SideOrders::default() });
+    seal(&mut document, "us", &us).unwrap();
+    seal(&mut document, "vc", &vc).unwrap();
+    open(&mut document, "us", &us, &[]).unwrap();
+    open(&mut document, "vc", &vc, &[1, 1, 2, 5, 2, 5, 4]).unwrap();
+    assert_eq!((asked(&document), document.data.step), (vec!["us/extra".to_owned()], Step::InitiatePlan));
+    take(&mut document, CAMPAIGN_ORDERS, json!({ "force": "us", "extra": "medic" }), &[5, 2]).unwrap();
+    let part = document.data.mission.as_ref().unwrap().forces[0].clone();
+    assert_eq!(part.extras, [Extra::Medic]);
+}
+
+#[test]
+fn the_questions_of_orders_make_some_that_are_taken() {
+    let document = received(json!({}));
+    let mut told = OrdersTold::begin(&document.data, "us");
+    let answers = [
+        ("us/teams", "alpha"),
+        ("us/teams", "bravo"),
+        ("us/teams", "none"),
+        ("us/absent_figures", "bravo-3"),
+        ("us/absent_figures", ""),
+        ("us/purchases", "sniper"),
+        ("us/purchases", "own-fireteam charlie"),
+        ("us/purchases", ""),
+        ("us/first_fog_card", "leave"),
+    ];
+    for (name, answer) in answers {
+        assert_eq!(told.next_question().unwrap().name, name);
+        told.answer(answer).unwrap();
+    }
+    assert_eq!(told.next_question(), None);
+    assert_eq!(told.orders.absent_figures, ["bravo-3"]);
+    assert_eq!(told.orders.purchases[1].teams, ["charlie"]);
+    document.data.check_side_orders("us", &told.orders).unwrap();
+    let mut told = OrdersTold::begin(&document.data, "vc");
+    told.answer("main Cell Omega").unwrap();
+    told.answer("").unwrap();
+    told.answer("the well").unwrap();
+    told.answer("").unwrap();
+    assert_eq!((told.next_question(), told.orders.units.len()), (None, 1));
+}

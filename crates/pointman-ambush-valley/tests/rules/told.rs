@@ -1,0 +1,164 @@
+//! Reports told piece by piece: by flags and by questions (5).
+
+use crate::helpers::*;
+use pointman_ambush_valley::*;
+use pointman_core::document::Document;
+use serde_json::json;
+
+fn in_game() -> Document<Campaign> {
+    let mut document = campaign();
+    take(&mut document, GENERATE_MISSION, json!({}), &usual_dice([5, 5])).unwrap();
+    document
+}
+
+/// Answers every question: those that `answers` names by its words, others by nothing or the first legal answer.
+fn tell(document: &Document<Campaign>, answers: &[(&str, &str)]) -> ReportTold {
+    let mut told = ReportTold::begin(&document.data).unwrap();
+    let mut left = answers.to_vec();
+    while let Some(question) = told.next_question() {
+        let given = left.iter().position(|(name, _)| *name == question.name).map(|at| left.remove(at).1);
+        let answer = given.map_or_else(
+            || if question.optional { String::new() } else { question.legal[0].clone() },
+            str::to_owned,
+        );
+        told.answer(&answer).unwrap_or_else(|error| panic!("{question}: `{answer}`: {error}"));
+    }
+    assert_eq!(left, [], "every answer was asked for");
+    told
+}
+
+fn advanced(document: &Document<Campaign>, told: &ReportTold) -> Result<StepRecord, pointman_core::Error> {
+    let mut next = document.clone();
+    let report = serde_json::to_value(&told.report).unwrap();
+    let mut dice = pointman_core::dice::Seeded::new(pointman_core::dice::DiceState { seed: 1, drawn: 0 });
+    next.take_given(CAMPAIGN_ADVANCE, json!({ "report": report, "sound": true }), &mut dice)
+}
+
+#[test]
+fn the_questions_of_a_report_make_one_that_is_taken() {
+    let document = in_game();
+    let told = tell(
+        &document,
+        &[
+            ("game_turns", "6"),
+            ("us/objectives_achieved", "achieved"),
+            ("us/purchases", "tank 3"),
+            ("us/casualties", "alpha-1 kia"),
+            ("us/casualties", "bravo 2 evac"),
+            ("us/other_casualties", "tank serious officer"),
+            ("us/counts", "mobs 2"),
+            ("us/alpha/deeds", "engaged hit fired"),
+            ("us/bravo/deeds", "rest-nothing"),
+            ("vc/counts", "civilian 3"),
+            ("vc/building-the-insurgency", "decline"),
+        ],
+    );
+    let part = told.report.force("us").unwrap();
+    assert_eq!((part.objectives_achieved, part.objectives_failed, part.mobs_dispersed), (1, 0, 2));
+    assert_eq!(part.figures[0].figure, "alpha-1");
+    assert!(part.figures[1].is(Condition::Evacuated));
+    assert!(part.other_casualties[0].officer && part.other_casualties[0].who == "tank");
+    assert_eq!(told.report.force("vc").unwrap().civilian_casualties, 3);
+    let record = advanced(&document, &told).unwrap();
+    assert!(record.events[0].consequence.contains("tank for 8"), "{:?}", record.events[0]);
+}
+
+#[test]
+fn a_team_of_which_nothing_is_said_stays_open() {
+    let document = in_game();
+    let mut told = ReportTold::begin(&document.data).unwrap();
+    told.objectives("none").unwrap();
+    told.deed("alpha", "engaged", true).unwrap();
+    let open = open_lines(Some(&told.report), &document.data);
+    assert!(open.iter().any(|question| question.name == "us/alpha/inflicted_casualty"));
+    assert!(advanced(&document, &told).is_err());
+    told.rest_did_nothing();
+    advanced(&document, &told).unwrap();
+    let alpha = &told.report.force("us").unwrap().teams;
+    let alpha = alpha.iter().find(|told| told.team == "alpha").unwrap();
+    assert_eq!((alpha.engaged_hostile, alpha.inflicted_casualty), (Some(true), Some(false)));
+}
+
+#[test]
+fn names_go_by_any_part_that_means_only_one() {
+    let document = in_game();
+    let mut told = ReportTold::begin(&document.data).unwrap();
+    told.casualty("Lt", "kia").unwrap();
+    assert_eq!(told.report.force("us").unwrap().figures[0].figure, "hq-1");
+    let many = refusal(told.casualty("alpha", "kia"));
+    assert!(many.contains("could be the man deployed alpha 0"), "{many}");
+    let nobody = refusal(told.casualty("alfa 1", "kia"));
+    assert!(nobody.contains("did you mean alpha"), "{nobody}");
+    let twice = refusal(told.casualty("us:Lt", "pow"));
+    assert!(twice.contains("hq-1 is reported already: kia"), "{twice}");
+}
+
+#[test]
+fn a_team_cannot_hit_what_it_did_not_engage() {
+    let document = in_game();
+    let mut told = ReportTold::begin(&document.data).unwrap();
+    while told.next_question().unwrap().name != "us/hq/deeds" {
+        let question = told.next_question().unwrap();
+        told.answer(if question.optional { "" } else { &question.legal[0] }).unwrap();
+    }
+    let why = refusal(told.answer("hit"));
+    assert!(why.contains("[AV 6.1]") && why.contains("engaged nobody"), "{why}");
+    assert_eq!(told.next_question().unwrap().name, "us/hq/deeds", "it is asked again");
+}
+
+#[test]
+fn what_was_bought_can_be_told_with_the_report_in_any_order() {
+    let document = in_game();
+    let mut told = ReportTold::begin(&document.data).unwrap();
+    told.bought("sniper 4").unwrap();
+    told.bought("tank 2").unwrap();
+    let why = refusal(told.bought("gunship 5"));
+    assert!(why.contains("costs 10") && why.contains("0 left"), "{why}");
+    told.objectives("1").unwrap();
+    told.rest_did_nothing();
+    let record = advanced(&document, &told).unwrap();
+    let bought: Vec<&str> = record.events[..2].iter().map(|event| event.consequence.as_str()).collect();
+    assert!(bought[0].starts_with("tank for 8") && bought[1].starts_with("sniper-team for 2"), "{bought:?}");
+
+    let mut report = report(&document, true);
+    report["purchases"] = json!([{ "force": "us", "asset": "tank", "game_turn": 2 }, { "force": "us", "asset": "tank", "game_turn": 3 }]);
+    let mut next = document.clone();
+    assert_eq!(pointers(advance(&mut next, report, &[])), ["/purchases/1"]);
+}
+
+#[test]
+fn men_who_are_left_behind_are_no_casualties() {
+    let mut document = campaign();
+    let choices = json!({ "forces": [{ "force": "us", "teams": ["hq"], "absent_figures": ["hq-2"] }] });
+    take(&mut document, GENERATE_MISSION, choices, &usual_dice([1, 1])).unwrap();
+    let mut told = ReportTold::begin(&document.data).unwrap();
+    assert!(refusal(told.casualty("Sgt", "kia")).contains("no man deployed"));
+    assert!(refusal(told.casualty("bravo 1", "kia")).contains("no man deployed"));
+    told.casualty("Lt", "kia").unwrap();
+}
+
+#[test]
+fn no_answer_that_is_offered_can_contradict_the_report() {
+    let mut document = campaign();
+    let choices = json!({ "forces": [{ "force": "us", "teams": ["hq"] }] });
+    take(&mut document, GENERATE_MISSION, choices, &usual_dice([1, 1])).unwrap();
+    let told = tell(
+        &document,
+        &[
+            ("us/casualties", "Lt accompanied"),
+            ("us/casualties", "Sgt light"),
+            ("us/counts", "afv-destroyed 1"),
+        ],
+    );
+    advanced(&document, &told).unwrap();
+    let mut told = ReportTold::begin(&document.data).unwrap();
+    while told.next_question().unwrap().name != "us/casualties" {
+        let question = told.next_question().unwrap();
+        told.answer(if question.optional { "" } else { &question.legal[0] }).unwrap();
+    }
+    told.answer("Lt kia").unwrap();
+    assert_eq!(told.next_question().unwrap().legal, ["Sgt light"], "somebody is left");
+    told.answer("").unwrap();
+    let counts = told.next_question().unwrap().legal;
+    assert!(!counts.iter().any(|count| count.starts_with("disabled-before")), "nothing is destroyed");
+}

@@ -1,0 +1,206 @@
+//! What a person could do now: about two dozen legal and complete ways to go on, from which a search chooses.
+
+use super::answers;
+use super::grow::{Grower, Middle, Style, When};
+use super::judgement::judge;
+use super::search::{Deed, nothing};
+use crate::action::player_action::PlayerAction;
+use crate::action::turn::Terms;
+use crate::coup::CoupStop;
+use crate::document::{ActionChosen, GameStep, take};
+use crate::events::EventAction;
+use crate::game::Game;
+use crate::game::game_effect::GameEffect;
+use crate::game::next_step::NextStep;
+use crate::game::table::Table;
+use crate::operations::OperationName;
+use crate::vocabulary::card::CardSide;
+use crate::vocabulary::faction::Faction;
+use pointman_core::dice::{DiceState, Seeded};
+
+/// How many streams of dice an action must go through.
+const TRIED_WITH: u64 = 6;
+
+/// How widely candidates are looked for.
+#[derive(Debug, Clone, Copy)]
+pub struct Breadth {
+    /// The styles in which Operations are grown.
+    pub styles: &'static [Style],
+    /// When Special Activities may be executed.
+    pub moments: &'static [When],
+    /// How many steps that do not help are taken to see whether the next one does.
+    pub patience: usize,
+    /// How many Operations are kept, the best by the judgement alone.
+    pub most: usize,
+    /// Whether every action must be complete whatever the dice show; else the tables may answer what an Event asks
+    /// after a die.
+    pub complete: bool,
+}
+
+impl Breadth {
+    /// For advice.
+    pub const WIDE: Breadth = Breadth {
+        styles: &Style::ALL,
+        moments: &[When::After, When::Before, When::Between],
+        patience: 1,
+        most: 24,
+        complete: true,
+    };
+
+    /// For a seat in many games.
+    pub const NARROW: Breadth = Breadth {
+        styles: &[Style::Balance, Style::Points],
+        moments: &[When::After, When::Before],
+        patience: 0,
+        most: 16,
+        complete: false,
+    };
+}
+
+/// What `faction` may do now, which a person plays: empty if nothing is asked of it.
+pub fn candidates(game: &Game, faction: Faction, breadth: Breadth) -> Vec<Deed> {
+    let mut effects = Vec::new();
+    match game.next_step() {
+        NextStep::Act { faction: acting, .. } if acting == faction && game.is_player(faction) => {
+            let mut deeds: Vec<Deed> =
+                actions(game, faction, breadth, &mut effects).into_iter().map(Deed::Act).collect();
+            if game.may_play_pivotal(faction).is_ok() {
+                deeds.extend(pivotal(game, faction, breadth.complete, &mut effects));
+            }
+            deeds
+        }
+        NextStep::Act { .. } | NextStep::PivotalWindow(_) if game.may_play_pivotal(faction).is_ok() => {
+            match pivotal(game, faction, breadth.complete, &mut effects) {
+                Some(played) => vec![played, Deed::Wait],
+                None => Vec::new(),
+            }
+        }
+        NextStep::CoupCard(_) | NextStep::CoupRound(_) => coup(game, faction),
+        _ => Vec::new(),
+    }
+}
+
+/// The actions of the person who is to act.
+fn actions(
+    game: &Game,
+    faction: Faction,
+    breadth: Breadth,
+    effects: &mut Vec<GameEffect>,
+) -> Vec<PlayerAction> {
+    let NextStep::Act { allowed, pivotal, .. } = game.next_step() else { return Vec::new() };
+    let mut found = Vec::new();
+    if !pivotal {
+        found.push(PlayerAction::Pass);
+    }
+    if (allowed.event || pivotal)
+        && let Some(card) = game.cards().current()
+    {
+        let sides: &[CardSide] = if card.is_dual() { &CardSide::ALL } else { &[CardSide::Unshaded] };
+        found.extend(sides.iter().filter_map(|side| event(game, faction, *side, breadth.complete, effects)));
+    }
+    if !pivotal && (allowed.operation || allowed.limited) {
+        let terms = if allowed.operation { Terms::FULL } else { Terms::LIMITED };
+        found.extend(operations(game, faction, terms, breadth, effects));
+    }
+    found
+}
+
+/// Operations that grow, the best by the judgement alone first; each once, and each legal whatever the dice show.
+fn operations(
+    game: &Game,
+    faction: Faction,
+    terms: Terms,
+    breadth: Breadth,
+    effects: &mut Vec<GameEffect>,
+) -> Vec<PlayerAction> {
+    let mut grown: Vec<(i32, PlayerAction)> = Vec::new();
+    for style in breadth.styles {
+        for name in OperationName::ALL.into_iter().filter(|name| name.is_of(faction)) {
+            let all = Grower::of(faction, terms, *style, breadth.patience, effects).all(
+                game,
+                name,
+                breadth.moments,
+            );
+            for action in all.into_iter().map(PlayerAction::Operation) {
+                if grown.iter().any(|(_, same)| *same == action) {
+                    continue;
+                }
+                if let Some(value) =
+                    value_whatever_the_dice(game, faction, &action, breadth.complete, effects)
+                {
+                    grown.push((value, action));
+                }
+            }
+        }
+    }
+    grown.sort_by_key(|(value, _)| -value);
+    grown.into_iter().take(breadth.most).map(|(_, action)| action).collect()
+}
+
+/// What the action is worth by the judgement alone; none if it is refused with some dice, or must be `complete` and asks
+/// for more with some.
+fn value_whatever_the_dice(
+    game: &Game,
+    faction: Faction,
+    action: &PlayerAction,
+    complete: bool,
+    effects: &mut Vec<GameEffect>,
+) -> Option<i32> {
+    let mut after = *game;
+    effects.clear();
+    answers::act(&mut Table { game: &mut after, dice: &mut Middle, effects }, action).ok()?;
+    let step = GameStep::Act(ActionChosen { faction: None, action: action.clone() });
+    for seed in 0..TRIED_WITH {
+        let mut dice = Seeded::new(DiceState { seed, drawn: 0 });
+        if complete {
+            take(game, &step, &mut dice).ok()?;
+        } else {
+            let mut tried = *game;
+            effects.clear();
+            answers::act(&mut Table { game: &mut tried, dice: &mut dice, effects }, action).ok()?;
+        }
+    }
+    Some(judge(&after, faction))
+}
+
+/// The Pivotal Event of `faction`, played and answered.
+fn pivotal(game: &Game, faction: Faction, complete: bool, effects: &mut Vec<GameEffect>) -> Option<Deed> {
+    let mut played = *game;
+    effects.clear();
+    Table { game: &mut played, dice: &mut Middle, effects }.play_pivotal_of_player(faction).ok()?;
+    match event(&played, faction, CardSide::Unshaded, complete, effects)? {
+        PlayerAction::Event(event) => Some(Deed::Pivotal(faction, event)),
+        _ => None,
+    }
+}
+
+/// A text of the current card with everything it asks answered; where that depends on the dice and need not be
+/// `complete`, the tables answer it.
+fn event(
+    game: &Game,
+    faction: Faction,
+    side: CardSide,
+    complete: bool,
+    effects: &mut Vec<GameEffect>,
+) -> Option<PlayerAction> {
+    let answered = answers::event(game, faction, side, effects);
+    let unsaid = EventAction { side: Some(side), choices: nothing() };
+    let unsaid = (!complete).then_some(PlayerAction::Event(unsaid));
+    let mut is_legal =
+        |event: &PlayerAction| value_whatever_the_dice(game, faction, event, complete, effects).is_some();
+    answered.into_iter().chain(unsaid).find(|event| is_legal(event))
+}
+
+/// What `faction` may choose in the part of a Coup Round that is due.
+fn coup(game: &Game, faction: Faction) -> Vec<Deed> {
+    let Some(part) = game.coup_due() else { return Vec::new() };
+    let Some(CoupStop::Choice(question)) = game.coup_stop(part) else { return Vec::new() };
+    if question.faction != faction {
+        return Vec::new();
+    }
+    let ways = answers::coup(game, part);
+    // The whole way, half of it, and as little as may be.
+    let mut kept: Vec<usize> = [ways.len().saturating_sub(1), ways.len() / 2, 0].into();
+    kept.dedup();
+    kept.into_iter().filter_map(|at| ways.get(at)).map(|course| Deed::Coup(part, course.choices())).collect()
+}

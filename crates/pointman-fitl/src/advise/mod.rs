@@ -1,0 +1,181 @@
+//! Advice for a person: what could be done now, and how games go on from there.
+//!
+//! - [`candidates`]: a person's own actions, legal and complete: Operations that [`grow`] step by step, the texts of the
+//!   Event with their [`answers`], the Pivotal Event, a pass; and what a Coup Round leaves to them.
+//! - [`search`]: short playouts of each by non-players, the unseen cards dealt anew, judged by [`judgement`].
+//! - [`outlook`]: whole games, in which the seat is played by a cheap [`policy`]. [`seat`]: seats that take advice in
+//!   games that are played out.
+//!
+//! Nothing hidden is read: the cards below the one on deck are those that [`Game::redealt`] deals, and the dice are other
+//! dice than the game's.
+
+pub mod answers;
+pub mod candidates;
+pub mod grow;
+pub mod judgement;
+pub mod outlook;
+pub mod policy;
+pub mod search;
+pub mod seat;
+
+use std::time::{Duration, Instant};
+
+use candidates::{Breadth, candidates};
+use grow::Middle;
+use outlook::{Outlook, outlooks};
+use search::{Deed, Search, Until};
+use seat::CARDS_AHEAD;
+
+use crate::coup::CoupStop;
+use crate::events::EventChoices;
+use crate::game::Game;
+use crate::game::next_step::NextStep;
+use crate::game::table::Table;
+use crate::vocabulary::faction::Faction;
+use pointman_core::dice::{DiceState, Seeded};
+use pointman_core::error::Error;
+
+/// The share of the time that goes into the search, in percent; the rest goes into whole games.
+const SEARCH_PERCENT: u32 = 50;
+
+/// So many playouts are worth one whole game.
+const PLAYOUTS_A_GAME: u64 = 50;
+
+/// The fewest whole games of each way to go on.
+const FEWEST_GAMES: u64 = 4;
+
+/// How much work goes into advice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Effort {
+    /// So many playouts: the same seed gives the same advice, on any machine with any number of threads.
+    Playouts(u64),
+    /// So long.
+    Time(Duration),
+}
+
+/// What is asked of the adviser.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Request {
+    /// How much work goes into it.
+    pub effort: Effort,
+    /// The most candidates that are told.
+    pub top: usize,
+    /// The seed of deals and dice.
+    pub seed: u64,
+    /// How many threads play.
+    pub threads: usize,
+}
+
+/// Advice for one decision.
+#[derive(Debug, Clone)]
+pub struct Advice {
+    /// Who is advised.
+    pub faction: Faction,
+    /// How many playouts there were.
+    pub playouts: u64,
+    /// How games end from here, the seat playing on as it likes.
+    pub now: Outlook,
+    /// What could be done, best first.
+    pub candidates: Vec<Candidate>,
+}
+
+/// Something that could be done.
+#[derive(Debug, Clone)]
+pub struct Candidate {
+    /// What is done.
+    pub deed: Deed,
+    /// How many playouts it had.
+    pub playouts: u64,
+    /// How positions look three cards later, on average, in points of victory margin.
+    pub worth: f64,
+    /// How games end after it.
+    pub outlook: Outlook,
+    /// The game after it, dice showing their middle face.
+    pub after: Box<Game>,
+}
+
+/// The person's faction that something is asked of now: it is to act, it chooses in a Coup Round, or it could play its
+/// Pivotal Event before somebody else acts.
+pub fn asked(game: &Game) -> Option<Faction> {
+    match game.next_step() {
+        NextStep::Act { faction, .. } if game.is_player(faction) => Some(faction),
+        NextStep::CoupCard(_) | NextStep::CoupRound(_) => match game.coup_stop(game.coup_due()?)? {
+            CoupStop::Choice(question) => Some(question.faction),
+            _ => None,
+        },
+        NextStep::Act { .. } | NextStep::PivotalWindow(_) => {
+            game.players().iter().find(|faction| game.may_play_pivotal(*faction).is_ok())
+        }
+        _ => None,
+    }
+}
+
+/// Advice for the person who is asked something now.
+///
+/// ```
+/// use pointman_core::dice::{DiceState, Seeded};
+/// use pointman_fitl::advise::{Effort, Request, advise, asked};
+/// use pointman_fitl::{Card, Edition, Faction, FactionSet, Game, Scenario};
+/// let game = Game::on(Scenario::Short.board(), FactionSet::only(Faction::Vc), Edition::Second);
+/// let game = game.showing(Card::numbered(107), Some(Card::numbered(55)));
+/// assert_eq!(asked(&game), Some(Faction::Vc));
+/// ```
+///
+/// # Errors
+/// When nothing is asked of a person, nobody knows what lies below the deck, or a playout has a bug.
+pub fn advise(game: &Game, request: &Request) -> Result<Advice, Error> {
+    let faction = asked(game)
+        .ok_or_else(|| Error::refused("2.3", format!("nothing is asked of a person now: {}", game.due())))?;
+    let Request { effort, top, seed, threads } = *request;
+    let until = match effort {
+        Effort::Playouts(playouts) => Until::Playouts(playouts),
+        Effort::Time(time) => Until::Time(Instant::now(), time * SEARCH_PERCENT / 100),
+    };
+    let search = Search { game, faction, cards: CARDS_AHEAD, seed, threads };
+    let ranked = search.rank(candidates(game, faction, Breadth::WIDE), until)?;
+    let playouts = ranked.iter().map(|way| way.playouts).sum();
+    let kept: Vec<_> = ranked.into_iter().filter(|way| !way.is_refused).take(top.max(1)).collect();
+    let ways: Vec<Option<&Deed>> =
+        std::iter::once(None).chain(kept.iter().map(|way| Some(&way.deed))).collect();
+    let mut ended = vec![Outlook::default(); ways.len()];
+    let mut play = |first: u64, games: u64| -> Result<(), Error> {
+        let more = outlooks(game, faction, &ways, seed, first..first + games, threads)?;
+        ended.iter_mut().zip(more).for_each(|(sum, more)| sum.add(more));
+        Ok(())
+    };
+    match effort {
+        Effort::Playouts(playouts) => play(0, (playouts / PLAYOUTS_A_GAME).max(FEWEST_GAMES))?,
+        Effort::Time(time) => {
+            let (begun, batch, mut played) = (Instant::now(), threads as u64, 0);
+            let left = time - time * SEARCH_PERCENT / 100;
+            while played < FEWEST_GAMES || begun.elapsed() < left {
+                play(played, batch)?;
+                played += batch;
+            }
+        }
+    }
+    let mut ended = ended.into_iter();
+    let now = ended.next().unwrap_or_default();
+    let candidates = kept.into_iter().zip(ended).map(|(way, outlook)| Candidate {
+        playouts: way.playouts,
+        worth: way.worth() / f64::from(judgement::POINT),
+        outlook,
+        after: Box::new(after(game, &way.deed)),
+        deed: way.deed,
+    });
+    Ok(Advice { faction, playouts, now, candidates: candidates.collect() })
+}
+
+/// What people choose in what the non-players decide now, where it asks them; the dice of the game stand there. Nothing
+/// where they are not asked.
+pub fn for_non_players(game: &Game, dice: DiceState) -> EventChoices {
+    answers::non_players(game, &Seeded::new(dice), &mut Vec::new()).unwrap_or_default()
+}
+
+/// The game after the deed, dice showing their middle face.
+fn after(game: &Game, deed: &Deed) -> Game {
+    let (mut after, mut effects) = (*game, Vec::new());
+    // What is refused with these dice leaves the game as it is.
+    let _ = deed.carry_out(&mut Table { game: &mut after, dice: &mut Middle, effects: &mut effects });
+    after
+}

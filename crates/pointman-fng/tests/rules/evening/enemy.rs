@@ -1,0 +1,83 @@
+//! Whom the program has act, and what it proposes.
+
+use pointman_fng::checks::Flag;
+use pointman_fng::evening::Proposed;
+use pointman_fng::mission::Mission;
+use pointman_fng::support::Who;
+use serde_json::json;
+
+use super::scene::{dice, of, take, turn};
+
+/// The first man the program has act in the enemy's phase, and what he does.
+fn first(mission: &Mission) -> (String, Proposed) {
+    let proposal = mission.proposal(Who::Enemy).unwrap();
+    (proposal.name, proposal.does)
+}
+
+#[test]
+fn the_highest_rep_acts_first_and_fires_at_the_leader() {
+    let mission = turn(2, 3);
+    let (name, does) = first(&mission);
+    let Proposed::Fire { at } = does else { panic!("{does:?}") };
+    assert_eq!((name.as_str(), at[0].as_str()), ("Binh", "Slag"), "names part those of one Rep");
+    assert_eq!(at.len(), 4);
+}
+
+#[test]
+fn who_is_hidden_down_or_in_duck_back_is_no_target() {
+    let mut mission = turn(2, 3);
+    for (name, flag) in [("Slag", Flag::Hidden), ("Smith", Flag::DuckBack), ("Jones", Flag::HunkeredDown)] {
+        mission.company.find_mut(name).unwrap().man.state.insert(flag);
+    }
+    let (_, does) = first(&mission);
+    assert_eq!(does, Proposed::Fire { at: vec!["Ortiz".to_owned()] });
+    mission.company.find_mut("Ortiz").unwrap().man.state.insert(Flag::Hidden);
+    assert!(matches!(first(&mission).1, Proposed::Move(_)));
+}
+
+#[test]
+fn who_is_out_of_ammo_reloads() {
+    let mut mission = turn(2, 3);
+    mission.company.find_mut("Binh").unwrap().out_of_ammo = true;
+    assert_eq!(first(&mission), ("Binh".to_owned(), Proposed::Reload));
+}
+
+#[test]
+fn nobody_acts_twice_and_the_phase_ends() {
+    let mut mission = turn(2, 3);
+    let mut acted = Vec::new();
+    while let Some(proposal) = mission.proposal(Who::Enemy) {
+        acted.push(proposal.name.clone());
+        let orders = json!({ "figures": [proposal.name], "does": "wait" });
+        take(&mut mission, "fng-stand", orders, &mut dice(&[])).unwrap();
+        assert!(acted.len() <= 4, "{acted:?}");
+    }
+    assert_eq!(acted, ["Binh", "Ha", "Long", "Vu"]);
+}
+
+#[test]
+fn a_posture_withdraws_at_its_share_of_losses() {
+    for (posture, lost, withdraws) in [
+        ("low-moderate", 0, false),
+        ("low-moderate", 1, true),
+        ("low-aggressive", 2, false),
+        ("low-aggressive", 3, true),
+    ] {
+        let mut mission = turn(2, 3);
+        let words: Vec<&str> = posture.split('-').collect();
+        mission.doctrine =
+            serde_json::from_value(json!({ "activity": words[0], "posture": words[1] })).unwrap();
+        for name in ["Ha", "Long", "Vu"].into_iter().take(lost) {
+            let orders = json!({ "figures": [name], "as": ["captured"] });
+            take(&mut mission, "fng-stand", orders, &mut dice(&[])).unwrap();
+        }
+        assert_eq!(mission.losses(Who::Enemy), 25 * lost as u32);
+        assert_eq!(mission.withdraws(Who::Enemy), withdraws, "{posture} with {lost} of 4 lost");
+        assert_eq!(first(&mission).1 == Proposed::Withdraw, withdraws, "{posture}");
+    }
+    let mission = turn(2, 3);
+    assert!(
+        of(&mission, "Ha").is_able() && !mission.withdraws(Who::Enemy),
+        "without the optional rule nobody does"
+    );
+}

@@ -1,0 +1,381 @@
+//! `campaign orders`: what one of two people says before a game, sealed until both have spoken.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use serde::{Deserialize, Serialize};
+
+use crate::ambush_valley::{
+    Apart, Campaign, CampaignStep, ChoiceKind, Edge, Extra, ObjectiveChoice, OpenedOrders, OrdersTold,
+    Quadrant, Scout, SideOrders, SideSays, unit,
+};
+use crate::command::ambush_valley::step::{force_id, step};
+use crate::command::asker::{Asker, Said};
+use crate::command::step::{Taking, Wanted};
+use crate::command::{
+    DiceOptions, FilterOptions, Group, MadeFile, Outcome, Session, Shown, Source, Subcommand,
+};
+use crate::dice::DiceState;
+use crate::document;
+use crate::error::Error;
+use crate::question::OpenQuestion;
+use crate::render::Report;
+
+/// Gives the orders of one side.
+///
+/// The first call seals them: the campaign holds a salted digest, a file beside it (FILE.seal) the salt. Once every side has
+/// sealed, the same call opens them; when all are open the steps before the game follow. A side that has not spoken is
+/// waited for. Choices that follow a dice-off are asked after it, unless the orders make them.
+#[derive(Debug, Args, Deserialize)]
+pub struct CampaignOrders {
+    /// The campaign, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// The force that speaks; without it, who is waited for is shown
+    #[arg(long, value_name = "FORCE")]
+    pub side: Option<String>,
+    /// Its orders, as JSON (`pointman schema av-side-orders`)
+    #[arg(long, value_name = "FILE")]
+    pub file: Option<Source>,
+    /// A secret of your own in place of a file that keeps the salt: the same when the orders are opened
+    #[arg(long, value_name = "TEXT")]
+    pub salt: Option<String>,
+    /// Teams assigned; all that are fit if not given
+    #[arg(long, value_name = "TEAM", value_delimiter = ',')]
+    #[serde(default)]
+    pub teams: Vec<String>,
+    /// Figures that stay behind
+    #[arg(long, value_name = "FIGURE", value_delimiter = ',')]
+    #[serde(default)]
+    pub absent: Vec<String>,
+    /// Assets it wants, the dearest wish first: ASSET, own-fireteam:TEAM, own-squad:TEAM+TEAM
+    #[arg(long, value_name = "ASSET", value_delimiter = ',')]
+    #[serde(default)]
+    pub buy: Vec<String>,
+    /// The objective it chooses, or would choose, as QUADRANT:TERRAIN
+    #[arg(long, value_name = "QUADRANT:TERRAIN")]
+    #[serde(default)]
+    pub objective: Vec<String>,
+    /// The edge it chooses, or would choose
+    #[arg(long, value_name = "EDGE")]
+    pub edge: Option<String>,
+    /// The lieutenant or the medic, if it may have one of them
+    #[arg(long, value_name = "WHO")]
+    pub extra: Option<String>,
+    /// Draw no first Fog of War card
+    #[arg(long)]
+    #[serde(default)]
+    pub no_fog_card: bool,
+    /// Take the card of Plan B
+    #[arg(long)]
+    #[serde(default)]
+    pub plan_b: bool,
+    /// Designated Point Men
+    #[arg(long, value_name = "FIGURE", value_delimiter = ',')]
+    #[serde(default)]
+    pub point_man: Vec<String>,
+    /// A Hot Spot of the VC
+    #[arg(long, value_name = "PLACE")]
+    #[serde(default)]
+    pub hot_spot: Vec<String>,
+    /// A VC unit that takes part, as local-force:NAME or main-force:NAME
+    #[arg(long, value_name = "KIND:NAME")]
+    #[serde(default)]
+    pub unit: Vec<String>,
+    /// Kit Carson Scouts that take part, as DIE:NAME
+    #[arg(long, value_name = "DIE:NAME")]
+    #[serde(default)]
+    pub scouts: Vec<String>,
+    /// Ask for what is not said, though the input is no terminal
+    #[arg(long)]
+    #[serde(default)]
+    pub ask: bool,
+    /// Where the answers of the dice come from
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub dice: DiceOptions,
+}
+
+/// What a player keeps while the orders are sealed.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Kept {
+    salt: String,
+    orders: SideOrders,
+}
+
+impl Subcommand for CampaignOrders {
+    const PATH: &'static [&'static str] = &["campaign", "orders"];
+    const GROUP: Group = Group::Campaigns;
+    const ABOUT: &'static str = "Give the orders of one side, sealed until both sides have spoken";
+    const EXAMPLES: &'static str = "\
+pointman campaign new --game ambush-valley --sealed-orders -o song-be.json   # two people, two keyboards
+pointman campaign orders song-be.json                                        # who is waited for
+pointman campaign orders song-be.json -i --side us --file us-orders.json     # seals; the same again opens
+pointman campaign orders song-be.json -i --side vc --unit local-force:'Cell A' --edge north
+pointman campaign orders song-be.json -i --side us --objective north-west:hill   # after the dice-off, if it is asked";
+    const POSITIONAL: &'static [&'static str] = &["document", "side", "file"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let opened = self.filter.document.open::<Campaign>(session)?;
+        let campaign = &*opened.document.data;
+        let Some(side) = &self.side else { return Ok(waiting(campaign)) };
+        let force = force_id(campaign, side)?;
+        let kept_in = self.kept_in(&force);
+        let (said, file) = self.said(campaign, &force, kept_in.as_deref(), session)?;
+        let write = self.filter.write(opened.origin.clone())?;
+        let taking = Taking { side: Some(&force), ..Taking::with(&self.dice) };
+        let mut outcome = step(opened, Wanted::Step(CampaignStep::Orders(said)), taking, write, session)?;
+        outcome.file = file;
+        Ok(outcome)
+    }
+}
+
+impl CampaignOrders {
+    /// Where the salt is kept: beside the orders, or beside the campaign.
+    fn kept_in(&self, force: &str) -> Option<PathBuf> {
+        let beside = |path: &Path, what: &str| {
+            let mut name = path.as_os_str().to_owned();
+            name.push(what);
+            PathBuf::from(name)
+        };
+        match (&self.salt, &self.file, &self.filter.document) {
+            (Some(_), ..) => None,
+            (None, Some(Source::File(path)), _) => Some(beside(path, ".seal")),
+            (None, _, Source::File(path)) => Some(beside(path, &format!(".{force}.seal"))),
+            _ => None,
+        }
+    }
+
+    /// What the side says now, and the file that keeps its salt.
+    fn said(
+        &self,
+        campaign: &Campaign,
+        force: &str,
+        kept_in: Option<&Path>,
+        session: &mut Session,
+    ) -> Result<(SideSays, Option<MadeFile>), Error> {
+        let silent = SideSays { force: force.to_owned(), ..SideSays::default() };
+        let apart = campaign.mission.as_ref().and_then(|mission| mission.apart.clone()).unwrap_or_default();
+        if let Some(asked) = &apart.asks {
+            if asked.force != force {
+                return Err(Error::asks(waited_for(campaign), campaign.open_orders()));
+            }
+            return Ok((self.choice(campaign, asked.what, silent)?, None));
+        }
+        let is_sealed = |id: &str| apart.sides.iter().any(|side| side.force == id);
+        if !is_sealed(force) {
+            let orders = self.orders(campaign, force, session)?;
+            campaign.check_side_orders(force, &orders)?;
+            let is_last = campaign.forces().all(|one| one.id() == force || is_sealed(one.id()));
+            let salt = self.salt.clone().unwrap_or_else(fresh_salt);
+            let seal = Some(orders.seal(&salt));
+            if is_last {
+                let opened = Some(OpenedOrders { salt, orders });
+                return Ok((SideSays { seal, opened, ..silent }, None));
+            }
+            let kept = kept_in.map(|path| keep(path, Kept { salt, orders })).transpose()?;
+            if kept.is_none() && self.salt.is_none() {
+                return Err(Error::Usage(
+                    "nothing would keep the salt of these orders: give --salt, and the same when they are opened".to_owned(),
+                ));
+            }
+            return Ok((SideSays { seal, ..silent }, kept));
+        }
+        let is_open = apart.sides.iter().any(|side| side.force == force && side.orders.is_some());
+        let all_sealed = campaign.forces().all(|one| is_sealed(one.id()));
+        if is_open || !all_sealed {
+            return Err(Error::asks(waited_for(campaign), campaign.open_orders()));
+        }
+        let opened = match (kept_in, &self.salt) {
+            (Some(path), _) => {
+                let Kept { salt, orders } = kept(path, session)?;
+                if self.file.is_some() && self.orders(campaign, force, session)? != orders {
+                    let why =
+                        format!("the orders are not those that were sealed: {} keeps these", path.display());
+                    return Err(Error::refused("AV 4.2", why));
+                }
+                OpenedOrders { salt, orders }
+            }
+            (None, Some(salt)) => {
+                OpenedOrders { salt: salt.clone(), orders: self.orders(campaign, force, session)? }
+            }
+            (None, None) => {
+                return Err(Error::Usage("give the --salt the orders were sealed with".to_owned()));
+            }
+        };
+        Ok((SideSays { opened: Some(opened), ..silent }, None))
+    }
+
+    /// The choice that is waited for.
+    fn choice(&self, campaign: &Campaign, what: ChoiceKind, silent: SideSays) -> Result<SideSays, Error> {
+        let given = match what {
+            ChoiceKind::Objective => self.objective.first().cloned(),
+            ChoiceKind::Edge => self.edge.clone(),
+            ChoiceKind::Extra => self.extra.clone(),
+        };
+        let open = campaign.open_orders();
+        let given = match (given, open.first()) {
+            (Some(given), _) => given,
+            (None, Some(question)) if self.asks() => ask_one(question)?,
+            (None, _) => {
+                let what = format!("{}; say it with --{what}", waited_for(campaign));
+                return Err(Error::asks(what, open));
+            }
+        };
+        Ok(match what {
+            ChoiceKind::Objective => SideSays { objective: Some(objective(&given)?), ..silent },
+            ChoiceKind::Edge => {
+                SideSays { edge: Some(given.parse::<Edge>().map_err(Error::Usage)?), ..silent }
+            }
+            ChoiceKind::Extra => {
+                SideSays { extra: Some(given.parse::<Extra>().map_err(Error::Usage)?), ..silent }
+            }
+        })
+    }
+
+    fn asks(&self) -> bool {
+        self.ask || Asker::is_there()
+    }
+
+    /// The orders that the file and the flags give, or the player at the terminal.
+    fn orders(&self, campaign: &Campaign, force: &str, session: &mut Session) -> Result<SideOrders, Error> {
+        let mut told = OrdersTold::begin(campaign, force);
+        if let Some(source) = &self.file {
+            let (name, given) = source.json(session)?;
+            told.orders = document::choices(&name, &given)?;
+        }
+        let begun = told.orders.clone();
+        for team in &self.teams {
+            let team = told.team(team)?;
+            told.orders.teams.get_or_insert_default().push(team);
+        }
+        for man in &self.absent {
+            let man = told.man(man)?;
+            told.orders.absent_figures.push(man);
+        }
+        for man in &self.point_man {
+            let man = told.man(man)?;
+            told.orders.point_men.push(man);
+        }
+        for wish in &self.buy {
+            let wish = told.wish(wish)?;
+            told.orders.purchases.push(wish);
+        }
+        let orders = &mut told.orders;
+        for text in &self.objective {
+            orders.objectives.push(objective(text)?);
+        }
+        if let Some(edge) = &self.edge {
+            orders.edge = Some(edge.parse().map_err(Error::Usage)?);
+        }
+        if let Some(extra) = &self.extra {
+            orders.extra = Some(extra.parse().map_err(Error::Usage)?);
+        }
+        if self.no_fog_card {
+            orders.first_fog_card = Some(false);
+        }
+        orders.plan_b_card |= self.plan_b;
+        orders.hot_spots.extend(self.hot_spot.iter().cloned());
+        for text in &self.unit {
+            orders.units.push(unit(text)?);
+        }
+        for text in &self.scouts {
+            let (die, name) = text
+                .split_once(':')
+                .ok_or_else(|| Error::Usage(format!("--scouts {text}: write DIE:NAME, such as d8:{text}")))?;
+            let troop_quality_die = die.parse().map_err(Error::Usage)?;
+            orders.kit_carson_scouts.push(Scout { name: name.to_owned(), troop_quality_die });
+        }
+        let is_told = self.file.is_some() || *orders != begun;
+        if is_told {
+            return Ok(told.orders);
+        }
+        if !self.asks() {
+            let what = format!(
+                "{force} says nothing: give --file, or its orders by flags (--teams all that are fit: name them)"
+            );
+            return Err(Error::asks(what, campaign.open_orders()));
+        }
+        let mut before: Vec<OrdersTold> = Vec::new();
+        while let Some(question) = told.next_question() {
+            match Asker::ask(&question)? {
+                Said::Back => told = before.pop().unwrap_or(told),
+                Said::Answer(text) => {
+                    let mut next = told.clone();
+                    match next.answer(&text) {
+                        Ok(()) => before.push(std::mem::replace(&mut told, next)),
+                        Err(error) => Asker::refuse(&error)?,
+                    }
+                }
+            }
+        }
+        Ok(told.orders)
+    }
+}
+
+/// `QUADRANT:TERRAIN`, or a quadrant alone.
+fn objective(text: &str) -> Result<ObjectiveChoice, Error> {
+    let (quadrant, terrain) = text.split_once([':', ' ']).unwrap_or((text, ""));
+    let quadrant: Quadrant = quadrant.parse().map_err(Error::Usage)?;
+    let terrain = Some(terrain.trim().to_owned()).filter(|terrain| !terrain.is_empty());
+    Ok(ObjectiveChoice { quadrant, terrain })
+}
+
+/// An answer that can be read as one of the legal ones.
+fn ask_one(question: &OpenQuestion) -> Result<String, Error> {
+    loop {
+        match Asker::ask(question)? {
+            Said::Answer(text) if !text.is_empty() => return Ok(text),
+            _ => {}
+        }
+    }
+}
+
+/// A salt that nobody can guess.
+fn fresh_salt() -> String {
+    format!("{:016x}{:016x}", DiceState::fresh().seed, DiceState::fresh().seed)
+}
+
+fn keep(path: &Path, kept: Kept) -> Result<MadeFile, Error> {
+    let text = serde_json::to_string_pretty(&kept).map_err(|error| Error::Bug(error.to_string()))?;
+    Ok(MadeFile { path: path.to_owned(), content: format!("{text}\n").into_bytes() })
+}
+
+fn kept(path: &Path, session: &mut Session) -> Result<Kept, Error> {
+    let (name, text, _) = Source::File(path.to_owned()).text(session)?;
+    serde_json::from_str(&text)
+        .map_err(|error| Error::Usage(format!("{name} keeps no sealed orders: {error}")))
+}
+
+/// Who is waited for, in a line.
+fn waited_for(campaign: &Campaign) -> String {
+    let open = campaign.open_orders();
+    match open.first() {
+        None => "nobody is waited for".to_owned(),
+        Some(_) => {
+            let what: Vec<&str> = open.iter().map(|question| question.what.as_str()).collect();
+            format!("waiting for {}", what.join("; "))
+        }
+    }
+}
+
+/// Who has sealed, who has opened, and who is waited for.
+fn waiting(campaign: &Campaign) -> Outcome {
+    let apart = campaign.mission.as_ref().and_then(|mission| mission.apart.clone());
+    let open = campaign.open_orders();
+    let mut report = Report::new();
+    for side in apart.iter().flat_map(|Apart { sides, .. }| sides) {
+        let how = if side.orders.is_some() { "opened" } else { "sealed" };
+        report.item(1, format!("{}: orders {how} ({})", side.force, side.seal));
+    }
+    for question in &open {
+        report.strong(1, format!("Waiting for {}", question.what));
+    }
+    if open.is_empty() {
+        report.line(format!("Nobody is waited for: next is {} ({})", campaign.step.title(), campaign.step));
+    }
+    let data = serde_json::json!({ "apart": apart, "open": open });
+    Outcome::answer(Shown { data, report })
+}

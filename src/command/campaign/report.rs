@@ -1,0 +1,247 @@
+//! `campaign report`: the report of a game told by flags or at the terminal, and everything that follows the game.
+
+use clap::Args;
+use serde::Deserialize;
+use serde_json::json;
+
+use crate::ambush_valley::{CAMPAIGN_ADVANCE, Campaign, Report, ReportTold, Step, open_lines};
+use crate::command::ambush_valley::step::step;
+use crate::command::asker::{Asker, Said};
+use crate::command::campaign::report_template::Data;
+use crate::command::step::{Taking, Wanted};
+use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source, Subcommand};
+use crate::document::{self, State};
+use crate::error::Error;
+
+/// Reports a game.
+///
+/// Men, teams and assets go by any part of a name that means only one; FORCE: before it says whose they are. What a
+/// team did is never taken for granted: say each thing, or --rest no.
+#[derive(Debug, Args, Deserialize)]
+pub struct CampaignReport {
+    /// The campaign, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// How many turns the game had
+    #[arg(long, value_name = "N")]
+    pub turns: Option<u32>,
+    /// Why the game ended before a mission can end by a roll
+    #[arg(long, value_name = "WHY")]
+    pub ended_early: Option<String>,
+    /// Objectives achieved: how many, `none`, or which; the others have failed
+    #[arg(long, value_name = "N|ID|none")]
+    #[serde(default)]
+    pub objective: Vec<String>,
+    /// Killed
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    #[serde(default)]
+    pub kia: Vec<String>,
+    /// Wounded: lightly, or where he was at the end: evacuated, accompanied, straggler
+    #[arg(long, value_name = "NAME:light|CONDITION", value_delimiter = ',')]
+    #[serde(default)]
+    pub wia: Vec<String>,
+    /// Taken prisoner
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    #[serde(default)]
+    pub pow: Vec<String>,
+    /// Lost, of attached or bought assets, lieutenant or medic: kia, pow, serious or light
+    #[arg(long, value_name = "WHO:FATE[:officer]", value_delimiter = ',')]
+    #[serde(default)]
+    pub other: Vec<String>,
+    /// Teams that engaged a hostile unit (`all`: every team deployed)
+    #[arg(long, value_name = "TEAM", value_delimiter = ',')]
+    #[serde(default)]
+    pub engaged: Vec<String>,
+    /// Teams that caused a hostile unit a casualty; each has engaged it
+    #[arg(long, value_name = "TEAM", value_delimiter = ',')]
+    #[serde(default)]
+    pub hit: Vec<String>,
+    /// Teams that a hostile unit engaged
+    #[arg(long, value_name = "TEAM", value_delimiter = ',')]
+    #[serde(default)]
+    pub fired_on: Vec<String>,
+    /// Teams that abandoned a casualty, beside those that left a straggler
+    #[arg(long, value_name = "TEAM", value_delimiter = ',')]
+    #[serde(default)]
+    pub abandoned: Vec<String>,
+    /// `no`: teams did nothing that is not said
+    #[arg(long, value_name = "no")]
+    pub rest: Option<Rest>,
+    /// What counts for Victory Points: afv-destroyed=1, mobs-dispersed=2, leaders-killed=1, …
+    #[arg(long, value_name = "WHAT=N", value_delimiter = ',')]
+    #[serde(default)]
+    pub count: Vec<String>,
+    /// Victory Points by the scenario's own list
+    #[arg(long, value_name = "FORCE:N", value_delimiter = ',')]
+    #[serde(default)]
+    pub points: Vec<String>,
+    /// Bought in the game and not entered yet: the asset, the game turn, and its own teams
+    #[arg(long, value_name = "ASSET:TURN[:TEAM]", value_delimiter = ',')]
+    #[serde(default)]
+    pub bought: Vec<String>,
+    /// Rolls not made: teams that do not roll for development, or `insurgency`
+    #[arg(long, value_name = "TEAM|insurgency", value_delimiter = ',')]
+    #[serde(default)]
+    pub decline: Vec<String>,
+    /// Begin with this report, as JSON: a file, or `-`
+    #[arg(long, value_name = "REPORT")]
+    pub report: Option<Source>,
+    /// Ask for what is not said, though the input is no terminal
+    #[arg(long)]
+    #[serde(default)]
+    pub ask: bool,
+    /// Print the report as JSON, and take no step
+    #[arg(long)]
+    #[serde(default)]
+    pub print: bool,
+    /// Stop after this step: assess-operation, casualty-status, campaign-vp, combat-development, replacements
+    #[arg(long, value_name = "STEP")]
+    pub through: Option<String>,
+    /// Names for new men, in the order they come
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    #[serde(default)]
+    pub new_men: Vec<String>,
+    /// Show how each result came about: tables, rows, and what was weighed
+    #[arg(long)]
+    #[serde(default)]
+    pub explain: bool,
+    /// Where the answers of the dice come from
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub dice: DiceOptions,
+}
+
+/// What is said of teams that are not named.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rest {
+    /// They did nothing
+    No,
+}
+
+impl Subcommand for CampaignReport {
+    const PATH: &'static [&'static str] = &["campaign", "report"];
+    const GROUP: Group = Group::Campaigns;
+    const ABOUT: &'static str = "Report a game by questions or flags, and resolve everything after it";
+    const EXAMPLES: &'static str = "\
+pointman campaign report song-be.json -i                    # asks by force, team and man; ? lists the answers, back takes one back
+pointman campaign report song-be.json -i --objective 1 --kia Grant --wia Keller:evacuated,Lopez:light \\
+    --engaged 1a,1b --hit 1a --fired-on 1a,1b --rest no --count civilian-casualties=1
+pointman campaign report song-be.json --objective none --rest no --turns 5 --print > report.json   # for campaign-advance
+pointman campaign report song-be.json -i --objective 0 --rest no --turns 3 --ended-early 'the US withdrew'";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        if self.filter.document.kind(session)? == crate::fng::campaign::Campaign::KIND {
+            return Err(Error::Usage(
+                "an FNG campaign is reported as JSON: `campaign report-template --mission EVENING`, then `campaign-advance`"
+                    .to_owned(),
+            ));
+        }
+        let opened = self.filter.document.open::<Campaign>(session)?;
+        let campaign = &*opened.document.data;
+        let mut told = ReportTold::begin(campaign)?;
+        if let Some(source) = &self.report {
+            let (name, given) = source.json(session)?;
+            told = ReportTold::going_on(campaign, document::choices::<Report>(&name, &given)?)?;
+        }
+        let is_told = self.tell(&mut told)? || self.report.is_some();
+        let asks = self.ask || (session.is_command_line() && Asker::is_there());
+        if asks && (!is_told || !open_lines(Some(&told.report), told.campaign()).is_empty()) {
+            told = ask(told, is_told)?;
+        }
+        let report = serde_json::to_value(&told.report).map_err(|error| Error::Bug(error.to_string()))?;
+        if self.print {
+            return Ok(Outcome::answer(Data(report)));
+        }
+        let mut choices = json!({ "report": report, "new_men": self.new_men, "sound": true });
+        if let Some(through) = &self.through {
+            choices["through"] = json!(through.parse::<Step>().map_err(Error::Usage)?);
+        }
+        let write = self.filter.write(opened.origin.clone())?;
+        let taking = Taking { explain: self.explain, ..Taking::with(&self.dice) };
+        step(opened, Wanted::Given(CAMPAIGN_ADVANCE, choices), taking, write, session)
+    }
+}
+
+impl CampaignReport {
+    /// Tells what the flags say. Gives whether they say anything.
+    fn tell(&self, told: &mut ReportTold) -> Result<bool, Error> {
+        let before = told.report.clone();
+        if let Some(turns) = self.turns {
+            told.report.game_turns = Some(turns);
+        }
+        if self.ended_early.is_some() {
+            told.report.ended_early.clone_from(&self.ended_early);
+        }
+        self.bought.iter().try_for_each(|text| told.bought(text))?;
+        self.points.iter().try_for_each(|text| told.points(text))?;
+        self.objective.iter().try_for_each(|text| told.objectives(text))?;
+        self.kia.iter().try_for_each(|name| told.casualty(name, "kia"))?;
+        self.pow.iter().try_for_each(|name| told.casualty(name, "pow"))?;
+        for text in &self.wia {
+            // `FORCE:NAME` names no condition.
+            let is_fate = |fate: &str| {
+                ["light", "serious", "evacuated", "accompanied", "straggler"]
+                    .iter()
+                    .any(|word| word.starts_with(fate))
+            };
+            match text.rsplit_once(':').filter(|(_, fate)| !fate.is_empty() && is_fate(fate)) {
+                Some((name, fate)) if "light".starts_with(fate) => told.casualty(name, "light")?,
+                Some((name, fate)) => told.casualty(name, fate)?,
+                None => told.casualty(text, "wia")?,
+            }
+        }
+        self.other.iter().try_for_each(|text| told.other_casualty(text))?;
+        for (teams, deed) in [
+            (&self.hit, "engaged"),
+            (&self.engaged, "engaged"),
+            (&self.hit, "hit"),
+            (&self.fired_on, "fired-on"),
+            (&self.abandoned, "abandoned"),
+        ] {
+            teams.iter().try_for_each(|team| told.deed(team, deed, true))?;
+        }
+        self.count.iter().try_for_each(|text| told.tally(text))?;
+        for roll in &self.decline {
+            match roll.as_str() {
+                "insurgency" | "building-the-insurgency" => told.no_insurgency_roll()?,
+                team => told.deed(team, "declined", true)?,
+            }
+        }
+        if self.rest.is_some() {
+            told.rest_did_nothing();
+        }
+        Ok(told.report != before)
+    }
+}
+
+/// Asks for what is not said; of optional things nothing, where flags have said some.
+fn ask(begun: ReportTold, is_told: bool) -> Result<ReportTold, Error> {
+    let mut said: Vec<ReportTold> = Vec::new();
+    let mut told = begun;
+    while let Some(question) = told.next_question() {
+        let mut next = told.clone();
+        if question.optional && is_told {
+            next.answer("")?;
+            told = next;
+            continue;
+        }
+        match Asker::ask(&question)? {
+            Said::Back => {
+                if let Some(before) = said.pop() {
+                    told = before;
+                }
+            }
+            Said::Answer(text) => match next.answer(&text) {
+                Ok(()) => {
+                    said.push(told);
+                    told = next;
+                }
+                Err(error) => Asker::refuse(&error)?,
+            },
+        }
+    }
+    Ok(told)
+}

@@ -1,0 +1,301 @@
+//! `advise`: what a person could do now, and how games go on from there.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::changes::{control_changes, track_changes};
+use super::common::{Told, game};
+use crate::command::step::{Taking, Wanted, take};
+use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Shown, Subcommand, steps};
+use crate::document::Document;
+use crate::error::Error;
+use crate::fitl::advise::outlook::Outlook;
+use crate::fitl::advise::search::Deed;
+use crate::fitl::advise::{Advice, Candidate, Effort, Request, advise, asked, for_non_players};
+use crate::fitl::document::{CardDrawn, GameStep, NonPlayerDecides};
+use crate::fitl::{CoupChoices, DeckMode, EventChoices, Faction, Game, GameData, NextStep};
+use crate::plural::counted;
+use crate::render::{Grid, Report};
+
+/// Advises a person whose turn it is.
+#[derive(Debug, Args, Deserialize)]
+pub struct Advise {
+    /// The game; and with --auto where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// How long to think, in seconds
+    #[arg(long, value_name = "S", value_parser = seconds, conflicts_with = "games")]
+    #[serde(default)]
+    pub seconds: Option<f64>,
+    /// How many playouts to think by, in place of a time: the same advice on any machine
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[serde(default)]
+    pub games: Option<u64>,
+    /// How many candidates to show
+    #[arg(long, value_name = "K", default_value_t = TOP)]
+    #[serde(default = "top")]
+    pub top: usize,
+    /// Take the advice: play N turns of this seat and all that others do between them, or the game to its end if N is 0
+    #[arg(long, value_name = "N")]
+    #[serde(default)]
+    pub auto: Option<u32>,
+    /// The seed of the playouts
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[serde(default = "one")]
+    pub playout_seed: u64,
+    /// How many threads; all cores if not given. By --games the advice is the same for any number
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[serde(default)]
+    pub threads: Option<u16>,
+    /// Where the answers of the dice come from that --auto throws
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub dice: DiceOptions,
+}
+
+const TOP: usize = 5;
+
+const fn top() -> usize {
+    TOP
+}
+
+const fn one() -> u64 {
+    1
+}
+
+/// How long is thought if nothing is said, in seconds.
+const THINKS: f64 = 4.0;
+
+/// How long is thought about each turn of --auto if nothing is said, in playouts.
+const AUTO_PLAYOUTS: u64 = 500;
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds: f64 = text.parse().map_err(|_| format!("`{text}` is no number of seconds"))?;
+    if (0.01..=86_400.0).contains(&seconds) {
+        Ok(seconds)
+    } else {
+        Err("thinks between 0.01 and 86400 seconds".to_owned())
+    }
+}
+
+impl Subcommand for Advise {
+    const PATH: &'static [&'static str] = &["advise"];
+    const ALSO: &'static [&'static [&'static str]] = &[&["fitl", "advise"]];
+    const GROUP: Group = Group::FitlTurns;
+    const ABOUT: &'static str = "Show what you could do now, and how games go on from there";
+    const EXAMPLES: &'static str = "\
+pointman advise game.json                      # four seconds of thought
+pointman advise game.json --seconds 20 --top 8
+pointman advise game.json --games 2000         # the same advice on any machine
+pointman advise -i game.json --auto 1          # and takes your turn by it
+pointman advise -i game.json --auto 0          # plays the game to its end";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let effort = match (self.games, self.seconds) {
+            (Some(games), _) => Effort::Playouts(games),
+            (None, Some(seconds)) => Effort::Time(Duration::from_secs_f64(seconds)),
+            (None, None) if self.auto.is_some() => Effort::Playouts(AUTO_PLAYOUTS),
+            (None, None) => Effort::Time(Duration::from_secs_f64(THINKS)),
+        };
+        let threads = match self.threads {
+            Some(threads) => usize::from(threads),
+            None => thread::available_parallelism().map_or(1, usize::from),
+        };
+        let request = Request { effort, top: self.top, seed: self.playout_seed, threads };
+        let Opened { document, origin, .. } = self.filter.document.open::<GameData>(session)?;
+        match self.auto {
+            None => {
+                session.watch().step(steps::GAME)?;
+                Ok(Outcome::answer(told(&game(&document)?, &request)?))
+            }
+            Some(turns) => {
+                let (told, document) = auto(document, turns, &request, &self.dice, session)?;
+                let write = self.filter.write(origin)?;
+                Ok(Outcome::document(told, &document, write))
+            }
+        }
+    }
+}
+
+/// The advice for the game, as data and as a report.
+fn told(game: &Game, request: &Request) -> Result<Shown, Error> {
+    let begun = Instant::now();
+    let advice = advise(game, request)?;
+    let data = data(&advice, begun.elapsed());
+    Ok(Shown { data, report: report(game, &advice) })
+}
+
+fn data(advice: &Advice, time: Duration) -> Value {
+    let candidates: Vec<Value> = advice.candidates.iter().map(|one| candidate_data(one, advice)).collect();
+    let mut data = json!({
+        "faction": advice.faction,
+        "playouts": advice.playouts,
+        "now": outlook_data(&advice.now),
+        "candidates": candidates,
+    });
+    data["seconds"] = json!((time.as_secs_f64() * 1000.0).round() / 1000.0);
+    data
+}
+
+fn candidate_data(candidate: &Candidate, advice: &Advice) -> Value {
+    let commands = candidate.deed.commands(advice.faction);
+    let (command, words) = commands.last().cloned().unwrap_or_default();
+    let mut data = outlook_data(&candidate.outlook);
+    data["words"] = json!(words);
+    data["command"] = json!(command);
+    data["action"] = match &candidate.deed {
+        Deed::Act(action) => json!(action),
+        Deed::Pivotal(faction, event) => json!({ "pivotal": faction, "event": event }),
+        Deed::Coup(_, choices) => json!(choices),
+        Deed::Wait => Value::Null,
+    };
+    data["playouts"] = json!(candidate.playouts);
+    data["worth"] = json!(rounded(candidate.worth));
+    data
+}
+
+fn outlook_data(outlook: &Outlook) -> Value {
+    let (win, margin) = (outlook.win(), outlook.margin());
+    json!({
+        "win": rounded(win.0),
+        "win_ci95": win.1.map(rounded),
+        "margin": rounded(margin.0),
+        "margin_ci95": margin.1.map(rounded),
+        "games": outlook.games,
+    })
+}
+
+fn rounded(value: f64) -> f64 {
+    (value * 10_000.0).round() / 10_000.0
+}
+
+fn report(game: &Game, advice: &Advice) -> Report {
+    let mut report = Report::new();
+    let faction = advice.faction;
+    report.heading(format!("{}: what you could do", faction.name()));
+    let best = advice.candidates.first().map_or(0.0, |best| best.worth);
+    let mut table = Grid::new(["", "worth", "to best", "wins %", "margin", "playouts"]).with_numbers(0..6);
+    let shown = |outlook: &Outlook| {
+        let ((win, [low, high]), (margin, [least, most])) = (outlook.win(), outlook.margin());
+        [
+            format!("{:.0} ({:.0} to {:.0})", win * 100.0, low * 100.0, high * 100.0),
+            format!("{margin:+.1} ({least:+.1} to {most:+.1})"),
+        ]
+    };
+    let [win, margin] = shown(&advice.now);
+    table.row(["now".to_owned(), String::new(), String::new(), win, margin, String::new()]);
+    for (number, candidate) in advice.candidates.iter().enumerate() {
+        let [win, margin] = shown(&candidate.outlook);
+        table.row([
+            (number + 1).to_string(),
+            format!("{:+.1}", candidate.worth),
+            format!("{:+.1}", candidate.worth - best),
+            win,
+            margin,
+            candidate.playouts.to_string(),
+        ]);
+    }
+    report.table(table);
+    for (number, candidate) in advice.candidates.iter().enumerate() {
+        let commands = candidate.deed.commands(faction);
+        if commands.is_empty() {
+            report.line(format!("{}. Let the card go on", number + 1));
+        }
+        for (index, (command, words)) in commands.iter().enumerate() {
+            let lead = if index == 0 { format!("{}. ", number + 1) } else { "   ".to_owned() };
+            report.line(format!("{lead}pointman {command} -i GAME '{words}'"));
+        }
+        let why = why(game, &candidate.after);
+        report
+            .aside(1, if why.is_empty() { "Nothing on the board moves.".to_owned() } else { why.join("; ") });
+    }
+    report.aside(
+        0,
+        format!(
+            "Worth: points of margin {} cards on, less what the best of the others has, over {}. Wins and margins with 95 % intervals: {} to the end each, your seat played at low effort.",
+            crate::fitl::advise::seat::CARDS_AHEAD,
+            counted(usize::try_from(advice.playouts).unwrap_or(usize::MAX), "playout"),
+            counted(usize::try_from(advice.now.games).unwrap_or(usize::MAX), "game"),
+        ),
+    );
+    report
+}
+
+/// What moves, in words: margins, Support and Opposition, tracks, Control.
+fn why(before: &Game, after: &Game) -> Vec<String> {
+    let mut words = Vec::new();
+    for faction in Faction::ALL {
+        let (was, is) = (before.board().victory_margin(faction), after.board().victory_margin(faction));
+        if was != is {
+            words.push(format!("{} margin {was:+} to {is:+}", faction.name()));
+        }
+    }
+    let (was, is) = (before.board().totals(), after.board().totals());
+    for (name, was, is) in
+        [("Support", was.support, is.support), ("Opposition", was.opposition, is.opposition)]
+    {
+        if was != is {
+            words.push(format!("{name} {was} to {is}"));
+        }
+    }
+    words.extend(track_changes(before, after));
+    words.extend(control_changes(before, after));
+    words
+}
+
+/// Plays so many turns of the person who is asked first, and everything between them; 0 for the whole game.
+fn auto(
+    mut document: Document<GameData>,
+    turns: u32,
+    request: &Request,
+    dice: &DiceOptions,
+    session: &mut Session,
+) -> Result<(Told, Document<GameData>), Error> {
+    let (mut taken, mut last) = (0, None);
+    loop {
+        session.watch().step(steps::GAME)?;
+        let before = game(&document)?;
+        let is_turn =
+            matches!(before.next_step(), NextStep::Act { faction, .. } if before.is_player(faction));
+        if turns > 0 && is_turn && taken == turns {
+            break;
+        }
+        let Some(step) = next(&before, &document, request)? else { break };
+        taken += u32::from(is_turn && matches!(step, GameStep::Act(_)));
+        let (told, _) = take(&mut document, Wanted::Step(step), Taking::with(dice), session)?;
+        last = Some(Told::of(told, &document, Some(&before), &[])?);
+    }
+    match last {
+        Some(told) => Ok((told, document)),
+        None => Err(Error::refused("2.1", format!("nothing can be played on: {}", game(&document)?.due()))),
+    }
+}
+
+/// The next step, whoever takes it; none where the game is over or a card of a deck on the table is due.
+fn next(before: &Game, document: &Document<GameData>, request: &Request) -> Result<Option<GameStep>, Error> {
+    if asked(before).is_some() {
+        let advice = advise(before, &Request { top: 1, ..*request })?;
+        let step = advice.candidates.first().and_then(|best| best.deed.steps().into_iter().next());
+        if let Some(step) = step {
+            return Ok(Some(step));
+        }
+    }
+    Ok(match before.next_step() {
+        NextStep::Reveal if before.cards().mode() == DeckMode::Virtual => Some(GameStep::Draw(CardDrawn {})),
+        NextStep::Reveal | NextStep::Over | NextStep::NoCards => None,
+        NextStep::CoupCard(_) | NextStep::CoupRound(_) => Some(GameStep::Coup(CoupChoices::default())),
+        NextStep::Act { .. } | NextStep::PivotalWindow(_) => {
+            let choices = match before.players().is_empty() {
+                true => EventChoices::default(),
+                false => for_non_players(before, document.dice),
+            };
+            Some(GameStep::NonPlayers(NonPlayerDecides { choices }))
+        }
+    })
+}

@@ -1,0 +1,231 @@
+//! What a figure does in its Activation, one word after another: `slag fire ha`.
+
+use serde_json::json;
+
+use super::super::Left;
+use super::super::console::{Console, Prompt};
+use super::desk::Client;
+use crate::fng::checks::{Edition, Flag};
+use crate::fng::evening::Soldier;
+use crate::fng::mission::Mission;
+use crate::fng::squads::deed::Deed;
+use crate::fng::support::Who;
+
+/// Words for how a figure stands after a move, the first as it is.
+pub(super) const ENDS: [&str; 5] = ["open", "cover", "concealed", "prone", "hidden"];
+
+/// What is told beside an action by `?`.
+const NOTES: [(&str, &str); 12] = [
+    ("fire", "at an enemy in sight; everyone reacts until nobody does"),
+    ("move", "up to 8 in; then say how he stands and who comes into sight"),
+    ("fast-move", "the Fast Move roll says how far"),
+    ("charge", "into melee"),
+    ("throw", "a grenade that is ready"),
+    ("reload", "takes the place of his fire"),
+    ("rally", "a friend within 4 in who runs or is Hunkered Down"),
+    ("treat", "as a Medic, a man who is down, within 3 turns"),
+    ("rise", "the Knock Down Test"),
+    ("work", "ready, set up, search, disarm, …: takes the whole Activation"),
+    ("automatic", "he fires full automatic from now on; `aimed` ends it"),
+    ("done", "this side has finished its Activations"),
+];
+
+impl Client {
+    /// Asks who of a side acts, and what they do.
+    pub(super) fn acts(&self, console: &Console, side: Who) -> Result<(), Left> {
+        let mission = self.mission();
+        let mut answers: Vec<Vec<String>> = Vec::new();
+        let add = |answers: &mut Vec<Vec<String>>, words: &[&str]| {
+            answers.push(words.iter().map(|word| (*word).to_owned()).collect());
+        };
+        for mover in mission.movers(side) {
+            for action in actions(&mission, mover.soldier) {
+                let words: Vec<&str> =
+                    std::iter::once(mover.soldier.name()).chain(action.iter().map(String::as_str)).collect();
+                add(&mut answers, &words);
+            }
+        }
+        add(&mut answers, &["contact"]);
+        add(&mut answers, &["done"]);
+        let done = answers.len() - 1;
+        let what = format!("{} act: who, and what", self.side(side));
+        let notes = NOTES.map(|(word, note)| (word.to_owned(), note.to_owned())).to_vec();
+        let prompt = Prompt { what, answers, notes, enter: None }.enter(done, "done");
+        let chosen = console.ask(&prompt)?;
+        let words: Vec<&str> = prompt.answers[chosen].iter().map(String::as_str).collect();
+        match words[..] {
+            ["done"] => {
+                self.paper.take(console, &["fng", "finish"], json!({ "side": side.id() }))?;
+            }
+            ["contact"] => self.contact(console)?,
+            [name, action] => self.act(console, &mission, name, action)?,
+            [name, action, at] => self.act_on(console, name, action, at)?,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// An action of a figure alone.
+    fn act(&self, console: &Console, mission: &Mission, name: &str, action: &str) -> Result<(), Left> {
+        match action {
+            "move" | "fast-move" => self.moves(console, mission, name, action),
+            "automatic" | "aimed" => {
+                let options = json!({ "figure": [name], "stands": [action] });
+                self.paper.take(console, &["fng", "stand"], options).map(drop)
+            }
+            "rise" => {
+                let options = json!({ "figure": [name], "check": "knock-down" });
+                self.paper.take(console, &["fng", "react"], options).map(drop)
+            }
+            other => {
+                let options = json!({ "figure": [name], "does": other });
+                self.paper.take(console, &["fng", "stand"], options).map(drop)
+            }
+        }
+    }
+
+    /// An action of a figure that somebody else is the object of.
+    fn act_on(&self, console: &Console, name: &str, action: &str, at: &str) -> Result<(), Left> {
+        match action {
+            "fire" => {
+                let options = json!({ "by": [name], "at": [at] });
+                self.paper.take(console, &["fng", "exchange"], options).map(drop)
+            }
+            "charge" => {
+                let from = ["front", "flank", "rear", "unseen"];
+                let chosen = console.ask(&Prompt::of("From where", from).enter(0, "the front"))?;
+                let inches: Vec<String> = (1..=18).map(|inches: u8| inches.to_string()).collect();
+                let range = console.ask(&Prompt::of("Inches", inches).enter(7, "8 or less"))?;
+                let options = json!({ "by": [name], "at": [at], "from": from[chosen], "inches": range + 1 });
+                self.paper.take(console, &["fng", "charge"], options).map(drop)
+            }
+            "rally" => {
+                let options = json!({ "figure": [at], "check": "rally" });
+                self.paper.take(console, &["fng", "react"], options).map(drop)
+            }
+            "throw" => {
+                let options =
+                    json!({ "evening": self.paper.file(), "in_place": true, "shooter": name, "at": [at] });
+                self.paper.take(console, &["fng", "grenade"], options).map(drop)
+            }
+            _ => {
+                let options =
+                    json!({ "evening": self.paper.file(), "in_place": true, "medic": name, "casualty": at });
+                self.paper.take(console, &["fng", "medic"], options).map(drop)
+            }
+        }
+    }
+
+    /// A figure moves: how he stands then, and who comes into sight.
+    fn moves(&self, console: &Console, mission: &Mission, name: &str, action: &str) -> Result<(), Left> {
+        if action == "fast-move" {
+            let options = json!({ "figure": [name], "check": "fast-move" });
+            if !self.paper.take(console, &["fng", "react"], options)? {
+                return Ok(());
+            }
+        }
+        let now = mission.company.get(name).map_or(0, stands_now);
+        let ends = Prompt::of(format!("{name} ends his move"), ENDS).enter(now, ENDS[now]);
+        let chosen = console.ask(&ends)?;
+        let options = json!({ "figure": [name], "does": action, "stands": [ENDS[chosen]] });
+        if !self.paper.take(console, &["fng", "stand"], options)? {
+            return Ok(());
+        }
+        let side = mission.company.get(name).map_or(Who::Own, |soldier| soldier.side);
+        self.sight(console, name, side)
+    }
+
+    /// Asks who of the other side a figure comes into sight of, and has them check.
+    pub(super) fn sight(&self, console: &Console, name: &str, side: Who) -> Result<(), Left> {
+        let mission = self.mission();
+        let able = |soldier: &&Soldier| soldier.is_able() && soldier.may(Deed::React).is_ok();
+        let others: Vec<String> =
+            mission.company.of(side.other()).filter(able).map(|soldier| soldier.name().to_owned()).collect();
+        let mut watchers: Vec<String> = Vec::new();
+        loop {
+            let left: Vec<String> =
+                others.iter().filter(|other| !watchers.contains(other)).cloned().collect();
+            if left.is_empty() {
+                break;
+            }
+            let what = if watchers.is_empty() {
+                format!("Who comes into sight of {name} only now")
+            } else {
+                "And who else".to_owned()
+            };
+            let answers: Vec<String> = std::iter::once("nobody".to_owned()).chain(left).collect();
+            let prompt = Prompt::of(what, answers).enter(0, "nobody");
+            match console.ask(&prompt)? {
+                0 => break,
+                index => watchers.push(prompt.answers[index][0].clone()),
+            }
+        }
+        if watchers.is_empty() {
+            return Ok(());
+        }
+        let options = json!({ "mover": [name], "watcher": watchers });
+        self.paper.take(console, &["fng", "exchange"], options).map(drop)
+    }
+}
+
+/// Which of [`ENDS`] holds for a figure now.
+pub(super) fn stands_now(soldier: &Soldier) -> usize {
+    let flags = [Flag::InCover, Flag::Concealed, Flag::Prone, Flag::Hidden];
+    flags.iter().rposition(|flag| soldier.is(*flag)).map_or(0, |index| index + 1)
+}
+
+/// What a figure may do now, each in its words.
+fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
+    let mut actions: Vec<Vec<String>> = Vec::new();
+    let mut add = |words: &[&str]| actions.push(words.iter().map(|word| (*word).to_owned()).collect());
+    if soldier.is(Flag::KnockedDown) && mission.play.options.edition() == Edition::Two {
+        add(&["rise"]);
+        return actions;
+    }
+    let acted = mission.acted_in_turn(soldier);
+    let targets = mission.targets_of(soldier.side);
+    let fires = !acted.fired && !acted.reacted && soldier.may(Deed::Fire).is_ok();
+    if fires && soldier.can_fire() {
+        for target in &targets {
+            add(&["fire", target.name()]);
+        }
+    }
+    if !acted.moved {
+        add(&["move"]);
+        if soldier.may(Deed::FastMove).is_ok() {
+            add(&["fast-move"]);
+        }
+        for target in targets.iter().filter(|_| soldier.may(Deed::Melee).is_ok() && !acted.fired) {
+            add(&["charge", target.name()]);
+        }
+    }
+    if soldier.out_of_ammo && !acted.fired {
+        add(&["reload"]);
+    }
+    if soldier.may(Deed::Work).is_ok() {
+        if fires && soldier.man.gear.contains(&crate::fng::squads::squad::Gear::Grenades) {
+            for target in &targets {
+                add(&["throw", target.name()]);
+            }
+        }
+        let friends = || mission.company.of(soldier.side).filter(|friend| friend.name() != soldier.name());
+        for friend in friends() {
+            if friend.is_able() && (friend.is(Flag::HunkeredDown) || friend.is(Flag::RunningAway)) {
+                add(&["rally", friend.name()]);
+            }
+            let down = friend.is(Flag::OutOfTheFight) && friend.left.is_none();
+            if down && soldier.man.attributes.iter().any(|id| id == "medic") {
+                add(&["treat", friend.name()]);
+            }
+        }
+        if !acted.moved && !acted.fired {
+            add(&["work"]);
+        }
+    }
+    let arms = soldier.man.weapon.as_ref();
+    if arms.is_some_and(|arms| arms.targets_auto.is_some()) {
+        add(&[if soldier.automatic { "aimed" } else { "automatic" }]);
+    }
+    add(&["wait"]);
+    actions
+}

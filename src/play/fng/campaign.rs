@@ -1,0 +1,206 @@
+//! The turns of a tour: R&R and quiet turns by themselves, Missions fought in an evening of their own beside the
+//! campaign, and the report of each.
+
+use std::cell::RefCell;
+use std::path::PathBuf;
+use std::rc::Rc;
+
+use serde_json::{Value, json};
+
+use super::super::answers::{Plain, Sense};
+use super::super::console::{Console, Desk, Prompt};
+use super::super::{Begin, Client as _, Left, Screen};
+use super::desk::{self, Paper, WORDS};
+use crate::command::{Entry, Session};
+use crate::error::Error;
+use crate::fng::campaign::{Campaign, Stage};
+use crate::render::Report;
+
+/// A campaign at the prompt.
+pub struct Client {
+    paper: Paper<Campaign>,
+    begin: Begin,
+    screen: Rc<dyn Screen>,
+    /// The evening under way.
+    evening: RefCell<Option<Rc<desk::Client>>>,
+    /// Itself, to sit at again after an evening.
+    itself: RefCell<std::rc::Weak<Client>>,
+}
+
+impl Client {
+    /// The campaign in `file`.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Rc<Client>, Error> {
+        let paper = Paper::open(file, begin, Rc::clone(&screen))?;
+        let client = Rc::new(Client {
+            paper,
+            begin: begin.clone(),
+            screen,
+            evening: RefCell::default(),
+            itself: RefCell::default(),
+        });
+        *client.itself.borrow_mut() = Rc::downgrade(&client);
+        Ok(client)
+    }
+
+    /// Where the evening of the turn is kept: beside the campaign.
+    fn evening_file(&self) -> PathBuf {
+        let turn = self.paper.data().turn.to_string();
+        self.paper.file().with_extension(format!("{turn}.json"))
+    }
+
+    /// The next turn, up to its Mission.
+    fn prepare(&self, console: &Console) -> Result<(), Left> {
+        let campaign = self.paper.data();
+        let what = format!("{}: see what the turn brings", campaign.turn.title());
+        console.ask(&Prompt::of(what, ["go"]).enter(0, "go on"))?;
+        let options = json!({ "from": self.paper.file(), "in_place": true });
+        if !self.paper.take(console, &["generate-mission"], options)? {
+            return Err(Left::Back);
+        }
+        Ok(())
+    }
+
+    /// The evening of the Mission: played where it stands, and reported when it is over.
+    fn fight(&self, console: &Console) -> Result<(), Left> {
+        let file = self.evening_file();
+        if !file.exists() {
+            let (entry, _) = Entry::of_words(&["campaign", "mission"])
+                .ok_or_else(|| Error::Bug("no command campaign mission".to_owned()))?;
+            let options = json!({ "document": self.paper.file(), "output": file });
+            let Value::Object(options) = options else { return Ok(()) };
+            let outcome = entry.call(Vec::new(), options, &mut Session::of_command_line())?;
+            if let Some(produced) = &outcome.document {
+                self.screen.save(produced)?;
+            }
+            console.say(format!("The evening is kept in {}.", file.display()))?;
+        }
+        let begun = self.evening.borrow().clone();
+        let evening = match begun {
+            Some(evening) => evening,
+            None => {
+                let campaign = self.paper.file().to_owned();
+                let screen = Rc::clone(&self.screen);
+                desk::Client::of_campaign(file.clone(), campaign, &self.begin, screen)?
+            }
+        };
+        if evening.mission().company.over {
+            return self.report(console, file);
+        }
+        *self.evening.borrow_mut() = Some(Rc::clone(&evening));
+        console.sit_at(Rc::clone(&evening) as Rc<dyn Desk>);
+        let went = evening.go_on(console);
+        let over = evening.mission().company.over;
+        if (over || went.is_err())
+            && let Some(own) = self.itself.borrow().upgrade()
+        {
+            console.sit_at(own as Rc<dyn Desk>);
+        }
+        match went {
+            Err(Left::Quit) if over => Ok(()),
+            went => went,
+        }
+    }
+
+    /// The report of an evening: what only the players know is asked.
+    fn report(&self, console: &Console, file: PathBuf) -> Result<(), Left> {
+        let campaign = self.paper.data();
+        let mission = self
+            .evening
+            .borrow()
+            .as_ref()
+            .map(|evening| evening.mission())
+            .map_or_else(|| desk::read_mission(&file), Ok)?;
+        let mut report = campaign.report_template(Some(&mission))?;
+        let goal = console.ask(&Prompt::of("Did the squad meet the goal of the Mission", ["yes", "no"]))?;
+        report["goal_met"] = json!(goal == 0);
+        if report["enemy_uncovered"].is_null() {
+            let met = console.ask(&Prompt::of("Was contact made with the enemy", ["yes", "no"]))?;
+            report["enemy_uncovered"] = json!(met == 0);
+        }
+        let names: Vec<String> = campaign.squad.figures.iter().map(|man| man.name.clone()).collect();
+        let answers: Vec<String> = std::iter::once("nobody".to_owned()).chain(names).collect();
+        let prompt = Prompt::of("Put forward for a medal", answers).enter(0, "nobody");
+        let chosen = console.ask(&prompt)?;
+        if chosen > 0 {
+            report["figures"][chosen - 1]["deed"] = json!(true);
+        }
+        if self.paper.take(console, &["campaign-advance"], json!({ "report": report }))? {
+            *self.evening.borrow_mut() = None;
+        }
+        Ok(())
+    }
+}
+
+impl super::super::Client for Client {
+    fn go_on(&self, console: &Console) -> Result<(), Left> {
+        match self.paper.data().stage() {
+            Stage::Prepare => self.prepare(console),
+            Stage::Fight => self.fight(console),
+            Stage::Over => {
+                console.show(&self.paper.call(&["campaign", "show"], json!({}), None)?)?;
+                console.ask(&Prompt::of("The tour is over", ["quit"]).enter(0, "quit"))?;
+                Err(Left::Quit)
+            }
+            Stage::Quiet => {
+                let options = json!({});
+                console.ask(&Prompt::of("The turn ends", ["go"]).enter(0, "go on"))?;
+                match self.paper.take(console, &["campaign-advance"], options)? {
+                    true => Ok(()),
+                    false => Err(Left::Back),
+                }
+            }
+        }
+    }
+}
+
+impl Sense for Client {
+    fn means(&self, typed: &str, word: &str) -> bool {
+        Plain.means(typed, word)
+    }
+
+    fn group(&self, _: &str) -> &'static str {
+        ""
+    }
+}
+
+impl Desk for Client {
+    fn status(&self) -> String {
+        let campaign = self.paper.data();
+        let men = campaign.squad.figures.len();
+        format!(
+            "{} | {} in {} | {men} men",
+            campaign.turn.title(),
+            campaign.force.title(),
+            campaign.corps.title()
+        )
+    }
+
+    fn words(&self) -> &'static [(&'static str, &'static str)] {
+        &[
+            ("show", "the campaign and its squad"),
+            ("chronicle", "the story so far"),
+            WORDS[0],
+            WORDS[1],
+            WORDS[2],
+            WORDS[3],
+            WORDS[4],
+            WORDS[5],
+        ]
+    }
+
+    fn word(&self, console: &Console, word: &'static str, rest: &str) -> Result<Option<Left>, Error> {
+        if let Some(left) = self.paper.word(console, word, rest)? {
+            return Ok(left);
+        }
+        let report: Report = match word {
+            "show" => self.paper.call(&["campaign", "show"], json!({}), None)?,
+            "chronicle" => self.paper.call(&["campaign", "chronicle"], json!({}), None)?,
+            other => return Err(Error::Bug(format!("`{other}` is a word of no prompt"))),
+        };
+        console.show(&report)?;
+        Ok(None)
+    }
+}

@@ -1,0 +1,168 @@
+//! What is due in an evening: the squad, the turn, a melee that goes on, who acts.
+
+use serde_json::json;
+
+use super::super::Left;
+use super::super::console::{Console, Prompt};
+use super::desk::Client;
+use crate::fng::mission::{Method, Mission, Mode};
+use crate::fng::support::Who;
+use crate::render::Report;
+
+impl super::super::Client for Client {
+    fn go_on(&self, console: &Console) -> Result<(), Left> {
+        let mission = self.mission();
+        if mission.assignment.is_none() {
+            console.say("There is no mission this turn: nothing is played.")?;
+            console.ask(&Prompt::of("The evening is over", ["quit"]).enter(0, "quit"))?;
+            return Err(Left::Quit);
+        }
+        if mission.company.over {
+            return self.over(console);
+        }
+        if mission.company.of(Who::Own).next().is_none() {
+            return self.muster(console);
+        }
+        match mission.acting_side() {
+            None => self.between_turns(console, &mission),
+            Some(side) if mission.melee_is_due() => self.melee(console, side),
+            Some(Who::Enemy) if mission.setting.mode == Mode::Solo => self.enemy_acts(console),
+            Some(side) => self.acts(console, side),
+        }
+    }
+}
+
+impl Client {
+    /// Asks for the squad that comes.
+    fn muster(&self, console: &Console) -> Result<(), Left> {
+        console.show(&self.paper.call(&["fng", "briefing"], json!({}), None)?)?;
+        if let Some(campaign) = &self.campaign {
+            self.paper.take(console, &["fng", "muster"], json!({ "with": [campaign] }))?;
+            return Ok(());
+        }
+        let typed = console.line("Your squad: the file of a squad or a campaign", &[])?;
+        let file = typed.trim();
+        if file.is_empty() {
+            console.say("A squad is raised by `pointman fng squad --unit squad --force … -o squad.json`.")?;
+            return Ok(());
+        }
+        self.paper.take(console, &["fng", "muster"], json!({ "with": [file] }))?;
+        Ok(())
+    }
+
+    /// Nobody acts: the next turn, what comes into sight, men down.
+    fn between_turns(&self, console: &Console, mission: &Mission) -> Result<(), Left> {
+        let mut answers: Vec<Vec<String>> = vec![vec!["turn".to_owned()]];
+        let mut notes = vec![("turn".to_owned(), "throw the Activation dice of the next turn".to_owned())];
+        let mut offer = |answer: &[&str], note: &str| {
+            answers.push(answer.iter().map(|word| (*word).to_owned()).collect());
+            if !notes.iter().any(|(word, _)| word == answer[0]) {
+                notes.push((answer[0].to_owned(), note.to_owned()));
+            }
+        };
+        if let Some(forces) = &mission.forces {
+            if !forces.squad.is_empty() && !forces.squad_revealed {
+                offer(&["reveal", "squad"], "the enemy squad comes into sight");
+            }
+            for marker in forces.markers.iter().filter(|marker| !marker.revealed) {
+                offer(&["reveal", &format!("marker {}", marker.number)], "what lies somewhere is seen");
+            }
+            for section in forces.sections.iter().filter(|section| !section.revealed) {
+                let number = section.numbers.first().copied().unwrap_or(0);
+                offer(&["reveal", &format!("section {number}")], "what lies somewhere is seen");
+            }
+            if matches!(forces.method, Method::ContactTable | Method::Markers) {
+                offer(&["contact"], "a feature comes into sight: check it for contact");
+            }
+        }
+        let doubles = mission.play.dice.is_some_and(|dice| dice.own == dice.enemy);
+        for soldier in mission.company.soldiers.iter().filter(|soldier| doubles && soldier.out_of_ammo) {
+            offer(&["reload", soldier.name()], "on doubles weapons may be reloaded");
+        }
+        offer(&["arrive"], "somebody of either side comes onto the table, by name and Rep");
+        offer(&["end"], "the evening is over");
+        let mut prompt = Prompt { what: "Nobody acts".to_owned(), answers, notes, enter: None };
+        prompt = prompt.enter(0, "next turn");
+        let chosen = console.ask(&prompt)?;
+        let words: Vec<&str> = prompt.answers[chosen].iter().map(String::as_str).collect();
+        match words[..] {
+            ["turn"] => drop(self.paper.take(console, &["fng", "activation"], json!({}))?),
+            ["reveal", what] => {
+                let words: Vec<&str> = what.split(' ').collect();
+                let options = match words[..] {
+                    [kind, number] => json!({ kind: number.parse::<u8>().unwrap_or(0) }),
+                    _ => json!({ "squad": true }),
+                };
+                self.paper.take(console, &["fng", "reveal"], options)?;
+            }
+            ["contact"] => self.contact(console)?,
+            ["reload", name] => {
+                let options = json!({ "figure": [name], "does": "reload" });
+                self.paper.take(console, &["fng", "stand"], options)?;
+            }
+            ["arrive"] => self.arrive(console)?,
+            _ => {
+                if console.confirm("Is the evening over?", "yes")? {
+                    self.paper.take(console, &["fng", "finish"], json!({ "evening": true }))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A feature comes into sight.
+    pub(super) fn contact(&self, console: &Console) -> Result<(), Left> {
+        let typed = console.line("Which feature (its name or number)", &[])?;
+        if typed.trim().is_empty() {
+            return Ok(());
+        }
+        self.paper.take(console, &["fng", "contact"], json!({ "feature": typed.trim() }))?;
+        Ok(())
+    }
+
+    /// Somebody comes whom no step brought.
+    fn arrive(&self, console: &Console) -> Result<(), Left> {
+        let side = console.ask(&Prompt::of("Whose", ["own", "enemy"]).enter(1, "the enemy's"))?;
+        let typed = console.line("Who, as Ha,rep=4,weapon=ak-47", &[])?;
+        if typed.trim().is_empty() {
+            return Ok(());
+        }
+        let side = Who::ALL[side].id();
+        self.paper.take(console, &["fng", "muster"], json!({ "side": side, "figure": [typed.trim()] }))?;
+        Ok(())
+    }
+
+    /// Those in contact fight on before anybody else acts.
+    fn melee(&self, console: &Console, side: Who) -> Result<(), Left> {
+        let what = format!("{} act: those in contact fight another round first", self.side(side));
+        console.ask(&Prompt::of(what, ["fight"]).enter(0, "fight"))?;
+        if !self.paper.take(console, &["fng", "round"], json!({}))? {
+            return Err(Left::Back);
+        }
+        Ok(())
+    }
+
+    /// The evening is over: what came of it.
+    fn over(&self, console: &Console) -> Result<(), Left> {
+        let mission = self.mission();
+        let mut report = Report::new();
+        report.heading("The evening is over");
+        for side in Who::ALL {
+            for soldier in mission.company.of(side).filter(|soldier| !soldier.is_able() || soldier.fought) {
+                let kills = match soldier.kills.len() {
+                    0 => String::new(),
+                    _ => format!("; killed {}", soldier.kills.join(", ")),
+                };
+                let standing = soldier.standing();
+                let standing = if standing.is_empty() { "unhurt".to_owned() } else { standing };
+                report.item(1, format!("{}: {standing}{kills}", soldier.name()));
+            }
+        }
+        console.show(&report)?;
+        if self.campaign.is_some() {
+            return Err(Left::Quit);
+        }
+        console.ask(&Prompt::of("The evening is over", ["quit"]).enter(0, "quit"))?;
+        Err(Left::Quit)
+    }
+}

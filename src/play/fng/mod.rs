@@ -1,0 +1,30 @@
+//! An evening of FNG at the prompt, and the campaign it belongs to.
+//!
+//! | File | About |
+//! |---|---|
+//! | `desk` | the document, the commands taken on it, and the words that every prompt knows |
+//! | `evening` | what is due: the squad, the turn, a melee that goes on, who acts |
+//! | `acts` | what a figure does |
+//! | `enemy` | the side that nobody plays |
+//! | `campaign` | the turns of a tour, with their evenings |
+
+mod acts;
+mod campaign;
+mod desk;
+mod enemy;
+mod evening;
+
+use super::Left;
+use super::console::Console;
+use crate::error::Error;
+
+pub use campaign::Client as Campaign;
+pub use desk::Client as Evening;
+
+/// Shows what refuses an attempt, unless the prompt for its dice was left or the system failed.
+fn refused(console: &Console, error: Error) -> Result<(), Left> {
+    match console.take_left() {
+        Some(left) => Err(left),
+        None => Ok(console.refuse(error)?),
+    }
+}

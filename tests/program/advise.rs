@@ -1,0 +1,54 @@
+//! `advise` from outside: what it proposes is accepted as it is printed, and a game played by it verifies.
+
+use assert_cmd::Command;
+use serde_json::Value;
+
+fn output(arguments: &[&str]) -> String {
+    let mut command = Command::cargo_bin("pointman").unwrap();
+    let output = command.args(arguments).assert().success().get_output().stdout.clone();
+    String::from_utf8(output).unwrap()
+}
+
+#[test]
+fn what_is_advised_can_be_pasted_and_what_was_played_by_advice_verifies() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json").display().to_string();
+    output(&["fitl", "new", "--scenario", "short", "--players", "vc", "--seed", "3", "-o", &file]);
+    // The first turn of VC, and everything up to its second.
+    output(&["advise", "-i", &file, "--auto", "1", "--games", "20", "--threads", "1"]);
+    output(&["replay", &file, "--verify"]);
+
+    let advise = |threads| {
+        let told = output(&["advise", &file, "--games", "40", "--top", "2", "--threads", threads, "--json"]);
+        let mut told: Value = serde_json::from_str(&told).unwrap();
+        assert!(told["seconds"].take().is_number());
+        told
+    };
+    let told = advise("1");
+    assert_eq!(told, advise("2"));
+    assert_eq!(told["faction"], "vc");
+    for key in ["win", "win_ci95", "margin"] {
+        assert!(!told["now"][key].is_null(), "{told}");
+    }
+    let candidates = told["candidates"].as_array().unwrap();
+    assert_eq!(candidates.len(), 2);
+    for candidate in candidates {
+        let words = candidate["words"].as_str().unwrap();
+        let command: Vec<&str> = candidate["command"].as_str().unwrap().split(' ').collect();
+        let taken = folder.path().join("taken.json").display().to_string();
+        output(&[&command[..], &[&file, words, "-o", &taken]].concat());
+        output(&["replay", &taken, "--verify"]);
+        assert!(candidate["win"].is_number() && candidate["win_ci95"].is_array(), "{candidate}");
+    }
+}
+
+#[test]
+fn nobody_is_advised_on_a_game_without_people() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json").display().to_string();
+    output(&["fitl", "new", "--scenario", "short", "--players", "none", "--seed", "3", "-o", &file]);
+    let mut command = Command::cargo_bin("pointman").unwrap();
+    let refused = command.args(["advise", &file]).assert().code(1).get_output().stderr.clone();
+    let refused = String::from_utf8(refused).unwrap();
+    assert!(refused.contains("nothing is asked of a person now"), "{refused}");
+}

@@ -1,0 +1,210 @@
+//! Ambush Valley at the table: reports told, orders of two people, sheets and look-ups.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::{Value, json};
+
+const POINTMAN: &str = env!("CARGO_BIN_EXE_pointman");
+
+fn typed(folder: &Path, arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(POINTMAN)
+        .args(arguments)
+        .current_dir(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A command that asks nothing reads nothing.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn done(folder: &Path, arguments: &str) -> String {
+    done_with(folder, &arguments.split_whitespace().collect::<Vec<_>>())
+}
+
+fn done_with(folder: &Path, arguments: &[&str]) -> String {
+    let output = typed(folder, arguments, "");
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn refused(folder: &Path, arguments: &str) -> String {
+    let output = typed(folder, &arguments.split_whitespace().collect::<Vec<_>>(), "");
+    assert!(!output.status.success(), "{arguments} was not refused");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+fn data(folder: &Path, file: &str) -> Value {
+    let document: Value = serde_json::from_str(&fs::read_to_string(folder.join(file)).unwrap()).unwrap();
+    document["data"].clone()
+}
+
+/// A game against the VC that waits for its report.
+fn in_game() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    done(folder.path(), "campaign new --game ambush-valley --seed 5 -q -o c.json");
+    done(folder.path(), "generate-mission --from c.json -i -q");
+    folder
+}
+
+#[test]
+fn a_report_is_told_by_flags_with_any_part_of_a_name() {
+    let folder = in_game();
+    let folder = folder.path();
+    let told = done(
+        folder,
+        "campaign report c.json -i --objective 1 --kia Grant --wia Keller:evacuated,lop:light --engaged 1a,squad-1-b --hit 1a \
+         --fired-on 1a --rest no --count civilian-casualties=2 --turns 6 --seed 3",
+    );
+    assert!(told.contains("squad-1-a-3: Killed in action: Deceased"), "{told}");
+    let report = &data(folder, "c.json")["turn_records"][0]["mission"]["report"];
+    assert_eq!(report["forces"][0]["objectives_achieved"], 1);
+    assert_eq!(report["forces"][0]["teams"][1]["inflicted_casualty"], true);
+    assert_eq!(report["forces"][0]["teams"][2]["inflicted_casualty"], false);
+    assert_eq!(report["forces"][1]["civilian_casualties"], 2);
+    done(folder, "replay c.json --verify");
+}
+
+#[test]
+fn what_the_flags_leave_open_is_refused_with_its_questions_and_asked_on_request() {
+    let folder = in_game();
+    let folder = folder.path();
+    let why = refused(folder, "campaign report c.json -i --objective 1 --engaged 1a");
+    assert!(why.contains("us/squad-1-a: inflicted_casualty, engaged_by_hostile"), "{why}");
+    let why = refused(folder, "campaign report c.json -i --objective 1 --kia Nobody --rest no");
+    assert!(why.contains("no man deployed `Nobody`"), "{why}");
+    let why = refused(folder, "campaign report c.json -i --objective 0 --rest no --turns 3");
+    assert!(why.contains("ended_early"), "{why}");
+    let arguments = ["campaign", "report", "c.json", "-i", "--objective", "1", "--wia", "Keller", "--ask"];
+    let output = typed(folder, &arguments, "rest-nothing\n");
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success() && said.contains("us/squad-1-b-1: wound"), "{said}");
+}
+
+#[test]
+fn a_report_is_told_by_questions_and_a_wrong_answer_is_asked_again() {
+    let folder = in_game();
+    let folder = folder.path();
+    let lines = [
+        "6",        // turns
+        "achieved", // the objective
+        "",         // nothing bought
+        "grant",    // no fate: asked again
+        "grant kia",
+        "",
+        "mobs 1",
+        "",
+        "engaged",
+        "back",
+        "engaged hit fired",
+        "",
+        "rest",
+        "",
+        "leaders 1",
+        "",
+        "decline",
+    ];
+    let output = typed(folder, &["campaign", "report", "c.json", "-i", "--ask"], &(lines.join("\n") + "\n"));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{said}");
+    assert!(said.contains("No: `grant`: say who and how"), "{said}");
+    let report = &data(folder, "c.json")["turn_records"][0]["mission"]["report"];
+    assert_eq!(report["forces"][0]["figures"][0]["figure"], "squad-1-a-3");
+    assert_eq!(report["forces"][0]["teams"][0]["engaged_by_hostile"], true);
+    assert_eq!(report["forces"][1]["declined"], json!(["building-the-insurgency"]));
+}
+
+#[test]
+fn a_report_that_is_printed_is_what_campaign_advance_takes() {
+    let folder = in_game();
+    let folder = folder.path();
+    let report = done(folder, "campaign report c.json --objective none --rest no --print");
+    fs::write(folder.join("r.json"), report).unwrap();
+    done(folder, "campaign-advance c.json --report r.json -o a.json -q --seed 1");
+    done(folder, "campaign report c.json --report r.json -o b.json -q --seed 1");
+    assert_eq!(data(folder, "a.json"), data(folder, "b.json"));
+}
+
+#[test]
+fn two_orders_files_are_given_in_either_order_and_nothing_of_the_other_side_is_seen() {
+    let secrets = ["Cell Omega", "the old well", "squad-3-b", "sniper-team"];
+    let us = json!({ "teams": ["hq", "squad-1-a", "squad-1-b", "squad-2-a", "squad-3-b"],
+        "purchases": [{ "asset": "sniper-team" }], "objectives": [{ "quadrant": "north-west" }, { "quadrant": "north-east" }] });
+    let vc = json!({ "units": [{ "name": "Cell Omega", "kind": "local-force" }], "hot_spots": ["the old well"],
+        "objectives": [{ "quadrant": "south-west" }, { "quadrant": "south-east" }] });
+    let ends = [["us", "vc"], ["vc", "us"]].map(|[first, second]| {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        done(folder, "campaign new --game ambush-valley --sealed-orders --seed 5 -q -o c.json");
+        done(folder, "generate-mission --from c.json -i -q");
+        fs::write(folder.join("us.json"), us.to_string()).unwrap();
+        fs::write(folder.join("vc.json"), vc.to_string()).unwrap();
+        let before = done(folder, "campaign show c.json --json");
+        let give =
+            |side: &str| done(folder, &format!("campaign orders c.json -i --side {side} --file {side}.json"));
+        let said = give(first);
+        let waited = done(folder, "campaign orders c.json");
+        let name = second.to_uppercase();
+        assert!(waited.contains(&format!("Waiting for {name}: its orders, sealed")), "{waited}");
+        let why = refused(folder, &format!("campaign orders c.json -i --side {first} --file {first}.json"));
+        assert!(why.contains(&format!("waiting for {name}")), "{why}");
+        refused(folder, "generate-mission --from c.json -i");
+        let seen = [
+            said,
+            waited,
+            why,
+            done(folder, "log c.json"),
+            done(folder, "log c.json --json"),
+            fs::read_to_string(folder.join("c.json"))
+                .unwrap()
+                .split("\"mission\": {")
+                .last()
+                .unwrap()
+                .to_owned(),
+        ];
+        for secret in secrets {
+            let known = before.contains(secret);
+            for text in &seen {
+                assert!(known || !text.contains(secret), "{secret} in {text}");
+            }
+        }
+        // Who speaks last opens at once; the other opens by the same call as before.
+        give(second);
+        let text = give(first);
+        assert!(text.contains("Reconnoiter"), "{text}");
+        data(folder, "c.json")["mission"].clone()
+    });
+    let [mut one, mut other] = ends;
+    for mission in [&mut one, &mut other] {
+        mission["apart"]["sides"].as_array_mut().unwrap().sort_by_key(|side| side["force"].to_string());
+        for side in mission["apart"]["sides"].as_array_mut().unwrap() {
+            side["seal"] = Value::Null;
+        }
+    }
+    assert_eq!(one, other, "the same seed, the same game");
+    assert_eq!(one["forces"][0]["momentum"]["spent"], 2);
+}
+
+#[test]
+fn orders_that_were_changed_after_they_were_sealed_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    done(folder, "campaign new --game ambush-valley --sealed-orders --seed 5 -q -o c.json");
+    done(folder, "generate-mission --from c.json -i -q");
+    fs::write(folder.join("us.json"), r#"{ "teams": ["hq"] }"#).unwrap();
+    let why = refused(folder, "campaign orders c.json -i --side us --teams nowhere");
+    assert!(why.contains("no team `nowhere`"), "{why}");
+    done(folder, "campaign orders c.json -i --side us --file us.json");
+    done_with(
+        folder,
+        &["campaign", "orders", "c.json", "-i", "--side", "vc", "--unit", "main:Cell A", "--salt", "x"],
+    );
+    fs::write(folder.join("us.json"), r#"{ "teams": ["hq", "squad-1-a"] }"#).unwrap();
+    let why = refused(folder, "campaign orders c.json -i --side us --file us.json");
+    assert!(why.contains("not those that were sealed"), "{why}");
+}
