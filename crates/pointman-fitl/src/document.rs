@@ -319,7 +319,7 @@ pub(crate) fn take_in_part(
     part: impl FnOnce(&mut Table<'_>) -> Result<(), Error>,
 ) -> Result<GameTold, Error> {
     let (mut game, mut effects) = (*game, Vec::new());
-    let mut dice = Noting::of(dice);
+    let mut dice = StepDice::of(dice);
     part(&mut Table { game: &mut game, dice: &mut dice, effects: &mut effects })?;
     Ok(dice.told(StepKept::Begun {}, effects, Vec::new(), game))
 }
