@@ -224,3 +224,19 @@ fn an_option_takes_the_same_kind_of_value_in_every_command_that_has_it() {
     }
     assert!(differ.is_empty(), "{}", differ.join("\n"));
 }
+
+#[test]
+fn help_lists_closed_sets_and_takes_prefixes_of_their_words() {
+    let folder = TempDir::new().unwrap();
+    let help = |line: &str| {
+        let text = said(&mut pointman(&folder, line));
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let squad = help("fng squad --help");
+    assert!(squad.contains("The force") && squad.contains("[possible values: us-army-infantry"), "{squad}");
+    assert!(
+        help("fitl new -h").contains("[possible values: virtual, physical]")
+            || help("fitl new -h").contains("virtual, or physical")
+    );
+    pointman(&folder, "fng squad --force us-m --seed 1").assert().success();
+}
