@@ -240,3 +240,47 @@ fn help_lists_closed_sets_and_takes_prefixes_of_their_words() {
     );
     pointman(&folder, "fng squad --force us-m --seed 1").assert().success();
 }
+
+/// What the program shows at a terminal of 24 rows.
+#[cfg(unix)]
+fn at_terminal(folder: &TempDir, line: &str, pager: &str) -> String {
+    use std::io::Read as _;
+    use std::process::{Command as Process, Stdio};
+    let size = nix::pty::Winsize { ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0 };
+    let pty = nix::pty::openpty(&size, None).unwrap();
+    let mut child = Process::new(cargo_bin!("pointman"))
+        .args(line.split(' '))
+        .env("POINTMAN_CONFIG", folder.path().join("config"))
+        .env("PAGER", pager)
+        .current_dir(folder)
+        .stdin(Stdio::null())
+        .stdout(Stdio::from(pty.slave))
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut screen = std::fs::File::from(pty.master);
+    let mut shown = Vec::new();
+    // The end of a terminal is an error to its reader.
+    let _ = screen.read_to_end(&mut shown);
+    assert!(child.wait().unwrap().success(), "{line}");
+    String::from_utf8_lossy(&shown).into_owned()
+}
+
+#[cfg(unix)]
+#[test]
+fn a_report_longer_than_the_terminal_is_paged_unless_it_is_not_to_be() {
+    let folder = TempDir::new().unwrap();
+    let marked = "sed s/^/paged:/";
+    let is_paged = |line: &str, pager: &str| at_terminal(&folder, line, pager).contains("paged:");
+    assert!(is_paged("fng-test --list", marked));
+    assert!(is_paged("fng shoot --help", marked));
+    assert!(!is_paged("fng-test --list --no-pager", marked));
+    assert!(!is_paged("fng-test --list --json", marked), "data are for programs");
+    assert!(!is_paged("roll 1d6", marked));
+    // A pager that is not there, or none, leaves the report as it is.
+    for none in ["no-such-pager", "cat", ""] {
+        assert!(at_terminal(&folder, "fng-test --list", none).contains("received-fire"), "{none}");
+    }
+    std::fs::write(folder.path().join("config"), "pager = never\n").unwrap();
+    assert!(!is_paged("fng-test --list", marked));
+}
