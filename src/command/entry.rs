@@ -9,8 +9,8 @@ use serde_json::{Map, Value};
 
 use crate::command::ambush_valley::table as av_table;
 use crate::command::campaign::{
-    advance, buy, chronicle, finish, generate_mission, length, mission, new, orders, report, report_template,
-    show,
+    advance, buy, chronicle, corrections, finish, generate_mission, length, mission, new, orders, report,
+    report_template, sheet, show,
 };
 use crate::command::dice::{odds, roll};
 use crate::command::document::{adjust, log, redo, replay, schema, undo, validate};
@@ -99,6 +99,11 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<chronicle::CampaignChronicle>(),
     Entry::of::<mission::CampaignMission>(),
     Entry::of::<report_template::CampaignReportTemplate>(),
+    Entry::of::<sheet::CampaignSheet>(),
+    Entry::of::<corrections::CampaignPromote>(),
+    Entry::of::<corrections::CampaignRename>(),
+    Entry::of::<corrections::CampaignFreePrisoner>(),
+    Entry::of::<corrections::CampaignExtend>(),
     Entry::of::<orders::CampaignOrders>(),
     Entry::of::<report::CampaignReport>(),
     Entry::of::<finish::CampaignFinish>(),

@@ -9,7 +9,7 @@ mod visible;
 pub use bar::bar;
 pub use pointman_core::markup::in_markup;
 pub use pointman_fitl_map as fitl_map;
-pub use report::{Grid, Report, Style};
+pub use report::{Grid, Report, Style, html_page};
 pub use visible::{remark, visible, visible_json};
 
 /// How wide and how colourful the output may be.
