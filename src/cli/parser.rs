@@ -126,7 +126,7 @@ fn indented(examples: &str) -> String {
     examples.lines().map(|line| format!("  {line}")).collect::<Vec<_>>().join("\n")
 }
 
-fn output_options() -> [Arg; 3] {
+fn output_options() -> [Arg; 4] {
     [
         Arg::new("json")
             .long("json")
@@ -149,6 +149,12 @@ fn output_options() -> [Arg; 3] {
             .global(true)
             .help_heading("Output")
             .help("Whether to use colour"),
+        Arg::new("no-pager")
+            .long("no-pager")
+            .action(ArgAction::SetTrue)
+            .global(true)
+            .help_heading("Output")
+            .help("Do not page long reports"),
     ]
 }
 

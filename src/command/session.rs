@@ -9,8 +9,9 @@ use std::rc::Rc;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::command::edition_option::WhichEdition;
 use crate::command::file_options::Fetched;
-use crate::command::{BoundDice, DiceSource, Held, Source, Watch};
+use crate::command::{BoundDice, Defaults, DiceMode, DiceSource, Held, Source, Watch};
 use crate::dice::{DiceState, Thrown};
 use crate::document::{Origin, followed, write_atomically};
 use crate::error::{Error, Fault};
@@ -46,6 +47,8 @@ pub struct Session {
     fetched: Option<(Source, Fetched)>,
     /// In the guided mode, the dice of the turn under way.
     lent: Option<Lent>,
+    /// What the person has settled for all command lines.
+    defaults: Defaults,
     /// What was thrown for the command that is being carried out.
     thrown: RefCell<Vec<Thrown>>,
 }
@@ -80,6 +83,7 @@ impl Session {
             held: Vec::new(),
             fetched: None,
             lent: None,
+            defaults: Defaults::default(),
             thrown: RefCell::default(),
         }
     }
@@ -105,6 +109,22 @@ impl Session {
     #[must_use]
     pub fn lending(self, dice: Rc<RefCell<BoundDice>>) -> Self {
         Session { lent: Some(Lent(dice)), ..self }
+    }
+
+    /// The session of somebody who has settled these things.
+    #[must_use]
+    pub fn settled(self, defaults: Defaults) -> Self {
+        Session { defaults, ..self }
+    }
+
+    /// The edition settled, if one is: that of look-ups and of new documents.
+    pub fn edition<T: From<WhichEdition>>(&self) -> Option<T> {
+        self.defaults.edition.map(T::from)
+    }
+
+    /// Who throws the dice when no option says so, if that is settled.
+    pub fn dice_mode(&self) -> Option<DiceMode> {
+        self.defaults.dice
     }
 
     /// The dice lent to its commands.

@@ -6,6 +6,7 @@ mod ambush_valley_table;
 mod atomic_writes;
 mod book;
 mod command_line;
+mod completions;
 mod dice_expressions;
 mod fitl_citations;
 mod fitl_coup;
@@ -36,6 +37,7 @@ mod safety;
 #[allow(dead_code, reason = "each area uses its own part of them")]
 mod scenes;
 mod scripts;
+mod settings;
 mod simulate;
 mod structure;
 mod told;

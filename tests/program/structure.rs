@@ -49,13 +49,21 @@ const EXCEPTIONS: &[Exception] = &[
     ),
     (
         Rule::Writes,
-        "remarks on standard error, and help that standard output did not take",
-        &[("src/render/visible.rs", &["stderr"]), ("src/cli/mod.rs", &["stdout"])],
+        "remarks on standard error; help, and what is wrong with a command line that could not be read",
+        &[("src/render/visible.rs", &["stderr"]), ("src/cli/mod.rs", &["stderr", "stdout"])],
     ),
     (
         Rule::Writes,
-        "it asks the person at the table for dice, and the question stands on standard error",
-        &[("src/command/dice_options.rs", &["stderr"])],
+        "scripts of shells and manual pages, put where shells and man find them",
+        &[
+            ("src/cli/completions.rs", &["write_atomically"]),
+            ("src/cli/man.rs", &["create_dir_all", "write_atomically"]),
+        ],
+    ),
+    (
+        Rule::Writes,
+        "it asks the person at the table for dice and choices, and the question stands on standard error",
+        &[("src/command/dice_options.rs", &["stderr"]), ("src/command/fitl/asked_for.rs", &["stderr"])],
     ),
     (
         Rule::Writes,

@@ -21,6 +21,7 @@ pub use after_action::replacements::advancements_kept;
 pub use after_action::report::{
     FigureReport, ForceReport, InitiativeRoll, OtherCasualty, Report, TeamReport,
 };
+pub use campaign::corrections::{Extension, Freeing, Promotion, Renaming};
 pub use campaign::derived::DicePool;
 pub use campaign::force::{
     AttachedAsset, AvailableAsset, Fatigue, FatigueResult, Figure, Held, Missing, PoolEntry, Prisoner, Ranks,
@@ -32,8 +33,9 @@ pub use campaign::insurgency::{
 pub use campaign::options::{DegradedDice, Options};
 pub use campaign::setup::{FigureSetup, InsurgentSetup, RegularSetup, Setup, TeamSetup, leadership_roll};
 pub use campaign::steps::{
-    Advance, CAMPAIGN_ADVANCE, CAMPAIGN_BUY, CAMPAIGN_FINISH, CAMPAIGN_LENGTH, CAMPAIGN_NEW, CAMPAIGN_ORDERS,
-    CampaignMaking, CampaignStep, Finish, GENERATE_MISSION, StepRecord, schemas,
+    Advance, CAMPAIGN_ADVANCE, CAMPAIGN_BUY, CAMPAIGN_EXTEND, CAMPAIGN_FINISH, CAMPAIGN_FREE_PRISONER,
+    CAMPAIGN_LENGTH, CAMPAIGN_NEW, CAMPAIGN_ORDERS, CAMPAIGN_PROMOTE, CAMPAIGN_RENAME, CampaignMaking,
+    CampaignStep, Finish, GENERATE_MISSION, StepRecord, schemas,
 };
 pub use campaign::{
     AfterAction, AnyForce, Campaign, DeployedTeams, Pack, PackScenario, Player, Setting, Standing, TurnCvp,

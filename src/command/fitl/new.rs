@@ -7,6 +7,7 @@ use serde_json::Value;
 use super::common::{Told, game};
 use super::setup_list::setup_list;
 use super::tables::{self, factions};
+use crate::command::edition_option::{EDITION, edition, edition_of_script};
 use crate::command::step::{OutputOptions, begin};
 use crate::command::{CommandAnswer, DiceOptions, Group, Outcome, Session, Shown, Subcommand};
 use crate::error::Error;
@@ -36,10 +37,10 @@ pub struct FitlNew {
     #[arg(long, value_name = "FACTIONS", conflicts_with = "shared")]
     #[serde(default, deserialize_with = "sets")]
     pub one_person: Vec<Players>,
-    /// The edition of the rules: first or second
-    #[arg(long, value_name = "EDITION", default_value = "second")]
-    #[serde(default)]
-    pub edition: Edition,
+    /// The edition of the rules: second if not given
+    #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
+    #[serde(default, deserialize_with = "edition_of_script")]
+    pub edition: Option<Edition>,
     /// Deal each pile from the Events of its years, with Capabilities in effect from the start
     #[arg(long)]
     #[serde(default)]
@@ -202,7 +203,7 @@ pointman fitl new --scenario full --period-events --seed 1 --json    # each pile
                 [Players(none)] if none.is_empty() => Some(Vec::new()),
                 sets => Some(sets.iter().map(|set| set.0).collect()),
             },
-            edition: self.edition,
+            edition: self.edition.or(session.edition()).unwrap_or_default(),
             period_events: self.period_events,
             deck: self.deck,
             human_wins: self.human_wins,

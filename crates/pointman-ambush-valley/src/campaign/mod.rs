@@ -2,6 +2,8 @@
 
 pub(crate) mod check;
 pub(crate) mod check_force;
+pub(crate) mod chronicle;
+pub(crate) mod corrections;
 pub(crate) mod derived;
 pub(crate) mod force;
 pub(crate) mod insurgency;

@@ -4,6 +4,7 @@ use clap::{Args, ValueEnum};
 use serde::{Deserialize, Serialize};
 
 use super::words::{Roster, Spec};
+use crate::command::edition_option::{EDITION, edition, edition_of_script};
 use crate::command::{DiceOptions, Group, Outcome, Present, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::attributes;
@@ -44,7 +45,7 @@ pub struct MoveCommand {
     pub way: Way,
     /// Who moves, in words: a name of the squad, Attributes, his Rep, such as Smith or fast,rep=5 for the
     /// Attribute Fast
-    #[arg(long, visible_alias = "by", value_name = "FIGURE")]
+    #[arg(long = "by", alias = "figure", value_name = "FIGURE")]
     pub figure: Option<Spec>,
     /// His Rep, for the roll of a Fast Move
     #[arg(long, value_name = "N")]
@@ -84,7 +85,8 @@ pub struct MoveCommand {
     )]
     pub about: Option<u8>,
     /// The edition of the rules
-    #[arg(long, value_name = "1|2", value_parser = super::edition)]
+    #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
+    #[serde(default, deserialize_with = "edition_of_script")]
     pub edition: Option<Edition>,
     /// Take the figure from this squad, or from that of an FNG campaign: a file, or `-` for standard input
     #[arg(long, value_name = "FILE")]

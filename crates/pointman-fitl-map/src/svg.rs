@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::render::in_markup;
+use pointman_core::markup::in_markup;
 
 use super::draw::{Anchor, Look, Part};
 use super::layout::{HEIGHT, WIDTH};
@@ -17,8 +17,8 @@ const FONTS: &str =
 /// the font.
 ///
 /// ```
-/// use pointman::fitl::{Edition, FactionSet, Game, Scenario};
-/// use pointman::render::fitl_map::svg;
+/// use pointman_fitl::{Edition, FactionSet, Game, Scenario};
+/// use pointman_fitl_map::svg;
 /// let picture = svg(&Game::on(Scenario::Full.board(), FactionSet::ALL, Edition::Second));
 /// assert!(picture.starts_with("<svg") && picture.contains("data-space=\"saigon\""));
 /// ```
