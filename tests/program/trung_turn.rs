@@ -39,7 +39,7 @@ fn the_report_says_what_was_read_what_was_rolled_and_what_to_do_in_order() {
     .unwrap();
     for wanted in [
         "ARVN, 1st Eligible on 69 MACV: Train in Hue, Saigon, Pleiku-Darlac; Govern in",
-        "Trưng card L: left (condition n1 false)",
+        "Trưng card L: skipped: \"NVA Base or NVA Control in a 2+ Pop space\" is false",
         "Trưng card J: carried out",
         "Activation: more than 3 selects 1 more space [T5.4.1] (d6: ",
         "1. Trưng deck: turn up R, U, X, L, F, D, N, M, W and J",
