@@ -9,12 +9,13 @@ use std::time::Duration;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
+use super::advised::AdvisedSeats;
 use super::line::GameLine;
 use crate::command::Watch;
 use crate::dice::Seeded;
 use crate::error::Error;
 use crate::fitl::trung::simulation::play_out;
-use crate::fitl::{FactionSet, Game, GameData, GameEffect, NewGame};
+use crate::fitl::{Game, GameData, GameEffect, NewGame};
 
 /// Games that a thread plays before it hands them over.
 const CHUNK: u64 = 32;
@@ -30,7 +31,7 @@ const WAITING: usize = 4;
 pub enum Start {
     /// With a scenario that is set up and shuffled anew.
     New(NewGame),
-    /// From that game on, with non-players in place of people.
+    /// From that game on, with non-players in place of people who take no advice.
     From {
         /// The game.
         game: Box<Game>,
@@ -54,6 +55,8 @@ pub struct Run {
     pub threads: usize,
     /// Whether the laws of the game are checked after every effect.
     pub check: bool,
+    /// The seats that take advice.
+    pub advised: AdvisedSeats,
 }
 
 impl Run {
@@ -65,7 +68,7 @@ impl Run {
         };
         let digest = Sha256::digest(text.to_string());
         let short: String = digest.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
-        format!("{what}-{short}-seed-{}", self.seed)
+        format!("{what}-{short}{}-seed-{}", self.advised.id(), self.seed)
     }
 
     /// Plays the games and hands them to `each` in the order of their numbers, until `watch` says to stop.
@@ -134,10 +137,15 @@ impl Run {
             Start::New(agreed) => agreed.begin(&mut dice, effects),
             // The same dice deal and play: what is dealt anew in game K depends on the seed and K alone.
             Start::From { game, anew } => game
-                .with_players(FactionSet::NONE, &mut dice)
+                .with_players(self.advised.factions(), &mut dice)
                 .and_then(|game| if *anew { game.redealt(&mut dice) } else { Ok(game) }),
         }
-        .and_then(|mut game| play_out(&mut game, &mut dice, effects, self.check));
+        .and_then(|mut game| match self.advised.factions().is_empty() {
+            true => play_out(&mut game, &mut dice, effects, self.check),
+            false => {
+                self.advised.people(self.seed, number).play_out(&mut game, &mut dice, effects, self.check)
+            }
+        });
         match played {
             Ok(outcome) => Ok(GameLine::of(id, number, &outcome)),
             Err(error) => Err(Error::Bug(format!("game {number} of {id}: {error}"))),

@@ -145,3 +145,27 @@ fn a_picture_and_a_table_of_values_can_be_had() {
     assert_eq!(columns, [14; 4]);
     pointman(&["simulate", "--games", "0"]).assert().code(2);
 }
+
+#[test]
+fn games_of_an_advised_seat_are_the_same_whatever_the_threads_and_say_so_in_their_run() {
+    let run = |threads: &str| {
+        output(&[
+            "simulate",
+            "--scenario",
+            "short",
+            "--games",
+            "2",
+            "--advised",
+            "vc=10",
+            "--human-wins",
+            "early",
+            "--format",
+            "jsonl",
+            "--threads",
+            threads,
+        ])
+    };
+    let alone = run("1");
+    assert!(alone.contains("-advised-vc-10-seed-1"), "{alone}");
+    assert_eq!(alone, run("2"));
+}

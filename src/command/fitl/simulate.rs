@@ -13,10 +13,10 @@ use crate::command::edition_option::{EDITION, edition, edition_of_script};
 use crate::command::{Group, MadeFile, Outcome, Session, Shown, Source, Subcommand, one_or_many, steps};
 use crate::dice::Seeded;
 use crate::error::{Error, Fault, in_words};
-use crate::fitl::{Card, DeckMode, Edition, Faction, FactionSet, Game, NewGame, Scenario};
+use crate::fitl::{Card, DeckMode, Edition, Faction, Game, HumanWins, NewGame, Scenario};
 use crate::plural::counted;
 use crate::render::{Grid, Report};
-use crate::simulation::{GameLine, Run, Start, Tally, histograms};
+use crate::simulation::{AdvisedSeat, AdvisedSeats, GameLine, Run, Start, Tally, histograms};
 
 /// Plays many games of non-players, or sums pieces of a run.
 #[derive(Debug, Args, Deserialize)]
@@ -57,6 +57,15 @@ pub struct Simulate {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     #[serde(default)]
     pub threads: Option<u16>,
+    /// Have a person who takes advice play this seat, each decision by so many playouts: us=500; several seats by several
+    /// of these
+    #[arg(long, value_name = "FACTION=PLAYOUTS", conflicts_with = "merge")]
+    #[serde(default, deserialize_with = "AdvisedSeat::one_or_many")]
+    pub advised: Vec<AdvisedSeat>,
+    /// When a lone advised person may win: early, or final for after the last Coup Round
+    #[arg(long, value_name = "WHEN", default_value = "final", conflicts_with_all = ["from", "merge"])]
+    #[serde(default)]
+    pub human_wins: HumanWins,
     /// Check the laws of the game after every effect
     #[arg(long)]
     #[serde(default)]
@@ -121,6 +130,7 @@ impl Subcommand for Simulate {
 pointman simulate --scenario short --games 100         # who wins, by how much, with what
 pointman simulate --games 20 --svg margins.svg         # the full scenario, with histograms
 pointman simulate --from game.json --games 20          # how this game may go on
+pointman simulate --advised us=200 --games 20          # the US by advice, at 200 playouts a decision
 pointman simulate --games 10 --format jsonl > a.jsonl  # a run in two pieces…
 pointman simulate --first 10 --games 10 --format jsonl > b.jsonl
 pointman simulate --merge a.jsonl b.jsonl              # …and its sum";
@@ -134,12 +144,14 @@ pointman simulate --merge a.jsonl b.jsonl              # …and its sum";
             }
             return Ok(self.answer(&tally));
         }
+        let advised = AdvisedSeats::of(&self.advised).map_err(Error::Usage)?;
         let start = match &self.from {
             Some(source) => going_on(open(source, session)?, self.deck)?,
             None => Start::New(NewGame {
                 edition: self.edition.or(session.edition()).unwrap_or_default(),
                 period_events: self.period_events,
-                players: FactionSet::NONE,
+                players: advised.factions(),
+                human_wins: self.human_wins,
                 ..NewGame::of(self.scenario)
             }),
         };
@@ -147,8 +159,8 @@ pointman simulate --merge a.jsonl b.jsonl              # …and its sum";
             Some(threads) => usize::from(threads),
             None => std::thread::available_parallelism().map_or(1, usize::from),
         };
-        let run =
-            Run { start, seed: self.seed, first: self.first, games: self.games, threads, check: self.check };
+        let Simulate { seed, first, games, check, .. } = self;
+        let run = Run { start, seed, first, games, threads, check, advised };
         let (progress, watch) = (session.progress(run.games, "games"), session.watch().clone());
         if matches!(self.format, Format::Jsonl | Format::Csv) && session.is_command_line() {
             if self.svg.is_some() {

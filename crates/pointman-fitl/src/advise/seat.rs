@@ -76,7 +76,10 @@ impl Advised {
     }
 
     /// Takes the next step if it is that of somebody who takes advice. Gives whether it was.
-    fn step(&mut self, table: &mut Table<'_>, outcome: &mut GameOutcome) -> Result<bool, Error> {
+    ///
+    /// # Errors
+    /// A bug; where nobody knows what lies below the deck.
+    pub fn step(&mut self, table: &mut Table<'_>, outcome: &mut GameOutcome) -> Result<bool, Error> {
         let people = table.game.players();
         match table.game.next_step() {
             NextStep::Act { faction, .. } if people.contains(faction) => {
