@@ -9,7 +9,7 @@ use clap_complete::env::Shells;
 use super::complete::VARIABLE;
 use super::man::make_folder;
 use super::output::{Output, print_raw};
-use super::parser::parser;
+use super::parser::parser_with_values;
 use super::settings::variable;
 use super::shell::ShellCommand;
 use crate::command::Group;
@@ -116,7 +116,7 @@ pub fn script(shell: Shell) -> String {
 
 /// The grammar with the options of every command.
 pub fn complete_parser() -> Command {
-    let mut parser = parser();
+    let mut parser = parser_with_values();
     parser.build();
     parser
 }

@@ -12,7 +12,7 @@ use serde_json::json;
 use super::colour::Colour;
 use super::pager::{page, pager};
 use super::settings::Settings;
-use crate::command::{CommandAnswer, Outcome, Produced, Source, Write};
+use crate::command::{CommandAnswer, DiceMode, Outcome, Produced, Source, Write};
 use crate::document::write_atomically;
 use crate::error::Error;
 use crate::render::{Look, Report, remark, visible, visible_json};
@@ -27,6 +27,8 @@ pub(super) struct Output {
     pub(super) json: bool,
     pub(super) quiet: bool,
     colour: Colour,
+    /// Who throws the dice where no option says so.
+    pub(super) dice: Option<DiceMode>,
     /// What pages long reports.
     pager: Option<String>,
     /// The file that commands go on with, as a shell reads it.
@@ -43,6 +45,7 @@ impl Output {
             json: deepest.get_flag("json"),
             quiet: deepest.get_flag("quiet"),
             colour: given_colour(deepest).unwrap_or(settings.colour),
+            dice: settings.defaults.dice,
             pager: pager(!deepest.get_flag("no-pager"), settings.pager.as_deref()),
             file: file_to_go_on_with(deepest).map(|file| quoted(&file)),
         }

@@ -115,6 +115,11 @@ fn of_name(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
             let factions = Faction::ALL.map(|faction| ListedValue::of(faction.id()));
             [words(&["all", "none"]), factions.into()].concat()
         }
+        (["av", "table" | "roll"], "name" | "table", _) => {
+            ambush_valley::TableId::ALL.map(|table| ListedValue::meaning(table.id(), table.title())).into()
+        }
+        (["fng", ..], _, "CHECK") => check_names(),
+        (["fng", ..], _, "FLAG") => checks::conditions().map(flag).collect(),
         (["fitl", "new"], "option", _) => readings(Readings::ALL),
         (["campaign", "new"] | ["generate-mission"], "option", _) => {
             let of_fng =

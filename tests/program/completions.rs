@@ -1,12 +1,16 @@
 //! Completion in the shells themselves: each loads its script, and is asked what could stand next. A shell that is
 //! not installed is skipped with a line.
 
+#[cfg(unix)]
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
+#[cfg(unix)]
+use std::process::Stdio;
 
 use assert_cmd::cargo::cargo_bin;
 use tempfile::TempDir;
 
+#[cfg(unix)]
 /// What is completed on a line that ends with a word, and some of what is offered.
 const LINES: &[(&str, &[&str], &[&str])] = &[
     // A check, and the flags that bear on this one.
@@ -35,6 +39,7 @@ const LINES: &[(&str, &[&str], &[&str])] = &[
     ("fitl next ga", &["game.json"], &["squad.json"]),
 ];
 
+#[cfg(unix)]
 fn scene() -> TempDir {
     let folder = TempDir::new().unwrap();
     for line in [
@@ -48,6 +53,7 @@ fn scene() -> TempDir {
     folder
 }
 
+#[cfg(unix)]
 /// The script of `shell`, as a file in `folder`.
 fn script(folder: &TempDir, shell: &str, name: &str) -> PathBuf {
     let printed = Command::new(cargo_bin!("pointman")).args(["completions", shell]).output().unwrap();
@@ -57,6 +63,7 @@ fn script(folder: &TempDir, shell: &str, name: &str) -> PathBuf {
     path
 }
 
+#[cfg(unix)]
 /// What `shell` says to `code`; none if it is not installed.
 fn said(shell: &str, arguments: &[&str], code: &str, folder: &TempDir) -> Option<String> {
     let program = cargo_bin!("pointman");
@@ -80,6 +87,7 @@ fn said(shell: &str, arguments: &[&str], code: &str, folder: &TempDir) -> Option
     }
 }
 
+#[cfg(unix)]
 /// Checks what was offered on each line, a line of `offered` each.
 fn check(shell: &str, offered: &[Vec<String>]) {
     assert_eq!(offered.len(), LINES.len(), "{shell}");
@@ -93,6 +101,7 @@ fn check(shell: &str, offered: &[Vec<String>]) {
     }
 }
 
+#[cfg(unix)]
 #[test]
 fn bash_completes_by_asking_the_program() {
     let folder = scene();
@@ -114,6 +123,7 @@ fn bash_completes_by_asking_the_program() {
     check("bash", &offered.collect::<Vec<_>>());
 }
 
+#[cfg(unix)]
 #[test]
 fn fish_completes_by_asking_the_program() {
     let folder = scene();
@@ -127,6 +137,7 @@ fn fish_completes_by_asking_the_program() {
     check("fish", &offered.collect::<Vec<_>>());
 }
 
+#[cfg(unix)]
 #[test]
 fn zsh_completes_by_asking_the_program() {
     let folder = scene();

@@ -187,8 +187,20 @@ fn errors_and_records_satisfy_their_schemas() {
     assert!(!history.is_empty() && history.iter().all(|step| records.is_valid(step)));
 }
 
-/// Options whose values differ between games because the contract names them so.
-const TWO_MEANINGS: &[&str] = &["deck", "scenario", "name"];
+/// What `value` is a value of: a person, a side, a team; where a command is about both sides, that of one is named
+/// before it.
+fn kind(value: &str) -> &str {
+    match value.strip_prefix("FORCE:").unwrap_or(value) {
+        "NAME" | "FIGURES" | "WHO" => "FIGURE",
+        "FORCE" => "SIDE",
+        "TEAMS" => "TEAM",
+        other => other,
+    }
+}
+
+/// Options that differ between commands, because the contract names them so, or because a command for one side
+/// need not say whose it is.
+const DIFFER: &[&str] = &["deck", "scenario", "check", "odds", "no-fog-card", "plan-b"];
 
 #[test]
 fn an_option_takes_the_same_kind_of_value_in_every_command_that_has_it() {
@@ -200,11 +212,7 @@ fn an_option_takes_the_same_kind_of_value_in_every_command_that_has_it() {
         for argument in command.get_arguments().filter(|argument| !argument.is_global_set()) {
             let Some(long) = argument.get_long() else { continue };
             let value = match argument.get_action().takes_values() {
-                true => format!(
-                    "{} {:?}",
-                    argument.get_value_names().unwrap_or_default().join(" "),
-                    argument.get_num_args()
-                ),
+                true => kind(&argument.get_value_names().unwrap_or_default().join(" ")).to_owned(),
                 false => "no value".to_owned(),
             };
             found.entry(long.to_owned()).or_default().push((value, path.to_owned()));
@@ -216,11 +224,71 @@ fn an_option_takes_the_same_kind_of_value_in_every_command_that_has_it() {
     let mut found = std::collections::BTreeMap::new();
     walk(&pointman::cli::complete_parser(), "pointman", &mut found);
     let mut differ = Vec::new();
-    for (long, uses) in found.iter().filter(|(long, _)| !TWO_MEANINGS.contains(&long.as_str())) {
+    for (long, uses) in found.iter().filter(|(long, _)| !DIFFER.contains(&long.as_str())) {
         let other = uses.iter().find(|(value, _)| *value != uses[0].0);
         if let Some(other) = other {
             differ.push(format!("--{long}: {:?} and {other:?}", uses[0]));
         }
     }
     assert!(differ.is_empty(), "{}", differ.join("\n"));
+}
+
+#[test]
+fn help_lists_closed_sets_and_takes_prefixes_of_their_words() {
+    let folder = TempDir::new().unwrap();
+    let help = |line: &str| {
+        let text = said(&mut pointman(&folder, line));
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let squad = help("fng squad --help");
+    assert!(squad.contains("The force") && squad.contains("[possible values: us-army-infantry"), "{squad}");
+    assert!(
+        help("fitl new -h").contains("[possible values: virtual, physical]")
+            || help("fitl new -h").contains("virtual, or physical")
+    );
+    pointman(&folder, "fng squad --force us-m --seed 1").assert().success();
+}
+
+/// What the program shows at a terminal of 24 rows.
+#[cfg(unix)]
+fn at_terminal(folder: &TempDir, line: &str, pager: &str) -> String {
+    use std::io::Read as _;
+    use std::process::{Command as Process, Stdio};
+    let size = nix::pty::Winsize { ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0 };
+    let pty = nix::pty::openpty(&size, None).unwrap();
+    let mut child = Process::new(cargo_bin!("pointman"))
+        .args(line.split(' '))
+        .env("POINTMAN_CONFIG", folder.path().join("config"))
+        .env("PAGER", pager)
+        .current_dir(folder)
+        .stdin(Stdio::null())
+        .stdout(Stdio::from(pty.slave))
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut screen = std::fs::File::from(pty.master);
+    let mut shown = Vec::new();
+    // The end of a terminal is an error to its reader.
+    let _ = screen.read_to_end(&mut shown);
+    assert!(child.wait().unwrap().success(), "{line}");
+    String::from_utf8_lossy(&shown).into_owned()
+}
+
+#[cfg(unix)]
+#[test]
+fn a_report_longer_than_the_terminal_is_paged_unless_it_is_not_to_be() {
+    let folder = TempDir::new().unwrap();
+    let marked = "sed s/^/paged:/";
+    let is_paged = |line: &str, pager: &str| at_terminal(&folder, line, pager).contains("paged:");
+    assert!(is_paged("fng-test --list", marked));
+    assert!(is_paged("fng shoot --help", marked));
+    assert!(!is_paged("fng-test --list --no-pager", marked));
+    assert!(!is_paged("fng-test --list --json", marked), "data are for programs");
+    assert!(!is_paged("roll 1d6", marked));
+    // A pager that is not there, or none, leaves the report as it is.
+    for none in ["no-such-pager", "cat", ""] {
+        assert!(at_terminal(&folder, "fng-test --list", none).contains("received-fire"), "{none}");
+    }
+    std::fs::write(folder.path().join("config"), "pager = never\n").unwrap();
+    assert!(!is_paged("fng-test --list", marked));
 }

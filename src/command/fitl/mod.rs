@@ -3,6 +3,7 @@
 mod act;
 mod adjust;
 mod advise;
+mod asked_for;
 mod card;
 mod card_info;
 mod card_words;

@@ -190,6 +190,11 @@ pub struct SequenceData {
     pub ineligible_next: FactionSet,
 }
 
+/// Whether a non-player may play a Pivotal Event, if the game waits for that.
+fn opens_no_empty_window(game: &Game) -> bool {
+    game.phase() != Phase::PivotalWindow || !game.pivotal_non_players().is_empty()
+}
+
 impl GameData {
     /// The game that this describes.
     ///
@@ -202,7 +207,7 @@ impl GameData {
         let mut beside = Faults::default();
         self.check_beside_the_board(&mut beside);
         match self.setup().validate() {
-            Ok(board) if beside.list().is_empty() => {
+            Ok(board) if beside.list().is_empty() && opens_no_empty_window(&self.game(board)) => {
                 let game = self.game(board);
                 let _ = self.checked.0.set(Box::new(game));
                 Ok(game)
@@ -223,6 +228,17 @@ impl GameData {
     }
 
     fn note_faults(&self, faults: &mut Faults) {
+        let mut own = Faults::default();
+        self.check_beside_the_board(&mut own);
+        if let Ok(board) = self.setup().validate()
+            && own.list().is_empty()
+            && !opens_no_empty_window(&self.game(board))
+        {
+            faults.add(
+                "phase",
+                "is pivotal-window, but no non-player may play a Pivotal Event on this card (2.3.8): event-card goes on",
+            );
+        }
         self.setup().check(faults);
         self.check_beside_the_board(faults);
     }
