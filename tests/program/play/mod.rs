@@ -1,5 +1,6 @@
 //! The guided mode, driven from outside.
 
+mod campaigns;
 mod laws;
 #[cfg(unix)]
 mod terminal;
