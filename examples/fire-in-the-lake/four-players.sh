@@ -47,7 +47,7 @@ $pointman fitl coup "$game" -qi "us-pacify binh-dinh terror 1 levels 1, can-tho 
 $pointman fitl coup "$game" -qi '{"arvn-pacify":[{"space":"qui-nhon","levels":1}]}'
 $pointman fitl coup "$game" -qi "vc-agitate tay-ninh terror 1, kien-phong levels 1, kien-giang levels 1"
 $pointman fitl coup "$game" -qi "arvn-redeploy 2t quang-tri to hue, 2t saigon to pleiku, 1p saigon to binh-tuy, 2p saigon to khanh-hoa"
-$pointman fitl coup "$game" -qi --choices - <<'JSON'
+$pointman fitl coup "$game" -qi --choices-file - <<'JSON'
 {"nva-redeploy":[{"piece":"nva_troops","count":5,"from":"southern-laos","to":"quang-tri-thua-thien"}]}
 JSON
 $pointman fitl coup "$game" -qi "us-commitment 3t kontum to available, 3t da-nang to available, 2t available to quang-tin"

@@ -1,52 +1,59 @@
 //! The command line: finds the command, runs it, and puts what it gives where it belongs.
 
+mod colour;
+mod complete;
 mod completions;
+mod man;
+mod named_game;
 mod output;
+mod pager;
 mod parser;
 mod play;
 mod repl;
 mod run;
 mod scripts;
+mod settings;
 mod shell;
 
 use std::ffi::OsString;
-use std::io::{self, Write as _};
-use std::mem::ManuallyDrop;
+use std::io::{self, IsTerminal as _, Write as _};
 use std::process::ExitCode;
+
+use clap::error::ErrorKind;
 
 use crate::command::Session;
 use crate::error::Error;
 use crate::render::remark;
 
+use colour::Colour;
+use output::{Output, pretty};
 use parser::Chosen;
+use settings::Settings;
 
 pub use completions::{complete_parser, script as completion_script};
+pub use man::man_pages;
 pub use parser::{command_sections, parser};
 
 /// Runs the command line `arguments` (the program's name first).
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     std::panic::set_hook(Box::new(report_bug));
     let arguments: Vec<OsString> = arguments.into_iter().collect();
-    // The grammar goes with the process: taking it apart would only take time.
-    let mut grammar = ManuallyDrop::new(parser::parser_for(&arguments));
-    let mut matches = match grammar.try_get_matches_from_mut(arguments) {
-        Ok(matches) => matches,
+    if let Some(code) = complete::answer(&arguments) {
+        return code;
+    }
+    let settings = match Settings::of_system() {
+        Ok(settings) => settings,
         Err(error) => {
-            let printed = error.print().and_then(|()| io::stdout().flush());
-            let code = u8::try_from(error.exit_code()).unwrap_or(2);
-            return ExitCode::from(match printed {
-                // Help that did not come out: nobody else says so.
-                Err(source) if code == 0 && source.kind() != io::ErrorKind::BrokenPipe => {
-                    let error = Error::Io { what: "standard output".to_owned(), source };
-                    remark(&format!("Error: {error}"));
-                    error.exit_code()
-                }
-                _ => code,
-            });
+            remark(&format!("Error: {error}"));
+            return ExitCode::from(error.exit_code());
         }
     };
-    let output = output::Output::of(&mut matches);
-    match carry_out(&matches, &output) {
+    let matches = match named_game::matches(&arguments, settings.game.as_deref()) {
+        Ok(matches) => matches,
+        Err(error) => return not_read(&error, &arguments, &settings),
+    };
+    let output = Output::of(&matches, &settings);
+    match carry_out(&matches, &output, settings) {
         Ok(code) => ExitCode::from(code),
         Err(error) => {
             output.error(&error);
@@ -55,16 +62,54 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-fn carry_out(matches: &clap::ArgMatches, output: &output::Output) -> Result<u8, Error> {
+fn carry_out(matches: &clap::ArgMatches, output: &Output, settings: Settings) -> Result<u8, Error> {
     let (entry, options) = match parser::chosen(matches) {
         (Chosen::Entry(entry), options) => (entry, options),
         (Chosen::Shell(command), options) => return (command.run)(options, output),
     };
-    let mut session = Session::of_command_line();
+    let mut session = Session::of_command_line().settled(settings.defaults);
     let outcome = entry.run(options, &mut session)?;
     let code = outcome.exit_code;
     output.put(outcome)?;
     Ok(code)
+}
+
+/// Shows help that was asked for, or says what is wrong with the command line.
+fn not_read(error: &clap::Error, arguments: &[OsString], settings: &Settings) -> ExitCode {
+    let code = u8::try_from(error.exit_code()).unwrap_or(2);
+    let on_errors = error.use_stderr();
+    let terminal = if on_errors { io::stderr().is_terminal() } else { io::stdout().is_terminal() };
+    let colour = Colour::of_arguments(arguments).unwrap_or(settings.colour).on(terminal);
+    let text = error.render();
+    let plain = text.to_string();
+    let mut text = if colour { text.ansi().to_string() } else { plain.clone() };
+    let is_help = matches!(error.kind(), ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand) || !on_errors;
+    if !is_help {
+        text = text.replacen("error:", "Error:", 1);
+    }
+    if on_errors && arguments.iter().any(|word| word == "--json") {
+        let message = plain.trim_start_matches("error:").trim().to_owned();
+        text = pretty(&Error::Usage(message).to_json());
+    }
+    let printed = if on_errors {
+        io::stderr().lock().write_all(text.as_bytes())
+    } else if pager::pager(!arguments.iter().any(|word| word == "--no-pager"), settings.pager.as_deref())
+        .is_some_and(|pager| pager::page(&pager, &text))
+    {
+        Ok(())
+    } else {
+        let mut output = io::stdout().lock();
+        output.write_all(text.as_bytes()).and_then(|()| output.flush())
+    };
+    ExitCode::from(match printed {
+        // Help that did not come out: nobody else says so.
+        Err(source) if code == 0 && source.kind() != io::ErrorKind::BrokenPipe => {
+            let error = Error::Io { what: "standard output".to_owned(), source };
+            remark(&format!("Error: {error}"));
+            error.exit_code()
+        }
+        _ => code,
+    })
 }
 
 /// A panic is a bug: say so, and leave with the exit code for bugs. No document has been touched: those are

@@ -6,9 +6,13 @@ use std::io::{self, IsTerminal, Write as _};
 use std::path::PathBuf;
 
 use clap::ArgMatches;
+use clap::parser::ValueSource;
 use serde_json::json;
 
-use crate::command::{CommandAnswer, Outcome, Produced, Source, Write};
+use super::colour::Colour;
+use super::pager::{page, pager};
+use super::settings::Settings;
+use crate::command::{CommandAnswer, DiceMode, Outcome, Produced, Source, Write};
 use crate::document::write_atomically;
 use crate::error::Error;
 use crate::render::{Look, Report, remark, visible, visible_json};
@@ -22,25 +26,27 @@ const HOLDS_SECRETS: &str = "This document holds secrets: -i or -o FILE keeps th
 pub(super) struct Output {
     pub(super) json: bool,
     pub(super) quiet: bool,
-    colour: Option<bool>,
+    colour: Colour,
+    /// Who throws the dice where no option says so.
+    pub(super) dice: Option<DiceMode>,
+    /// What pages long reports.
+    pager: Option<String>,
     /// The file that commands go on with, as a shell reads it.
     file: Option<String>,
 }
 
 impl Output {
-    pub(super) fn of(matches: &mut ArgMatches) -> Self {
-        let mut deepest = &*matches;
+    pub(super) fn of(matches: &ArgMatches, settings: &Settings) -> Self {
+        let mut deepest = matches;
         while let Some((_, inner)) = deepest.subcommand() {
             deepest = inner;
         }
         Output {
             json: deepest.get_flag("json"),
             quiet: deepest.get_flag("quiet"),
-            colour: match deepest.get_one::<String>("color").map(String::as_str) {
-                Some("always") => Some(true),
-                Some("never") => Some(false),
-                _ => None,
-            },
+            colour: given_colour(deepest).unwrap_or(settings.colour),
+            dice: settings.defaults.dice,
+            pager: pager(!deepest.get_flag("no-pager"), settings.pager.as_deref()),
             file: file_to_go_on_with(deepest).map(|file| quoted(&file)),
         }
     }
@@ -133,7 +139,18 @@ impl Output {
 
     fn print_report(&self, answer: &dyn CommandAnswer) -> Result<(), Error> {
         let look = self.look(&io::stdout());
-        print(&self.report_of(answer).lay_out(look), look)
+        let text = self.report_of(answer).lay_out(look);
+        match &self.pager {
+            Some(pager) if page(pager, &visible(&text, look.colour)) => Ok(()),
+            _ => print(&text, look),
+        }
+    }
+
+    /// Says that something was done, unless quiet.
+    pub(super) fn say(&self, text: &str) {
+        if !self.quiet {
+            self.eprint(text);
+        }
     }
 
     /// Writes to standard error; there is nobody to tell when that fails.
@@ -143,16 +160,21 @@ impl Output {
 
     pub(super) fn look(&self, stream: &(impl IsTerminal + AsFd)) -> Look {
         let terminal = stream.is_terminal();
-        let forbidden = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         Look {
             width: if terminal {
                 terminal_size::terminal_size_of(stream).map_or(80, |(width, _)| width.0.max(40))
             } else {
                 80
             },
-            colour: self.colour.unwrap_or(terminal && !forbidden),
+            colour: self.colour.on(terminal),
         }
     }
+}
+
+/// What `--color` says, if it was given.
+fn given_colour(matches: &ArgMatches) -> Option<Colour> {
+    let given = matches.value_source("color") == Some(ValueSource::CommandLine);
+    matches.get_one::<String>("color").filter(|_| given)?.parse().ok()
 }
 
 /// The columns and rows of standard output as they are now; 80 by 24 if it is no terminal.

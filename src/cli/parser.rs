@@ -7,6 +7,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 
 use super::shell::{SHELL_COMMANDS, ShellCommand};
 use crate::command::group::{FIRST_WORDS, Section, sections};
+use crate::command::values::listed_values;
 use crate::command::{ENTRIES, Entry, Group};
 use crate::render::{Grid, Look, Report};
 
@@ -24,17 +25,29 @@ Names of commands, checks, figures and the like may be shortened to a unique pre
 
 /// The whole grammar. The options of a command are added only when it is the one chosen.
 pub fn parser() -> Command {
-    grammar(ENTRIES, SHELL_COMMANDS)
+    grammar(ENTRIES, SHELL_COMMANDS, false)
+}
+
+/// The whole grammar, whose help lists the values of options that are closed sets.
+pub(super) fn parser_with_values() -> Command {
+    grammar(ENTRIES, SHELL_COMMANDS, true)
 }
 
 /// The grammar that reads `arguments`. If they begin with the full name of a command it is the part about
 /// that command, which reads and says the same as the whole and is made in a fraction of the time.
 pub(super) fn parser_for(arguments: &[OsString]) -> Command {
+    let is_help = |word: &OsString| word == "--help" || word == "-h";
+    let for_help = arguments.iter().any(is_help) || arguments.get(1).is_some_and(|word| word == "help");
+    let whole = || grammar(ENTRIES, SHELL_COMMANDS, for_help);
     Entry::of_words(arguments.get(1..).unwrap_or_default())
-        .map_or_else(parser, |(entry, _)| grammar(slice::from_ref(entry), &[]))
+        .map_or_else(whole, |(entry, _)| grammar(slice::from_ref(entry), &[], for_help))
 }
 
-fn grammar(entries: &'static [Entry], shell_commands: &'static [ShellCommand]) -> Command {
+fn grammar(
+    entries: &'static [Entry],
+    shell_commands: &'static [ShellCommand],
+    lists_values: bool,
+) -> Command {
     let mut top = Command::new("pointman")
         .version(env!("CARGO_PKG_VERSION"))
         .about(ABOUT)
@@ -48,12 +61,14 @@ fn grammar(entries: &'static [Entry], shell_commands: &'static [ShellCommand]) -
     for entry in Group::ALL.iter().flat_map(|group| entries.iter().filter(|entry| entry.group == *group)) {
         for path in entry.paths() {
             match path {
-                [name] => top = top.subcommand(leaf(name, entry, path)),
+                [name] => top = top.subcommand(leaf(name, entry, path, lists_values)),
                 [word, name] => {
                     if top.find_subcommand(word).is_none() {
                         top = top.subcommand(first_of_two(word));
                     }
-                    top = top.mut_subcommand(word, |first| first.subcommand(leaf(name, entry, path)));
+                    top = top.mut_subcommand(word, |first| {
+                        first.subcommand(leaf(name, entry, path, lists_values))
+                    });
                 }
                 _ => unreachable!("a command has one word or two"),
             }
@@ -111,22 +126,43 @@ fn grouped_help(first: Option<&str>) -> String {
     )
 }
 
-/// A command by one of its names; its options are added only when it is the one given.
-fn leaf(name: &'static str, entry: &Entry, path: &[&str]) -> Command {
+/// A command by one of its names; its options are added only when it is the one given, or help `lists_values`.
+fn leaf(name: &'static str, entry: &Entry, path: &[&str], lists_values: bool) -> Command {
     let others: Vec<String> = entry
         .paths()
         .filter(|other| *other != path)
         .map(|other| format!("Also: pointman {}\n\n", other.join(" ")))
         .collect();
     let after = format!("{}Examples:\n{}", others.concat(), indented(entry.examples));
-    Command::new(name).about(entry.about).after_help(after).defer(entry.augment)
+    let command = Command::new(name).about(entry.about).after_help(after);
+    if lists_values {
+        return (entry.augment)(command).mut_args(|argument| with_values(argument, entry.path));
+    }
+    command.defer(entry.augment)
+}
+
+/// The option, whose help lists what it may be if that is a closed set of a readable size. Unlike clap's own lists
+/// this one leaves it to the command to read the value: an unambiguous prefix works.
+fn with_values(argument: Arg, path: &[&str]) -> Arg {
+    const MOST: usize = 40;
+    if !argument.get_possible_values().is_empty() || argument.get_long_help().is_some() {
+        return argument;
+    }
+    let values = listed_values(path, &argument);
+    let help = argument.get_help().map(ToString::to_string).unwrap_or_default();
+    let is_told = values.iter().all(|value| help.contains(&value.word));
+    if values.len() > MOST || is_told {
+        return argument;
+    }
+    let words: Vec<String> = values.into_iter().map(|value| value.word).collect();
+    argument.help(format!("{help} [possible values: {}]", words.join(", ")))
 }
 
 fn indented(examples: &str) -> String {
     examples.lines().map(|line| format!("  {line}")).collect::<Vec<_>>().join("\n")
 }
 
-fn output_options() -> [Arg; 3] {
+fn output_options() -> [Arg; 4] {
     [
         Arg::new("json")
             .long("json")
@@ -149,6 +185,12 @@ fn output_options() -> [Arg; 3] {
             .global(true)
             .help_heading("Output")
             .help("Whether to use colour"),
+        Arg::new("no-pager")
+            .long("no-pager")
+            .action(ArgAction::SetTrue)
+            .global(true)
+            .help_heading("Output")
+            .help("Do not page long reports"),
     ]
 }
 
@@ -184,10 +226,11 @@ mod tests {
             for ending in ["--help", "-h", "--no-such-option"] {
                 let line: Vec<OsString> =
                     ["pointman"].iter().chain(path).chain([&ending]).map(OsString::from).collect();
+                let whole = if ending == "--no-such-option" { parser() } else { parser_with_values() };
                 let said = |grammar: Command| {
                     grammar.try_get_matches_from(&line).map_err(|error| error.render().to_string()).err()
                 };
-                assert_eq!(said(parser_for(&line)), said(parser()), "{line:?}");
+                assert_eq!(said(parser_for(&line)), said(whole), "{line:?}");
             }
         }
     }

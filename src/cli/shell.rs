@@ -3,7 +3,7 @@
 use clap::{ArgMatches, Command};
 
 use super::output::Output;
-use super::{completions, play, repl, run};
+use super::{completions, man, play, repl, run};
 use crate::command::Group;
 use crate::error::Error;
 
@@ -21,4 +21,4 @@ pub(super) struct ShellCommand {
 
 /// All of them.
 pub(super) static SHELL_COMMANDS: &[ShellCommand] =
-    &[play::COMMAND, run::COMMAND, repl::COMMAND, completions::COMMAND];
+    &[play::COMMAND, run::COMMAND, repl::COMMAND, completions::COMMAND, man::COMMAND];

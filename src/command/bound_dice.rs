@@ -60,6 +60,11 @@ impl BoundDice {
         self.order.clear();
     }
 
+    /// What the dice gave, in order.
+    pub fn answers(&self) -> impl Iterator<Item = u32> {
+        self.answers.iter().map(|bound| bound.answer)
+    }
+
     /// Where the document's own dice stand for its history, if the answers given are theirs in their order: not
     /// after going back, when an answer has waited for its question or has lost it.
     pub fn state(&self) -> Option<DiceState> {

@@ -132,17 +132,20 @@ impl DiceOptions {
         session: &Session,
         otherwise: impl FnOnce() -> DiceSource,
     ) -> Result<DiceSource, Error> {
+        // What is settled for all commands gives way to any option about dice.
+        let settled = if self.seed.is_none() { session.dice_mode() } else { None };
+        let mode = self.dice.or(settled);
         Ok(match self {
             DiceOptions { rolls: Some(rolls), .. } => {
                 DiceSource::Scripted(Scripted::of_words(rolls.iter().map(|word| word.0.clone())))
             }
-            DiceOptions { dice: Some(DiceMode::Ask), .. } if session.asks() => {
+            _ if mode == Some(DiceMode::Ask) && session.asks() => {
                 // What is rolled for a person is no part of the document's stream, as what they roll is not.
                 let rolls = Seeded::new(DiceState::fresh());
                 let dice = Box::new(Asking::new(stdin().lock(), stderr()).rolling(rolls));
                 DiceSource::Asking { dice, watch: session.watch().clone() }
             }
-            DiceOptions { dice: Some(DiceMode::Ask), .. } => {
+            _ if mode == Some(DiceMode::Ask) => {
                 return Err(Error::Usage(
                     "standard input holds the script itself, so nobody can be asked for dice: give them as `rolls`".to_owned(),
                 ));

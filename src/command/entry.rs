@@ -9,14 +9,15 @@ use serde_json::{Map, Value};
 
 use crate::command::ambush_valley::table as av_table;
 use crate::command::campaign::{
-    advance, buy, chronicle, finish, generate_mission, length, mission, new, orders, report, report_template,
-    show,
+    advance, buy, chronicle, corrections, finish, generate_mission, length, mission, new, orders, report,
+    report_template, sheet, show,
 };
 use crate::command::dice::{odds, roll};
 use crate::command::document::{adjust, log, redo, replay, schema, undo, validate};
 use crate::command::fng::{
     combat, evening, mission as missions, roster, squad, support, test, traps, tunnels,
 };
+use crate::command::fng::{list as fng_list, sight as fng_sight};
 use crate::command::{Group, Outcome, Session, Source, Subcommand, fitl};
 use crate::error::Error;
 use crate::names;
@@ -41,6 +42,8 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<combat::ReconByFireCommand>(),
     Entry::of::<combat::RecoveryCommand>(),
     Entry::of::<combat::ReputationCommand>(),
+    Entry::of::<fng_list::ListCommand>(),
+    Entry::of::<fng_sight::SightCommand>(),
     Entry::of::<roster::FngRoster>(),
     Entry::of::<combat::ShootCommand>(),
     Entry::of::<missions::BriefingCommand>(),
@@ -99,6 +102,11 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<chronicle::CampaignChronicle>(),
     Entry::of::<mission::CampaignMission>(),
     Entry::of::<report_template::CampaignReportTemplate>(),
+    Entry::of::<sheet::CampaignSheet>(),
+    Entry::of::<corrections::CampaignPromote>(),
+    Entry::of::<corrections::CampaignRename>(),
+    Entry::of::<corrections::CampaignFreePrisoner>(),
+    Entry::of::<corrections::CampaignExtend>(),
     Entry::of::<orders::CampaignOrders>(),
     Entry::of::<report::CampaignReport>(),
     Entry::of::<finish::CampaignFinish>(),
@@ -110,6 +118,7 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<fitl::FitlNew>(),
     Entry::of::<fitl::FitlShow>(),
     Entry::of::<fitl::FitlMap>(),
+    Entry::of::<fitl::FitlFilm>(),
     Entry::of::<fitl::FitlNext>(),
     Entry::of::<fitl::FitlOptions>(),
     Entry::of::<fitl::FitlCard>(),
@@ -224,6 +233,7 @@ impl Entry {
         }
         for (name, value) in by_name {
             let name = name.replace('-', "_");
+            let name = self.option_of_word(&name).unwrap_or(name);
             if !known.contains(&name) {
                 return Err(Error::Usage(format!(
                     "{}: {}",
@@ -243,6 +253,12 @@ impl Entry {
     /// The names of its options, as a script gives them.
     pub fn options(&self) -> &'static [String] {
         &self.known().names
+    }
+
+    /// The option that `word` is on the command line, if it is called otherwise there.
+    fn option_of_word(&self, word: &str) -> Option<String> {
+        let known = self.known();
+        known.words.iter().find(|(other, _)| other == word).map(|(_, name)| name.clone())
     }
 
     /// Whether the option `name` takes documents.
@@ -284,9 +300,15 @@ impl Entry {
                 numbers.iter().any(|number| parser.type_id() == *number).then(|| parser.clone())
             };
             let all = || command.get_arguments();
+            let words = |argument: &clap::Arg| {
+                let id = argument.get_id().to_string();
+                let long = argument.get_long().map(|long| long.replace('-', "_"));
+                long.filter(|long| *long != id).map(|long| (long, id))
+            };
             let takes_documents =
                 |argument: &clap::Arg| argument.get_value_parser().type_id() == TypeId::of::<Source>();
             Known {
+                words: all().flat_map(words).collect(),
                 names: all().map(|argument| argument.get_id().to_string()).collect(),
                 ranges: all().map(range).collect(),
                 documents: all().map(takes_documents).collect(),
@@ -298,6 +320,8 @@ impl Entry {
 /// The options of an entry.
 struct Known {
     names: Vec<String>,
+    /// What those are called on the command line that have another name there: the word, and the name.
+    words: Vec<(String, String)>,
     /// What reads each on the command line, if it is a whole number.
     ranges: Vec<Option<ValueParser>>,
     /// Whether each takes documents.

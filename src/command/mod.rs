@@ -8,9 +8,11 @@ pub mod ambush_valley;
 mod asker;
 mod bound_dice;
 pub mod campaign;
+mod defaults;
 pub mod dice;
 mod dice_options;
 pub mod document;
+pub mod edition_option;
 mod entry;
 mod file_options;
 pub mod fitl;
@@ -21,6 +23,7 @@ pub mod seal;
 mod session;
 pub mod step;
 mod teller;
+pub mod values;
 mod watch;
 
 use std::io::Read as _;
@@ -35,6 +38,7 @@ use crate::error::Error;
 use crate::render::{Report, remark};
 
 pub use bound_dice::{BoundAnswer, BoundDice, Thrower};
+pub use defaults::Defaults;
 pub use dice_options::{DiceMode, DiceOptions, DiceSource};
 pub use entry::{ENTRIES, Entry};
 pub use file_options::{FilterOptions, Opened, Source, one_or_many};

@@ -9,8 +9,9 @@ use std::rc::Rc;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::command::edition_option::WhichEdition;
 use crate::command::file_options::Fetched;
-use crate::command::{BoundDice, DiceSource, Held, Source, Watch};
+use crate::command::{BoundDice, Defaults, DiceMode, DiceSource, Held, Source, Watch};
 use crate::dice::{DiceState, Thrown};
 use crate::document::{Origin, followed, write_atomically};
 use crate::error::{Error, Fault};
@@ -46,6 +47,8 @@ pub struct Session {
     fetched: Option<(Source, Fetched)>,
     /// In the guided mode, the dice of the turn under way.
     lent: Option<Lent>,
+    /// What the person has settled for all command lines.
+    defaults: Defaults,
     /// What was thrown for the command that is being carried out.
     thrown: RefCell<Vec<Thrown>>,
 }
@@ -80,6 +83,7 @@ impl Session {
             held: Vec::new(),
             fetched: None,
             lent: None,
+            defaults: Defaults::default(),
             thrown: RefCell::default(),
         }
     }
@@ -107,6 +111,22 @@ impl Session {
         Session { lent: Some(Lent(dice)), ..self }
     }
 
+    /// The session of somebody who has settled these things.
+    #[must_use]
+    pub fn settled(self, defaults: Defaults) -> Self {
+        Session { defaults, ..self }
+    }
+
+    /// The edition settled, if one is: that of look-ups and of new documents.
+    pub fn edition<T: From<WhichEdition>>(&self) -> Option<T> {
+        self.defaults.edition.map(T::from)
+    }
+
+    /// Who throws the dice when no option says so, if that is settled.
+    pub fn dice_mode(&self) -> Option<DiceMode> {
+        self.defaults.dice
+    }
+
     /// The dice lent to its commands.
     pub fn lent(&self) -> Option<Rc<RefCell<BoundDice>>> {
         self.lent.as_ref().map(|Lent(dice)| Rc::clone(dice))
@@ -125,6 +145,22 @@ impl Session {
     /// What ends a long task before it is done.
     pub fn watch(&self) -> &Watch {
         &self.watch
+    }
+
+    /// On a command line, Ctrl-C from now on stops what is being done instead of the program, so that it can give what is
+    /// whole; a second one ends the program.
+    pub fn stop_on_ctrl_c(&self) {
+        if !self.is_command_line() {
+            return;
+        }
+        let watch = self.watch.clone();
+        // Where the system refuses a handler, Ctrl-C ends the program as ever.
+        let _ = ctrlc::set_handler(move || {
+            if watch.is_stopped() {
+                std::process::exit(130);
+            }
+            watch.stop();
+        });
     }
 
     /// Whether a command line is being carried out, and no script.

@@ -8,6 +8,7 @@ use super::lines::{Line, Lines};
 use super::{Left, Screen};
 use crate::error::Error;
 use crate::names;
+use crate::plural::counted;
 use crate::question::NOTHING;
 use crate::render::{Look, Report};
 
@@ -94,6 +95,8 @@ struct Inner {
     desk: Rc<dyn Desk>,
     /// What was typed ahead.
     pending: String,
+    /// A line that was typed while a page was shown.
+    unread: Option<String>,
     /// How a prompt for dice was left, which itself can only say that there are none.
     left: Option<Left>,
 }
@@ -101,7 +104,14 @@ struct Inner {
 impl Console {
     /// The console that reads from `lines`.
     pub fn new(lines: Lines, screen: Rc<dyn Screen>, desk: Rc<dyn Desk>) -> Console {
-        Console(Rc::new(RefCell::new(Inner { lines, screen, desk, pending: String::new(), left: None })))
+        Console(Rc::new(RefCell::new(Inner {
+            lines,
+            screen,
+            desk,
+            pending: String::new(),
+            unread: None,
+            left: None,
+        })))
     }
 
     /// Gives the console another desk.
@@ -173,10 +183,22 @@ impl Console {
             screen.print(&format!("{}\n", lines[shown..end].join("\n")))?;
             shown = end;
             if shown < lines.len() {
-                let prompt = format!("-- {} more lines: Enter, or q -- ", lines.len() - shown);
-                let line = self.0.borrow_mut().lines.read(&prompt, Vec::new(), &[])?;
-                if !matches!(line, Line::Typed(typed) if typed.trim().is_empty()) {
-                    break;
+                let more = counted(lines.len() - shown, "more line");
+                let line = self.0.borrow_mut().lines.read(
+                    &format!("-- {more}: Enter, or q -- "),
+                    Vec::new(),
+                    &[],
+                )?;
+                match line {
+                    Line::Typed(typed) if typed.trim().is_empty() => {}
+                    Line::Typed(typed) => {
+                        // Who has read enough answers what is asked next.
+                        if typed.trim() != "q" {
+                            self.0.borrow_mut().unread = Some(typed);
+                        }
+                        break;
+                    }
+                    Line::Interrupted | Line::End => break,
                 }
             }
         }
@@ -196,6 +218,18 @@ impl Console {
     /// Notes how a prompt for dice was left.
     pub fn leave(&self, left: Left) {
         self.0.borrow_mut().left = Some(left);
+    }
+
+    /// Passes over a `done` that was typed ahead where there is no more to say.
+    pub fn skip_done(&self) {
+        loop {
+            let pending = self.0.borrow().pending.trim_start_matches([' ', ';', ',', '/']).to_owned();
+            self.0.borrow_mut().pending.clone_from(&pending);
+            if !is_end(&words_of(&pending)) {
+                return;
+            }
+            self.consume(1);
+        }
     }
 
     /// Forgets what was typed ahead.
@@ -240,6 +274,9 @@ impl Console {
     fn read_line(&self, legal: &[&str]) -> Result<Option<String>, Left> {
         let legal = legal.iter().map(|word| (*word).to_owned()).collect();
         let words: Vec<&str> = OWN_WORDS.iter().chain(self.desk().words()).map(|(word, _)| *word).collect();
+        if let Some(line) = self.0.borrow_mut().unread.take() {
+            return Ok(Some(line));
+        }
         let read = self.0.borrow_mut().lines.read("> ", legal, &words)?;
         let (screen, is_terminal) = (self.screen(), self.0.borrow().lines.is_terminal());
         match read {
@@ -375,6 +412,10 @@ impl Console {
                     self.say(format!("  The only answer: {only}"))?;
                     tree.choose(only);
                 }
+                (None, ..) if most_of(&tree, &next).is_some() => {
+                    let most = most_of(&tree, &next).unwrap_or_default();
+                    tree.choose(most);
+                }
                 _ => self.list(prompt, &next, "", false)?,
             }
         }
@@ -430,7 +471,7 @@ impl Console {
                     self.consume(used);
                 }
                 // What was typed ahead belongs to a later question, if this one may end here.
-                None if end.is_some_and(|_| !fresh || is_end(&typed)) => {
+                None if end.is_some_and(|_| !fresh && !is_count(&typed) || is_end(&typed)) => {
                     if fresh {
                         self.consume(1);
                     }
@@ -482,7 +523,7 @@ impl Console {
         let lists: Vec<String> = groups.iter().map(|(_, words)| joined(words).join(", ")).collect();
         let list = lists.join("; ");
         let room = usize::from(self.look().width).saturating_sub(4);
-        let answers = if what.chars().count() + list.chars().count() < 2 * room && next.len() <= 40 {
+        let answers = if what.chars().count() + list.chars().count() < 3 * room && next.len() <= 40 {
             list
         } else {
             let count = |(group, words): &(&str, Vec<&str>)| match *group {
@@ -495,7 +536,7 @@ impl Console {
         let enter = match (&prompt.enter, path.is_empty(), may_end) {
             (_, _, true) => " (Enter: nothing more)".to_owned(),
             (Some((_, says)), true, _) => format!(" (Enter: {says})"),
-            _ => String::new(),
+            _ => most_of(tree, next).map_or(String::new(), |most| format!(" (Enter: {most})")),
         };
         let mark = if path.is_empty() { ":" } else { "" };
         format!("{what}{mark} {answers}{enter}")
@@ -578,6 +619,21 @@ fn end_of_step(text: &str) -> (&str, Option<&str>) {
         }
     }
     (text, None)
+}
+
+/// The greatest of answers that differ in their number alone, in the midst of a step.
+fn most_of<'a>(tree: &Tree<'_>, next: &[&'a str]) -> Option<&'a str> {
+    let number = |word: &&&str| -> u32 {
+        let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+        word[..digits].parse().unwrap_or(0)
+    };
+    let alike = !tree.path().is_empty() && next.len() > 1 && joined(next).len() == 1;
+    next.iter().filter(|_| alike).max_by_key(number).copied()
+}
+
+/// Whether the word counts pieces, which belong to the step before.
+fn is_count(typed: &[&str]) -> bool {
+    typed.first().is_some_and(|word| word.starts_with(|letter: char| letter.is_ascii_digit()))
 }
 
 /// Whether the word says that there is no more to say.

@@ -13,7 +13,9 @@
 //! | `thrown` | dice that people throw, typed at the console |
 //! | `fitl` | a game of Fire in the Lake |
 //! | `fng` | an evening of FNG, and its campaign |
+//! | `ambush_valley` | a campaign of Ambush Valley |
 
+mod ambush_valley;
 mod answers;
 mod console;
 mod draft;
@@ -31,7 +33,7 @@ use crate::error::Error;
 use crate::render::Look;
 
 use answers::{Plain, Sense};
-use console::{Console, Desk};
+use console::{Console, Desk, Prompt};
 use lines::Lines;
 
 /// Where the guided mode shows things and saves documents.
@@ -141,9 +143,10 @@ fn enter(begin: &Begin, console: &Console) -> Result<(), Left> {
         "fitl-game" => fitl::Client::open(file, begin, console.screen())?,
         "fng-mission" => fng::Evening::open(file, begin, console.screen())?,
         "fng-campaign" => fng::Campaign::open(file, begin, console.screen())?,
+        "av-campaign" => ambush_valley::Client::open(file, begin, console.screen())?,
         other => {
             let message = format!(
-                "{}: a {other} is not played at this prompt: a fitl-game, an fng-mission or an fng-campaign is",
+                "{}: a {other} is not played at this prompt: games, evenings and campaigns are",
                 file.display()
             );
             return Err(Error::Usage(message).into());
@@ -190,5 +193,14 @@ impl Desk for Entrance {
 
 /// Asks which game, and begins it in a file of its own.
 fn new_document(console: &Console, seed: Option<u64>) -> Result<PathBuf, Left> {
-    fitl::new_game(console, seed)
+    const GAMES: [(&str, &str); 2] = [
+        ("fire-in-the-lake", "a game against non-players, or among people"),
+        ("ambush-valley", "a campaign of a platoon"),
+    ];
+    let prompt = Prompt::of("Game", GAMES.map(|(game, _)| game)).enter(0, GAMES[0].0);
+    let prompt = GAMES.iter().fold(prompt, |prompt, (game, about)| prompt.noting(game, *about));
+    match console.ask(&prompt)? {
+        0 => fitl::new_game(console, seed),
+        _ => ambush_valley::new_campaign(console, seed),
+    }
 }

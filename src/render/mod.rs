@@ -1,16 +1,18 @@
 //! How results look to people: lines and tables, coloured or plain, as wide as the terminal.
 
 mod bar;
-pub mod fitl_map;
+pub mod film;
 pub mod fng_table;
-mod markup;
+mod page;
 mod report;
 pub mod tunnel_map;
 mod visible;
 
 pub use bar::bar;
-pub use markup::in_markup;
-pub use report::{Grid, Report, Style};
+pub use page::{page, page_of_markdown};
+pub use pointman_core::markup::in_markup;
+pub use pointman_fitl_map as fitl_map;
+pub use report::{Grid, Report, Style, html_page};
 pub use visible::{remark, visible, visible_json};
 
 /// How wide and how colourful the output may be.

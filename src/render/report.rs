@@ -1,10 +1,14 @@
 //! A report: what a command tells a person, as lines and tables before they are laid out.
 
+mod page;
+
 use std::fmt::Write as _;
 
 use comfy_table::{ContentArrangement, presets};
 
 use super::Look;
+
+pub use page::html_page;
 
 /// What a command tells a person.
 ///

@@ -9,13 +9,10 @@ use clap::{Arg, ArgAction, Command};
 use serde_json::Value;
 
 use super::functions::FUNCTIONS;
+use crate::command::values::listed_values;
 use crate::command::{ENTRIES, Entry, Group, Source};
-use crate::document::schema_of;
-use crate::fng::army_lists::ForceId;
-use crate::fng::{attributes, checks};
 use crate::names;
 use crate::render::{Grid, Report};
-use crate::{ambush_valley, fng};
 
 /// The help for one function.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -175,55 +172,13 @@ fn takes_value(argument: &Arg) -> bool {
     matches!(argument.get_action(), ArgAction::Set | ArgAction::Append)
 }
 
-/// What an option's value may be, for completion: those the option itself lists, and the names of checks.
+/// What an option's value may be, for completion, where that is a closed list.
 pub fn names_for(function: &str, option: &str) -> Vec<String> {
     let Some(entry) = ENTRIES.iter().find(|entry| entry.function() == function) else { return Vec::new() };
     let command = (entry.augment)(Command::new(""));
     let argument = command.get_arguments().find(|argument| argument.get_id() == option);
-    let mut names: Vec<_> = argument
-        .iter()
-        .flat_map(|argument| argument.get_possible_values())
-        .map(|value| value.get_name().to_owned())
-        .collect();
-    match (function, option) {
-        ("fng_test", "check") | ("odds", "what") => names.extend(checks::ids().map(|id| id.id().to_owned())),
-        ("fng_test" | "odds", "with") => names.extend(checks::conditions().map(|flag| flag.id().to_owned())),
-        ("fng_test" | "odds", "attribute") => {
-            names.extend(attributes::all().iter().map(|attribute| attribute.id.id().to_owned()))
-        }
-        ("fng_squad" | "campaign_new" | "generate_mission", "force") => {
-            names.extend(ForceId::ALL.iter().map(ToString::to_string));
-        }
-        ("campaign_new" | "generate_mission", "option") => names.extend(readings()),
-        _ => {}
-    }
-    names
-}
-
-/// The readings of the rules that campaigns and missions choose between, as KEY=VALUE.
-fn readings() -> impl Iterator<Item = String> {
-    let schema = schema_of::<ambush_valley::Options>();
-    let fields = schema["properties"].as_object().cloned().unwrap_or_default();
-    let of_ambush_valley = fields.into_iter().flat_map(move |(key, field)| {
-        let target = field["$ref"].as_str().or_else(|| field["allOf"][0]["$ref"].as_str());
-        let kind = target.and_then(|target| schema.pointer(target.trim_start_matches('#'))).cloned();
-        let kind = kind.unwrap_or(field);
-        let listed = kind["enum"].as_array().cloned().unwrap_or_default();
-        let each = kind["oneOf"].as_array().cloned().unwrap_or_default();
-        let each = each.into_iter().flat_map(|one| match one["enum"].as_array() {
-            Some(values) => values.clone(),
-            None => vec![one["const"].clone()],
-        });
-        let values: Vec<String> =
-            listed.into_iter().chain(each).filter_map(|value| Some(value.as_str()?.to_owned())).collect();
-        values.into_iter().map(move |value| format!("{key}={value}"))
-    });
-    let questions = [fng::campaign::Options::ALL, fng::mission::Options::ALL, fng::support::Options::ALL];
-    let of_fng = questions
-        .into_iter()
-        .flatten()
-        .flat_map(|(key, _, values)| values.iter().map(move |value| format!("{key}={value}")));
-    of_ambush_valley.chain(of_fng)
+    let values = argument.map(|argument| listed_values(entry.path, argument)).unwrap_or_default();
+    values.into_iter().map(|value| value.word).collect()
 }
 
 /// Whether an option's value is the name of a file, for completion.

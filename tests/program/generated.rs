@@ -6,14 +6,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap_complete::Shell;
-use pointman::ambush_valley::{Campaign, Mission};
-use pointman::cli::{command_sections, complete_parser, completion_script};
+use pointman::cli::{completion_script, man_pages};
 use pointman::command::ENTRIES;
-use pointman::command::document::any::KINDS;
+use pointman::command::document::any::{ForAnyKind, KINDS, with_kind};
 use pointman::dice::{DiceState, Seeded};
 use pointman::document::State;
-use pointman::fitl::{FactionSet, GameData, NewGame, Scenario};
-use pointman::fng::squads::squad::Squad;
+use pointman::fitl::{FactionSet, NewGame, Scenario};
 use pointman::render::fitl_map::png;
 
 fn root() -> PathBuf {
@@ -58,55 +56,14 @@ fn the_completions_are_fresh() {
     check("completions", shells.map(|(shell, name)| (name.to_owned(), completion_script(shell))).into());
 }
 
-/// The pages of a command, given by its words, and of those below it: file name and text.
-fn man_pages(command: &clap::Command, words: &[&str], made: &mut Vec<(String, String)>) {
-    let name = words.join("-");
-    // `campaign advance` and `campaign-advance` share a page, which is that of the first of its names.
-    let shared = |entry: &&pointman::command::Entry| {
-        entry.path != &words[1..] && entry.path.join("-") == words[1..].join("-")
-    };
-    if ENTRIES.iter().find(shared).is_none() {
-        let mut page = Vec::new();
-        let title = command.clone().name(name.clone()).bin_name(words.join(" "));
-        clap_mangen::Man::new(title).title(name.to_uppercase()).render(&mut page).unwrap();
-        made.push((format!("{name}.1"), grouped(&String::from_utf8(page).unwrap(), words)));
-    }
-    for inner in command.get_subcommands().filter(|inner| inner.get_name() != "help") {
-        man_pages(inner, &[words, &[inner.get_name()]].concat(), made);
-    }
-}
-
-/// The page with its commands listed by what they are for.
-fn grouped(page: &str, words: &[&str]) -> String {
-    const ALL: &str = ".SH SUBCOMMANDS\n";
-    let Some((before, rest)) = page.split_once(ALL) else { return page.to_owned() };
-    let after = rest.find("\n.SH ").map_or("", |end| &rest[end + 1..]);
-    let escape = |text: &str| text.replace('\\', "\\\\").replace('-', "\\-").replace('\'', "\\*(Aq");
-    let mut listed = String::new();
-    for section in command_sections(words.get(1).copied()) {
-        listed += &format!(".SH {}\n", escape(&section.heading.to_uppercase()));
-        for (name, about) in section.commands {
-            listed +=
-                &format!(".TP\n{}(1)\n{}\n", escape(&format!("{}-{name}", words.join("-"))), escape(about));
-        }
-    }
-    format!("{before}{listed}{after}")
-}
-
-fn all_man_pages() -> Vec<(String, String)> {
-    let mut made = Vec::new();
-    man_pages(&complete_parser(), &["pointman"], &mut made);
-    made
-}
-
 #[test]
 fn the_man_pages_are_fresh() {
-    check("man", all_man_pages());
+    check("man", man_pages());
 }
 
 #[test]
 fn every_command_has_a_man_page_that_calls_it_as_it_is_typed_and_says_what_it_does() {
-    let pages = all_man_pages();
+    let pages = man_pages();
     for entry in ENTRIES {
         let name = format!("pointman-{}.1", entry.path.join("-"));
         let (_, page) = pages.iter().find(|(page, _)| *page == name).unwrap_or_else(|| panic!("{name}"));
@@ -115,8 +72,12 @@ fn every_command_has_a_man_page_that_calls_it_as_it_is_typed_and_says_what_it_do
         assert!(page.contains(&format!(".SH SYNOPSIS\n\\fBpointman {}\\fR", entry.path.join(" "))), "{name}");
         assert!(page.contains(&format!(".SH DESCRIPTION\n{}\n", entry.about)), "{name}");
     }
-    for (name, about) in [("run", "Run a script in"), ("repl", "Open a prompt"), ("completions", "Print the")]
-    {
+    for (name, about) in [
+        ("run", "Run a script in"),
+        ("repl", "Open a prompt"),
+        ("completions", "Print or install"),
+        ("man", "Show the manual page"),
+    ] {
         let (_, page) = pages.iter().find(|(page, _)| *page == format!("pointman-{name}.1")).unwrap();
         assert!(page.contains(&format!(".SH DESCRIPTION\n{about}")), "{page}");
     }
@@ -127,8 +88,19 @@ fn every_command_has_a_man_page_that_calls_it_as_it_is_typed_and_says_what_it_do
 }
 
 #[test]
+fn the_man_pages_show_examples_other_names_and_exit_codes_in_sections_of_their_own() {
+    let pages = man_pages();
+    let page = |name: &str| &pages.iter().find(|(page, _)| page == name).unwrap().1;
+    let check = page("pointman-fng-test.1");
+    assert!(check.contains(".SH EXAMPLES\n.nf\npointman fng\\-test "), "{check}");
+    assert!(check.contains(".SH OTHER NAMES\npointman fng test\n"), "{check}");
+    assert!(page("pointman.1").contains(".SH EXIT STATUS\n0 done, 1 refused"));
+    assert!(pages.iter().all(|(_, page)| !page.contains(".SH EXTRA")));
+}
+
+#[test]
 fn the_man_pages_list_commands_by_what_they_are_for() {
-    let pages = all_man_pages();
+    let pages = man_pages();
     let page = |name: &str| &pages.iter().find(|(page, _)| page == name).unwrap().1;
     let fng = page("pointman-fng.1");
     let order =
@@ -141,19 +113,16 @@ fn the_man_pages_list_commands_by_what_they_are_for() {
 
 #[test]
 fn the_schemas_are_fresh() {
-    fn schema<S: State>() -> (String, String) {
-        (format!("{}.schema.json", S::KIND), format!("{:#}\n", pointman::document::schema::<S>()))
+    struct Made;
+    impl ForAnyKind for Made {
+        type Gives = (String, String);
+        fn run<S: State>(self) -> Result<(String, String), pointman::error::Error> {
+            Ok((format!("{}.schema.json", S::KIND), format!("{:#}\n", pointman::document::schema::<S>())))
+        }
     }
-    let documents = [
-        schema::<GameData>(),
-        schema::<Squad>(),
-        schema::<pointman::fng::mission::Mission>(),
-        schema::<pointman::fng::campaign::Campaign>(),
-        schema::<Mission>(),
-        schema::<Campaign>(),
-    ];
-    assert_eq!(documents.len(), KINDS.len(), "every kind of document has its schema");
+    let documents: Vec<_> = KINDS.iter().map(|kind| with_kind(*kind, Made).unwrap()).collect();
     let others = pointman::ambush_valley::schemas().into_iter().chain(pointman::fng::campaign::schemas());
+    let others = others.chain(pointman::simulation::schemas());
     let others = others.map(|(name, schema)| (format!("{name}.schema.json"), format!("{schema:#}\n")));
     check("schemas", documents.into_iter().chain(others).collect());
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use ttf_parser::{Face, OutlineBuilder};
 
-const FILE: &str = "src/render/fitl_map/glyphs.rs";
+const FILE: &str = "crates/pointman-fitl-map/src/glyphs.rs";
 
 /// An outline as text: `M`, `L`, `Q` with coordinates relative to the pen, and `Z`.
 #[derive(Default)]

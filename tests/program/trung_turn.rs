@@ -39,7 +39,7 @@ fn the_report_says_what_was_read_what_was_rolled_and_what_to_do_in_order() {
     .unwrap();
     for wanted in [
         "ARVN, 1st Eligible on 69 MACV: Train in Hue, Saigon, Pleiku-Darlac; Govern in",
-        "Trưng card L: left (condition n1 false)",
+        "Trưng card L: skipped: \"NVA Base or NVA Control in a 2+ Pop space\" is false",
         "Trưng card J: carried out",
         "Activation: more than 3 selects 1 more space [T5.4.1] (d6: ",
         "1. Trưng deck: turn up R, U, X, L, F, D, N, M, W and J",
@@ -241,4 +241,19 @@ fn a_forecast_says_who_answers_for_people_whom_an_event_asks() {
     assert!(told.contains("Event, ") && told.contains("their faction's tables answer"), "{told}");
     let (_folder, operation) = game("20");
     assert!(!output(&["trung-turn", &operation, "--forecast", "3"]).contains("tables answer"));
+}
+
+#[test]
+fn a_choice_that_was_not_given_is_asked_for_where_the_dice_are_typed() {
+    let folder = prepared("us", ["73", "97"]);
+    let file = folder.path().join("game.json").display().to_string();
+    pointman(&["trung-turn", "-i", &file]).assert().success();
+    // NVA has the US move 3 of its pieces.
+    let refused = pointman(&["trung-turn", &file]).assert().failure();
+    assert!(String::from_utf8_lossy(&refused.get_output().stderr).contains("it asks for pieces (us)"));
+    let typed = "nonsense\nus_troops\nus_troops\nus_bases\n";
+    let asked = pointman(&["trung-turn", "-i", &file, "--dice", "ask"]).write_stdin(typed).assert().success();
+    let told = String::from_utf8_lossy(&asked.get_output().stderr).into_owned();
+    assert!(told.contains("No: ") && told.matches("pieces (us)").count() >= 4, "{told}");
+    pointman(&["replay", &file, "--verify"]).assert().success();
 }

@@ -4,7 +4,6 @@ pub mod after_action;
 pub mod campaign;
 mod follow;
 pub mod mission;
-mod named;
 mod record;
 pub mod tables;
 mod throw;
@@ -21,6 +20,7 @@ pub use after_action::replacements::advancements_kept;
 pub use after_action::report::{
     FigureReport, ForceReport, InitiativeRoll, OtherCasualty, Report, TeamReport,
 };
+pub use campaign::corrections::{Extension, Freeing, Promotion, Renaming};
 pub use campaign::derived::DicePool;
 pub use campaign::force::{
     AttachedAsset, AvailableAsset, Fatigue, FatigueResult, Figure, Held, Missing, PoolEntry, Prisoner, Ranks,
@@ -30,10 +30,13 @@ pub use campaign::insurgency::{
     Insurgency, InsurgencyRanks, InsurgencyRatings, InsurgencyScore, UnitRatings,
 };
 pub use campaign::options::{DegradedDice, Options};
-pub use campaign::setup::{FigureSetup, InsurgentSetup, RegularSetup, Setup, TeamSetup, leadership_roll};
+pub use campaign::setup::{
+    FigureSetup, InsurgentSetup, RegularSetup, Setup, TeamSetup, leadership_roll, price_list, usual_assets,
+};
 pub use campaign::steps::{
-    Advance, CAMPAIGN_ADVANCE, CAMPAIGN_BUY, CAMPAIGN_FINISH, CAMPAIGN_LENGTH, CAMPAIGN_NEW, CAMPAIGN_ORDERS,
-    CampaignMaking, CampaignStep, Finish, GENERATE_MISSION, StepRecord, schemas,
+    Advance, CAMPAIGN_ADVANCE, CAMPAIGN_BUY, CAMPAIGN_EXTEND, CAMPAIGN_FINISH, CAMPAIGN_FREE_PRISONER,
+    CAMPAIGN_LENGTH, CAMPAIGN_NEW, CAMPAIGN_ORDERS, CAMPAIGN_PROMOTE, CAMPAIGN_RENAME, CampaignMaking,
+    CampaignStep, Finish, GENERATE_MISSION, StepRecord, schemas,
 };
 pub use campaign::{
     AfterAction, AnyForce, Campaign, DeployedTeams, Pack, PackScenario, Player, Setting, Standing, TurnCvp,
@@ -52,7 +55,7 @@ pub use mission::{
     AssetPrice, Board, BoardObjective, CurrentMission, FogCards, ForceEdge, Game, LengthCheck, MissionForce,
     Momentum, Objective, Purchase, Scenario, Score, ScoreLine, StartRoll,
 };
-pub use named::{Named, part_of_name};
+pub use pointman_core::named::{Named, part_of_name};
 pub use record::Event;
 pub use tables::{TableId, Tables, tables};
 pub use throw::{Throw, roll};

@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
+use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::dice::DiceError;
 use crate::question::OpenQuestion;
@@ -83,32 +84,29 @@ impl Error {
     /// The error as data for a program (contract §7): `message`, `rule`, `step`, `pointer`, `open`, `exit_code`,
     /// and every fault of a document.
     pub fn to_json(&self) -> Value {
-        let mut told = json!({ "message": self.to_string(), "exit_code": self.exit_code() });
+        let mut told =
+            ToldError { message: self.to_string(), exit_code: self.exit_code(), ..ToldError::default() };
         match self {
             Error::Refused { rule, message, asks } => {
-                told["message"] = message.as_str().into();
-                told["rule"] = rule.as_str().into();
+                told.message.clone_from(message);
+                told.rule = Some(rule.clone());
                 if let Some(asks) = asks {
-                    if let Some(step) = asks.step {
-                        told["step"] = step.into();
-                    }
-                    if let Some(pointer) = &asks.pointer {
-                        told["pointer"] = pointer.as_str().into();
-                    }
-                    told["open"] = json!(asks.open);
+                    told.step = asks.step;
+                    told.pointer.clone_from(&asks.pointer);
+                    told.open = Some(asks.open.clone());
                 }
             }
             Error::Document { file, faults } => {
-                told["file"] = file.as_str().into();
-                told["faults"] = json!(faults);
+                told.file = Some(file.clone());
                 if let Some(first) = faults.first() {
-                    told["message"] = first.message.as_str().into();
-                    told["pointer"] = first.pointer.as_str().into();
+                    told.message.clone_from(&first.message);
+                    told.pointer = Some(first.pointer.clone());
                 }
+                told.faults = Some(faults.clone());
             }
             _ => {}
         }
-        json!({ "error": told })
+        serde_json::to_value(ErrorAnswer { error: told }).expect("an error is texts and numbers")
     }
 
     /// The same, of a document that was read from `file`.
@@ -135,6 +133,40 @@ impl Error {
     }
 }
 
+/// An error as `--json` puts it on standard error (contract §7).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ErrorAnswer {
+    /// The error.
+    pub error: ToldError,
+}
+
+/// An error as data for a program.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ToldError {
+    /// What went wrong; of a document with several faults, the first.
+    pub message: String,
+    /// The exit code of the program.
+    pub exit_code: u8,
+    /// The rule that refuses, of a refusal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+    /// The step of what was asked for that lacks something, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub step: Option<u32>,
+    /// The file of a bad document.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+    /// JSON pointer of the place that is wrong or lacks something.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pointer: Option<String>,
+    /// The questions that are still open, in the order in which they arise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub open: Option<Vec<OpenQuestion>>,
+    /// Every fault of a document.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub faults: Option<Vec<Fault>>,
+}
+
 /// What a person has still to say before something can be done.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Asks {
@@ -147,7 +179,7 @@ pub struct Asks {
 }
 
 /// One thing wrong with a document.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct Fault {
     /// JSON pointer of the place; empty for the whole document.
     pub pointer: String,

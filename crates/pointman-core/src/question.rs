@@ -6,6 +6,7 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// One thing a person has still to say.
@@ -19,7 +20,7 @@ use serde::Serialize;
 ///     .legal(["0", "1", "2"]);
 /// assert_eq!(question.to_string(), "place (us): US Irregulars to place in Saigon, up to 2: 0, 1, 2 [3.2.1]");
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct OpenQuestion {
     /// The word under which it is answered.
     pub name: String,
@@ -44,7 +45,7 @@ pub struct OpenQuestion {
 }
 
 /// An answer that is an action of its own, in brackets: what it leaves open is answered inside them.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Within {
     /// The word under which the action stands.
     pub name: String,

@@ -309,6 +309,21 @@ pub fn take(game: &Game, step: &GameStep, dice: &mut dyn Dice) -> Result<GameTol
     Ok(dice.told(done, effects, notes, game))
 }
 
+/// What part of a step has done, on a copy of the game.
+///
+/// # Errors
+/// Those of the part.
+pub(crate) fn take_in_part(
+    game: &Game,
+    dice: &mut dyn Dice,
+    part: impl FnOnce(&mut Table<'_>) -> Result<(), Error>,
+) -> Result<GameTold, Error> {
+    let (mut game, mut effects) = (*game, Vec::new());
+    let mut dice = StepDice::of(dice);
+    part(&mut Table { game: &mut game, dice: &mut dice, effects: &mut effects })?;
+    Ok(dice.told(StepKept::Begun {}, effects, Vec::new(), game))
+}
+
 /// A person's action; non-players decide what it leaves to them, and tell `story` why.
 fn act(
     table: &mut Table<'_>,

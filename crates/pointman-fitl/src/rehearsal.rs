@@ -12,16 +12,16 @@ use pointman_core::error::{Asks, Error};
 use pointman_core::question::{NOTHING, OpenQuestion};
 use serde::{Deserialize, Serialize};
 
-use crate::action::legal::Lucky;
+use crate::action::legal::{Lucky, can_operate};
 use crate::action::player_action::after_event;
 use crate::action::{Asked, DONE};
 use crate::coup::{CoupCourse, CoupEntry};
-use crate::document::{ActionChosen, GameStep, GameTold, NonPlayerDecides, take};
+use crate::document::{ActionChosen, GameStep, GameTold, NonPlayerDecides, take, take_in_part};
 use crate::special_activities::transport;
 use crate::trung::ByTables;
 use crate::{
     CardSide, CoupChoices, EventAction, EventChoices, Faction, Game, NextStep, OperationAction,
-    OperationName, PlayerAction, Space, SpecialName, Table, Terms, Turn, TurnStep, legal_steps,
+    OperationName, PlayerAction, Row, Space, SpecialName, Table, Terms, Turn, TurnStep, legal_steps,
 };
 use pointman_core::trace::Silent;
 
@@ -83,6 +83,8 @@ pub struct Rehearsal {
     /// What it would do as it stands; none while something must still be said, or nothing at all was said of what may
     /// be declined.
     pub told: Option<Box<GameTold>>,
+    /// What has been done so far, where an Operation still needs a space: its Special Activity came first (4.1).
+    pub so_far: Option<Box<GameTold>>,
     /// What is open, in the order in which it is asked. The questions of an Event list their answers one after the
     /// other: what is legal later hangs on what is answered first. Where the step may be taken as it stands, each may
     /// be declined.
@@ -253,7 +255,12 @@ impl Draft {
         let faction = game.whose_turn(None)?;
         let words = self.words.trim();
         if words.is_empty() {
-            return Ok(Rehearsal { step: None, told: None, open: vec![which_action(game, faction)] });
+            return Ok(Rehearsal {
+                step: None,
+                told: None,
+                so_far: None,
+                open: vec![which_action(game, faction)],
+            });
         }
         let action = PlayerAction::parse(words, faction)?;
         let step = |action| GameStep::Act(ActionChosen { faction: None, action });
@@ -265,7 +272,7 @@ impl Draft {
                     let sides = CardSide::ALL.map(CardSide::id);
                     let question = OpenQuestion::of("side", what, "5.2").by(faction.id()).legal(sides);
                     let open = Open { question, values: Values::Words, place: Place::Side };
-                    return Ok(Rehearsal { step: None, told: None, open: vec![open] });
+                    return Ok(Rehearsal { step: None, told: None, so_far: None, open: vec![open] });
                 }
                 let step = |choices| step(PlayerAction::Event(EventAction { side, choices }));
                 asked_through(game, &choices, step, dice)
@@ -285,10 +292,21 @@ impl Draft {
             GameStep::Act(ActionChosen { faction: None, action: PlayerAction::Operation(operation.clone()) });
         let is_begun = !operation.to_steps().is_empty();
         let done = if is_begun { take(game, &step, dice).map(Some) } else { Ok(None) };
+        let mut so_far = None;
         let told = match done {
             Ok(told) => told.map(Box::new),
+            Err(error) if lacks_a_space(&error) => {
+                dice.at = 0;
+                so_far = Some(Box::new(self.begun(game, faction, operation, dice)?));
+                None
+            }
             Err(Error::Refused { asks: Some(asks), .. }) if !asks.open.is_empty() => {
-                return Ok(Rehearsal { step: None, told: None, open: in_steps(&self.parts(), &asks) });
+                return Ok(Rehearsal {
+                    step: None,
+                    told: None,
+                    so_far: None,
+                    open: in_steps(&self.parts(), &asks),
+                });
             }
             Err(error) => return Err(error),
         };
@@ -303,7 +321,25 @@ impl Draft {
             // What is refused says why.
             take(game, &step, &mut Lucky)?;
         }
-        Ok(Rehearsal { step: told.is_some().then_some(step), told, open })
+        Ok(Rehearsal { step: told.is_some().then_some(step), told, so_far, open })
+    }
+
+    /// What the steps of an Operation have done that names no space yet.
+    fn begun(
+        &self,
+        game: &Game,
+        faction: Faction,
+        operation: &OperationAction,
+        dice: &mut Again<'_>,
+    ) -> Result<GameTold, Error> {
+        let NextStep::Act { allowed, .. } = game.next_step() else {
+            return Err(Error::Bug("an Operation was gone through where nobody acts".to_owned()));
+        };
+        take_in_part(game, dice, |table| {
+            let mut turn = Turn::of(faction, Terms::allowed(allowed).unwrap_or(Terms::FULL));
+            turn.begin(table.game, operation.name())?;
+            operation.to_steps().iter().try_for_each(|step| step.carry_out(table, &mut turn))
+        })
     }
 
     fn rehearse_coup(&self, game: &Game, dice: &mut Again<'_>) -> Result<Rehearsal, Error> {
@@ -326,7 +362,6 @@ impl Draft {
         // Nothing said so far would decline.
         let is_said = choices.chosen().iter().any(|(part, _)| *part == asked.part);
         let step = GameStep::Coup(if is_said { choices } else { course.choices() });
-        let told = if may_end { Some(Box::new(take(game, &step, dice)?)) } else { None };
         let mut open = Vec::new();
         if !(is_over && may_end) {
             let question = course.question();
@@ -338,7 +373,13 @@ impl Draft {
                 open.push(Open { question, values, place: Place::Entry });
             }
         }
-        Ok(Rehearsal { step: may_end.then_some(step), told, open })
+        // The dice of the parts that follow are thrown when this one is over.
+        let told = match (may_end, open.is_empty()) {
+            (false, _) => None,
+            (true, true) => Some(Box::new(take(game, &step, dice)?)),
+            (true, false) => Some(Box::new(take(game, &step, &mut Lucky)?)),
+        };
+        Ok(Rehearsal { step: may_end.then_some(step), told, so_far: None, open })
     }
 }
 
@@ -346,7 +387,7 @@ impl Rehearsal {
     /// A step that asks nothing.
     fn finished(game: &Game, step: GameStep, dice: &mut Again<'_>) -> Result<Rehearsal, Error> {
         let told = take(game, &step, dice)?;
-        Ok(Rehearsal { step: Some(step), told: Some(Box::new(told)), open: Vec::new() })
+        Ok(Rehearsal { step: Some(step), told: Some(Box::new(told)), so_far: None, open: Vec::new() })
     }
 }
 
@@ -439,7 +480,7 @@ fn which_action(game: &Game, faction: Faction) -> Open {
         if let Some(terms) = Terms::allowed(allowed).filter(|_| !pivotal) {
             let can = |name: &OperationName| {
                 let mut turn = Turn::of(faction, terms);
-                turn.begin(game, *name).is_ok() && crate::action::legal::can_operate(game, &turn)
+                turn.begin(game, *name).is_ok() && can_operate(game, &turn)
             };
             legal.extend(OperationName::ALL.into_iter().filter(can).map(|name| name.id().to_owned()));
         }
@@ -478,7 +519,7 @@ fn asked_through(
     };
     let open =
         open.into_iter().map(|question| Open { question, values: Values::Words, place: Place::Choice });
-    Ok(Rehearsal { step: told.is_some().then_some(step), told, open: open.collect() })
+    Ok(Rehearsal { step: told.is_some().then_some(step), told, so_far: None, open: open.collect() })
 }
 
 /// How an Operation may go on after its steps: with a step of its own, a Special Activity, a transfer.
@@ -556,8 +597,19 @@ fn leads_on(game: &Game, faction: Faction, terms: Terms, operation: &OperationAc
     };
     match operation.carry_out_asking(table, &mut turn, asked) {
         Ok(()) => true,
+        // A Special Activity may come before the first space (4.1), if there is one to come.
+        Err(error) if lacks_a_space(&error) => {
+            let dice = &mut Again { dice: &mut Lucky, thrown: Vec::new(), at: 0 };
+            let midst = midst(game, faction, terms, operation, dice).ok().flatten();
+            midst.is_some_and(|(after, turn)| can_operate(&after, &turn))
+        }
         Err(error) => !error.open().is_empty(),
     }
+}
+
+/// Whether an Operation is refused only because it names no space yet.
+fn lacks_a_space(error: &Error) -> bool {
+    matches!(error, Error::Refused { rule, .. } if rule.split(',').next() == Some(Row::G10.id()))
 }
 
 /// What steps leave open, each question with its place: a step of the Operation, or what its end asks.

@@ -35,7 +35,12 @@ pub struct AmbushValleyOptions {
     #[arg(long, value_name = "NAME", help_heading = "Choices of Ambush Valley")]
     pub scenario: Option<String>,
     /// Teams assigned, as FORCE:TEAM,TEAM,…; all that are fit if not given
-    #[arg(long, value_name = "FORCE:TEAMS", help_heading = "Choices of Ambush Valley")]
+    #[arg(
+        long = "assign",
+        alias = "teams",
+        value_name = "FORCE:TEAMS",
+        help_heading = "Choices of Ambush Valley"
+    )]
     pub teams: Vec<String>,
     /// Figures that stay behind, as FORCE:FIGURE,…
     #[arg(long, value_name = "FORCE:FIGURES", help_heading = "Choices of Ambush Valley")]
@@ -76,7 +81,12 @@ pub struct AmbushValleyOptions {
     #[arg(long, value_name = "FORCE:FIGURES", help_heading = "Choices of Ambush Valley")]
     pub point_man: Vec<String>,
     /// A VC unit that takes part, as FORCE:local-force:NAME or FORCE:main-force:NAME
-    #[arg(long, value_name = "FORCE:KIND:NAME", help_heading = "Choices of Ambush Valley")]
+    #[arg(
+        long = "vc-unit",
+        alias = "unit",
+        value_name = "FORCE:KIND:NAME",
+        help_heading = "Choices of Ambush Valley"
+    )]
     pub unit: Vec<String>,
     /// Kit Carson Scouts that take part, as FORCE:DIE:NAME
     #[arg(long, value_name = "FORCE:DIE:NAME", help_heading = "Choices of Ambush Valley")]

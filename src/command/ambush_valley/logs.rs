@@ -8,6 +8,17 @@ use crate::render::{Grid, Report};
 
 /// Adds the log of a platoon.
 pub(in crate::command) fn platoon_log(report: &mut Report, campaign: &Campaign, force: &RegularForce) {
+    platoon_sheet(report, campaign, force, None);
+}
+
+/// Adds the log of a platoon, or of some of its teams.
+pub(in crate::command) fn platoon_sheet(
+    report: &mut Report,
+    campaign: &Campaign,
+    force: &RegularForce,
+    teams: Option<&[String]>,
+) {
+    let shown = |team: &String| teams.is_none_or(|teams| teams.contains(team));
     report.heading(format!("Regular Platoon Log: {}", force.name));
     head(report, campaign);
     let nation = if force.nation == force.name { String::new() } else { format!(" ({})", force.nation) };
@@ -19,7 +30,7 @@ pub(in crate::command) fn platoon_log(report: &mut Report, campaign: &Campaign, 
     assets(report, &force.attached_assets, &force.available_assets);
     report.line("");
     let mut table = Grid::new(["Unit ID", "Role", "Name", "Ret. To\nDuty", "Replace?", "Advancements"]);
-    for team in &force.teams {
+    for team in force.teams.iter().filter(|team| shown(&team.id)) {
         table.row(["", "", "", "", "", ""]);
         let present = force.present(&team.id).count();
         table.row([
@@ -42,16 +53,18 @@ pub(in crate::command) fn platoon_log(report: &mut Report, campaign: &Campaign, 
     ));
     for (name, pool) in [("Return to Duty Pool", Pool::ReturnToDuty), ("Replacement Pool", Pool::Replacement)]
     {
-        let entries = force.pool(pool).iter();
+        let entries = force.pool(pool).iter().filter(|entry| shown(&entry.team));
         let entries: Vec<_> =
             entries.map(|entry| format!("{} (since turn {})", waits(entry), entry.since_turn)).collect();
         report.line(format!("{name}: {}", dash(&entries)));
     }
-    let prisoners: Vec<_> = force.held_prisoners().map(|prisoner| prisoner.figure.clone()).collect();
+    let is_shown = |figure: &String| force.figure(figure).is_some_and(|man| shown(&man.team));
+    let prisoners = force.held_prisoners().map(|prisoner| prisoner.figure.clone());
+    let prisoners: Vec<_> = prisoners.filter(is_shown).collect();
     if !prisoners.is_empty() {
         report.line(format!("Prisoners of war: {}", prisoners.join(", ")));
     }
-    team_effects(report, force);
+    team_effects(report, force, teams);
 }
 
 /// Who waits in a pool: a man, or the place of one who is dead or out for good.
@@ -185,9 +198,10 @@ fn advancements(team: &Team) -> String {
 }
 
 /// What developments and fatigue do now, team by team.
-fn team_effects(report: &mut Report, force: &RegularForce) {
+fn team_effects(report: &mut Report, force: &RegularForce, shown: Option<&[String]>) {
     let tired_or_developed = |team: &&Team| team.has_developments() || team.fatigue.is_some();
-    let teams: Vec<_> = force.teams.iter().filter(tired_or_developed).collect();
+    let is_shown = |team: &&Team| shown.is_none_or(|shown| shown.contains(&team.id));
+    let teams: Vec<_> = force.teams.iter().filter(is_shown).filter(tired_or_developed).collect();
     if teams.is_empty() {
         return;
     }

@@ -53,7 +53,7 @@ pointman campaign-advance song-be.json --report report.json -i               # a
 pointman campaign-advance song-be.json --report report.json --rolls 3,4,8    # with your own dice
 pointman campaign-advance song-be.json --report report.json --explain        # and tell how it came about
 pointman campaign-advance song-be.json --report report.json -i --through assess-operation   # points only
-pointman campaign-advance tour.json --report report.json -i --attribute Slag:tough  # of FNG: the Star rises and chooses";
+pointman campaign-advance tour.json --report report.json -i --gains Slag:tough  # of FNG: the Star rises and chooses";
     const POSITIONAL: &'static [&'static str] = &["document", "report"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

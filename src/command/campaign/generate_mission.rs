@@ -34,7 +34,7 @@ pub struct GenerateMission {
     #[arg(long, value_name = "GAME", required_unless_present_any = ["from", "schema"])]
     pub game: Option<MissionGame>,
     /// The campaign whose turn is prepared
-    #[arg(long, value_name = "CAMPAIGN", conflicts_with_all = ["versus", "regular", "insurgent", "option"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["versus", "regular", "insurgent", "option"])]
     pub from: Option<Source>,
     /// Whom the player meets: regular or irregular (Ambush Valley), or the force of the other player (FNG)
     #[arg(long, value_name = "OPPONENT")]
@@ -62,7 +62,7 @@ pub struct GenerateMission {
     #[arg(long)]
     pub schema: bool,
     /// Show this force's secrets, and not the other's
-    #[arg(long, value_name = "FORCE")]
+    #[arg(long, value_name = "SIDE")]
     pub side: Option<String>,
     /// Show how each result came about: tables, rows, and what was weighed
     #[arg(long)]

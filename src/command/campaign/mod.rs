@@ -3,6 +3,7 @@
 pub mod advance;
 pub mod buy;
 pub mod chronicle;
+pub mod corrections;
 pub mod finish;
 pub mod generate_mission;
 pub mod length;
@@ -11,4 +12,5 @@ pub mod new;
 pub mod orders;
 pub mod report;
 pub mod report_template;
+pub mod sheet;
 pub mod show;

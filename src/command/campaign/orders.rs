@@ -80,7 +80,7 @@ pub struct CampaignOrders {
     #[serde(default)]
     pub hot_spot: Vec<String>,
     /// A VC unit that takes part, as local-force:NAME or main-force:NAME
-    #[arg(long, value_name = "KIND:NAME")]
+    #[arg(long = "vc-unit", alias = "unit", value_name = "KIND:NAME")]
     #[serde(default)]
     pub unit: Vec<String>,
     /// Kit Carson Scouts that take part, as DIE:NAME
@@ -113,7 +113,7 @@ impl Subcommand for CampaignOrders {
 pointman campaign new --game ambush-valley --sealed-orders -o song-be.json   # two people, two keyboards
 pointman campaign orders song-be.json                                        # who is waited for
 pointman campaign orders song-be.json -i --side us --file us-orders.json     # seals; the same again opens
-pointman campaign orders song-be.json -i --side vc --unit local-force:'Cell A' --edge north
+pointman campaign orders song-be.json -i --side vc --vc-unit local-force:'Cell A' --edge north
 pointman campaign orders song-be.json -i --side us --objective north-west:hill   # after the dice-off, if it is asked";
     const POSITIONAL: &'static [&'static str] = &["document", "side", "file"];
 
@@ -125,7 +125,7 @@ pointman campaign orders song-be.json -i --side us --objective north-west:hill  
         let kept_in = self.kept_in(&force);
         let (said, file) = self.said(campaign, &force, kept_in.as_deref(), session)?;
         let write = self.filter.write(opened.origin.clone())?;
-        let taking = Taking { side: Some(&force), ..Taking::with(&self.dice) };
+        let taking = Taking::with(&self.dice);
         let mut outcome = step(opened, Wanted::Step(CampaignStep::Orders(said)), taking, write, session)?;
         outcome.file = file;
         Ok(outcome)

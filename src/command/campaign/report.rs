@@ -30,7 +30,7 @@ pub struct CampaignReport {
     #[arg(long, value_name = "WHY")]
     pub ended_early: Option<String>,
     /// Objectives achieved: how many, `none`, or which; the others have failed
-    #[arg(long, value_name = "N|ID|none")]
+    #[arg(long = "achieved", alias = "objective", value_name = "N|ID|none")]
     #[serde(default)]
     pub objective: Vec<String>,
     /// Killed
@@ -46,7 +46,7 @@ pub struct CampaignReport {
     #[serde(default)]
     pub pow: Vec<String>,
     /// Lost, of attached or bought assets, lieutenant or medic: kia, pow, serious or light
-    #[arg(long, value_name = "WHO:FATE[:officer]", value_delimiter = ',')]
+    #[arg(long = "fate", alias = "other", value_name = "WHO:FATE[:officer]", value_delimiter = ',')]
     #[serde(default)]
     pub other: Vec<String>,
     /// Teams that engaged a hostile unit (`all`: every team deployed)
@@ -69,7 +69,7 @@ pub struct CampaignReport {
     #[arg(long, value_name = "no")]
     pub rest: Option<Rest>,
     /// What counts for Victory Points: afv-destroyed=1, mobs-dispersed=2, leaders-killed=1, …
-    #[arg(long, value_name = "WHAT=N", value_delimiter = ',')]
+    #[arg(long = "counts", alias = "count", value_name = "WHAT=N", value_delimiter = ',')]
     #[serde(default)]
     pub count: Vec<String>,
     /// Victory Points by the scenario's own list
@@ -126,10 +126,10 @@ impl Subcommand for CampaignReport {
     const ABOUT: &'static str = "Report a game by questions or flags, and resolve everything after it";
     const EXAMPLES: &'static str = "\
 pointman campaign report song-be.json -i                    # asks by force, team and man; ? lists the answers, back takes one back
-pointman campaign report song-be.json -i --objective 1 --kia Grant --wia Keller:evacuated,Lopez:light \\
-    --engaged 1a,1b --hit 1a --fired-on 1a,1b --rest no --count civilian-casualties=1
-pointman campaign report song-be.json --objective none --rest no --turns 5 --print > report.json   # for campaign-advance
-pointman campaign report song-be.json -i --objective 0 --rest no --turns 3 --ended-early 'the US withdrew'";
+pointman campaign report song-be.json -i --achieved 1 --kia Grant --wia Keller:evacuated,Lopez:light \\
+    --engaged 1a,1b --hit 1a --fired-on 1a,1b --rest no --counts civilian-casualties=1
+pointman campaign report song-be.json --achieved none --rest no --turns 5 --print > report.json   # for campaign-advance
+pointman campaign report song-be.json -i --achieved 0 --rest no --turns 3 --ended-early 'the US withdrew'";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -23,7 +23,7 @@ pub struct CampaignReportTemplate {
     #[arg(value_name = "CAMPAIGN", required_unless_present = "schema")]
     pub document: Option<Source>,
     /// The Mission of an FNG campaign as it was played: what it knows is filled in
-    #[arg(long, value_name = "MISSION", conflicts_with = "schema")]
+    #[arg(long, value_name = "FILE", conflicts_with = "schema")]
     pub mission: Option<Source>,
     /// Print the JSON Schema of reports instead
     #[arg(long)]

@@ -4,7 +4,10 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::ambush_valley::{Campaign, CurrentMission, Die, RegularForce, Step, Team};
+use crate::ambush_valley::{
+    Area, AvailableAsset, Campaign, CurrentMission, Die, Figure, InsurgencyArea, Margin, Pool, RegularForce,
+    ScoreLine, Step, TableId, Team, TurnRecord, tables,
+};
 use crate::command::ambush_valley::briefing::briefing;
 use crate::command::ambush_valley::logs::{insurgency_log, platoon_log};
 use crate::command::ambush_valley::step::{Either, Played, force_id, open_either};
@@ -22,7 +25,7 @@ pub struct CampaignShow {
     #[arg(value_name = "CAMPAIGN")]
     pub document: Source,
     /// Show this force only, with its secrets
-    #[arg(long, value_name = "FORCE")]
+    #[arg(long, value_name = "SIDE")]
     pub side: Option<String>,
 }
 
@@ -166,8 +169,26 @@ fn campaign_data(campaign: &Campaign, side: Option<&str>) -> Value {
     let shown = |id: &str| side.is_none_or(|side| side == id);
     let regular = |force: &RegularForce| {
         let teams: Vec<_> = force.teams.iter().map(|team| team_data(team, force, campaign)).collect();
-        json!({ "force": force.id, "cvp": force.total_cvp(), "teams": teams, "return_to_duty": force.return_to_duty,
-                "replacement_pool": force.replacement_pool, "prisoners": force.held_prisoners().collect::<Vec<_>>() })
+        let figures: Vec<_> = force.figures.iter().map(|figure| figure_data(figure, force)).collect();
+        json!({
+            "force": force.id,
+            "name": force.name,
+            "nation": force.nation,
+            "troop_quality_die": force.troop_quality_die,
+            "morale_die": force.morale_die,
+            "confidence": force.confidence,
+            "supply_quality": force.supply_quality,
+            "cvp": force.total_cvp(),
+            "cvp_by_turn": force.campaign_vp,
+            "teams": teams,
+            "figures": figures,
+            "return_to_duty": force.return_to_duty,
+            "replacement_pool": force.replacement_pool,
+            "whereabouts_unknown": force.whereabouts_unknown,
+            "prisoners": force.held_prisoners().collect::<Vec<_>>(),
+            "attached_assets": force.attached_assets,
+            "available_assets": force.available_assets.iter().map(asset_data).collect::<Vec<_>>(),
+        })
     };
     let regulars: Vec<_> = campaign.regulars.iter().filter(|force| shown(&force.id)).map(regular).collect();
     let insurgents: Vec<_> = campaign
@@ -175,8 +196,32 @@ fn campaign_data(campaign: &Campaign, side: Option<&str>) -> Value {
         .iter()
         .filter(|force| shown(&force.id))
         .map(|force| {
-            json!({ "force": force.id, "cvp": force.total_cvp(), "ranks": force.ranks, "special": force.special,
-                             "disillusionment": force.disillusionment })
+            let ranks = InsurgencyArea::ALL.map(|area| {
+                let works = |rank: &u8| force.works(area, *rank, campaign.options.rank_effects);
+                let rank = force.ranks.get(area);
+                let ranks = tables().insurgency_area(area).ranks.iter().filter(|row| row.rank <= rank);
+                let rows = ranks
+                    .map(|row| json!({ "rank": row.rank, "works": works(&row.rank), "words": row.result }));
+                json!({ "area": area, "name": area.title(), "rank": rank, "ranks": rows.collect::<Vec<_>>() })
+            });
+            let special = force.special.iter().map(|held| {
+                let words = tables().result(TableId::InsurgencySpecialDevelopment, held.kind.id());
+                json!({ "trait": held.kind, "name": held.kind.title(), "turn": held.turn, "words": words })
+            });
+            json!({
+                "force": force.id,
+                "name": force.name,
+                "cvp": force.total_cvp(),
+                "cvp_by_turn": force.campaign_vp,
+                "ranks": force.ranks,
+                "ranks_told": ranks,
+                "special": force.special,
+                "special_told": special.collect::<Vec<_>>(),
+                "disillusionment": force.disillusionment,
+                "ratings": force.ratings,
+                "internal_assets": force.internal_assets,
+                "available_assets": force.available_assets.iter().map(asset_data).collect::<Vec<_>>(),
+            })
         })
         .collect();
     json!({
@@ -184,11 +229,87 @@ fn campaign_data(campaign: &Campaign, side: Option<&str>) -> Value {
         "turn": campaign.turn,
         "turns_planned": campaign.turns_planned,
         "step": campaign.step,
+        "step_name": campaign.step.title(),
+        "type": campaign.r#type,
+        "setting": campaign.setting,
+        "players": campaign.players,
+        "co_op": campaign.co_op,
+        "opposition": campaign.opposition,
+        "turns": campaign.turn_records.iter().map(turn_data).collect::<Vec<_>>(),
+        "waiting_for": campaign.open_orders(),
         "regulars": regulars,
         "insurgents": insurgents,
         "mission": seen(campaign, side),
         "standings": campaign.standings(),
         "winner": campaign.winner(),
+    })
+}
+
+/// A turn that is over, with its lines of Victory Points in words.
+fn turn_data(record: &TurnRecord) -> Value {
+    let mission = &record.mission;
+    let vp = mission.vp.iter().flatten().map(|score| {
+        let words: Vec<String> = score.lines.iter().map(ScoreLine::words).collect();
+        json!({ "force": score.force, "total": score.total, "lines": score.lines, "words": words })
+    });
+    json!({
+        "turn": record.turn,
+        "scenario": mission.scenario,
+        "missions": mission.forces.iter().map(|part| json!({
+            "force": part.force,
+            "mission": part.mission,
+            "name": part.mission.map(crate::ambush_valley::MissionId::title),
+            "objectives": part.objectives,
+            "momentum": part.momentum,
+            "purchases": part.purchases,
+        })).collect::<Vec<_>>(),
+        "vp": vp.collect::<Vec<_>>(),
+        "victor": mission.victor,
+        "margin": mission.margin,
+        "margin_name": mission.margin.map(Margin::title),
+        "cvp": record.cvp,
+        "deployed": record.deployed,
+        "casualties": record.casualties,
+        "development": record.development,
+        "replacements": record.replacements,
+    })
+}
+
+/// An asset with how many are left.
+fn asset_data(asset: &AvailableAsset) -> Value {
+    let left = asset.quantity.map(|quantity| quantity.saturating_sub(asset.used));
+    json!({ "id": asset.id, "name": asset.name, "cost_points": asset.cost_points, "quantity": asset.quantity,
+            "used": asset.used, "left": left })
+}
+
+/// A man with what follows from his state (9.4).
+fn figure_data(figure: &Figure, force: &RegularForce) -> Value {
+    let pool = [("return-to-duty", Pool::ReturnToDuty), ("replacement", Pool::Replacement)];
+    let waits = pool.into_iter().find_map(|(name, pool)| {
+        let entry = force.pool(pool).iter().find(|entry| entry.figure == figure.id)?;
+        Some(json!({ "pool": name, "since_turn": entry.since_turn, "place_only": entry.place_only }))
+    });
+    let morale = figure.morale_die.or(force.team(&figure.team).map(|team| team.morale_die));
+    json!({
+        "figure": figure.id,
+        "name": figure.name,
+        "role": figure.role,
+        "team": figure.team,
+        "status": figure.status,
+        "status_name": figure.status.title(),
+        "whereabouts": waits,
+        "officer": figure.officer,
+        "leader": figure.leader,
+        "leader_name": figure.leader.title(),
+        "leads": force.leader_of(&figure.team).is_some_and(|leader| leader.id == figure.id),
+        "leadership": figure.leadership,
+        "troop_quality_die": force.troop_quality_of(figure),
+        "morale_die": morale,
+        "grade": figure.grade,
+        "grade_name": figure.grade.title(),
+        "joined_turn": figure.joined_turn,
+        "left_turn": figure.left_turn,
+        "fills_place_of": figure.fills_place_of,
     })
 }
 
@@ -212,6 +333,26 @@ fn team_data(team: &Team, force: &RegularForce, campaign: &Campaign) -> Value {
         "ranks": team.ranks,
         "special": team.special,
         "leadership": team.leadership,
+        "squad": team.squad,
+        "role": team.role,
+        "name": team.name,
+        "troop_quality_die": team.troop_quality_die,
+        "own_platoon": team.own_platoon,
+        "point_men": team.point_men,
+        "fatigue": team.fatigue,
+        "fatigue_words": team.fatigue.iter().flat_map(|fatigue| &fatigue.effects)
+            .map(|effect| json!({ "effect": effect.id, "turn": effect.turn, "name": effect.id.title(), "words": tables().fatigue(effect.id) }))
+            .collect::<Vec<_>>(),
+        "effective_ranks": Area::ALL.map(|area| {
+            let rank = |rank: &u8| json!({ "rank": rank, "works": team.works(area, *rank), "words": tables().area_rank(area, *rank) });
+            let ranks = (1..=team.ranks.get(area)).collect::<Vec<u8>>();
+            json!({ "area": area, "name": area.title(), "ranks": ranks.iter().map(rank).collect::<Vec<_>>() })
+        }),
+        "working_special": team.working_special().iter()
+            .map(|held| json!({ "trait": held, "name": held.title(), "words": tables().special(*held) })).collect::<Vec<_>>(),
+        "working_leadership": team.working_leadership().iter()
+            .map(|held| json!({ "trait": held, "name": held.title(), "words": tables().result(TableId::LeadershipDevelopment, held.id()) }))
+            .collect::<Vec<_>>(),
     })
 }
 

@@ -25,7 +25,7 @@ pub struct Log {
     #[arg(value_name = "FROM..TO")]
     pub steps: Option<Steps>,
     /// Show this force's secrets too: of missions that are secret nothing is told without it
-    #[arg(long, value_name = "FORCE")]
+    #[arg(long, value_name = "SIDE")]
     #[serde(default)]
     pub side: Option<String>,
     /// Show what is secret of FNG missions too

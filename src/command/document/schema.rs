@@ -1,21 +1,24 @@
-//! `schema`: the JSON Schema of a kind of document (contract §1).
+//! `schema`: the JSON Schema of a kind of document (contract §1), and of what else programs read and write.
 
 use clap::Args;
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use crate::command::document::any::{ForAnyKind, kind_named, with_kind};
-use crate::command::{CommandAnswer, Group, Outcome, Session, Subcommand};
-use crate::document::{State, schema};
-use crate::error::Error;
-use crate::render::Report;
+use crate::command::document::any::{ForAnyKind, KINDS, with_kind};
+use crate::command::{CommandAnswer, Group, Outcome, Session, Shown, Subcommand};
+use crate::document::{HistoryStep, State, schema, schema_of};
+use crate::error::{Error, ErrorAnswer};
+use crate::render::{Grid, Report};
+use crate::simulation::{GameLine, Tally};
+use crate::{ambush_valley, fng, names};
 
 /// The JSON Schema of a kind of document.
 #[derive(Debug, Args, Deserialize)]
 pub struct Schema {
-    /// The kind of document
+    /// The kind of document, or what else has a schema; without it they are listed
     #[arg(value_name = "KIND")]
-    pub kind: String,
+    #[serde(default)]
+    pub kind: Option<String>,
 }
 
 /// Makes the schema of a kind.
@@ -31,16 +34,66 @@ impl ForAnyKind for Making {
 
 struct Printed(Value);
 
+/// A schema that is of no document: name, what it is of, and what makes it.
+type Other = (&'static str, &'static str, fn() -> Value);
+
+/// What is read and written besides documents: name, what it is, and its schema.
+const OTHERS: &[Other] = &[
+    ("record", "a step of a history: the fields that the records of every kind share", || {
+        schema_of::<HistoryStep>()
+    }),
+    ("simulation-line", "a line of `simulate --format jsonl`: a game", schema_of::<GameLine>),
+    ("simulation-summary", "what `simulate --format summary` writes: the sums of games", schema_of::<Tally>),
+    ("error", "what --json puts on standard error when a command fails", || schema_of::<ErrorAnswer>()),
+];
+
+/// Every schema that has a name: the name, and what it is of.
+pub fn schema_names() -> Vec<(&'static str, &'static str)> {
+    let documents = KINDS.iter().map(|kind| (kind.name(), "a document"));
+    let others = OTHERS.iter().map(|(name, what, _)| (*name, *what));
+    let read = read_beside().into_iter().map(|(name, _)| (name, "what a command reads beside a document"));
+    documents.chain(others).chain(read).collect()
+}
+
+/// What the commands of campaigns read beside a document.
+fn read_beside() -> Vec<(&'static str, Value)> {
+    ambush_valley::schemas().into_iter().chain(fng::campaign::schemas()).collect()
+}
+
+/// The schema of this very name.
+fn schema_named(name: &str) -> Result<Value, Error> {
+    if let Some(kind) = KINDS.iter().find(|kind| kind.name() == name) {
+        return with_kind(*kind, Making);
+    }
+    let other = OTHERS.iter().find(|(other, _, _)| *other == name).map(|(_, _, make)| make());
+    let read = || read_beside().into_iter().find(|(other, _)| *other == name).map(|(_, schema)| schema);
+    other.or_else(read).ok_or_else(|| Error::Bug(format!("the schema {name} is listed and not made")))
+}
+
 impl Subcommand for Schema {
     const PATH: &'static [&'static str] = &["schema"];
     const GROUP: Group = Group::Documents;
     const ABOUT: &'static str = "Print the JSON Schema of a kind of document";
-    const EXAMPLES: &'static str = "pointman schema av-campaign > av-campaign.schema.json";
+    const EXAMPLES: &'static str = "\
+pointman schema                                     # everything that has a schema
+pointman schema av-campaign > av-campaign.schema.json";
     const POSITIONAL: &'static [&'static str] = &["kind"];
 
     fn run(self, _: &mut Session) -> Result<Outcome, Error> {
-        let kind = kind_named(&self.kind).map_err(Error::Usage)?;
-        Ok(Outcome::answer(Printed(with_kind(kind, Making)?)))
+        let all = schema_names();
+        let Some(typed) = self.kind else {
+            let mut table = Grid::default();
+            for (name, what) in &all {
+                table.row([(*name).to_owned(), (*what).to_owned()]);
+            }
+            let mut report = Report::new();
+            report.table(table);
+            let data = all.iter().map(|(name, what)| json!({ "name": name, "of": what })).collect();
+            return Ok(Outcome::answer(Shown { data, report }));
+        };
+        let names: Vec<_> = all.iter().map(|(name, _)| *name).collect();
+        let index = names::resolve("kind of document", &typed, &names).map_err(Error::Usage)?;
+        Ok(Outcome::answer(Printed(schema_named(names[index])?)))
     }
 }
 

@@ -112,7 +112,12 @@ pointman advise -i game.json --auto 0          # plays the game to its end";
         match self.auto {
             None => {
                 session.watch().step(steps::GAME)?;
-                Ok(Outcome::answer(told(&game(&document)?, &request)?))
+                let game = game(&document)?;
+                let shown = match asked_by_non_players(&game, &document) {
+                    Some(shown) => shown,
+                    None => told(&game, &request)?,
+                };
+                Ok(Outcome::answer(shown))
             }
             Some(turns) => {
                 let (told, document) = auto(document, turns, &request, &self.dice, session)?;
@@ -121,6 +126,25 @@ pointman advise -i game.json --auto 0          # plays the game to its end";
             }
         }
     }
+}
+
+/// The answers that the judgement likes best, where what the non-players do next asks people something; none where
+/// it does not.
+fn asked_by_non_players(game: &Game, document: &Document<GameData>) -> Option<Shown> {
+    let is_theirs = asked(game).is_none()
+        && !game.players().is_empty()
+        && matches!(game.next_step(), NextStep::Act { .. } | NextStep::PivotalWindow(_));
+    let choices = is_theirs.then(|| for_non_players(game, document.dice))?;
+    if choices.is_empty() {
+        return None;
+    }
+    let words = choices.to_string();
+    let mut report = Report::new();
+    report.heading("What the non-player does next asks you");
+    report.line(format!("pointman trung-turn -i GAME --choices '{words}'"));
+    report.aside(0, "The answers that look best at once, without playouts.");
+    let candidate = json!({ "words": words, "command": "trung-turn", "action": choices });
+    Some(Shown { data: json!({ "faction": Value::Null, "candidates": [candidate] }), report })
 }
 
 /// The advice for the game, as data and as a report.

@@ -29,7 +29,7 @@ pub struct FitlCoup {
     #[serde(default, deserialize_with = "words_or_json")]
     pub words: Vec<String>,
     /// What is chosen, as JSON: a file, or `-` for standard input
-    #[arg(long, value_name = "FILE", conflicts_with = "words")]
+    #[arg(long = "choices-file", alias = "choices", value_name = "FILE", conflicts_with = "words")]
     pub choices: Option<Source>,
     /// Show how non-players decided: the steps, the rows of the tables, and what was weighed
     #[arg(long)]
@@ -51,7 +51,7 @@ pointman fitl coup -i game.json --explain                                       
 pointman fitl coup -i game.json \"us-pacify hue terror 1 levels 2, saigon levels 1; arvn-pacify none\"
 pointman fitl coup -i game.json \"arvn-redeploy 3t tay-ninh to saigon, 1p hue to loc-hue-da-nang\"
 pointman fitl coup -i game.json \"us-commitment 2t casualties to da-nang, 4t saigon to available\"
-pointman fitl coup -i game.json --choices choices.json                                 # as JSON, such as {\"nva-redeploy\":[]}";
+pointman fitl coup -i game.json --choices-file choices.json                                 # as JSON, such as {\"nva-redeploy\":[]}";
     const POSITIONAL: &'static [&'static str] = &["document", "words"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -7,12 +7,14 @@ use serde_json::Value;
 use super::common::{Told, game};
 use super::setup_list::setup_list;
 use super::tables::{self, factions};
+use crate::command::edition_option::{EDITION, edition, edition_of_script};
 use crate::command::step::{OutputOptions, begin};
 use crate::command::{CommandAnswer, DiceOptions, Group, Outcome, Session, Shown, Subcommand};
 use crate::error::Error;
 use crate::fitl::document::GameMaking;
 use crate::fitl::{
-    DeckMode, Edition, Faction, FactionSet, Game, GameData, HumanWins, NewGame, Readings, Scenario, Side,
+    Card, DeckMode, Edition, Faction, FactionSet, Game, GameData, HumanWins, NewGame, Readings, Scenario,
+    Side,
 };
 use crate::readings::listed;
 use crate::render::Report;
@@ -36,10 +38,10 @@ pub struct FitlNew {
     #[arg(long, value_name = "FACTIONS", conflicts_with = "shared")]
     #[serde(default, deserialize_with = "sets")]
     pub one_person: Vec<Players>,
-    /// The edition of the rules: first or second
-    #[arg(long, value_name = "EDITION", default_value = "second")]
-    #[serde(default)]
-    pub edition: Edition,
+    /// The edition of the rules: second if not given
+    #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
+    #[serde(default, deserialize_with = "edition_of_script")]
+    pub edition: Option<Edition>,
     /// Deal each pile from the Events of its years, with Capabilities in effect from the start
     #[arg(long)]
     #[serde(default)]
@@ -56,6 +58,14 @@ pub struct FitlNew {
     #[arg(long, value_name = "KEY=VALUE", long_help = option_help())]
     #[serde(default)]
     pub option: Vec<String>,
+    /// A house rule: leave this card out, an Event, whose place another takes, or a Pivotal Event
+    #[arg(long, value_name = "CARD")]
+    #[serde(default, deserialize_with = "cards_named")]
+    pub without: Vec<String>,
+    /// A house rule: how many Coup cards the deck has, from 1 to the scenario's number
+    #[arg(long, value_name = "N")]
+    #[serde(default)]
+    pub coup_cards: Option<u8>,
     /// Where the answers of the dice come from
     #[command(flatten)]
     #[serde(flatten)]
@@ -158,6 +168,21 @@ fn option_help() -> String {
     )
 }
 
+/// Cards as a script names them: one or a list, by number or name.
+pub(super) fn cards_named<'de, D: Deserializer<'de>>(value: D) -> Result<Vec<String>, D::Error> {
+    let text = |value: Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    Ok(match Value::deserialize(value)? {
+        Value::Array(cards) => cards.into_iter().map(text).collect(),
+        one => vec![text(one)],
+    })
+}
+
+/// The cards named by `--without`.
+pub(super) fn cards(named: &[String]) -> Result<Vec<Card>, Error> {
+    let cards: Result<_, String> = named.iter().map(|card| Card::named(card)).collect();
+    cards.map_err(|why| Error::Usage(format!("--without: {why}")))
+}
+
 /// The readings that people agree on by `KEY=VALUE`.
 fn readings(given: &[String]) -> Result<Readings, Error> {
     let mut readings = Readings::default();
@@ -202,11 +227,13 @@ pointman fitl new --scenario full --period-events --seed 1 --json    # each pile
                 [Players(none)] if none.is_empty() => Some(Vec::new()),
                 sets => Some(sets.iter().map(|set| set.0).collect()),
             },
-            edition: self.edition,
+            edition: self.edition.or(session.edition()).unwrap_or_default(),
             period_events: self.period_events,
             deck: self.deck,
             human_wins: self.human_wins,
             options: readings(&self.option)?,
+            without: cards(&self.without)?,
+            coup_cards: self.coup_cards,
         };
         let (document, told) = begin::<GameData>(&GameMaking::New(agreed), &self.dice, session)?;
         let game = game(&document)?;

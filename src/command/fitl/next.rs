@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use super::card_words::{coup_odds_data, coup_odds_line, marks_data, marks_line, non_players};
 use super::common::{card_name, open};
 use super::coup_words::coup_lines;
+use super::deeds::short;
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::coup::CoupStop;
@@ -111,9 +112,10 @@ fn coup_data(mut data: Value, game: &Game) -> Value {
 /// Where a faction stands at the end: `vc +3: 38 of more than 35`.
 fn standing_words(game: &Game, standing: &Standing) -> String {
     let Standing { faction, total, margin, counts } = *standing;
-    let pair = if counts == margin { String::new() } else { format!(", with {} {counts:+}", faction.ally()) };
+    let pair =
+        if counts == margin { String::new() } else { format!(", with {} {counts:+}", short(faction.ally())) };
     let who = if game.is_player(faction) { "" } else { ", a non-player" };
-    format!("{faction} {margin:+}{pair}: {total} of more than {}{who}", faction.victory_threshold())
+    format!("{} {margin:+}{pair}: {total} of more than {}{who}", short(faction), faction.victory_threshold())
 }
 
 /// The Pivotal Events in the order of their ranks.
@@ -130,8 +132,10 @@ fn pivotal_line(report: &mut Report, game: &Game, faction: Faction) {
     report.item(
         1,
         match game.may_play_pivotal(faction) {
-            Ok(()) => format!("{faction} may play {}: {figures} [2.3.8]", card_name(card)),
-            Err(refusal) => format!("{faction} may not play {}: {figures}; {refusal}", card_name(card)),
+            Ok(()) => format!("{} may play {}: {figures} [2.3.8]", short(faction), card_name(card)),
+            Err(refusal) => {
+                format!("{} may not play {}: {figures}; {refusal}", short(faction), card_name(card))
+            }
         },
     );
 }
@@ -187,11 +191,9 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
             }
         }
         NextStep::Over => {
-            report.line(
-                game.winner().map_or("The game is over".to_owned(), |winner| {
-                    format!("The game is over: {winner} wins")
-                }),
-            );
+            report.line(game.winner().map_or("The game is over".to_owned(), |winner| {
+                format!("The game is over: {} wins", short(winner))
+            }));
             for (place, standing) in game.ranking().standings().iter().enumerate() {
                 report.item(1, format!("{}. {}", place + 1, standing_words(game, standing)));
             }

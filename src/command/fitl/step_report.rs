@@ -12,7 +12,7 @@ use crate::error::Error;
 use crate::fitl::document::{
     ActionChosen, CardShown, GameStep, GameTold, NonPlayerDecides, PivotalPlayed, StepKept,
 };
-use crate::fitl::trung::{Played, TrungTurn};
+use crate::fitl::trung::{Left, Node, Played, TrungTurn};
 use crate::fitl::{
     ActionTaken, Card, CardSide, CoupPart, Eligibility, EventAction, Faction, Game, GameEffect, Lasting,
     OperationName, PlayerAction, Space, SpaceSet, SpecialName, TrungCard, TurnRecord,
@@ -82,9 +82,24 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
     if !markers.is_empty() && (numbered.last == 0 || before.coup_due().is_some()) {
         numbered.heading((numbered.last > 0).then_some("Then"));
     }
+    let is_idle = numbered.last == 0 && markers.iter().all(|line| line.contains("'s cylinder"));
     numbered.lines(markers);
     let report = numbered.report;
+    if is_idle && acts(&told.done) {
+        report.item(1, "Nothing on the board changes.");
+    }
     notes(report, told)
+}
+
+/// Whether a faction did something, and did not pass.
+fn acts(done: &StepKept) -> bool {
+    match done {
+        StepKept::Acted(turn) => turn.action != ActionTaken::Pass,
+        StepKept::NonPlayers(decided) => {
+            matches!(&decided.played, Played::Turn(turn) if turn.action != ActionTaken::Pass)
+        }
+        _ => false,
+    }
 }
 
 fn notes(report: &mut Report, told: &GameTold) -> Result<(), Error> {
@@ -232,11 +247,15 @@ fn coup(card: Option<Card>, parts: &[CoupPart]) -> String {
 /// The sides of Trưng cards that were read, and why each was left.
 fn sides_read(report: &mut Report, turn: &TrungTurn) {
     for side in turn.reading.sides() {
-        let face = side.card.flow(side.face).id;
-        match side.left {
-            Some(left) => report.item(1, format!("Trưng card {face}: left ({left})")),
-            None => report.item(1, format!("Trưng card {face}: carried out")),
-        }
+        let flow = side.card.flow(side.face);
+        let why = match side.left {
+            None => "carried out".to_owned(),
+            Some(Left::Condition(number, held)) if let Node::Ask { condition, .. } = flow.node(number) => {
+                format!("skipped: \"{}\" is {held}", condition.words())
+            }
+            Some(left) => format!("skipped: {left}"),
+        };
+        report.item(1, format!("Trưng card {}: {why}", flow.id));
     }
 }
 

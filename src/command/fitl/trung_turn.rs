@@ -3,10 +3,11 @@
 use clap::Args;
 use serde::Deserialize;
 
+use super::asked_for::{asked_for, bound, kept_in};
 use super::common::{Told, game};
 use super::forecast::forecast;
 use crate::command::step::{Taking, Wanted, take};
-use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
+use crate::command::{DiceMode, DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, NonPlayerDecides};
 use crate::fitl::{EventChoices, GameData};
@@ -64,10 +65,23 @@ pointman trung-turn -i game.json --choices \"troops 2t saigon\"  # what a person
                 session,
             )?));
         }
-        let step = GameStep::NonPlayers(NonPlayerDecides { choices });
-        let taking = Taking { explain, ..Taking::with(&dice) };
-        let (told, notes) = take(&mut document, Wanted::Step(step), taking, session)?;
         let write = filter.write(origin)?;
+        let (told, notes) = if dice.dice == Some(DiceMode::Ask) && dice.rolls.is_none() && session.asks() {
+            let dice = bound();
+            let mut decide = || {
+                let choices = asked_for(&before, &choices, &dice)?;
+                let step = GameStep::NonPlayers(NonPlayerDecides { choices });
+                let session = Session::of_command_line().lending(dice.clone());
+                let options = DiceOptions::default();
+                let taking = Taking { explain, ..Taking::with(&options) };
+                take(&mut document, Wanted::Step(step), taking, &session)
+            };
+            decide().map_err(|error| kept_in(error, &dice))?
+        } else {
+            let step = GameStep::NonPlayers(NonPlayerDecides { choices });
+            let taking = Taking { explain, ..Taking::with(&dice) };
+            take(&mut document, Wanted::Step(step), taking, session)?
+        };
         Ok(Outcome::document(Told::of(told, &document, Some(&before), &notes)?, &document, write))
     }
 }

@@ -49,7 +49,7 @@ pub struct FngSetup {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6), requires = "star", help_heading = "FNG")]
     pub star_rep: Option<u8>,
     /// His Attributes: one at Rep 4, two at Rep 5
-    #[arg(long, value_name = "ID", value_delimiter = ',', requires = "star", help_heading = "FNG")]
+    #[arg(long, value_name = "ID", num_args = 1.., value_delimiter = ',', requires = "star", help_heading = "FNG")]
     pub star_attribute: Vec<String>,
     /// Names for the other men, in the order they are raised
     #[arg(long, value_name = "A,B,C", value_delimiter = ',', help_heading = "FNG")]
@@ -127,13 +127,13 @@ impl FngSetup {
 #[serde(default)]
 pub struct FngChoices {
     /// The Attribute a Star gets next, as NAME:ATTRIBUTE; several in the order he gets them
-    #[arg(long, value_name = "NAME:ATTRIBUTE", help_heading = "FNG")]
+    #[arg(long = "gains", alias = "attribute", value_name = "NAME:ATTRIBUTE", help_heading = "FNG")]
     pub attribute: Vec<String>,
     /// Who buys an Attribute for 8 Reputation Points
-    #[arg(long, value_name = "NAME", help_heading = "FNG")]
+    #[arg(long = "buyer", alias = "buy", value_name = "NAME", help_heading = "FNG")]
     pub buy: Vec<String>,
     /// Who does not advance, to save for an Attribute
-    #[arg(long, value_name = "NAME", help_heading = "FNG")]
+    #[arg(long = "saver", alias = "save", value_name = "NAME", help_heading = "FNG")]
     pub save: Vec<String>,
     /// A Star who signs on again if his tour ends
     #[arg(long, value_name = "NAME", help_heading = "FNG")]
@@ -150,9 +150,9 @@ impl FngChoices {
     /// The first option of these that was given.
     pub(in crate::command) fn given(&self) -> Option<&'static str> {
         let options = [
-            ("--attribute", !self.attribute.is_empty()),
-            ("--buy", !self.buy.is_empty()),
-            ("--save", !self.save.is_empty()),
+            ("--gains", !self.attribute.is_empty()),
+            ("--buyer", !self.buy.is_empty()),
+            ("--saver", !self.save.is_empty()),
             ("--re-up", !self.re_up.is_empty()),
             ("--go-home", !self.go_home.is_empty()),
             ("--leader", self.leader.is_some()),
@@ -165,7 +165,7 @@ impl FngChoices {
         for text in &self.attribute {
             let Some((name, attribute)) = text.rsplit_once(':') else {
                 return Err(Error::Usage(format!(
-                    "--attribute {text}: write NAME:ATTRIBUTE, such as 'Sgt Slag:tough'"
+                    "--gains {text}: write NAME:ATTRIBUTE, such as 'Sgt Slag:tough'"
                 )));
             };
             attributes.entry(name.to_owned()).or_default().push(attribute.to_owned());

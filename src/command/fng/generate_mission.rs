@@ -39,7 +39,7 @@ pub struct FngOptions {
     #[arg(long, value_name = "FORCE", help_heading = "FNG", conflicts_with = "versus")]
     pub enemy: Option<String>,
     /// The mission, instead of a Mission check
-    #[arg(long, value_name = "MISSION", help_heading = "FNG")]
+    #[arg(long = "mission-type", alias = "mission", value_name = "MISSION", help_heading = "FNG")]
     pub mission: Option<String>,
     /// The last Mission check carries +1 to this one
     #[arg(long, help_heading = "FNG")]
@@ -51,13 +51,13 @@ pub struct FngOptions {
     #[arg(long, help_heading = "FNG")]
     pub no_urban: bool,
     /// The table in feet, west to east by north to south
-    #[arg(long, value_name = "4x4", help_heading = "FNG")]
+    #[arg(long = "table-size", alias = "table", value_name = "4x4", help_heading = "FNG")]
     pub table: Option<String>,
     /// The player's edge of the table: north, east, south, west
     #[arg(long, value_name = "EDGE", help_heading = "FNG")]
     pub near_edge: Option<String>,
     /// What a Large Action is about: village, base, convoy, landing-zone
-    #[arg(long, value_name = "TARGET", help_heading = "FNG")]
+    #[arg(long = "large-action", alias = "target", value_name = "TARGET", help_heading = "FNG")]
     pub target: Option<String>,
     /// VC or NVA hold the ground: tunnels and booby traps
     #[arg(long, help_heading = "FNG")]

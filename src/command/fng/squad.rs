@@ -6,6 +6,7 @@ use clap::{Args, ValueEnum};
 use serde::Deserialize;
 use serde_json::Value;
 
+use crate::command::edition_option::{EDITION, edition, edition_of_script};
 use crate::command::fng::roster::{attribute_id, roster};
 use crate::command::step::{OutputOptions, begin};
 use crate::command::{CommandAnswer, DiceOptions, Group, Outcome, Session, Subcommand, teller};
@@ -58,9 +59,10 @@ pub struct FngSquad {
     /// Its number among the squads of a platoon: the men of each get names of their own
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
     pub number: Option<u8>,
-    /// The edition whose figures the weapons have: 1 or 2
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=2))]
-    pub edition: Option<u8>,
+    /// The edition whose figures the weapons have
+    #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
+    #[serde(deserialize_with = "edition_of_script")]
+    pub edition: Option<Edition>,
     /// All men of the list are present
     #[arg(long, conflicts_with = "men")]
     pub full: bool,
@@ -74,7 +76,7 @@ pub struct FngSquad {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6), requires = "star", help_heading = "Star")]
     pub star_rep: Option<u8>,
     /// His Attributes: one at Rep 4, two at Rep 5
-    #[arg(long, value_name = "ID", requires = "star", num_args = 1.., help_heading = "Star")]
+    #[arg(long, value_name = "ID", requires = "star", num_args = 1.., value_delimiter = ',', help_heading = "Star")]
     #[serde(deserialize_with = "words")]
     pub star_attribute: Vec<String>,
     /// His post: nco, jr-nco, lmg-gunner, grenadier, rifleman; the squad leader if not given
@@ -94,7 +96,7 @@ pub struct FngSquad {
     #[arg(long, value_enum, value_name = "HOW", help_heading = "Weapons")]
     pub mix: Option<Mix>,
     /// The weapon of a post, as POST=WEAPON
-    #[arg(long, value_name = "POST=WEAPON", help_heading = "Weapons")]
+    #[arg(long = "arm", alias = "weapon", value_name = "POST=WEAPON", help_heading = "Weapons")]
     #[serde(deserialize_with = "words")]
     pub weapon: Vec<String>,
     /// Launchers in the squad
@@ -113,7 +115,7 @@ pub struct FngSquad {
     #[arg(long)]
     pub green: bool,
     /// The vehicle of a crew
-    #[arg(long, value_name = "ID")]
+    #[arg(long, value_name = "VEHICLE")]
     pub vehicle: Option<String>,
     /// A reading of the lists, as KEY=VALUE
     #[arg(long, value_name = "KEY=VALUE")]
@@ -155,12 +157,13 @@ impl Subcommand for FngSquad {
 pointman fng squad --force us-marines --date 1967-05-early --seed 7               # by dice
 pointman fng squad --force us-army-infantry --star Slag --star-rep 5 --star-attribute born-leader --star-attribute tough --attributes -o slag.json
 pointman fng squad --force nva --unit sapper-cell --seed 3                        # a unit of the reinforcement tables
-pointman fng squad --force anzac-infantry --full --weapon nco=f-1 --months        # all men, with time in country
+pointman fng squad --force us-marines --unit platoon --seed 3                     # headquarters and squads
+pointman fng squad --force anzac-infantry --full --arm nco=f-1 --months        # all men, with time in country
 pointman fng squad --force us-army-infantry --unit crew --vehicle m-48            # the crew of a tank";
     const POSITIONAL: &'static [&'static str] = &["force"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let muster = self.muster()?;
+        let muster = self.muster(self.edition.or(session.edition()).unwrap_or_default())?;
         let (document, told) = begin::<Squad>(&SquadMaking::Raise(muster), &self.dice, session)?;
         let raised = Raised { squad: Squad::clone(&document.data), told };
         Ok(Outcome::document(raised, &document, self.output.write()))
@@ -168,7 +171,7 @@ pointman fng squad --force us-army-infantry --unit crew --vehicle m-48          
 }
 
 impl FngSquad {
-    fn muster(&self) -> Result<Muster, Error> {
+    fn muster(&self, edition: Edition) -> Result<Muster, Error> {
         if self.force.is_empty() {
             let ids = ForceId::ALL.map(ForceId::id).join(", ");
             return Err(Error::Usage(format!("name the force with --force: one of {ids}")));
@@ -183,9 +186,9 @@ impl FngSquad {
         }
         let mut weapons = BTreeMap::new();
         for text in &self.weapon {
-            let (post, weapon) = pair(text, "--weapon", "POST=WEAPON")?;
+            let (post, weapon) = pair(text, "--arm", "POST=WEAPON")?;
             if weapons.insert(Post::find(post)?, weapon.to_owned()).is_some() {
-                return Err(Error::Usage(format!("--weapon: {post} is given twice")));
+                return Err(Error::Usage(format!("--arm: {post} is given twice")));
             }
         }
         let star = match &self.star {
@@ -211,8 +214,8 @@ impl FngSquad {
             unit,
             name: self.name.clone(),
             number: self.number.unwrap_or(1),
-            edition: Edition::try_from(self.edition.unwrap_or(1)).map_err(Error::Usage)?,
-            remember_edition: self.edition.is_some_and(|edition| edition != 1),
+            edition,
+            remember_edition: edition != Edition::One,
             full: self.full,
             men: self.men,
             star,

@@ -5,6 +5,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::Value;
 
+use crate::command::edition_option::{EDITION, edition, edition_of_script};
 use crate::command::fng::combat::words::{Roster, Spec, edition_of, specs};
 use crate::command::step::{Taking, Wanted, take};
 use crate::command::teller;
@@ -45,7 +46,8 @@ pub struct MenOptions {
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
     /// The edition of the rules: that of the mission
-    #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2))]
+    #[arg(long, value_name = EDITION, value_parser = edition::<u8>)]
+    #[serde(deserialize_with = "edition_of_script")]
     pub edition: Option<u8>,
 }
 

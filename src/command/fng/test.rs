@@ -6,6 +6,7 @@ use clap::Args;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
+use crate::command::edition_option::{EDITION, edition, edition_of_script};
 use crate::command::{DiceOptions, Group, Outcome, Present, Session, Source, Subcommand, steps, teller};
 use crate::error::Error;
 use crate::fng::checks::{self, Check, CheckOdds, Edition, ResultId, Situation, Tested, Theme, Then};
@@ -53,7 +54,8 @@ pub struct CheckOptions {
     #[arg(long, value_name = "N", help_heading = "Figure")]
     pub rep: Option<u8>,
     /// The edition of the rules
-    #[arg(long, value_name = "1|2", help_heading = "Figure", value_parser = edition)]
+    #[arg(long, value_name = EDITION, help_heading = "Figure", value_parser = edition::<Edition>)]
+    #[serde(deserialize_with = "edition_of_script")]
     pub edition: Option<Edition>,
     /// Modifiers and conditions that hold, such as in-cover
     #[arg(long, value_name = "FLAG", num_args = 1.., help_heading = "Figure")]
@@ -78,10 +80,6 @@ pub struct CheckOptions {
     #[arg(long, value_name = "NAME", num_args = 1.., requires = "squad", help_heading = "Figure")]
     #[serde(deserialize_with = "words")]
     pub figure: Vec<String>,
-}
-
-fn edition(text: &str) -> Result<Edition, String> {
-    text.parse::<u8>().map_err(|_| "give 1 or 2".to_owned()).and_then(Edition::try_from)
 }
 
 /// One word, or a list of them: how a script may give either.
@@ -135,7 +133,7 @@ impl CheckOptions {
         Ok(match (self.edition, &self.squad) {
             (Some(edition), _) => edition,
             (None, Some(squad)) => squad.squads(session)?.0,
-            (None, None) => Edition::default(),
+            (None, None) => session.edition().unwrap_or_default(),
         })
     }
 

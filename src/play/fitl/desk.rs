@@ -288,6 +288,12 @@ impl Client {
             |card: Option<Card>| card.map_or("none".to_owned(), |card| format!("{card} {}", card.title()));
         let mut report = Report::new();
         report.strong(0, format!("Card: {}; on deck: {}", name(current), name(next)));
+        if game.is_monsoon() {
+            report.item(
+                1,
+                "Monsoon: no Sweep, no March, no Pivotal Event; Air Lift, Air Strike in 2 spaces [2.3.9]",
+            );
+        }
         console.show(&report)
     }
 

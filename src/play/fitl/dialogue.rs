@@ -42,6 +42,8 @@ struct Dialogue<'a> {
     shown: Vec<GameEffect>,
     /// How many dice have been shown.
     thrown: usize,
+    /// What was said when something was shown last.
+    told_of: String,
 }
 
 /// Goes through the step that is due.
@@ -52,8 +54,9 @@ pub fn take(client: &Client, console: &Console, game: &Game) -> Result<(), Left>
     let Some(due) = Draft::due(game) else { return Ok(()) };
     let draft = client.draft();
     let (said, dice) = (draft.answers.clone(), client.dice(console, &draft));
-    let (shown, thrown) = (Vec::new(), 0);
-    let mut dialogue = Dialogue { client, console, start: *game, of: due.of, said, dice, shown, thrown };
+    let (shown, thrown, told_of) = (Vec::new(), 0, String::new());
+    let mut dialogue =
+        Dialogue { client, console, start: *game, of: due.of, said, dice, shown, thrown, told_of };
     if due.of != StepOf::Action && dialogue.said.is_empty() {
         dialogue.begin()?;
     }
@@ -113,6 +116,7 @@ impl Dialogue<'_> {
     fn forget_shown(&mut self) {
         self.shown.clear();
         self.thrown = 0;
+        self.told_of = self.said.last().cloned().unwrap_or_default();
     }
 
     /// Gives up the Special Activity that was gone on with last, or else the step.
@@ -133,7 +137,7 @@ impl Dialogue<'_> {
         let draft = self.draft();
         self.dice.borrow_mut().again();
         let rehearsed = draft.rehearse(&self.start, &mut *self.dice.borrow_mut());
-        let Rehearsal { step, told, open } = match rehearsed {
+        let Rehearsal { step, told, so_far, open } = match rehearsed {
             Ok(rehearsal) => rehearsal,
             Err(error) => {
                 refused(self.console, error)?;
@@ -143,7 +147,7 @@ impl Dialogue<'_> {
                 return Ok(false);
             }
         };
-        if let Some(told) = &told {
+        if let Some(told) = told.as_ref().or(so_far.as_ref()) {
             self.client.set_midst(Some(*told.after));
             if !open.is_empty() {
                 self.show_progress(told)?;
@@ -191,7 +195,7 @@ impl Dialogue<'_> {
         let end = if is_words { NOTHING } else { DONE };
         let mut enter = None;
         if may_end {
-            enter = (!is_words).then(|| (answers.len(), end.to_owned()));
+            enter = told.is_some().then(|| (answers.len(), end.to_owned()));
             answers.push(vec![end.to_owned()]);
         }
         let is_action = first.question.name == "action";
@@ -199,7 +203,7 @@ impl Dialogue<'_> {
         if pivotal {
             answers.push(vec![PIVOTAL.to_owned()]);
         }
-        if first.question.name == "side" {
+        if first.question.name == "side" || draft.words.trim() == "event" {
             self.show_sides()?;
         }
         let prompt = Prompt { what: self.sentence(first, told), answers, enter, notes: Vec::new() };
@@ -286,12 +290,14 @@ impl Dialogue<'_> {
         let Some(card) = self.start.cards().current() else { return Ok(()) };
         let mut report = Report::new();
         report.heading(format!("{card} {}", card.title()));
-        for side in [CardSide::Unshaded, CardSide::Shaded] {
+        let sides: &[CardSide] = if card.is_dual() { &CardSide::ALL } else { &[CardSide::Unshaded] };
+        for side in sides.iter().copied() {
             let event = Draft::act(format!("event {side}"));
             let told = event.rehearse(&self.start, &mut Highest).ok().filter(|done| done.open.is_empty());
             let idle = told.and_then(|done| done.told).is_some_and(|told| is_idle(&told));
             let idle = if idle { " (no effect now)" } else { "" };
-            report.item(1, format!("{side}: {}{idle}", card.summary(side).unwrap_or_default()));
+            let named = if card.is_dual() { format!("{side}: ") } else { String::new() };
+            report.item(1, format!("{named}{}{idle}", card.summary(side).unwrap_or_default()));
         }
         Ok(self.console.show(&report)?)
     }
@@ -299,11 +305,14 @@ impl Dialogue<'_> {
     /// Shows what the last answer did.
     fn show_progress(&mut self, told: &GameTold) -> Result<(), Left> {
         let mut report = Report::new();
-        told_of_dice(&mut report, told.thrown.get(self.thrown..).unwrap_or_default());
+        if self.of != StepOf::Coup {
+            told_of_dice(&mut report, told.thrown.get(self.thrown..).unwrap_or_default());
+        }
         let (was, is) = (&self.shown, &told.effects);
         let same = was.iter().zip(is).take_while(|(was, is)| was == is).count();
         // What ends the turn stands last, and is told when it ends.
-        let end = is[same..].iter().position(ends_turn).map_or(is.len(), |at| same + at);
+        let ends = if self.of == StepOf::Coup { ends_part } else { ends_turn };
+        let end = is[same..].iter().position(ends).map_or(is.len(), |at| same + at);
         if same < end {
             let mut before = self.start;
             for effect in &is[..same] {
@@ -311,6 +320,12 @@ impl Dialogue<'_> {
             }
             told_of_effects(&mut report, &before, &is[same..end])?;
         }
+        let words = self.said.last().map_or("", String::as_str);
+        let is_new = words.contains(' ') && !words.starts_with("event") && self.told_of != words;
+        if report.is_empty() && is_new && self.of == StepOf::Action {
+            report.item(1, "Nothing on the board changes by that.");
+        }
+        self.told_of = words.to_owned();
         if !report.is_empty() {
             self.console.show(&report)?;
         }
@@ -338,6 +353,7 @@ impl Dialogue<'_> {
             } else {
                 "Take this step?"
             };
+            self.console.skip_done();
             if !self.console.confirm(what, "yes")? {
                 return Err(Left::Back);
             }
@@ -399,6 +415,11 @@ fn ends_with_special(words: &str) -> bool {
 
 fn ends_turn(effect: &GameEffect) -> bool {
     matches!(effect, GameEffect::Acted { .. })
+}
+
+/// Whether the effect ends a part of a Coup Round.
+fn ends_part(effect: &GameEffect) -> bool {
+    matches!(effect, GameEffect::Coup { .. } | GameEffect::Phase { .. })
 }
 
 /// How many groups move.

@@ -6,6 +6,7 @@
 //! | `sense` | names of spaces and letters of pieces |
 //! | `amend`, `check` | a turn taken again; the board walked against the table |
 //! | `new_game` | the menus before a game |
+//! | `story` | what a game came to |
 //! | `dialogue` | a step gone through with a person: an action, an Event, a Coup part |
 
 mod amend;
@@ -14,6 +15,7 @@ mod desk;
 mod dialogue;
 mod new_game;
 mod sense;
+mod story;
 
 use serde_json::json;
 
@@ -34,6 +36,7 @@ impl super::Client for Client {
             NextStep::Reveal => self.reveal(console, &game),
             NextStep::Over | NextStep::NoCards => {
                 console.show(&self.call(&["fitl", "next"], json!({}), None)?)?;
+                console.show(&self.story()?)?;
                 console.ask(&Prompt::of("The game is over", ["quit"]).enter(0, "quit"))?;
                 Err(Left::Quit)
             }

@@ -21,11 +21,16 @@ struct Seat {
 
 impl Seat {
     fn at(folder: &Path) -> Seat {
+        Seat::with(folder, "1")
+    }
+
+    /// The same with this for `NO_COLOR`; empty for a terminal with colours.
+    fn with(folder: &Path, no_color: &str) -> Seat {
         let size = Winsize { ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0 };
         let pty = openpty(&size, None).unwrap();
         let slave = || Stdio::from(pty.slave.try_clone().unwrap());
         let mut command = pointman(folder);
-        command.args(["play", "game.json"]).env("TERM", "xterm").env("NO_COLOR", "1");
+        command.args(["play", "game.json"]).env("TERM", "xterm").env("NO_COLOR", no_color);
         let child = command.stdin(slave()).stdout(slave()).stderr(slave()).spawn().unwrap();
         let (send, shown) = channel();
         let mut screen = File::from(pty.master.try_clone().unwrap());
@@ -42,10 +47,20 @@ impl Seat {
 
     /// Waits until `text` is shown, and forgets what came before.
     fn sees(&mut self, text: &str) {
+        self.shown_to(text);
+    }
+
+    /// Waits until `text` is asked, and the prompt reads keys.
+    fn asked(&mut self, text: &str) {
+        self.sees(text);
+        self.sees("> ");
+    }
+
+    /// What is shown up to `text`.
+    fn shown_to(&mut self, text: &str) -> String {
         loop {
             if let Some(at) = self.seen.find(text) {
-                self.seen.drain(..at + text.len());
-                return;
+                return self.seen.drain(..at + text.len()).collect();
             }
             // A guard against a test that hangs, no measure of speed.
             match self.shown.recv_timeout(Duration::from_secs(120)) {
@@ -55,10 +70,10 @@ impl Seat {
         }
     }
 
-    /// Waits until `text` is asked, and the prompt reads keys.
-    fn asked(&mut self, text: &str) {
-        self.sees(text);
-        self.sees("> ");
+    /// Gives the terminal another size.
+    fn resize(&self, rows: u16, columns: u16) {
+        let size = rustix::termios::Winsize { ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0 };
+        rustix::termios::tcsetwinsize(&self.keys, size).unwrap();
     }
 
     fn types(&mut self, keys: &str) {
@@ -109,13 +124,97 @@ fn a_kill_at_the_prompt_loses_nothing() {
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }
 
+/// How many lines the text has, and how wide the widest is, without what a terminal does not show.
+fn extent(text: &str) -> (usize, usize) {
+    let mut plain = String::new();
+    let mut rest = text.chars();
+    while let Some(letter) = rest.next() {
+        match letter {
+            '\u{1b}' => {
+                rest.by_ref().find(|letter| letter.is_ascii_alphabetic());
+            }
+            '\r' => {}
+            _ => plain.push(letter),
+        }
+    }
+    (plain.lines().count(), plain.lines().map(|line| line.chars().count()).max().unwrap_or(0))
+}
+
 #[test]
 fn a_long_list_is_shown_a_page_at_a_time() {
     let folder = prepared("us", ["8", "97"]);
     let mut seat = Seat::at(folder.path());
     seat.asked("US, 1st Eligible");
     seat.types("show spaces\r");
-    seat.sees("more lines: Enter, or q -- ");
+    seat.sees("show spaces");
+    let (lines, columns) = extent(&seat.shown_to("more lines: Enter, or q -- "));
+    assert!((10..=24).contains(&lines) && columns <= 80, "{lines} by {columns}");
+    seat.types("\r");
+    let (lines, columns) = extent(&seat.shown_to("more lines: Enter, or q -- "));
+    assert!((10..=24).contains(&lines) && columns <= 80, "{lines} by {columns}");
     seat.types("q\r");
     seat.asked("US, 1st Eligible");
+}
+
+#[test]
+fn pages_and_lines_follow_the_size_of_the_terminal() {
+    let folder = prepared("us", ["8", "97"]);
+    let mut seat = Seat::at(folder.path());
+    seat.asked("US, 1st Eligible");
+    seat.resize(12, 60);
+    seat.types("show spaces\r");
+    seat.sees("show spaces");
+    let (lines, columns) = extent(&seat.shown_to("more lines: Enter, or q -- "));
+    assert!(lines <= 12 && columns <= 60, "{lines} by {columns}");
+    seat.resize(200, 100);
+    seat.types("q\r");
+    seat.asked("US, 1st Eligible");
+    seat.types("show spaces\r");
+    seat.sees("show spaces");
+    assert!(!seat.shown_to("US, 1st Eligible").contains("more lines: Enter"));
+}
+
+#[test]
+fn colours_are_left_out_where_no_color_is_set() {
+    let folder = prepared("us", ["8", "97"]);
+    for (no_color, coloured) in [("1", false), ("", true)] {
+        let mut seat = Seat::with(folder.path(), no_color);
+        let shown = seat.shown_to("US, 1st Eligible");
+        // Select Graphic Rendition: what sets colours and weights.
+        let is_coloured = shown.split('\u{1b}').skip(1).any(|code| {
+            code.find(|letter: char| letter.is_ascii_alphabetic())
+                .is_some_and(|end| code[end..].starts_with('m'))
+        });
+        assert_eq!(is_coloured, coloured, "{shown:?}");
+    }
+}
+
+#[test]
+fn a_kill_at_any_prompt_leaves_a_document_that_is_proved() {
+    let folder = prepared("us", ["8", "97"]);
+    for (typed, prompt) in [
+        ("", "US, 1st Eligible"),
+        ("train\r", "Train:"),
+        ("train saigon 2p\r", "Train, 1 space so far"),
+        ("train saigon 2p; advise\r", "advise"),
+        ("train saigon 2p; done\r", "Take this step?"),
+        ("event\r", "Event"),
+        ("rollback\r", "Step"),
+        ("check\r", "Checking"),
+    ] {
+        let mut seat = Seat::at(folder.path());
+        // A draft of an earlier kill is dropped.
+        if seat.shown_to("> ").contains("A turn is under way") {
+            seat.types("no\r");
+            seat.asked("US, 1st Eligible");
+        }
+        if !typed.is_empty() {
+            seat.types(typed);
+            let prompt = if ["event\r", "check\r"].contains(&typed) { "> " } else { prompt };
+            seat.sees(prompt);
+        }
+        drop(seat);
+        run(folder.path(), &["replay", "game.json", "--verify"]);
+        assert_eq!(digests(&folder.path().join("game.json")).len(), 3, "{typed}");
+    }
 }

@@ -1,12 +1,15 @@
 //! Transcripts: files whose lines `> …` are typed and whose other lines must be shown.
 //!
-//! A line `$ …` at the top is a command of the program that prepares `game.json`. With `REGENERATE=1`
-//! the files are written anew by what is shown.
+//! A line `$ …` at the top is a command of the program that prepares `game.json`; a line `$ play` further down has
+//! the program left and begun again. With `REGENERATE=1` the files are written anew by what is shown.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::{play, run};
+
+/// The program is left and begun again.
+const AGAIN: &str = "$ play";
 
 fn transcripts() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/program/play/transcripts");
@@ -31,19 +34,29 @@ fn what_is_typed_is_answered_as_the_transcripts_say() {
             said.push_str(&format!("{line}\n"));
         }
         let has_game = folder.path().join("game.json").exists();
-        let typed: String = text
-            .lines()
-            .filter_map(|line| line.strip_prefix('>'))
-            .map(|line| format!("{}\n", line.trim()))
-            .collect();
-        let output = play(
-            folder.path(),
-            if has_game { &["game.json", "--seed", "1"] } else { &["--seed", "1"] },
-            &typed,
-        );
-        assert!(output.status.success(), "{}: {}", file.display(), String::from_utf8_lossy(&output.stderr));
-        for line in String::from_utf8(output.stdout).unwrap().lines() {
-            said.push_str(&format!("{}\n", line.trim_end()));
+        for (session, text) in text.split(&format!("{AGAIN}\n")).enumerate() {
+            if session > 0 {
+                said.push_str(&format!("{AGAIN}\n"));
+            }
+            let typed: String = text
+                .lines()
+                .filter_map(|line| line.strip_prefix('>'))
+                .map(|line| format!("{}\n", line.trim()))
+                .collect();
+            let output = play(
+                folder.path(),
+                if has_game { &["game.json", "--seed", "1"] } else { &["--seed", "1"] },
+                &typed,
+            );
+            assert!(
+                output.status.success(),
+                "{}: {}",
+                file.display(),
+                String::from_utf8_lossy(&output.stderr)
+            );
+            for line in String::from_utf8(output.stdout).unwrap().lines() {
+                said.push_str(&format!("{}\n", line.trim_end()));
+            }
         }
         if std::env::var_os("REGENERATE").is_some() {
             fs::write(&file, &said).unwrap();

@@ -1,9 +1,11 @@
 //! A typist who answers at random from the legal answers is never refused, and leaves a document that is
 //! proved.
 //!
-//! `POINTMAN_TYPIST_GAMES` says how many games (2), `POINTMAN_TYPIST_LINES` how many lines of each at most (150).
+//! `POINTMAN_TYPIST_GAMES` says how many games (2), `POINTMAN_TYPIST_FIRST` from which on (0), `POINTMAN_TYPIST_LINES`
+//! how many lines of each at most (150): 6000 are whole games.
 
 use std::cell::RefCell;
+use std::path::Path;
 use std::rc::Rc;
 
 use pointman::Error;
@@ -12,7 +14,9 @@ use pointman::play::lines::Lines;
 use pointman::play::{Begin, Screen, run_with};
 use pointman::render::Look;
 
-use super::run;
+use serde_json::Value;
+
+use super::{digests, run};
 
 /// A screen that remembers, and saves as the program does.
 pub(super) struct Memory(pub(super) RefCell<String>);
@@ -51,7 +55,9 @@ pub(super) fn number(variable: &str, otherwise: u64) -> u64 {
 fn a_typist_who_answers_at_random_is_never_refused() {
     let players = ["us", "vc", "us,nva", "all", "arvn", "nva", "arvn,vc", "us,arvn,vc"];
     let scenarios = ["short", "medium", "full"];
-    for game in 0..number("POINTMAN_TYPIST_GAMES", 2) {
+    let first = number("POINTMAN_TYPIST_FIRST", 0);
+    let (mut whole, games) = (0, number("POINTMAN_TYPIST_GAMES", 2));
+    for game in first..first + games {
         let folder = tempfile::tempdir().unwrap();
         let (seed, index) = (game.to_string(), game as usize);
         let (scenario, who) = (scenarios[index % 3], players[index % players.len()]);
@@ -96,6 +102,50 @@ fn a_typist_who_answers_at_random_is_never_refused() {
                 &said[from..(at + 400).min(said.len())]
             );
         }
+        whole += u64::from(said.contains("The game is over"));
         run(folder.path(), &["replay", "game.json", "--verify"]);
+        acts_alike(folder.path());
     }
+    println!("{whole} of {games} games were played to their end");
+}
+
+/// Every turn that was typed, said again to `fitl act` and `fitl coup` on the document before it, gives the same
+/// document.
+fn acts_alike(folder: &Path) {
+    let text = std::fs::read_to_string(folder.join("game.json")).unwrap();
+    let document: Value = serde_json::from_str(&text).unwrap();
+    let history = document["history"].as_array().unwrap();
+    let of = |step: &&Value| ["fitl-act", "fitl-coup"].contains(&step["command"].as_str().unwrap());
+    let last = history.iter().rposition(|step| of(&step)).unwrap_or(0);
+    if last == 0 {
+        return;
+    }
+    let step = &history[last];
+    let back = (history.len() - last).to_string();
+    run(folder, &["undo", "game.json", &back, "-o", "before.json", "-q"]);
+    let log = run(folder, &["log", "game.json", &last.to_string()]);
+    let typed = log.lines().skip_while(|line| !line.trim_start().starts_with("typed: "));
+    // A long line is broken; what follows is indented further.
+    let mut words = String::new();
+    for (index, line) in typed.enumerate() {
+        let indent = line.len() - line.trim_start().len();
+        if index > 0 && indent != 4 || line.trim_start().starts_with("digest") {
+            break;
+        }
+        words.push_str(line.trim().trim_start_matches("typed: "));
+        words.push(' ');
+    }
+    if words.is_empty() {
+        return;
+    }
+    let rolls: Vec<String> = step["rolls"].as_array().unwrap().iter().map(Value::to_string).collect();
+    let command = if step["command"] == "fitl-act" { "act" } else { "coup" };
+    let mut arguments = vec!["fitl", command, "-i", "before.json", words.trim(), "-q"];
+    let rolls = rolls.join(",");
+    if !rolls.is_empty() {
+        arguments.extend(["--rolls", &rolls]);
+    }
+    run(folder, &arguments);
+    let again = digests(&folder.join("before.json"));
+    assert_eq!(again.last().unwrap(), step["digest"].as_str().unwrap(), "{words}");
 }

@@ -23,6 +23,9 @@ pub const NOTHING_DONE: &str = "nothing";
 /// The word for this team and every further one that did and suffered nothing.
 pub const REST_NOTHING: &str = "rest-nothing";
 
+/// The word for vehicles that were disabled before they were destroyed.
+pub(crate) const DISABLED_BEFORE: &str = "disabled-before-destroyed";
+
 /// Something that is counted: the word for it, and its field.
 pub(crate) type Tally = (&'static str, fn(&mut ForceReport) -> &mut u32);
 
@@ -30,7 +33,7 @@ pub(crate) type Tally = (&'static str, fn(&mut ForceReport) -> &mut u32);
 pub(crate) const REGULAR_TALLIES: [Tally; 4] = [
     ("afv-disabled", |part| &mut part.enemy_afv_disabled),
     ("afv-destroyed", |part| &mut part.enemy_afv_destroyed),
-    ("disabled-before-destroyed", |part| &mut part.enemy_afv_disabled_before_destroyed),
+    (DISABLED_BEFORE, |part| &mut part.enemy_afv_disabled_before_destroyed),
     ("mobs-dispersed", |part| &mut part.mobs_dispersed),
 ];
 
@@ -39,7 +42,7 @@ pub(crate) const VC_TALLIES: [Tally; 6] = [
     ("leaders-killed", |part| &mut part.leaders_killed),
     ("vehicles-disabled", |part| &mut part.vehicles_disabled),
     ("vehicles-destroyed", |part| &mut part.vehicles_destroyed),
-    ("disabled-before-destroyed", |part| &mut part.vehicles_disabled_before_destroyed),
+    (DISABLED_BEFORE, |part| &mut part.vehicles_disabled_before_destroyed),
     ("civilian-casualties", |part| &mut part.civilian_casualties),
     ("mobs-won-over", |part| &mut part.mobs_won_over),
 ];

@@ -1,13 +1,12 @@
 //! The questions of a report one after another, for a person who is asked: by force, team and man (5).
 
 use crate::after_action::answers::{
-    DEEDS, FATES, NOTHING_DONE, OTHER_FATES, REST_NOTHING, ReportTold, deployed, in_game,
+    DEEDS, DISABLED_BEFORE, FATES, NOTHING_DONE, OTHER_FATES, REST_NOTHING, ReportTold, deployed, in_game,
 };
 use crate::after_action::check_report::{is_early, others_of};
 use crate::after_action::open_report::ENDED_EARLY;
 use crate::mission::in_game::longest;
-use crate::mission::momentum::{is_own_platoon, price};
-use crate::{Deployment, RegularForce, TeamReport, eligible};
+use crate::{RegularForce, TeamReport, eligible};
 use pointman_core::error::Error;
 use pointman_core::names;
 use pointman_core::question::{NOTHING, OpenQuestion};
@@ -198,6 +197,8 @@ impl ReportTold {
                 let is_told = part.objectives_achieved + part.objectives_failed > 0;
                 let legal: Vec<String> = match &objectives[..] {
                     [] => return None,
+                    // 5.1: nobody deployed achieves nothing.
+                    _ if self.is_nobody_there(id) => vec!["none".to_owned()],
                     [_] => vec!["achieved".to_owned(), "failed".to_owned()],
                     several => {
                         let ids = several.iter().map(|objective| objective.id.clone());
@@ -215,11 +216,15 @@ impl ReportTold {
                 let force = self.regular(id).ok()?;
                 let told = &self.report.force(id)?.figures;
                 let men = in_game(force, mission);
-                let unhurt = men.filter(|man| told.iter().all(|one| one.figure != man.id));
+                let unhurt: Vec<_> = men.filter(|man| told.iter().all(|one| one.figure != man.id)).collect();
+                // Somebody is left who achieved what was achieved, or accompanied the wounded.
+                let is_last = unhurt.len() == 1 && others_of(force, mission).is_empty();
+                let fates: &[&str] = if is_last { &["light"] } else { &FATES };
                 let legal: Vec<String> = unhurt
-                    .flat_map(|man| FATES.map(|fate| format!("{} {fate}", force.word_for(man))))
+                    .iter()
+                    .flat_map(|man| fates.iter().map(|fate| format!("{} {fate}", force.word_for(man))))
                     .collect();
-                let most = legal.len() / FATES.len() + told.len();
+                let most = unhurt.len() + told.len();
                 let what =
                     format!("{}: casualties, and for a serious wound where he was at the end", force.name);
                 let question = of(what, "AV 5.2").by(id).legal(legal).wanted(0, most as u32);
@@ -240,11 +245,15 @@ impl ReportTold {
                 (!who.is_empty()).then(|| question.optional())
             }
             Line::Tallies(id) => {
-                let mut part = self.report.force(id)?.clone();
-                let counts = self.tallies(id).iter();
-                let open = counts.filter(|(_, field)| *field(&mut part) == 0).map(|(word, _)| word);
+                let part = self.report.force(id)?;
+                let destroyed = part.enemy_afv_destroyed.saturating_add(part.vehicles_destroyed);
+                let open = self.tallies(id).iter().filter(|(_, field)| *field(&mut part.clone()) == 0);
                 let legal: Vec<String> = open
-                    .flat_map(|word| (1..=COUNTED_TO).map(move |count| format!("{word} {count}")))
+                    .flat_map(|(word, _)| {
+                        let is_part = *word == DISABLED_BEFORE;
+                        let most = if is_part { destroyed.min(COUNTED_TO) } else { COUNTED_TO };
+                        (1..=most).map(move |count| format!("{word} {count}"))
+                    })
                     .collect();
                 let what = format!("{}: what counts for Victory Points", self.name(id));
                 let is_open = !own_points && !legal.is_empty();
@@ -311,28 +320,26 @@ impl ReportTold {
         let mission = self.mission().ok()?;
         let left = mission.force(&force.id)?.momentum?.left;
         let last = self.report.game_turns.unwrap_or_else(|| longest(mission));
-        let mut legal = Vec::new();
-        for asset in &force.available_assets {
-            let is_left = asset.quantity.is_none_or(|quantity| asset.used < quantity);
-            if is_left && !is_own_platoon(&asset.id) && price(force, mission, &asset.id)? <= left {
-                legal.extend((1..=last).map(|turn| format!("{} {turn}", asset.id)));
-            }
-        }
-        let fireteam = crate::mission::momentum::OWN_FIRETEAM;
-        if price(force, mission, fireteam)? <= left {
-            let fit = force.teams.iter().filter(|team| {
-                team.own_platoon
-                    && team.deployed == Deployment::No
-                    && crate::mission::momentum::check_fit(force, &team.id).is_ok()
-            });
-            legal.extend(
-                fit.flat_map(|team| (1..=last).map(move |turn| format!("{fireteam} {turn} {}", team.id))),
-            );
-        }
+        let open = self.campaign.open_purchases(&force.id);
+        let legal: Vec<String> = open
+            .iter()
+            .flat_map(|(asset, team)| {
+                let team = team.as_ref().map_or_else(String::new, |team| format!(" {team}"));
+                (1..=last).map(move |turn| format!("{asset} {turn}{team}"))
+            })
+            .collect();
         let what =
             format!("{}: bought in the game and not entered yet ({left} OMP left), and the turn", force.name);
         let question = OpenQuestion::of(line.name(), what, "AV 4.5").by(&force.id);
         (!legal.is_empty()).then(|| question.legal(legal).wanted(0, 99).optional())
+    }
+
+    /// Whether a force has nobody in the game.
+    fn is_nobody_there(&self, id: &str) -> bool {
+        let (Ok(force), Ok(mission)) = (self.regular(id), self.mission()) else { return false };
+        !force.teams.is_empty()
+            && in_game(force, mission).next().is_none()
+            && others_of(force, mission).is_empty()
     }
 
     fn name(&self, id: &str) -> String {

@@ -1,7 +1,10 @@
 //! A campaign: what is agreed, both forces, the current turn, and every closed one (9.1).
 
+mod called;
 pub(crate) mod check;
 pub(crate) mod check_force;
+pub(crate) mod chronicle;
+pub(crate) mod corrections;
 pub(crate) mod derived;
 pub(crate) mod force;
 pub(crate) mod insurgency;

@@ -5,6 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::campaign::corrections::{Extension, Freeing, Promotion, Renaming};
 use crate::campaign::setup::Setup;
 use crate::mission::pre_action::{Stage, empty_mission};
 use crate::{
@@ -26,6 +27,14 @@ pub const GENERATE_MISSION: &str = "generate-mission";
 pub const CAMPAIGN_BUY: &str = "campaign-buy";
 /// One side gives its orders, sealed until every side has.
 pub const CAMPAIGN_ORDERS: &str = "campaign-orders";
+/// Gives a man a post of command.
+pub const CAMPAIGN_PROMOTE: &str = "campaign-promote";
+/// Gives something another name.
+pub const CAMPAIGN_RENAME: &str = "campaign-rename";
+/// Brings a prisoner home.
+pub const CAMPAIGN_FREE_PRISONER: &str = "campaign-free-prisoner";
+/// Gives the campaign another length.
+pub const CAMPAIGN_EXTEND: &str = "campaign-extend";
 /// Rolls for the length of the game.
 pub const CAMPAIGN_LENGTH: &str = "campaign-length";
 /// Does the steps after a game.
@@ -88,6 +97,14 @@ steps! {
         Length(LengthOrder) = CAMPAIGN_LENGTH,
         /// The steps after a game.
         Advance(Advance) = CAMPAIGN_ADVANCE,
+        /// A man gets a post of command.
+        Promote(Promotion) = CAMPAIGN_PROMOTE,
+        /// Something gets another name.
+        Rename(Renaming) = CAMPAIGN_RENAME,
+        /// A prisoner comes home.
+        FreePrisoner(Freeing) = CAMPAIGN_FREE_PRISONER,
+        /// The campaign gets another length.
+        Extend(Extension) = CAMPAIGN_EXTEND,
         /// The end of an open-ended campaign.
         Finish(Finish) = CAMPAIGN_FINISH,
     }
@@ -132,7 +149,9 @@ impl Campaign {
         let (turn, from) = (self.turn, self.step);
         let mut record =
             StepRecord { turn, steps: Vec::new(), events: Vec::new(), warnings: Vec::new(), next: from };
-        if from == Step::Finished {
+        // Names can be set right, and a campaign extended, once it is over.
+        let goes_on = matches!(step, CampaignStep::Rename(_) | CampaignStep::Extend(_));
+        if from == Step::Finished && !goes_on {
             return Err(Error::refused("AV 5.6", "the campaign is over"));
         }
         match step {
@@ -148,6 +167,10 @@ impl Campaign {
                 record.events.push(in_game::length(&forces, mission, from, order, dice)?);
             }
             CampaignStep::Advance(order) => self.advance(order.clone(), &mut record, dice)?,
+            CampaignStep::Promote(order) => self.promote(order, &mut record)?,
+            CampaignStep::Rename(order) => self.rename(order, &mut record)?,
+            CampaignStep::FreePrisoner(order) => self.free_prisoner(order, &mut record)?,
+            CampaignStep::Extend(order) => self.extend(*order, &mut record)?,
             CampaignStep::Finish(Finish {}) => self.finish()?,
         }
         record.next = self.step;
@@ -164,11 +187,15 @@ pub struct Finish {}
 pub fn schemas() -> Vec<(&'static str, Value)> {
     vec![
         ("av-advance", schema_of::<Advance>()),
+        ("av-extension", schema_of::<Extension>()),
         ("av-finish", schema_of::<Finish>()),
+        ("av-freeing", schema_of::<Freeing>()),
         ("av-length", schema_of::<LengthOrder>()),
         ("av-mission-setup", schema_of::<MissionSetup>()),
         ("av-orders", schema_of::<Orders>()),
+        ("av-promotion", schema_of::<Promotion>()),
         ("av-purchase", schema_of::<BuyOrder>()),
+        ("av-renaming", schema_of::<Renaming>()),
         ("av-report", schema_of::<Report>()),
         ("av-setup", schema_of::<Setup>()),
         ("av-side-orders", schema_of::<SideOrders>()),
@@ -194,7 +221,7 @@ pub(crate) fn through(wanted: Option<Step>, first: Step, last: Step) -> Result<S
 
 impl Campaign {
     /// 1.3: 3 to 12 turns are usual.
-    fn length_warning(&self) -> Option<String> {
+    pub(crate) fn length_warning(&self) -> Option<String> {
         let usual = &crate::tables().campaign_length;
         let turns = self.turns_planned?;
         let unusual = turns < usual.min_turns || turns > usual.max_turns;

@@ -43,6 +43,56 @@ pub(crate) fn longest(mission: &CurrentMission) -> u32 {
     mission.scenario.turns.unwrap_or(tables().game_length.max_turns)
 }
 
+impl CurrentMission {
+    /// How many turns the game may have at most.
+    pub fn last_turn(&self) -> u32 {
+        if self.game.over { self.game.turn } else { longest(self) }
+    }
+
+    /// The turn at whose end the length of the game is rolled next; none if no roll is due any more.
+    pub fn length_due(&self) -> Option<u32> {
+        let rules = &tables().game_length;
+        // Whoever has come to a later turn, as a purchase shows, rolled for the earlier ones at the table.
+        let due = self
+            .game
+            .length_checks
+            .last()
+            .map_or(rules.min_turns, |check| check.turn + 1)
+            .max(self.game.turn);
+        (!self.game.over && self.scenario.turns.is_none() && due < rules.max_turns).then_some(due)
+    }
+}
+
+impl Campaign {
+    /// What a regular force may still buy in the current game: each asset, with the team that it brings.
+    pub fn open_purchases(&self, force: &str) -> Vec<(String, Option<String>)> {
+        let force = self.regulars.iter().find(|one| one.id == force);
+        let (Some(force), Some(mission)) = (force, &self.mission) else { return Vec::new() };
+        let left =
+            mission.force(&force.id).and_then(|part| part.momentum).map_or(0, |momentum| momentum.left);
+        let is_payable =
+            |asset: &str| momentum::price(force, mission, asset).is_some_and(|price| price <= left);
+        let assets = force.available_assets.iter().filter(|asset| {
+            !momentum::is_own_platoon(&asset.id)
+                && asset.quantity.is_none_or(|quantity| asset.used < quantity)
+                && is_payable(&asset.id)
+        });
+        let mut open: Vec<_> = assets.map(|asset| (asset.id.clone(), None)).collect();
+        let own = momentum::OWN_FIRETEAM;
+        let listed = force.available_assets.iter().find(|asset| asset.id == own);
+        let is_left = listed.is_none_or(|asset| asset.quantity.is_none_or(|quantity| asset.used < quantity));
+        if is_payable(own) && is_left {
+            let fit = force.teams.iter().filter(|team| {
+                team.own_platoon
+                    && team.deployed == crate::Deployment::No
+                    && momentum::check_fit(force, &team.id).is_ok()
+            });
+            open.extend(fit.map(|team| (own.to_owned(), Some(team.id.clone()))));
+        }
+        open
+    }
+}
+
 /// Buys an asset as a game turn begins, or before the first.
 ///
 /// # Errors
@@ -138,17 +188,10 @@ pub(crate) fn length(
         return refuse(format!("the scenario has {}: nothing is rolled", counted(turns, "turn")));
     }
     let rules = &tables().game_length;
-    // Whoever has come to a later turn, as a purchase shows, rolled for the earlier ones at the table.
-    let due = mission
-        .game
-        .length_checks
-        .last()
-        .map_or(rules.min_turns, |check| check.turn + 1)
-        .max(mission.game.turn);
-    let turn = order.turn.unwrap_or(due);
-    if due >= rules.max_turns {
+    let Some(due) = mission.length_due() else {
         return refuse(format!("the game ends after turn {} without a roll", rules.max_turns));
-    }
+    };
+    let turn = order.turn.unwrap_or(due);
     if turn != due {
         return refuse(format!(
             "no roll is due at the end of turn {turn}: the next is at the end of turn {due}"

@@ -3,6 +3,7 @@
 mod after;
 mod apart;
 mod before;
+mod corrections;
 mod developments;
 mod helpers;
 mod laws;

@@ -136,3 +136,29 @@ fn men_who_are_left_behind_are_no_casualties() {
     assert!(refusal(told.casualty("bravo 1", "kia")).contains("no man deployed"));
     told.casualty("Lt", "kia").unwrap();
 }
+
+#[test]
+fn no_answer_that_is_offered_can_contradict_the_report() {
+    let mut document = campaign();
+    let choices = json!({ "forces": [{ "force": "us", "teams": ["hq"] }] });
+    take(&mut document, GENERATE_MISSION, choices, &usual_dice([1, 1])).unwrap();
+    let told = tell(
+        &document,
+        &[
+            ("us/casualties", "Lt accompanied"),
+            ("us/casualties", "Sgt light"),
+            ("us/counts", "afv-destroyed 1"),
+        ],
+    );
+    advanced(&document, &told).unwrap();
+    let mut told = ReportTold::begin(&document.data).unwrap();
+    while told.next_question().unwrap().name != "us/casualties" {
+        let question = told.next_question().unwrap();
+        told.answer(if question.optional { "" } else { &question.legal[0] }).unwrap();
+    }
+    told.answer("Lt kia").unwrap();
+    assert_eq!(told.next_question().unwrap().legal, ["Sgt light"], "somebody is left");
+    told.answer("").unwrap();
+    let counts = told.next_question().unwrap().legal;
+    assert!(!counts.iter().any(|count| count.starts_with("disabled-before")), "nothing is destroyed");
+}

@@ -377,25 +377,35 @@ fn told<S: ActionStep>(name: OperationName, steps: &[Step<S>], owner: Option<Fac
 }
 
 fn parse_steps<S: ActionStep>(parts: Vec<Words<'_>>, faction: Faction) -> Result<Vec<Step<S>>, Error> {
-    let parse = |mut words: Words<'_>| -> Result<Step<S>, Error> {
-        let is_special = |words: &Words<'_>| {
-            let named =
-                words.peek_term::<SpecialName>().filter(|special| special.factions().contains(faction));
-            named.is_some_and(|special| words.peek() == Some(special.id()))
-        };
-        let step = if words.is("special") || is_special(&words) {
-            Step::Special(SpecialAction::parse(&mut words, faction)?)
-        } else if words.is("transfer") {
-            Step::Transfer(Transfer::parse(&mut words)?)
-        } else if words.is("armored-cavalry") {
-            Step::ArmoredCavalry(CavalryStep::parse(&mut words, faction)?)
-        } else {
-            Step::Own(S::parse(&mut words, faction)?)
-        };
+    let mut steps = Vec::new();
+    for mut words in parts {
+        loop {
+            steps.push(parse_step(&mut words, faction)?);
+            // What a comma begins is no part of the step before: that took its own commas.
+            if !words.mark(",") || words.is_done() {
+                break;
+            }
+        }
         words.done()?;
-        Ok(step)
+    }
+    Ok(steps)
+}
+
+fn parse_step<S: ActionStep>(words: &mut Words<'_>, faction: Faction) -> Result<Step<S>, Error> {
+    let is_special = |words: &Words<'_>| {
+        let named = words.peek_term::<SpecialName>().filter(|special| special.factions().contains(faction));
+        named.is_some_and(|special| words.peek() == Some(special.id()))
     };
-    parts.into_iter().map(parse).collect()
+    Ok(if words.is("special") || is_special(words) {
+        Step::Special(SpecialAction::parse(words, faction)?)
+    } else if words.is("transfer") {
+        Step::Transfer(Transfer::parse(words)?)
+    } else if words.is("armored-cavalry") {
+        Step::ArmoredCavalry(CavalryStep::parse(words, faction)?)
+    } else {
+        words.put_destination_first();
+        Step::Own(S::parse(words, faction)?)
+    })
 }
 
 /// Adds a step; one of the Special Activity that stands last extends that.

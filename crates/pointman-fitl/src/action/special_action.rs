@@ -177,6 +177,7 @@ special_activities! {
 fn parse_steps<S: ActionStep>(words: &mut Words<'_>, faction: Faction) -> Result<Vec<S>, Error> {
     let mut steps = Vec::new();
     while !words.is_done() {
+        words.put_destination_first();
         steps.push(S::parse(words, faction)?);
         if !words.mark(",") {
             break;

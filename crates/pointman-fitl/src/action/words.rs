@@ -1,6 +1,7 @@
 //! Actions in words: `rally tay-ninh place 2; kien-phong base`. One line a space, `;` between steps, any
 //! unique prefix of a name.
 
+use crate::special_activities::SpecialName;
 use crate::vocabulary::faction::Faction;
 use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::space::Space;
@@ -109,8 +110,13 @@ impl<'a> Words<'a> {
     /// When the next word is none of them.
     pub fn keyword(&mut self, what: &str, keywords: &[&'static str]) -> Result<&'static str, Error> {
         let word = self.next(&format!("{what} ({})", keywords.join(", ")))?;
-        let index = names::resolve(what, word, keywords).map_err(|message| self.wrong(&message))?;
-        Ok(keywords[index])
+        match names::resolve(what, word, keywords) {
+            Ok(index) => Ok(keywords[index]),
+            Err(_) => {
+                let list = keywords.join(", ");
+                Err(self.wrong(&format!("`{word}` cannot stand here; what can: {list}{}", hint(word))))
+            }
+        }
     }
 
     /// Takes a name of `T`, or a prefix of only one.
@@ -155,8 +161,42 @@ impl<'a> Words<'a> {
         };
         match (by_ends.as_slice(), by_word().as_slice()) {
             ([space], _) | ([], [space]) => Ok(*space),
-            _ => whole.map_err(|message| self.wrong(&message)),
+            _ => whole.map_err(|message| self.wrong(&format!("{message}{}", hint(first)))),
         }
+    }
+
+    /// Puts where pieces go before them and where they come from, if the step was said the other way round: `2t from
+    /// hue to da-nang` or `from hue 2t to da-nang` as `da-nang: 2t from hue`.
+    pub fn put_destination_first(&mut self) {
+        let ahead: Vec<&'a str> = self.left.iter().rev().copied().take_while(|word| *word != ",").collect();
+        let begins =
+            |word: &&str| *word == "from" || word.starts_with(|letter: char| letter.is_ascii_digit());
+        let Some(to) = ahead.iter().position(|word| *word == "to") else { return };
+        if !ahead.first().is_some_and(begins) || !ahead[..to].contains(&"from") {
+            return;
+        }
+        let mut before = Words { text: self.text, left: ahead[..to].iter().rev().copied().collect() };
+        let mut after = Words { text: self.text, left: ahead[to + 1..].iter().rev().copied().collect() };
+        let Ok(destination) = after.space() else { return };
+        let mut turned = vec![destination.id(), ":"];
+        if before.mark("from") {
+            let Ok(origin) = before.space() else { return };
+            let mut moved: Vec<&'a str> = before.left.iter().rev().copied().collect();
+            moved.retain(|word| *word != "and");
+            for (index, word) in moved.iter().enumerate() {
+                let next = moved.get(index + 1);
+                turned.push(word);
+                // Each number with its pieces says where from.
+                if next.is_none_or(|next| next.starts_with(|letter: char| letter.is_ascii_digit())) {
+                    turned.extend(["from", origin.id()]);
+                }
+            }
+        } else {
+            turned.extend(before.left.iter().rev());
+        }
+        turned.extend(after.left.iter().rev());
+        self.left.truncate(self.left.len() - ahead.len());
+        self.left.extend(turned.iter().rev());
     }
 
     /// The name of `T` that the next word is, not taken.
@@ -193,6 +233,22 @@ impl<'a> Words<'a> {
         Ok((count, self.piece_named(name, faction)?))
     }
 
+    /// The same of pieces that are placed, which are Underground: `2 rangers`, `2i`.
+    ///
+    /// # Errors
+    /// As [`Words::pieces`].
+    pub fn pieces_placed(&mut self, faction: Faction) -> Result<(u8, PieceKind), Error> {
+        let mut words = self.clone();
+        let word = words.next("pieces, such as 2u")?;
+        let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+        let name = if digits < word.len() { &word[digits..] } else { words.next("a piece, such as u")? };
+        if let (Ok(count), Some(kind)) = (word[..digits].parse(), stateless(name, faction)) {
+            *self = words;
+            return Ok((count, kind));
+        }
+        self.pieces(faction)
+    }
+
     /// Takes a kind of piece: a letter for a piece of `faction`, or a full name.
     ///
     /// # Errors
@@ -212,6 +268,12 @@ impl<'a> Words<'a> {
             "b*" => &["tunnels"],
             _ => &[],
         };
+        if let Some(kind) = stateless(name, faction) {
+            let (underground, active) = (kind, kind.flipped().unwrap_or(kind));
+            return Err(self.wrong(&format!(
+                "`{name}` may be Underground or Active: say `u` or `a`, or {underground} or {active}"
+            )));
+        }
         let own = |kind: &PieceKind| kind.faction() == faction;
         let short = PieceKind::ALL.into_iter().filter(own).find(|kind| {
             let id = kind.id().split_once('_').map_or("", |(_, id)| id);
@@ -242,7 +304,10 @@ impl<'a> Words<'a> {
     pub fn done(&self) -> Result<(), Error> {
         match self.peek() {
             None => Ok(()),
-            Some(word) => Err(self.wrong(&format!("`{word}` was not expected"))),
+            Some(word) => {
+                let why = if hint(word).is_empty() { "; `;` or `,` begins another step" } else { hint(word) };
+                Err(self.wrong(&format!("`{word}` was not expected{why}")))
+            }
         }
     }
 
@@ -253,6 +318,33 @@ impl<'a> Words<'a> {
 
     fn lacks(&self, wanted: &str) -> Error {
         Error::Usage(format!("`{}` ends where {wanted} should stand", self.text))
+    }
+}
+
+/// The Underground piece that a name without a state means: `g`, `irregulars`, `2 arvn_rangers`. Where pieces are
+/// placed they are Underground.
+fn stateless(name: &str, faction: Faction) -> Option<PieceKind> {
+    let (owner, bare) = match name.split_once('_') {
+        Some((owner, bare)) => (owner.parse().ok()?, bare),
+        None => (faction, name),
+    };
+    let (whose, id) = match bare {
+        "i" | "irregular" | "irregulars" => (Faction::Us, PieceKind::UsIrregularsUnderground),
+        "r" | "ranger" | "rangers" => (Faction::Arvn, PieceKind::ArvnRangersUnderground),
+        "g" | "guerrilla" | "guerrillas" if owner == Faction::Nva => {
+            (Faction::Nva, PieceKind::NvaGuerrillasUnderground)
+        }
+        "g" | "guerrilla" | "guerrillas" => (Faction::Vc, PieceKind::VcGuerrillasUnderground),
+        _ => return None,
+    };
+    (owner == whose || !name.contains('_')).then_some(id)
+}
+
+/// What may have been meant by a word that is none where it stands.
+fn hint(word: &str) -> &'static str {
+    match word.parse::<SpecialName>() {
+        Ok(_) if word.len() > 1 => "; a Special Activity is a step of its own: `; special tax saigon`",
+        _ => "",
     }
 }
 

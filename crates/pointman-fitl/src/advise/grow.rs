@@ -18,6 +18,12 @@ use pointman_core::dice::{Dice, DiceError, Question};
 /// More steps than an action gains by.
 const MOST_STEPS: usize = 24;
 
+/// Of more legal steps than these, not all are weighed.
+const ALL_WEIGHED: usize = 160;
+
+/// Around how many of the best steps the list is searched further.
+const AROUND: usize = 4;
+
 /// What an action aims at: whose judgement its steps are chosen by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Style {
@@ -188,16 +194,35 @@ impl Grower<'_> {
             By::Special(special) => special_candidates(special, &from.game, &from.turn),
         };
         let mut best: Option<(i32, usize, Game, Turn)> = None;
-        for (index, step) in steps.iter().enumerate() {
+        let mut weigh = |index: usize, effects: &mut Vec<GameEffect>| -> Option<i32> {
             let (mut game, mut turn) = (from.game, from.turn);
-            self.effects.clear();
-            let table = &mut Table { game: &mut game, dice: &mut Middle, effects: &mut *self.effects };
-            if step.carry_out(table, &mut turn).is_err() {
-                continue;
-            }
+            effects.clear();
+            let table = &mut Table { game: &mut game, dice: &mut Middle, effects };
+            steps[index].carry_out(table, &mut turn).ok()?;
             let value = judge_by(&game, self.faction, &self.weights);
             if best.as_ref().is_none_or(|(most, ..)| value > *most) {
                 best = Some((value, index, game, turn));
+            }
+            Some(value)
+        };
+        if steps.len() <= ALL_WEIGHED {
+            for index in 0..steps.len() {
+                weigh(index, self.effects);
+            }
+        } else {
+            // Steps that stand near each other are alike: some of them all over the list, then all around the best.
+            let apart = (steps.len() / (2 * AROUND)).isqrt().max(2);
+            let mut some: Vec<(i32, usize)> = (apart / 2..steps.len())
+                .step_by(apart)
+                .filter_map(|index| weigh(index, self.effects).map(|value| (-value, index)))
+                .collect();
+            some.sort_unstable();
+            for (_, around) in some.into_iter().take(AROUND) {
+                for index in around.saturating_sub(apart - 1)..(around + apart).min(steps.len()) {
+                    if index != around {
+                        weigh(index, self.effects);
+                    }
+                }
             }
         }
         let (value, index, game, turn) = best?;

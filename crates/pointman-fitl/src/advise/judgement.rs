@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::vocabulary::boxes::BoxName;
 use crate::vocabulary::faction::{ByFaction, Faction};
 use crate::vocabulary::faction_set::FactionSet;
-use crate::vocabulary::phase::Phase;
+use crate::vocabulary::phase::{HumanWins, Phase};
 use crate::vocabulary::piece::{PieceKind, PieceType};
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
@@ -21,6 +21,13 @@ pub const POINT: i32 = 1_000;
 
 /// What a game that is won is worth above one that is lost, halved.
 const WON: i32 = 40 * POINT;
+
+/// A rival with a lower margin threatens nobody.
+const SAFE: i32 = -5;
+
+/// How many times more a threat weighs where non-players may win at a Victory Phase and the person may not (7.3), and
+/// what percentage of its own margin counts then: it need only be there at the end.
+const ALONE: (i32, i32) = (8, 30);
 
 /// Resources beyond these count as the last feature of the pool does.
 const ENOUGH: i32 = 15;
@@ -69,10 +76,13 @@ pub enum Feature {
     Terror,
     /// Underground pieces of the enemy side on the map.
     Hidden,
+    /// How near the others are to victory, the nearer the steeper: the squares of their margins above -5,
+    /// quartered and summed.
+    Threat,
 }
 
 /// How many features there are.
-pub const FEATURES: usize = 20;
+pub const FEATURES: usize = 21;
 
 /// What a faction's position is weighed by, each feature in its own unit.
 pub type Features = [i32; FEATURES];
@@ -83,11 +93,11 @@ pub type Weights = [i32; FEATURES];
 /// The weights of each faction, in the order of [`Feature`].
 #[rustfmt::skip]
 pub const WEIGHTS: ByFaction<Weights> = ByFaction::new([
-    //margin rival 2nd  3rd  ctrl prosp other  res hoard trail troop force under bases enemy ebase casu  aid terr hidden
-    [  1000, -420, -120, -60, 200, 150,  -80,  50,   15, -250,   50,  100,   40, 150, -110, -400, -450,  20, -40, -40],
-    [  1000, -420, -120, -60, 300,   0,  -40, 120,   40, -150,   90,  110,   40, 150,  -90, -250,    0,  40, -30, -30],
-    [  1000, -420, -120, -60, 300,   0,  -40, 120,   40,  450,  160,  130,   40, 250,  -60, -150,   80,   0,   0, 0],
-    [  1000, -420, -120, -60,  80, 200,  -80, 150,   40,   50,    0,  180,   90, 350,  -40, -150,   50,   0,  60, 0],
+    //margin rival 2nd  3rd  ctrl prosp other  res hoard trail troop force under bases enemy ebase casu  aid terr hidd  threat
+    [  1000, -420, -120, -60, 200, 150,  -80,  50,   15, -250,   50,  100,   40, 150, -110, -400, -450,  20, -40, -40, -120],
+    [  1000, -650, -120, -60, 300,   0,  -40, 120,   40, -150,   90,  110,   40, 150,  -90, -250,    0,  40, -30, -30, -120],
+    [  1000, -650, -120, -60, 300,   0,  -40, 120,   40,  450,  160,  130,   40, 250,  -60, -150,   80,   0,   0,   0, -120],
+    [  1000, -800, -120, -60,  80, 200,  -80, 150,   40,   50,    0,  180,   90, 350,  -40, -150,   50,   0,  60,   0, -120],
 ]);
 
 /// How good `game` looks for `faction`, in thousandths of a point of margin: its own margin, less what the best of the
@@ -106,12 +116,18 @@ pub fn judge(game: &Game, faction: Faction) -> i32 {
 /// The same by these weights.
 pub fn judge_by(game: &Game, faction: Faction, weights: &Weights) -> i32 {
     let features = features(game, faction);
-    let value: i32 = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
-    if game.phase() != Phase::Over {
-        return value;
+    let mut value: i32 = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
+    if game.phase() == Phase::Over {
+        let own = game.persons().of_faction(faction);
+        let has_won = game.winner().is_some_and(|winner| own.contains(winner));
+        return value / 4 + if has_won { WON } else { -WON };
     }
-    let has_won = game.winner().is_some_and(|winner| game.persons().of_faction(faction).contains(winner));
-    value / 4 + if has_won { WON } else { -WON }
+    if others_win_first(game, faction) {
+        let weighed = |feature: Feature| features[feature as usize] * weights[feature as usize];
+        value += weighed(Feature::Threat) * (ALONE.0 - 1);
+        value -= weighed(Feature::Margin) * (100 - ALONE.1) / 100;
+    }
+    value
 }
 
 /// What the position of `faction` is weighed by.
@@ -126,6 +142,9 @@ pub fn features(game: &Game, faction: Faction) -> Features {
         *margin = i32::from(board.victory_margin(rival));
     }
     margins.sort_unstable_by(|one, other| other.cmp(one));
+    let threat = |margin: i32| (margin - SAFE).clamp(0, 20).pow(2);
+    let threats: i32 = margins.into_iter().take(rivals.len()).map(threat).sum();
+    set(Feature::Threat, threats / 4);
     let ranks = [Feature::Rival, Feature::SecondRival, Feature::ThirdRival];
     for (rank, margin) in ranks.into_iter().zip(margins).take(rivals.len()) {
         set(rank, margin);
@@ -175,6 +194,15 @@ pub fn features(game: &Game, faction: Faction) -> Features {
     set(Feature::Casualties, casualties.sum());
     set(Feature::Terror, i32::from(board.terror_markers));
     all
+}
+
+/// Whether a Victory Phase is to come in which non-players may win and the person may not (7.3).
+fn others_win_first(game: &Game, faction: Faction) -> bool {
+    game.human_wins() == HumanWins::Final
+        && game.is_player(faction)
+        && game.has_non_players()
+        && game.people() == 1
+        && game.coup_cards_in_all() > usize::from(game.coups_played()) + 1
 }
 
 /// The margin that a person looks at: that of the faction; of several, the lower where both must be kept up (1.5), and

@@ -43,15 +43,17 @@ impl Person for Offhand {
         }
         if !pivotal && (allowed.operation || allowed.limited) {
             let terms = if allowed.operation { Terms::FULL } else { Terms::LIMITED };
+            let mut operation = (i32::MIN, PlayerAction::Pass);
             for name in OperationName::ALL.into_iter().filter(|name| name.is_of(faction)) {
-                let grown = Grower::of(faction, terms, Style::Balance, 0, &mut self.effects).all(
-                    game,
-                    name,
-                    &[When::After],
-                );
-                for action in grown {
-                    self.weigh(game, faction, PlayerAction::Operation(action), &mut best);
-                }
+                self.grow(game, (faction, terms, name), &[], &mut operation);
+            }
+            // A Special Activity goes with the Operation that is best without one.
+            if let PlayerAction::Operation(action) = &operation.1 {
+                let name = action.name();
+                self.grow(game, (faction, terms, name), &[When::After], &mut operation);
+            }
+            if operation.0 > best.0 {
+                best = operation;
             }
         }
         best.1
@@ -63,6 +65,20 @@ impl Person for Offhand {
 }
 
 impl Offhand {
+    /// Keeps the best of what grows from an Operation, alone and with a Special Activity at these moments.
+    fn grow(
+        &mut self,
+        game: &Game,
+        (faction, terms, name): (Faction, Terms, OperationName),
+        moments: &[When],
+        best: &mut (i32, PlayerAction),
+    ) {
+        let mut grower = Grower::of(faction, terms, Style::Balance, 0, &mut self.effects);
+        for action in grower.all(game, name, moments) {
+            self.weigh(game, faction, PlayerAction::Operation(action), best);
+        }
+    }
+
     /// Keeps the action if the judgement likes it better than the best so far.
     fn weigh(&mut self, game: &Game, faction: Faction, action: PlayerAction, best: &mut (i32, PlayerAction)) {
         let mut after = *game;

@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::action::refusal::{Refusal, Row, require};
+use crate::action::turn::unpaid;
 use crate::board::control::Control;
 use crate::board::effect::Effect;
 use crate::game::Game;
@@ -227,7 +228,7 @@ impl Table<'_> {
             PacifyFault::Levels(most) => {
                 Row::CP2.at(space, "2 levels by both factions together, up to Active Support").limited(most)
             }
-            PacifyFault::Unpaid(most) => Row::CP2.at(space, "more steps than can be paid for").limited(most),
+            PacifyFault::Unpaid(most) => Row::CP2.at(space, unpaid(faction)).limited(most),
         })?;
         pacification.take(self, terror, levels)?;
         done.note(faction, space, levels);

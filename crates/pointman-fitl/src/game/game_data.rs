@@ -95,6 +95,9 @@ pub struct GameData {
     /// Whether the unshaded Peace Talks have been executed.
     #[serde(default)]
     pub peace_talks: bool,
+    /// How many Coup cards the deck has by a house rule; absent: as many as the scenario's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coup_cards: Option<u8>,
     /// Coup cards resolved so far.
     #[serde(default)]
     pub coups_played: u8,
@@ -187,6 +190,11 @@ pub struct SequenceData {
     pub ineligible_next: FactionSet,
 }
 
+/// Whether a non-player may play a Pivotal Event, if the game waits for that.
+fn opens_no_empty_window(game: &Game) -> bool {
+    game.phase() != Phase::PivotalWindow || !game.pivotal_non_players().is_empty()
+}
+
 impl GameData {
     /// The game that this describes.
     ///
@@ -199,7 +207,7 @@ impl GameData {
         let mut beside = Faults::default();
         self.check_beside_the_board(&mut beside);
         match self.setup().validate() {
-            Ok(board) if beside.list().is_empty() => {
+            Ok(board) if beside.list().is_empty() && opens_no_empty_window(&self.game(board)) => {
                 let game = self.game(board);
                 let _ = self.checked.0.set(Box::new(game));
                 Ok(game)
@@ -220,6 +228,17 @@ impl GameData {
     }
 
     fn note_faults(&self, faults: &mut Faults) {
+        let mut own = Faults::default();
+        self.check_beside_the_board(&mut own);
+        if let Ok(board) = self.setup().validate()
+            && own.list().is_empty()
+            && !opens_no_empty_window(&self.game(board))
+        {
+            faults.add(
+                "phase",
+                "is pivotal-window, but no non-player may play a Pivotal Event on this card (2.3.8): event-card goes on",
+            );
+        }
         self.setup().check(faults);
         self.check_beside_the_board(faults);
     }
@@ -273,6 +292,7 @@ impl GameData {
             period_events: self.period_events,
             human_wins: self.human_wins,
             peace_talks: self.peace_talks,
+            coup_cards: self.coup_cards,
             coups_played: self.coups_played,
             previous_card_was_coup: self.previous_card_was_coup,
             persons: agreed(self.shared.as_deref(), self.one_person.as_deref())
@@ -320,6 +340,7 @@ impl From<&Game> for GameData {
             leaders: game.leaders.cards().collect(),
             leader_flipped: game.leaders.is_flipped(),
             peace_talks: game.peace_talks,
+            coup_cards: game.coup_cards,
             coups_played: game.coups_played,
             previous_card_was_coup: game.previous_card_was_coup,
             cards: CardsData {

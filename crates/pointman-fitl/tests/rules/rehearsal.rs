@@ -47,7 +47,7 @@ fn typed(game: &Game, draft: &Draft) -> GameStep {
 fn answered(game: &Game, start: Draft, chance: &mut Chance, whence: &str) -> BTreeMap<String, usize> {
     let (mut draft, mut asked) = (start, BTreeMap::new());
     for _ in 0..300 {
-        let Rehearsal { step, told, open } = rehearsed(game, &draft, whence);
+        let Rehearsal { step, told, open, .. } = rehearsed(game, &draft, whence);
         let must = open.iter().find(|open| !open.question.optional);
         assert!(must.is_none() || told.is_none(), "{whence}: `{draft}` may be taken and asks {:?}", must);
         assert!(told.is_some() || !open.is_empty(), "{whence}: `{draft}` may not be taken and asks nothing");

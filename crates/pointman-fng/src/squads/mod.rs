@@ -6,6 +6,7 @@ pub mod crews;
 pub mod deed;
 pub mod groups;
 pub mod man;
+pub mod mixed_ground;
 pub mod movement;
 pub mod post;
 pub mod reputation;

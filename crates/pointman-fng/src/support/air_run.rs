@@ -145,7 +145,7 @@ fn declare(
             return Err(refused("a FAC overhead or a Forward Observer on the ground must bring it in"));
         }
         if !mission.play.radio.reached.iter().any(|reached| reached.side == side && reached.to == FAC) {
-            return Err(refused("radio contact between ground and air comes first: fng radio --to fac"));
+            return Err(refused("radio contact between ground and air comes first: fng radio --whom fac"));
         }
     }
     check_fac(mission, &aircraft)?;

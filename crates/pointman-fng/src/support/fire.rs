@@ -247,10 +247,10 @@ pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>
         (None, None, Some(number)) if orders.target.is_some() => shift(mission, number, &orders, table),
         (None, None, Some(number)) => fire(mission, number, &orders, table),
         (None, None, None) => Err(Error::Usage(
-            "say what to do: --declare TUBE, --mission N to fire, or --effect N --at FIGURE for a round that has landed"
+            "say what to do: --declare TUBE, --number N to fire, or --effect N --at FIGURE for a round that has landed"
                 .to_owned(),
         )),
-        _ => Err(Error::Usage("give one of --declare, --mission and --effect".to_owned())),
+        _ => Err(Error::Usage("give one of --declare, --number and --effect".to_owned())),
     }
 }
 
@@ -267,7 +267,7 @@ fn too_near(near: u16, least: u16) -> Error {
 fn declare(mission: &mut Mission, tube: Tube, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
     let side = orders.side.unwrap_or(Who::Own);
     let target =
-        orders.target.clone().ok_or_else(|| Error::Usage("say what is aimed at: --target".to_owned()))?;
+        orders.target.clone().ok_or_else(|| Error::Usage("say what is aimed at: --aim".to_owned()))?;
     if orders.load == Load::Wp && tube != Tube::Artillery {
         return Err(refused("mortars fire HE, smoke and illumination: White Phosphorous is for artillery"));
     }

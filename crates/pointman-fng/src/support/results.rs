@@ -193,7 +193,7 @@ impl AtWork<'_, '_> {
         self.table.note(
             "Mortar And Artillery Fire",
             format!(
-                "HQ fires: Fire Mission {number} at {}: fng fire-mission --mission {number}",
+                "HQ fires: Fire Mission {number} at {}: fng fire-mission --number {number}",
                 mission.target
             ),
         );
@@ -321,7 +321,7 @@ impl AtWork<'_, '_> {
             Flying::Now => {
                 available::fac(self.mission, self.who, self.table)?;
                 available::strike(self.mission, self.who, self.table)?;
-                self.note("radio contact with the FAC comes before the strike: fng radio --to fac");
+                self.note("radio contact with the FAC comes before the strike: fng radio --whom fac");
                 self.came = true;
             }
         }

@@ -41,7 +41,7 @@ impl Subcommand for CloseAssaultCommand {
     const ABOUT: &'static str = "Attack a vehicle with a satchel charge or Molotov cocktail after a charge";
     const EXAMPLES: &'static str = "\
 pointman fng close-assault --rep 4 --target m-41
-pointman fng close-assault --rep 4 --weapon molotov --target t-55 --side side --attribute tank-killer --odds";
+pointman fng close-assault --rep 4 --weapon molotov --target t-55 --facing side --attribute tank-killer --odds";
     const POSITIONAL: &'static [&'static str] = &[];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

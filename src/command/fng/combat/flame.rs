@@ -39,7 +39,7 @@ pub struct FlameCommand {
     #[serde(flatten)]
     pub weapon: WeaponOptions,
     /// Of a vehicle: 18 in, and its first 1 is ignored
-    #[arg(long)]
+    #[arg(long = "mounted", alias = "vehicle")]
     #[serde(default)]
     pub vehicle: bool,
     /// The first 1 of the vehicle has been rolled already
@@ -79,7 +79,7 @@ impl Subcommand for FlameCommand {
         "A flamethrower fires at figures or a building, its tank bursts, or a figure crosses the flames";
     const EXAMPLES: &'static str = "\
 pointman fng flame --rep 4 --at cover,rep=4 --at rep=3
-pointman fng flame --rep 4 --vehicle --at open,rep=4 --odds
+pointman fng flame --rep 4 --mounted --at open,rep=4 --odds
 pointman fng flame --rep 4 --dv bunker --inside Phu,rep=4 --inside Hien,rep=4      # at a building
 pointman fng flame --tank --at Operator,rep=4 --at Smith,rep=4     # the operator was hit
 pointman fng flame --cross Phu,rep=4 --leader-rep 5";

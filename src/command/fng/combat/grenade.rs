@@ -50,7 +50,7 @@ pub struct GrenadeCommand {
     #[serde(default)]
     pub launch: bool,
     /// Placed, for a charge
-    #[arg(long)]
+    #[arg(long = "placed", alias = "place")]
     #[serde(default)]
     pub place: bool,
     /// Inches to the spot

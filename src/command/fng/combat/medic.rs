@@ -25,7 +25,7 @@ pub struct MedicCommand {
     #[serde(flatten)]
     pub actor: ActorOptions,
     /// The soldier
-    #[arg(long, visible_alias = "at", value_name = "NAME")]
+    #[arg(long, visible_alias = "at", value_name = "FIGURE")]
     #[serde(default)]
     pub casualty: Option<String>,
     /// Turns since he was hit

@@ -23,6 +23,7 @@ pub(in crate::command) mod words;
 use clap::Args;
 use serde::{Deserialize, Serialize};
 
+use crate::command::edition_option::{EDITION, edition, edition_of_script};
 use crate::command::teller;
 use crate::command::{DiceOptions, Outcome, Present, Session, Source};
 use crate::dice::Dice;
@@ -52,14 +53,15 @@ pub use reputation::ReputationCommand;
 pub use shoot::ShootCommand;
 
 use told::{Told, tell};
-use words::{Roster, edition};
+use words::Roster;
 
 /// What every command of combat understands.
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct CombatOptions {
     /// The edition of the rules
-    #[arg(long, value_name = "1|2", value_parser = edition)]
+    #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
+    #[serde(deserialize_with = "edition_of_script")]
     pub edition: Option<Edition>,
     /// Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for
     /// standard input

@@ -33,7 +33,7 @@ pub struct ReputationCommand {
     #[arg(long, value_name = "N")]
     pub points: Option<u16>,
     /// Months served of this tour
-    #[arg(long, value_name = "N")]
+    #[arg(long = "months-served", alias = "months", value_name = "N")]
     pub months: Option<u8>,
     /// A Marine, whose tour is a month longer
     #[arg(long)]
@@ -42,10 +42,10 @@ pub struct ReputationCommand {
     #[arg(long, value_name = "EVENT", value_enum)]
     pub event: Vec<Event>,
     /// He saves his points: he declines to rise, so as to buy an Attribute
-    #[arg(long)]
+    #[arg(long = "saves", alias = "save")]
     pub save: bool,
     /// He buys an Attribute with his points, after what became of him
-    #[arg(long)]
+    #[arg(long = "buys", alias = "buy")]
     pub buy: bool,
     /// Roll the Rep of a recruit of this force: us-marines, nva, local-vc, …
     #[arg(long, value_name = "FORCE", conflicts_with_all = ["rep", "points", "months", "marine", "event", "save", "buy"])]
@@ -76,10 +76,10 @@ impl Subcommand for ReputationCommand {
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str = "Count Reputation Points after a mission, or roll a recruit's Rep";
     const EXAMPLES: &'static str = "\
-pointman fng reputation --rep 4 --points 5 --months 5 --event completed   # rises to Rep 5
+pointman fng reputation --rep 4 --points 5 --months-served 5 --event completed   # rises to Rep 5
 pointman fng reputation --rep 3 --points 3 --event failed                 # loses all points
-pointman fng reputation --rep 5 --points 7 --event completed --save       # 8 points, to buy an Attribute
-pointman fng reputation --rep 5 --points 9 --buy                          # 1 point is left
+pointman fng reputation --rep 5 --points 7 --event completed --saves       # 8 points, to buy an Attribute
+pointman fng reputation --rep 5 --points 9 --buys                          # 1 point is left
 pointman fng reputation --rep 5 --event cheated-death
 pointman fng reputation --recruit us-marines --rolls 3";
     const POSITIONAL: &'static [&'static str] = &[];

@@ -165,7 +165,10 @@ impl Roster {
         source: Option<&Source>,
         session: &mut Session,
     ) -> Result<Self, Error> {
-        let (edition, squads) = source.map(|source| source.squads(session)).transpose()?.unwrap_or_default();
+        let (edition, squads) = match source {
+            Some(source) => source.squads(session)?,
+            None => (session.edition().unwrap_or_default(), Vec::new()),
+        };
         Ok(Roster { edition: given.unwrap_or(edition), squads })
     }
 
@@ -461,11 +464,6 @@ pub(in crate::command) fn edition_of(mission: &Mission, given: Option<Edition>) 
             given.number()
         ))),
     }
-}
-
-/// An edition as it is typed.
-pub(in crate::command) fn edition(text: &str) -> Result<Edition, String> {
-    text.parse::<u8>().map_err(|_| "give 1 or 2".to_owned()).and_then(Edition::try_from)
 }
 
 /// The Unlucky about those who may be hit.

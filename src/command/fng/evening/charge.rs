@@ -27,7 +27,7 @@ pub struct ChargeCommand {
     #[serde(deserialize_with = "one_or_many")]
     pub at: Vec<String>,
     /// From where, as the charged see it: front if not given, flank, rear, unseen
-    #[arg(long, value_name = "SIDE")]
+    #[arg(long = "approach", alias = "from", value_name = "SIDE")]
     #[serde(default)]
     pub from: Option<String>,
     /// Inches they have to go: beyond a normal move they roll for a Fast Move
@@ -52,7 +52,7 @@ impl Subcommand for ChargeCommand {
     const EXAMPLES: &'static str = "\
 pointman fng charge patrol.json -i --by Slag --at Ha
 pointman fng charge patrol.json -i --by Slag,Smith --at Ha --in 11
-pointman fng charge patrol.json -i --by Slag --at Ha --from unseen";
+pointman fng charge patrol.json -i --by Slag --at Ha --approach unseen";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -37,7 +37,7 @@ pub struct StandCommand {
     #[serde(default)]
     pub group: Option<String>,
     /// The vehicle they are in from now on
-    #[arg(long, value_name = "NAME")]
+    #[arg(long = "aboard", alias = "vehicle", value_name = "NAME")]
     #[serde(default)]
     pub vehicle: Option<String>,
     /// Their place in it: commander, driver, gunner, loader, radio-operator

@@ -29,7 +29,7 @@ pub struct RevealCommand {
     #[serde(default)]
     pub marker: Option<u8>,
     /// The enemy squad enters
-    #[arg(long, group = "what")]
+    #[arg(long = "enters", alias = "squad", group = "what")]
     #[serde(default)]
     pub squad: bool,
     /// Shooting starts in the introductory encounter: where the others are
@@ -65,7 +65,7 @@ impl Subcommand for RevealCommand {
     const EXAMPLES: &'static str = "\
 pointman fng reveal attack.json -i --section 3      # cards come into sight: turn them and set up their units
 pointman fng reveal search.json -i --marker 2       # a marker comes into sight
-pointman fng reveal patrol.json -i --squad          # the enemy squad enters
+pointman fng reveal patrol.json -i --enters          # the enemy squad enters
 pointman fng reveal first.json -i --others          # shooting starts in the introductory encounter";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
@@ -77,7 +77,8 @@ pointman fng reveal first.json -i --others          # shooting starts in the int
             (None, None, false, true) => Reveal::Others,
             _ => {
                 return Err(Error::Usage(
-                    "say what comes into sight: one of --section N, --marker N, --squad, --others".to_owned(),
+                    "say what comes into sight: one of --section N, --marker N, --enters, --others"
+                        .to_owned(),
                 ));
             }
         };

@@ -22,7 +22,7 @@ pub struct ActivationCommand {
     #[serde(default)]
     pub own: Option<u8>,
     /// The die of the other side
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6))]
+    #[arg(long = "enemy-die", alias = "enemy", value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6))]
     #[serde(default)]
     pub enemy: Option<u8>,
     /// The third die, for booby traps
@@ -30,7 +30,7 @@ pub struct ActivationCommand {
     #[serde(default)]
     pub third: Option<u8>,
     /// Shots were fired in the turn just played: reinforcements are checked for from now on
-    #[arg(long)]
+    #[arg(long = "shots-fired", alias = "shots")]
     #[serde(default)]
     pub shots: bool,
     /// A poisoned man whom a medic has seen to
@@ -54,7 +54,7 @@ impl Subcommand for ActivationCommand {
         "Begin the next turn: Activation dice, weather, reinforcements and what is due";
     const EXAMPLES: &'static str = "\
 pointman fng activation patrol.json -i                      # throws the dice
-pointman fng activation patrol.json -i --shots --own 4 --enemy 3
+pointman fng activation patrol.json -i --shots-fired --own 4 --enemy-die 3
 pointman fng activation patrol.json -i --full-platoon own --no-vehicles
 pointman fng activation patrol.json -i --option sup-01=noted";
     const POSITIONAL: &'static [&'static str] = &["document"];

@@ -18,11 +18,11 @@ pub struct FireMissionCommand {
     #[serde(flatten)]
     pub filter: FilterOptions,
     /// Declare one: light-mortar, medium-mortar, artillery
-    #[arg(long, value_name = "TUBE")]
+    #[arg(long, value_name = "WHAT")]
     #[serde(default)]
     pub declare: Option<String>,
     /// What is aimed at; with --mission another target, which takes a turn
-    #[arg(long, value_name = "WORDS")]
+    #[arg(long = "aim", alias = "target", value_name = "WORDS")]
     #[serde(default)]
     pub target: Option<String>,
     /// What is fired: he if not given, smoke, wp, illumination
@@ -66,7 +66,7 @@ pub struct FireMissionCommand {
     #[serde(flatten)]
     pub call: CallOptions,
     /// Fire this mission: a spotting round until one is seen, then rounds that count
-    #[arg(long, value_name = "N")]
+    #[arg(long = "number", alias = "mission", value_name = "N")]
     #[serde(default)]
     pub mission: Option<u16>,
     /// Rounds fired now: one if not given
@@ -108,9 +108,9 @@ impl Subcommand for FireMissionCommand {
     const GROUP: Group = Group::FngSupport;
     const ABOUT: &'static str = "Declare and fire mortars and artillery, and roll what their rounds do";
     const EXAMPLES: &'static str = "\
-pointman fng fire-mission patrol.json -i --declare light-mortar --target 'the hootch' --range 40
-pointman fng fire-mission patrol.json -i --mission 1                     # the spotting round
-pointman fng fire-mission patrol.json -i --mission 1 --fire 2            # the spotter saw it
+pointman fng fire-mission patrol.json -i --declare light-mortar --aim 'the hootch' --range 40
+pointman fng fire-mission patrol.json -i --number 1                     # the spotting round
+pointman fng fire-mission patrol.json -i --number 1 --fire 2            # the spotter saw it
 pointman fng fire-mission patrol.json -i --effect 2 --at Phu,rep=3,cover --at rep=4
 pointman fng fire-mission patrol.json -i --smoke-grenade 'the gate'";
     const POSITIONAL: &'static [&'static str] = &["document"];

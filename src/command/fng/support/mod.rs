@@ -17,7 +17,8 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::command::fng::combat::words::{Roster, Spec, edition, one_or_many, specs};
+use crate::command::edition_option::{EDITION, edition, edition_of_script};
+use crate::command::fng::combat::words::{Roster, Spec, one_or_many, specs};
 use crate::command::step::{Taking, Wanted, take};
 use crate::command::teller;
 use crate::command::{DiceOptions, FilterOptions, Opened, Outcome, Session, Shown, Source};
@@ -54,7 +55,8 @@ pub struct PlayOptions {
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
     /// The edition of the rules: that of the mission
-    #[arg(long, value_name = "1|2", value_parser = edition)]
+    #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
+    #[serde(deserialize_with = "edition_of_script")]
     pub edition: Option<Edition>,
     /// Where the dice come from
     #[command(flatten)]

@@ -21,7 +21,7 @@ pub struct RadioCommand {
     #[serde(flatten)]
     pub call: CallOptions,
     /// Whom: fac for what flies, battalion, company, …
-    #[arg(long, value_name = "WHOM", default_value = "battalion")]
+    #[arg(long = "whom", alias = "to", value_name = "WHOM", default_value = "battalion")]
     #[serde(default = "battalion")]
     pub to: String,
     /// Secrets, squad and dice
@@ -35,7 +35,7 @@ impl Subcommand for RadioCommand {
     const GROUP: Group = Group::FngSupport;
     const ABOUT: &'static str = "Call someone by radio: the air once a turn, then the call";
     const EXAMPLES: &'static str = "\
-pointman fng radio patrol.json -i --operator Jones,rep=4 --to fac
+pointman fng radio patrol.json -i --operator Jones,rep=4 --whom fac
 pointman fng radio patrol.json -i --operator Jones,rep=3,rto-wizard --tunnel";
     const POSITIONAL: &'static [&'static str] = &["document", "to"];
 

@@ -32,7 +32,7 @@ pub struct RequestCommand {
     #[serde(default)]
     pub forward_observer: bool,
     /// What the guns are to fire at
-    #[arg(long, value_name = "WORDS")]
+    #[arg(long = "aim", alias = "target", value_name = "WORDS")]
     #[serde(default)]
     pub target: Option<String>,
     /// Secrets, squad and dice
@@ -46,7 +46,7 @@ impl Subcommand for RequestCommand {
     const GROUP: Group = Group::FngSupport;
     const ABOUT: &'static str = "Call for artillery, an air strike, a gunship or a medevac";
     const EXAMPLES: &'static str = "\
-pointman fng request patrol.json artillery -i --operator Jones,rep=4 --leader-rep 5 --target 'the hootch'
+pointman fng request patrol.json artillery -i --operator Jones,rep=4 --leader-rep 5 --aim 'the hootch'
 pointman fng request patrol.json air-strike -i --operator Smith,rep=5 --forward-observer --leader-rep 4
 pointman fng request patrol.json medevac -i --operator Jones,rep=4";
     const POSITIONAL: &'static [&'static str] = &["document", "what"];

@@ -34,7 +34,7 @@ pub struct SniperCommand {
     #[serde(default)]
     pub seen: bool,
     /// He is out of it
-    #[arg(long)]
+    #[arg(long = "out", alias = "gone")]
     #[serde(default)]
     pub gone: bool,
     /// Secrets, squad and dice

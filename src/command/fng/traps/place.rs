@@ -21,7 +21,7 @@ pub struct TrapPlaceCommand {
     #[serde(default)]
     pub kind: Option<String>,
     /// Where it is, in words
-    #[arg(long, value_name = "WORDS")]
+    #[arg(long = "where", alias = "at", value_name = "WORDS")]
     #[serde(default)]
     pub at: Option<String>,
     /// Set by the Free World: a CDM or a trip flare
@@ -38,7 +38,7 @@ pub struct TrapPlaceCommand {
     pub dummy: bool,
     /// A reading of the rules: sup-31=written|markers, sup-32=other-side|all,
     /// sup-34=after-halving|before-halving
-    #[arg(long, value_name = "OPTION=VALUE")]
+    #[arg(long, value_name = "KEY=VALUE")]
     #[serde(default)]
     pub option: Vec<String>,
 }
@@ -49,8 +49,8 @@ impl Subcommand for TrapPlaceCommand {
     const ABOUT: &'static str = "Roll how many booby traps there are, or write one down in secret";
     const EXAMPLES: &'static str = "\
 pointman fng trap-place mission.json -i                              # 1d6, for solo play too
-pointman fng trap-place mission.json -i --kind landmine --at village-trail
-pointman fng trap-place mission.json -i --free-world --kind cdm --at facing-the-ford";
+pointman fng trap-place mission.json -i --kind landmine --where village-trail
+pointman fng trap-place mission.json -i --free-world --kind cdm --where facing-the-ford";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -30,11 +30,11 @@ pub struct TrapSpringCommand {
     #[serde(default, deserialize_with = "specs")]
     pub behind: Vec<Spec>,
     /// The vehicle that sets it off, such as m-113
-    #[arg(long, value_name = "TYPE")]
+    #[arg(long, value_name = "VEHICLE")]
     #[serde(default)]
     pub vehicle: Option<String>,
     /// A CDM is fired: nobody can find it first
-    #[arg(long)]
+    #[arg(long = "fired", alias = "fire")]
     #[serde(default)]
     pub fire: bool,
     /// In a tunnel at more than half speed
@@ -53,7 +53,7 @@ impl Subcommand for TrapSpringCommand {
     const ABOUT: &'static str = "Come upon a booby trap: find it, or set it off";
     const EXAMPLES: &'static str = "\
 pointman fng trap-spring mission.json -i --by Smith,rep=4 --near Jones,rep=3
-pointman fng trap-spring mission.json -i --trap 2 --by Phu,rep=3 --fire --near Vang,rep=4";
+pointman fng trap-spring mission.json -i --trap 2 --by Phu,rep=3 --fired --near Vang,rep=4";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

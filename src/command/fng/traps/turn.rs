@@ -3,6 +3,7 @@
 use clap::Args;
 use serde::Deserialize;
 
+use crate::command::edition_option::{EDITION, edition, edition_of_script};
 use crate::command::fng::combat::words::one_or_many;
 use crate::command::fng::step::{StepOptions, played_by};
 use crate::command::{Group, Outcome, Session, Subcommand};
@@ -22,8 +23,8 @@ pub struct TrapTurnCommand {
     #[serde(default, deserialize_with = "one_or_many")]
     pub treated: Vec<String>,
     /// The edition of the rules: that of the mission
-    #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2))]
-    #[serde(default)]
+    #[arg(long, value_name = EDITION, value_parser = edition::<u8>)]
+    #[serde(default, deserialize_with = "edition_of_script")]
     pub edition: Option<u8>,
 }
 

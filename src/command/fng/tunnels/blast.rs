@@ -3,6 +3,7 @@
 use clap::Args;
 use serde::Deserialize;
 
+use crate::command::edition_option::{EDITION, edition, edition_of_script};
 use crate::command::fng::step::{StepOptions, played_by};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
@@ -38,8 +39,8 @@ pub struct TunnelBlastCommand {
     #[serde(default)]
     pub inches: Option<f64>,
     /// The edition of the rules: that of the mission
-    #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2))]
-    #[serde(default)]
+    #[arg(long, value_name = EDITION, value_parser = edition::<u8>)]
+    #[serde(default, deserialize_with = "edition_of_script")]
     pub edition: Option<u8>,
 }
 

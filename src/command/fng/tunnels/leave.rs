@@ -25,7 +25,7 @@ pub struct TunnelLeaveCommand {
     #[serde(default)]
     pub entrance: Option<u16>,
     /// A man of his section who is out of the fight or dead, whom he brings along
-    #[arg(long, value_name = "NAME")]
+    #[arg(long = "bring", alias = "with", value_name = "NAME")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub with: Vec<String>,
     /// At more than half speed: -1 Rep when looking for traps
@@ -44,7 +44,7 @@ impl Subcommand for TunnelLeaveCommand {
     const ABOUT: &'static str = "Come out of a tunnel with what was found";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-leave mission.json -i Smith
-pointman fng tunnel-leave mission.json -i Smith --entrance 2 --with Jones";
+pointman fng tunnel-leave mission.json -i Smith --entrance 2 --bring Jones";
     const POSITIONAL: &'static [&'static str] = &["document", "who"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

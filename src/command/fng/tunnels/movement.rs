@@ -36,7 +36,7 @@ pub struct TunnelMoveCommand {
     #[serde(default)]
     pub length: Option<f64>,
     /// Inches they are in already
-    #[arg(long, value_name = "INCHES")]
+    #[arg(long = "inches-in", alias = "inside", value_name = "INCHES")]
     #[serde(default)]
     pub inside: Option<f64>,
     /// All of them are Fast

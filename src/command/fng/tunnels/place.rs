@@ -17,11 +17,11 @@ pub struct TunnelPlaceCommand {
     #[serde(flatten)]
     pub step: StepOptions,
     /// Where an entrance is, in words
-    #[arg(long, value_name = "WORDS")]
+    #[arg(long = "where", alias = "place", value_name = "WORDS")]
     #[serde(default)]
     pub place: Option<String>,
     /// Where it is on the table: inches from its left and upper edges
-    #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
+    #[arg(long = "position", alias = "at", value_name = "X,Y", allow_hyphen_values = true)]
     #[serde(default)]
     pub at: Option<String>,
     /// The tunnel system: entrances of the same one connect; 1 if not given
@@ -44,7 +44,7 @@ impl Subcommand for TunnelPlaceCommand {
     const ABOUT: &'static str = "Roll how many tunnel entrances there are, and place them in secret";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-place mission.json -i --scatter 48x48
-pointman fng tunnel-place mission.json -i --place bunker-B --at 12,30";
+pointman fng tunnel-place mission.json -i --where bunker-B --position 12,30";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -22,7 +22,7 @@ pub struct TunnelSpotCommand {
     #[arg(long, value_name = "FIGURE")]
     pub by: Spec,
     /// Where he stands: every entrance within 6 in
-    #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
+    #[arg(long = "position", alias = "at", value_name = "X,Y", allow_hyphen_values = true)]
     #[serde(default)]
     pub at: Option<String>,
     /// The entrance he is within 6 in of
@@ -44,7 +44,7 @@ impl Subcommand for TunnelSpotCommand {
     const GROUP: Group = Group::FngTunnels;
     const ABOUT: &'static str = "Look for tunnel entrances within 6 in";
     const EXAMPLES: &'static str = "\
-pointman fng tunnel-spot mission.json -i --by Smith,rep=4,pointman --at 20,30";
+pointman fng tunnel-spot mission.json -i --by Smith,rep=4,pointman --position 20,30";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

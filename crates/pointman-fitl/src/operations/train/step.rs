@@ -307,9 +307,9 @@ fn placed(words: &mut Words<'_>, faction: Faction) -> Result<Vec<Pieces>, Error>
     let mut list = Vec::new();
     while list.is_empty() || words.peek().is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit())) {
         let mut of_arvn = words.clone();
-        let (count, piece) = match words.pieces(faction) {
+        let (count, piece) = match words.pieces_placed(faction) {
             Ok((_, PieceKind::UsTroops)) | Err(_) => {
-                let pieces = of_arvn.pieces(Faction::Arvn)?;
+                let pieces = of_arvn.pieces_placed(Faction::Arvn)?;
                 *words = of_arvn;
                 pieces
             }
@@ -326,7 +326,11 @@ fn taken(words: &mut Words<'_>, faction: Faction) -> Result<Vec<Taken>, Error> {
     while words.peek().is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit())) {
         let (count, piece) = words.pieces(faction)?;
         list.push(Taken { space: words.space()?, piece, count });
-        words.mark(",");
+        let mut ahead = words.clone();
+        if ahead.mark(",") && ahead.peek().is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit()))
+        {
+            *words = ahead;
+        }
     }
     if list.is_empty() {
         Err(words.wrong("`taking` names pieces and their space, such as 1p saigon"))

@@ -35,6 +35,28 @@ fn capitals_separators_and_parts_of_names_do_not_matter() {
             "train hue place 2p; special govern can-tho aid",
         ),
         (Nva, "rally quang tri; imp", "rally quang-tri-thua-thien; improve-trail"),
+        (
+            Us,
+            "train saigon place 2p, pacify saigon levels 1",
+            "train saigon place 2p; pacify saigon levels 1",
+        ),
+        (Us, "train kontum place 2 irregulars", "train kontum place 2u"),
+        (
+            Us,
+            "train saigon place 2i, kontum place 1 ranger",
+            "train saigon place 2u; kontum place 1 arvn_rangers_u",
+        ),
+        (Us, "sweep 2t from da nang to hue", "sweep hue: 2t from da-nang"),
+        (
+            Us,
+            "sweep from da nang 2t to hue; special air-lift 1t from saigon to hue",
+            "sweep hue: 2t from da-nang; special air-lift hue: 1t from saigon",
+        ),
+        (
+            Vc,
+            "march 1u from tay ninh to kien phong, hue: 1u from quang tri",
+            "march kien-phong: 1u from tay-ninh; hue: 1u from quang-tri",
+        ),
     ] {
         same(faction, typed, full);
     }
@@ -54,5 +76,22 @@ fn a_part_of_a_step_that_stands_twice_is_refused() {
             Err(Error::Usage(message)) => assert!(message.contains("stands twice"), "{words}: {message}"),
             other => panic!("{words}: {other:?}"),
         }
+    }
+}
+
+#[test]
+fn what_cannot_stand_somewhere_is_answered_with_what_can() {
+    for (faction, typed, says) in [
+        (Faction::Us, "train kontum 2u", "`2u` cannot stand here; what can: place, taking"),
+        (Faction::Vc, "rally tay-ninh 2", "what can: place, base, underground, agitate"),
+        (Faction::Vc, "rally tay-ninh place 1 tax", "a Special Activity is a step of its own"),
+        (
+            Faction::Us,
+            "sweep hue: 1 irregulars from saigon",
+            "say `u` or `a`, or us_irregulars_u or us_irregulars_a",
+        ),
+    ] {
+        let error: Error = OperationAction::parse(typed, faction).unwrap_err();
+        assert!(error.to_string().contains(says), "{typed}: {error}");
     }
 }

@@ -335,6 +335,15 @@ fn the_phase_fits_the_card() {
 }
 
 #[test]
+fn a_window_waits_only_for_a_non_player_who_may_play_its_pivotal_event() {
+    // Nobody has two cards in the RVN Leader box yet.
+    assert!(
+        one(|data| data.phase = Phase::PivotalWindow)
+            .contains("no non-player may play a Pivotal Event on this card")
+    );
+}
+
+#[test]
 fn every_fault_is_named_not_only_the_first() {
     let all = faults(|data| {
         data.spaces[Space::NorthVietnam].pieces[pointman_fitl::PieceKind::UsTroops] = 1;

@@ -94,8 +94,8 @@ fn length(line: &[Span]) -> usize {
 /// The schematic of a game, 80 columns wide, coloured by ANSI codes if `colour`.
 ///
 /// ```
-/// use pointman::fitl::{Edition, FactionSet, Game, Scenario};
-/// use pointman::render::fitl_map::text;
+/// use pointman_fitl::{Edition, FactionSet, Game, Scenario};
+/// use pointman_fitl_map::text;
 /// let map = text(&Game::on(Scenario::Full.board(), FactionSet::ALL, Edition::Second), false);
 /// assert!(map.contains("SAIGON") && map.lines().all(|line| line.chars().count() <= 80));
 /// ```

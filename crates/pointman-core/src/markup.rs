@@ -7,7 +7,7 @@ use std::borrow::Cow;
 /// Characters that XML does not allow at all are left out: with one of them nothing of a picture would show.
 ///
 /// ```
-/// use pointman::render::in_markup;
+/// use pointman_core::markup::in_markup;
 /// assert_eq!(in_markup("<script>\"&'\u{1b}"), "&lt;script&gt;&quot;&amp;&#39;");
 /// assert_eq!(in_markup("Huế"), "Huế");
 /// ```

@@ -1,4 +1,4 @@
-//! The board of Fire in the Lake as a map: a picture in SVG or PNG, and a schematic for the terminal.
+#![doc = include_str!("../README.md")]
 
 mod draw;
 mod facts;
@@ -6,6 +6,7 @@ mod glyphs;
 mod layout;
 mod panel;
 mod picture;
+#[cfg(feature = "png")]
 mod png;
 mod svg;
 mod text;
@@ -13,6 +14,11 @@ mod token;
 mod track;
 
 pub use layout::{COAST, HEIGHT, LEGEND, MapPlace, MapPoint, PANEL, Shape, Slot, WIDTH, place, town};
+#[cfg(feature = "png")]
 pub use png::{png, png_ringing};
-pub use svg::{svg, svg_ringing};
+pub use svg::{svg, svg_frame, svg_parts, svg_ringing};
 pub use text::{COLUMNS, text};
+
+#[cfg(feature = "png")]
+use pointman_core::error;
+use pointman_fitl as fitl;

@@ -1,0 +1,241 @@
+//! The story of a campaign as Markdown: each turn with its missions, points, casualties and developments.
+
+use std::fmt::Write as _;
+
+use pointman_core::plural::counted;
+
+use crate::{
+    Campaign, CurrentMission, Event, FigureReport, Outcome, Report, Status, Step, TurnRecord, Wound,
+    objective_words,
+};
+
+impl Campaign {
+    /// The story so far. The mission of the current turn is not told: it may be a secret.
+    pub fn chronicle(&self) -> String {
+        let mut text = format!("# {}\n", plain(&self.name));
+        let forces: Vec<String> = self.forces().map(|force| plain(force.name())).collect();
+        let place: Vec<String> = [&self.setting.region, &self.setting.period]
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .map(|part| plain(part))
+            .collect();
+        let place = if place.is_empty() { String::new() } else { format!(". {}", place.join(", ")) };
+        paragraph(&mut text, &format!("{}{place}.", forces.join(" against ")));
+        for record in &self.turn_records {
+            self.tell_turn(&mut text, record);
+        }
+        match self.step {
+            Step::Finished => self.tell_end(&mut text),
+            step => {
+                let next = step.title();
+                paragraph(&mut text, &format!("*Turn {}: next is {next}.*", self.turn));
+            }
+        }
+        self.tell_honour(&mut text);
+        text
+    }
+
+    fn force_name(&self, id: &str) -> String {
+        self.forces().find(|force| force.id() == id).map_or_else(|| plain(id), |force| plain(force.name()))
+    }
+
+    /// A man by his name, with his role and team.
+    fn man(&self, force: &str, id: &str) -> String {
+        let force = self.regulars.iter().find(|one| one.id == force);
+        let Some(man) = force.and_then(|force| force.figure(id)) else { return plain(id) };
+        let name = if man.name.is_empty() { &man.id } else { &man.name };
+        let role = if man.role.is_empty() { String::new() } else { format!("{}, ", man.role) };
+        let team = force.and_then(|force| force.team(&man.team)).map_or(&man.team, |team| &team.name);
+        plain(&format!("{name} ({role}{team})"))
+    }
+
+    fn tell_turn(&self, text: &mut String, record: &TurnRecord) {
+        let mission = &record.mission;
+        let title = mission.scenario.id.as_deref().unwrap_or(mission.scenario.source.title());
+        paragraph(text, &format!("## Turn {}: {}", record.turn, plain(title)));
+        self.tell_missions(text, record);
+        if let Some(report) = &mission.report {
+            let turns = report.game_turns.or_else(|| (mission.game.turn > 0).then_some(mission.game.turn));
+            let why = report.ended_early.as_ref().map_or_else(String::new, |why| format!(": {}", plain(why)));
+            if let Some(turns) = turns {
+                paragraph(text, &format!("The game lasted {}{why}.", counted(turns, "turn")));
+            }
+            self.tell_casualties(text, report);
+        }
+        self.tell_points(text, record);
+        for (heading, events) in [
+            ("What became of the casualties", &record.casualties),
+            ("Development", &record.development),
+            ("Returned to duty and replaced", &record.replacements),
+        ] {
+            // That nothing was rolled is no part of the story.
+            let told = events.iter().filter(|event| event.throw.is_some() || event.figure.is_some());
+            let lines: Vec<String> = told.map(|event| self.happened(event)).collect();
+            if !lines.is_empty() {
+                paragraph(text, &format!("### {heading}"));
+                paragraph(text, &lines.join("\n"));
+            }
+        }
+    }
+
+    fn tell_missions(&self, text: &mut String, record: &TurnRecord) {
+        let mut lines = Vec::new();
+        for part in &record.mission.forces {
+            let mut line = format!("- **{}**", self.force_name(&part.force));
+            if let Some(mission) = part.mission {
+                let _ = write!(line, ": {}", mission.title());
+            }
+            for objective in &part.objectives {
+                let words = part.mission.map(|mission| objective_words(mission, &self.options));
+                let words =
+                    words.iter().flatten().find(|(id, _)| *id == objective.id).map(|(_, words)| words);
+                let what = words.map_or_else(|| objective.id.clone(), Clone::clone);
+                let _ = write!(line, "; {}: {}", plain(&what), objective.state.title().to_lowercase());
+            }
+            let deployed = record.deployed.iter().find(|one| one.force == part.force);
+            if let Some(teams) = deployed.map(|one| &one.teams).filter(|teams| !teams.is_empty()) {
+                let _ = write!(line, "; deployed {}", plain(&teams.join(", ")));
+            }
+            if let Some(momentum) = part.momentum {
+                let _ = write!(line, "; Operational Momentum {}", momentum.available());
+            }
+            if !part.purchases.is_empty() {
+                let bought: Vec<&str> = part.purchases.iter().map(|buy| buy.asset.as_str()).collect();
+                let _ = write!(line, ", spent on {}", plain(&bought.join(", ")));
+            }
+            lines.push(line);
+        }
+        if !lines.is_empty() {
+            paragraph(text, &lines.join("\n"));
+        }
+    }
+
+    fn tell_casualties(&self, text: &mut String, report: &Report) {
+        let mut lines = Vec::new();
+        for part in &report.forces {
+            for casualty in &part.figures {
+                lines.push(format!("- {}: {}", self.man(&part.force, &casualty.figure), lost(casualty)));
+            }
+            for other in &part.other_casualties {
+                let officer = if other.officer { ", an officer" } else { "" };
+                let outcome = other.outcome.title().to_lowercase();
+                lines.push(format!("- With the {}{officer}: {outcome}", plain(&other.who)));
+            }
+        }
+        if !lines.is_empty() {
+            paragraph(text, "### Casualties");
+            paragraph(text, &lines.join("\n"));
+        }
+    }
+
+    fn tell_points(&self, text: &mut String, record: &TurnRecord) {
+        let mission = &record.mission;
+        paragraph(text, "### Victory Points");
+        let mut lines = Vec::new();
+        for score in mission.vp.iter().flatten() {
+            lines.push(format!("- **{}: {} VP**", self.force_name(&score.force), score.total));
+            lines.extend(score.lines.iter().map(|line| format!("  - {}", plain(&line.words()))));
+        }
+        if !lines.is_empty() {
+            paragraph(text, &lines.join("\n"));
+        }
+        let result = self.result_words(mission);
+        let cvp: Vec<String> = record
+            .cvp
+            .iter()
+            .map(|score| {
+                let so_far: i32 = self
+                    .turn_records
+                    .iter()
+                    .filter(|earlier| earlier.turn <= record.turn)
+                    .flat_map(|earlier| &earlier.cvp)
+                    .filter(|earlier| earlier.force == score.force)
+                    .fold(0, |sum, earlier| sum.saturating_add(earlier.cvp));
+                format!("{} {} ({so_far} so far)", self.force_name(&score.force), score.cvp)
+            })
+            .collect();
+        paragraph(text, &format!("{result} Campaign Victory Points: {}.", cvp.join(", ")));
+    }
+
+    fn result_words(&self, mission: &CurrentMission) -> String {
+        match (&mission.victor, mission.margin) {
+            (Some(victor), Some(margin)) => format!("**{} of {}.**", margin.title(), self.force_name(victor)),
+            (None, Some(margin)) => format!("**{}.**", margin.title()),
+            _ => String::new(),
+        }
+    }
+
+    fn happened(&self, event: &Event) -> String {
+        let force = event.force.as_deref().unwrap_or_default();
+        let who = match (&event.figure, &event.team) {
+            (Some(figure), _) => self.man(force, figure),
+            (None, Some(team)) => plain(team),
+            (None, None) => self.force_name(force),
+        };
+        let dice = event.throw.as_ref().map_or_else(String::new, |throw| format!(" ({})", throw.words()));
+        format!("- {who}: {}{dice}", plain(&event.consequence))
+    }
+
+    fn tell_end(&self, text: &mut String) {
+        paragraph(text, "## The end");
+        let mut lines = Vec::new();
+        for standing in self.standings() {
+            let won = counted(standing.games_won, "game");
+            lines.push(format!("- {}: {} CVP, {won} won", self.force_name(&standing.force), standing.cvp));
+        }
+        paragraph(text, &lines.join("\n"));
+        let end = match self.winner() {
+            Some(winner) => format!("**{} wins the campaign.**", self.force_name(&winner)),
+            None => "**The campaign is a draw.**".to_owned(),
+        };
+        paragraph(text, &end);
+    }
+
+    /// Those who did not come home.
+    fn tell_honour(&self, text: &mut String) {
+        for (heading, statuses) in [
+            ("## The dead", &[Status::Deceased][..]),
+            ("## Captured or missing", &[Status::Captured, Status::WhereaboutsUnknown]),
+            ("## Out for good", &[Status::VerySeriousInjury, Status::Unfit]),
+        ] {
+            let mut lines = Vec::new();
+            for force in &self.regulars {
+                for man in force.figures.iter().filter(|man| statuses.contains(&man.status)) {
+                    let turn = man.left_turn.map_or_else(String::new, |turn| format!(", turn {turn}"));
+                    lines.push(format!("- {}{turn}", self.man(&force.id, &man.id)));
+                }
+            }
+            if !lines.is_empty() {
+                paragraph(text, heading);
+                paragraph(text, &lines.join("\n"));
+            }
+        }
+    }
+}
+
+/// How a man was lost.
+fn lost(casualty: &FigureReport) -> String {
+    let outcome = casualty.outcome.title().to_lowercase();
+    match (casualty.outcome, casualty.wound, casualty.condition) {
+        (Outcome::Wia, Some(Wound::Light), _) => "lightly wounded".to_owned(),
+        (Outcome::Wia, _, Some(condition)) => format!("wounded, {}", condition.title().to_lowercase()),
+        _ => outcome,
+    }
+}
+
+/// Text that Markdown shows as it stands.
+fn plain(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '\\' | '*' | '_' | '`' | '[' | ']' | '<' | '>' | '|' | '#' => plain.extend(['\\', letter]),
+            '\n' | '\r' => plain.push(' '),
+            letter => plain.push(letter),
+        }
+    }
+    plain
+}
+
+fn paragraph(text: &mut String, paragraph: &str) {
+    let _ = writeln!(text, "\n{paragraph}");
+}

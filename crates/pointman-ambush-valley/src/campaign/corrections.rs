@@ -1,0 +1,271 @@
+//! What players settle between the rules: promotions, names, freed prisoners, and a longer campaign. Each keeps the
+//! fields together that belong together.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Campaign, CampaignType, Event, Figure, Leader, Named, RegularForce, Status, Step, StepRecord,
+    part_of_name, tables,
+};
+use pointman_core::error::Error;
+use pointman_core::plural::counted;
+
+/// A man gets a post of command, or gives his up.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Promotion {
+    /// His force.
+    pub force: String,
+    /// The man, by any part of his name or id.
+    pub figure: String,
+    /// The post.
+    pub to: Leader,
+    /// His role from now on; as it is if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub role: Option<String>,
+    /// His leadership; that of the post if left out and he has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = -2, max = 2))]
+    pub leadership: Option<i8>,
+    /// Whether he is an officer; a platoon leader is, others stay what they are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub officer: Option<bool>,
+    /// Whether who holds the post now gives it up.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub relieve: bool,
+}
+
+/// A man, a team, a force or the campaign gets another name.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Renaming {
+    /// The force; the campaign itself if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub force: Option<String>,
+    /// The man or team of the force; the force itself if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub who: Option<String>,
+    /// The name.
+    pub name: String,
+}
+
+/// A prisoner comes home, by a rescue that the players agreed on (5.2).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Freeing {
+    /// His force.
+    pub force: String,
+    /// The man, by any part of his name or id.
+    pub figure: String,
+}
+
+/// A campaign gets another length.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Extension {
+    /// How many turns it has; null makes it open-ended.
+    #[schemars(range(min = 1))]
+    pub turns: Option<u32>,
+}
+
+impl Campaign {
+    fn regular_mut(&mut self, id: &str) -> Result<&mut RegularForce, Error> {
+        let ids: Vec<String> = self.regulars.iter().map(|force| force.id.clone()).collect();
+        let index = pointman_core::names::resolve("regular force", id, &ids).map_err(Error::Usage)?;
+        Ok(&mut self.regulars[index])
+    }
+
+    /// Gives a man a post.
+    pub(crate) fn promote(&mut self, order: &Promotion, record: &mut StepRecord) -> Result<(), Error> {
+        let step = self.step;
+        let force = self.regular_mut(&order.force)?;
+        let index = figure(force, &order.figure, |man| man.status == Status::Active, "man present")?;
+        let man = force.figures[index].clone();
+        let squad = |man: &Figure| force.team(&man.team).map(|team| team.squad.clone());
+        let shares_post = |other: &&Figure| {
+            other.id != man.id
+                && other.status == Status::Active
+                && other.leader == order.to
+                && match order.to {
+                    Leader::PlatoonLeader | Leader::PlatoonSergeant => true,
+                    Leader::SquadLeader => squad(other) == squad(&man),
+                    Leader::TeamLeader => other.team == man.team,
+                    Leader::None => false,
+                }
+        };
+        let holder = force.figures.iter().find(shares_post).map(|other| other.id.clone());
+        if let Some(holder) = &holder
+            && !order.relieve
+        {
+            let why = format!(
+                "{} is {} already: --relieve takes the post from him",
+                force.called(holder),
+                order.to
+            );
+            return Err(Error::refused("AV 2.1", why));
+        }
+        if order.leadership.is_some_and(|leadership| !(-2..=2).contains(&leadership)) {
+            return Err(Error::refused("AV 2.2", "leadership is -2 to +2"));
+        }
+        let called = force.called(&man.id);
+        if let Some(holder) = holder {
+            let relieved = force.called(&holder);
+            force.figure_mut(&holder).leader = Leader::None;
+            record.events.push(
+                Event::of(
+                    step,
+                    &force.id.clone(),
+                    None,
+                    format!("{relieved} gives up the post {}", order.to),
+                )
+                .figure(&holder),
+            );
+        }
+        let usual = tables().starting_ratings.leadership(order.to);
+        let promoted = &mut force.figures[index];
+        promoted.leader = order.to;
+        promoted.leadership = match (order.leadership, man.leadership) {
+            (Some(leadership), _) => leadership,
+            (None, 0) => usual,
+            (None, leadership) => leadership,
+        };
+        promoted.officer = order.officer.unwrap_or(man.officer || order.to == Leader::PlatoonLeader);
+        if let Some(role) = &order.role {
+            promoted.role.clone_from(role);
+        }
+        let (leadership, id) = (promoted.leadership, force.id.clone());
+        let what = match order.to {
+            Leader::None => format!("{called} gives up his post"),
+            post => format!("{called} becomes {}, leadership {leadership:+}", post.title().to_lowercase()),
+        };
+        record.events.push(Event::of(step, &id, None, what).figure(&man.id));
+        Ok(())
+    }
+
+    /// Gives something another name.
+    pub(crate) fn rename(&mut self, order: &Renaming, record: &mut StepRecord) -> Result<(), Error> {
+        let name = order.name.trim().to_owned();
+        if name.is_empty() {
+            return Err(Error::Usage("a name is not empty".to_owned()));
+        }
+        let step = self.step;
+        let Some(id) = &order.force else {
+            let what = format!("{} is called {name}", self.name);
+            self.name = name;
+            record.events.push(Event::of_game(step, None, what));
+            return Ok(());
+        };
+        let ids: Vec<String> = self.forces().map(|force| force.id().to_owned()).collect();
+        let id = &ids[pointman_core::names::resolve("force", id, &ids).map_err(Error::Usage)?];
+        let regular = self.regulars.iter_mut().find(|force| force.id == *id);
+        let event = match (regular, &order.who) {
+            (Some(force), None) => {
+                let what = format!("{} is called {name}", force.name);
+                force.name = name;
+                Event::of(step, id, None, what)
+            }
+            (Some(force), Some(who)) => {
+                let men = force.figures.len();
+                let mut known: Vec<Named> = force.figures.iter().map(Figure::named).collect();
+                known.extend(force.teams.iter().map(|team| Named::new(&team.id, &team.name)));
+                let index = part_of_name("man or team", who, &known).map_err(Error::Usage)?;
+                let same = |one: &Named| one.name.eq_ignore_ascii_case(&name) && one.id != known[index].id;
+                if let Some(other) = known.iter().find(|one| same(one)) {
+                    return Err(Error::refused("AV 8", format!("{} is called {name} already", other.id)));
+                }
+                let what = format!("{} is called {name}", known[index].name);
+                if index < men {
+                    force.figures[index].name = name;
+                    Event::of(step, id, None, what).figure(&known[index].id)
+                } else {
+                    force.teams[index - men].name = name;
+                    Event::of(step, id, None, what).team(&known[index].id)
+                }
+            }
+            (None, None) => {
+                let Some(force) = self.insurgents.iter_mut().find(|force| force.id == *id) else {
+                    return Err(Error::Bug(format!("{id} is no force")));
+                };
+                let what = format!("{} is called {name}", force.name);
+                force.name = name;
+                Event::of(step, id, None, what)
+            }
+            (None, Some(_)) => {
+                return Err(Error::refused("AV 7", format!("{id} has no men or teams that are followed")));
+            }
+        };
+        record.events.push(event);
+        Ok(())
+    }
+
+    /// Brings a prisoner home. That he was lost counts for the turn in which he was (5.3).
+    pub(crate) fn free_prisoner(&mut self, order: &Freeing, record: &mut StepRecord) -> Result<(), Error> {
+        let step = self.step;
+        let force = self.regular_mut(&order.force)?;
+        let index = figure(force, &order.figure, |man| man.status == Status::Captured, "prisoner")?;
+        let man = force.figures[index].clone();
+        if let Some(other) = force.figures.iter().find(|other| other.fills_place_of.as_ref() == Some(&man.id))
+        {
+            let why = format!(
+                "{} fills his place in {}: give the team another place first (`adjust` of its strength)",
+                force.called(&other.id),
+                man.team
+            );
+            let places = force.team(&man.team).map_or(0, |team| team.strength as usize);
+            let present = force.figures_of(&man.team).filter(|one| !one.status.is_final()).count();
+            if present >= places {
+                return Err(Error::refused("AV 5.2", why));
+            }
+        }
+        force.return_to_duty.retain(|entry| entry.figure != man.id);
+        force.replacement_pool.retain(|entry| entry.figure != man.id);
+        let freed = &mut force.figures[index];
+        freed.status = Status::Active;
+        freed.left_turn = None;
+        let (called, id) = (force.called(&man.id), force.id.clone());
+        record.events.push(Event::of(step, &id, None, format!("{called} is free again")).figure(&man.id));
+        Ok(())
+    }
+
+    /// Gives the campaign another length; one that has ended by its length goes on.
+    pub(crate) fn extend(&mut self, order: Extension, record: &mut StepRecord) -> Result<(), Error> {
+        if self.r#type == CampaignType::CampaignPack {
+            return Err(Error::refused("AV 1.3", "a pack gives the length of its campaign"));
+        }
+        let closed = self.turn_records.len() as u32;
+        let begun = if self.step == Step::Finished { closed } else { self.turn };
+        if let Some(turns) = order.turns.filter(|&turns| turns < begun) {
+            let why = format!("{} are too few: turn {begun} is played", counted(turns, "turn"));
+            return Err(Error::refused("AV 1.3", why));
+        }
+        self.turns_planned = order.turns;
+        let goes_on = order.turns.is_none_or(|turns| turns > closed);
+        if self.step == Step::Finished && goes_on {
+            self.step = Step::ReceiveMission;
+            self.turn = closed + 1;
+        } else if self.step == Step::ReceiveMission && order.turns == Some(closed) && closed > 0 {
+            // The turn that was to come is not played.
+            self.step = Step::Finished;
+            self.turn = closed;
+        }
+        let length = order
+            .turns
+            .map_or_else(|| "is open-ended".to_owned(), |turns| format!("has {}", counted(turns, "turn")));
+        record.events.push(Event::of_game(self.step, None, format!("the campaign {length}")));
+        record.warnings.extend(self.length_warning());
+        Ok(())
+    }
+}
+
+/// The place of the figure that a name means among those who `fit`.
+fn figure(
+    force: &RegularForce,
+    name: &str,
+    fit: impl Fn(&Figure) -> bool,
+    what: &str,
+) -> Result<usize, Error> {
+    let places: Vec<usize> = (0..force.figures.len()).filter(|&index| fit(&force.figures[index])).collect();
+    let named: Vec<Named> = places.iter().map(|&index| force.figures[index].named()).collect();
+    Ok(places[part_of_name(what, name, &named).map_err(Error::Usage)?])
+}

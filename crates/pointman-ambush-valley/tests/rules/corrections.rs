@@ -1,0 +1,97 @@
+//! What players settle between the rules: promotions, names, freed prisoners, a longer campaign; and the story.
+
+use crate::helpers::*;
+use pointman_ambush_valley::*;
+use serde_json::json;
+
+#[test]
+fn a_promotion_gives_the_post_with_its_leadership_and_rank() {
+    let mut document = campaign();
+    let order = json!({ "force": "us", "figure": "alpha-2", "to": "platoon-leader" });
+    let why = refusal(take(&mut document, CAMPAIGN_PROMOTE, order.clone(), &[]));
+    assert!(why.contains("Lt (hq-1) is platoon-leader already"), "{why}");
+    let order = json!({ "force": "us", "figure": "alpha-2", "to": "platoon-leader", "relieve": true, "role": "Leader" });
+    take(&mut document, CAMPAIGN_PROMOTE, order, &[]).unwrap();
+    let man = figure(&document, "alpha-2");
+    assert_eq!((man.leader, man.leadership, man.officer), (Leader::PlatoonLeader, 1, true));
+    assert_eq!((man.role.as_str(), figure(&document, "hq-1").leader), ("Leader", Leader::None));
+    document.verify().unwrap();
+    let undone = document.undo(1).unwrap();
+    assert_eq!(figure(&undone, "alpha-2").leader, Leader::None);
+}
+
+#[test]
+fn a_name_is_given_to_one_man_or_team_alone() {
+    let mut document = campaign();
+    let order = |who: &str, name: &str| json!({ "force": "us", "who": who, "name": name });
+    take(&mut document, CAMPAIGN_RENAME, order("hq-1", "Adams"), &[]).unwrap();
+    assert_eq!(figure(&document, "hq-1").name, "Adams");
+    let why = refusal(take(&mut document, CAMPAIGN_RENAME, order("Sgt", "adams"), &[]));
+    assert!(why.contains("hq-1 is called adams already"), "{why}");
+    take(&mut document, CAMPAIGN_RENAME, json!({ "force": "vc", "name": "D445" }), &[]).unwrap();
+    take(&mut document, CAMPAIGN_RENAME, json!({ "name": "Song Be" }), &[]).unwrap();
+    assert_eq!((document.data.name.as_str(), document.data.insurgents[0].name.as_str()), ("Song Be", "D445"));
+}
+
+#[test]
+fn a_freed_prisoner_is_active_and_what_he_cost_stays() {
+    let mut document = campaign_with(json!({ "captured_replaced": "replacement-die" }));
+    to_game(&mut document);
+    let report = report_with(&document, json!([{ "figure": "alpha-2", "outcome": "pow" }]));
+    advance(&mut document, report, &[]).unwrap();
+    assert_eq!(us(&document).replacement_pool.len(), 1);
+    let why =
+        refusal(take(&mut document, CAMPAIGN_FREE_PRISONER, json!({ "force": "us", "figure": "Lt" }), &[]));
+    assert!(why.contains("no prisoner `Lt`"), "{why}");
+    take(&mut document, CAMPAIGN_FREE_PRISONER, json!({ "force": "us", "figure": "alpha-2" }), &[]).unwrap();
+    let man = figure(&document, "alpha-2");
+    assert_eq!((man.status, man.left_turn), (Status::Active, None));
+    assert_eq!((us(&document).replacement_pool.len(), us(&document).prisoners.len()), (0, 1));
+    assert_eq!(us(&document).campaign_vp[0].pow_penalty, 5);
+}
+
+#[test]
+fn a_campaign_that_is_over_by_its_length_goes_on_when_it_is_extended() {
+    let mut set_up = set_up(Versus::Irregular, json!({}));
+    set_up["turns_planned"] = json!(1);
+    let mut document = begin(set_up);
+    quiet_turn(&mut document, &[]);
+    assert_eq!(document.data.step, Step::Finished);
+    take(&mut document, CAMPAIGN_EXTEND, json!({ "turns": 4 }), &[]).unwrap();
+    assert_eq!((document.data.step, document.data.turn), (Step::ReceiveMission, 2));
+    quiet_turn(&mut document, &[]);
+    let why = refusal(take(&mut document, CAMPAIGN_EXTEND, json!({ "turns": 2 }), &[]));
+    assert!(why.contains("turn 3 is played"), "{why}");
+    take(&mut document, CAMPAIGN_EXTEND, json!({ "turns": null }), &[]).unwrap();
+    assert_eq!(document.data.turns_planned, None);
+    document.verify().unwrap();
+}
+
+#[test]
+fn the_chronicle_tells_points_casualties_and_developments_by_turn_and_no_secret() {
+    let mut document = campaign();
+    to_game(&mut document);
+    let mut report = report_with(
+        &document,
+        json!([{ "figure": "alpha-2", "outcome": "kia" }, serious("bravo-2", "evacuated")]),
+    );
+    fought(&mut report, "charlie");
+    report["forces"][0]["other_casualties"] = json!([]);
+    advance(&mut document, report, &[1, 1, 6]).unwrap();
+    take(&mut document, GENERATE_MISSION, json!({ "through": "receive-mission" }), &[4]).unwrap();
+    let story = document.data.chronicle();
+    for told in [
+        "# Test",
+        "## Turn 1",
+        "Over Run",
+        "alpha 1 (Rifleman, alpha): killed in action",
+        "bravo 1 (Rifleman, bravo): wounded, evacuated",
+        "1 Objective Achieved, +15 each: +15",
+        "charlie: Firepower",
+        "## The dead",
+        "*Turn 2: next is Determine Plan and Issue Orders.*",
+    ] {
+        assert!(story.contains(told), "{told} in\n{story}");
+    }
+    assert!(!story.contains("Snatch and Grab"), "the mission of the turn is a secret");
+}

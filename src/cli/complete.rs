@@ -1,0 +1,189 @@
+//! What could stand next on a command line, for the shell that asks.
+
+use std::any::TypeId;
+use std::collections::BTreeSet;
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use clap::{Arg, Command};
+use clap_complete::CompleteEnv;
+use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathCompleter};
+
+use super::complete_parser;
+use super::settings::{Settings, variable};
+use crate::command::fitl::{StepWords, next_words};
+use crate::command::values::{ListedValue, flags_of, listed_values, spaces, value_name};
+use crate::command::{Entry, Session, Source};
+
+/// Set by the shells' scripts when they ask.
+pub(super) const VARIABLE: &str = "POINTMAN_COMPLETE";
+
+/// Answers a shell that asks. None if none does.
+pub(super) fn answer(arguments: &[OsString]) -> Option<ExitCode> {
+    variable(VARIABLE)?;
+    let line = Arc::new(Line::of(arguments));
+    let completing = CompleteEnv::with_factory(move || with_values(complete_parser(), &line))
+        .var(VARIABLE)
+        .bin("pointman")
+        .completer("pointman");
+    let folder = std::env::current_dir().ok();
+    Some(match completing.try_complete(arguments.iter().cloned(), folder.as_deref()) {
+        Ok(true) => ExitCode::SUCCESS,
+        // There is nothing to offer; the shell would put an error into the midst of what is typed.
+        _ => ExitCode::FAILURE,
+    })
+}
+
+/// The command line as it stands.
+struct Line {
+    /// Its words before the one that is completed, without the program's name.
+    words: Vec<String>,
+}
+
+impl Line {
+    fn of(arguments: &[OsString]) -> Self {
+        let after = arguments.iter().position(|word| word == "--").map_or(arguments.len(), |place| place + 1);
+        let mut words: Vec<String> =
+            arguments[after..].iter().map(|word| word.to_string_lossy().into_owned()).collect();
+        // Some shells say which word it is, for the others it is the last.
+        let index = variable("_CLAP_COMPLETE_INDEX").and_then(|index| index.to_str()?.parse().ok());
+        words.truncate(index.unwrap_or(words.len().saturating_sub(1)));
+        if !words.is_empty() {
+            words.remove(0);
+        }
+        Line { words }
+    }
+
+    /// The documents that are named, the one of the environment last.
+    fn documents(&self) -> Vec<PathBuf> {
+        let named = self.words.iter().map(PathBuf::from).filter(|path| is_json(path) && path.is_file());
+        let settled = Settings::of_system().ok().and_then(|settings| settings.game).map(PathBuf::from);
+        named.chain(settled).collect()
+    }
+
+    /// The words after those of the command at `path` and after the document, that are no options.
+    fn words_after_document(&self, path: &[&str]) -> Vec<&str> {
+        let words = self.words.iter().map(String::as_str).filter(|word| !word.starts_with('-'));
+        words.skip(path.len()).skip_while(|word| is_json(Path::new(word))).collect()
+    }
+}
+
+fn is_json(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "json")
+}
+
+/// The grammar whose command on the line knows the values of its options.
+fn with_values(top: Command, line: &Arc<Line>) -> Command {
+    let mut path: Vec<String> = Vec::new();
+    let mut command = &top;
+    for word in line.words.iter().filter(|word| !word.starts_with('-')) {
+        match command.find_subcommand(word) {
+            Some(inner) => command = inner,
+            None => break,
+        }
+        path.push(command.get_name().to_owned());
+    }
+    put_values(top, &path, &path, line)
+}
+
+/// The same for the command that the rest of the words lead to.
+fn put_values(command: Command, rest: &[String], path: &[String], line: &Arc<Line>) -> Command {
+    match rest {
+        [name, rest @ ..] => command.mut_subcommand(name, |inner| put_values(inner, rest, path, line)),
+        [] => command.mut_args(|argument| with_completer(argument, path, line)),
+    }
+}
+
+fn with_completer(argument: Arg, path: &[String], line: &Arc<Line>) -> Arg {
+    let takes_value = argument.get_action().takes_values();
+    if !takes_value || !argument.get_possible_values().is_empty() {
+        return argument;
+    }
+    let read_as = argument.get_value_parser().type_id();
+    if read_as == TypeId::of::<Source>() {
+        let documents = PathCompleter::file().filter(is_json).stdio();
+        return argument.add(ArgValueCompleter::new(documents));
+    }
+    if read_as == TypeId::of::<PathBuf>() || path == ["run"] {
+        return argument.add(ArgValueCompleter::new(PathCompleter::any()));
+    }
+    let (asked, path, line) = (argument.clone(), path.to_owned(), Arc::clone(line));
+    let values = move |typed: &OsStr| {
+        let Some(typed) = typed.to_str() else { return Vec::new() };
+        let path: Vec<&str> = path.iter().map(String::as_str).collect();
+        candidates(&path, &asked, &line, typed)
+    };
+    argument.add(ArgValueCompleter::new(values))
+}
+
+/// What `argument` could be that begins with what was `typed`.
+fn candidates(typed_path: &[&str], argument: &Arg, line: &Line, typed: &str) -> Vec<CompletionCandidate> {
+    // A command is known by the first of its names.
+    let path = Entry::of_words(typed_path).map_or(typed_path, |(entry, _)| entry.path);
+    if let Some(step) = step_words(path, argument) {
+        return legal_words(step, &line.words_after_document(typed_path), line, typed);
+    }
+    // Of a list the last part is completed.
+    let is_list = argument.get_value_delimiter() == Some(',') || argument.get_id() == "players";
+    let start = if is_list { typed.rfind(',').map_or(0, |comma| comma + 1) } else { 0 };
+    let (before, last) = typed.split_at(start);
+    values_of(path, argument, line)
+        .into_iter()
+        .filter(|value| value.word.starts_with(last))
+        .map(|value| {
+            let help = (!value.meaning.is_empty()).then(|| value.meaning.into());
+            CompletionCandidate::new(format!("{before}{}", value.word)).help(help)
+        })
+        .collect()
+}
+
+fn values_of(path: &[&str], argument: &Arg, line: &Line) -> Vec<ListedValue> {
+    let id = argument.get_id().as_str();
+    match (path, id, value_name(argument)) {
+        (["fng-test"] | ["odds"], "with", _) => {
+            let of_check =
+                line.words.iter().skip(1).map(|word| flags_of(word)).find(|flags| !flags.is_empty());
+            of_check.unwrap_or_else(|| listed_values(path, argument))
+        }
+        (_, "figure", _) | (_, _, "FIGURE") => figures(line),
+        (["fng", ..] | ["campaign", ..] | ["campaign-advance"], _, "NAME")
+            if id != "name" && id != "names" =>
+        {
+            figures(line)
+        }
+        (_, _, "SPACE") => spaces(),
+        _ => listed_values(path, argument),
+    }
+}
+
+/// The names of everybody in the documents on the line.
+fn figures(line: &Line) -> Vec<ListedValue> {
+    let mut names = BTreeSet::new();
+    for file in line.documents() {
+        let squads = Source::File(file).squads(&mut Session::of_command_line());
+        let squads = squads.map(|(_, squads)| squads).unwrap_or_default();
+        names.extend(squads.into_iter().flat_map(|squad| squad.figures).map(|figure| figure.name));
+    }
+    names.into_iter().map(|word| ListedValue { word, meaning: String::new() }).collect()
+}
+
+/// Which step the words of `argument` are of, if they are of one.
+fn step_words(path: &[&str], argument: &Arg) -> Option<StepWords> {
+    match (path, argument.get_id().as_str()) {
+        (["fitl", "act"], "words") => Some(StepWords::Action),
+        (["fitl", "coup"], "words") => Some(StepWords::Coup),
+        _ => None,
+    }
+}
+
+/// How the step that was begun with the words `said` may go on.
+fn legal_words(step: StepWords, said: &[&str], line: &Line, typed: &str) -> Vec<CompletionCandidate> {
+    let Some(file) = line.documents().into_iter().next() else { return Vec::new() };
+    let before: String = said.iter().flat_map(|word| [*word, " "]).collect();
+    let next =
+        next_words(&Source::File(file), step, &format!("{before}{typed}"), &mut Session::of_command_line());
+    let next: BTreeSet<String> = next.into_iter().map(|word| format!("{typed}{word}")).collect();
+    next.into_iter().map(CompletionCandidate::new).collect()
+}

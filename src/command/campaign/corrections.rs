@@ -1,0 +1,207 @@
+//! `campaign promote`, `rename`, `free-prisoner`, `extend`: what players settle between the rules, each one step.
+
+use clap::Args;
+use serde::Deserialize;
+
+use crate::ambush_valley::{
+    Campaign, CampaignStep, Extension, Freeing, Leader, Named, Promotion, Renaming, Status, part_of_name,
+};
+use crate::command::ambush_valley::step::{force_id, step};
+use crate::command::step::{Taking, Wanted};
+use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
+use crate::error::Error;
+
+/// The force of `side`, else the only one that has what `name` means.
+fn force_of(campaign: &Campaign, side: Option<&str>, what: &str, name: &str) -> Result<String, Error> {
+    if let Some(side) = side {
+        return force_id(campaign, side);
+    }
+    let mut forces = Vec::new();
+    let mut known = Vec::new();
+    for force in &campaign.regulars {
+        let men = force.figures.iter().filter(|man| man.status != Status::Deceased).map(|man| man.named());
+        for named in men.chain(force.teams.iter().map(|team| Named::new(&team.id, &team.name))) {
+            forces.push(force.id.clone());
+            known.push(named);
+        }
+    }
+    let index = part_of_name(what, name, &known).map_err(Error::Usage)?;
+    Ok(forces[index].clone())
+}
+
+/// Takes a step that needs no dice.
+fn take(
+    filter: FilterOptions,
+    opened: Opened<Campaign>,
+    wanted: CampaignStep,
+    session: &mut Session,
+) -> Result<Outcome, Error> {
+    let write = filter.write(opened.origin.clone())?;
+    step(opened, Wanted::Step(wanted), Taking::with(&DiceOptions::default()), write, session)
+}
+
+/// Gives a man a post.
+#[derive(Debug, Args, Deserialize)]
+pub struct CampaignPromote {
+    /// The campaign, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// The man, by any part of his name
+    #[arg(value_name = "FIGURE")]
+    pub figure: String,
+    /// platoon-leader, platoon-sergeant, squad-leader, team-leader, or none
+    #[arg(long = "post", alias = "to", value_name = "POST")]
+    pub to: String,
+    /// His force, where more than one has a man of that name
+    #[arg(long, value_name = "FORCE")]
+    pub side: Option<String>,
+    /// His role from now on
+    #[arg(long, value_name = "ROLE")]
+    pub role: Option<String>,
+    /// His leadership, -2 to 2; that of the post if he has none
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub leadership: Option<i8>,
+    /// He becomes an officer; a platoon leader does anyway
+    #[arg(long)]
+    #[serde(default)]
+    pub officer: bool,
+    /// Who holds the post now gives it up
+    #[arg(long)]
+    #[serde(default)]
+    pub relieve: bool,
+}
+
+impl Subcommand for CampaignPromote {
+    const PATH: &'static [&'static str] = &["campaign", "promote"];
+    const GROUP: Group = Group::Campaigns;
+    const ABOUT: &'static str = "Give a man of an Ambush Valley campaign a post of command";
+    const EXAMPLES: &'static str = "\
+pointman campaign promote song-be.json -i Keller --post squad-leader
+pointman campaign promote song-be.json -i Baker --post platoon-leader --relieve --role 'Platoon Leader'";
+    const POSITIONAL: &'static [&'static str] = &["document", "figure", "to"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let opened = self.filter.document.open::<Campaign>(session)?;
+        let force = force_of(&opened.document.data, self.side.as_deref(), "man", &self.figure)?;
+        let promotion = Promotion {
+            force,
+            figure: self.figure,
+            to: self.to.parse::<Leader>().map_err(Error::Usage)?,
+            role: self.role,
+            leadership: self.leadership,
+            officer: self.officer.then_some(true),
+            relieve: self.relieve,
+        };
+        take(self.filter, opened, CampaignStep::Promote(promotion), session)
+    }
+}
+
+/// Gives something another name.
+#[derive(Debug, Args, Deserialize)]
+pub struct CampaignRename {
+    /// The campaign, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// The man or team by any part of its name, a force's id, or `campaign`
+    #[arg(value_name = "WHO")]
+    pub who: String,
+    /// The name
+    #[arg(value_name = "NAME")]
+    pub name: String,
+    /// The force, where more than one has somebody of that name
+    #[arg(long, value_name = "FORCE")]
+    pub side: Option<String>,
+}
+
+impl Subcommand for CampaignRename {
+    const PATH: &'static [&'static str] = &["campaign", "rename"];
+    const GROUP: Group = Group::Campaigns;
+    const ABOUT: &'static str = "Give a man, a team, a force or an Ambush Valley campaign another name";
+    const EXAMPLES: &'static str = "\
+pointman campaign rename song-be.json -i squad-1-a-3 'Joe Grant'
+pointman campaign rename song-be.json -i us '2nd Platoon'
+pointman campaign rename song-be.json -i campaign 'Song Be, 1967'";
+    const POSITIONAL: &'static [&'static str] = &["document", "who", "name"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let opened = self.filter.document.open::<Campaign>(session)?;
+        let campaign = &*opened.document.data;
+        let is_force = campaign.forces().any(|force| force.id() == self.who);
+        let renaming = match &*self.who {
+            "campaign" if self.side.is_none() => Renaming { force: None, who: None, name: self.name },
+            id if is_force => Renaming { force: Some(id.to_owned()), who: None, name: self.name },
+            who => {
+                let force = force_of(campaign, self.side.as_deref(), "man or team", who)?;
+                Renaming { force: Some(force), who: Some(who.to_owned()), name: self.name }
+            }
+        };
+        take(self.filter, opened, CampaignStep::Rename(renaming), session)
+    }
+}
+
+/// Brings a prisoner home.
+#[derive(Debug, Args, Deserialize)]
+pub struct CampaignFreePrisoner {
+    /// The campaign, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// The man, by any part of his name
+    #[arg(value_name = "FIGURE")]
+    pub figure: String,
+    /// His force, where more than one has a man of that name
+    #[arg(long, value_name = "FORCE")]
+    pub side: Option<String>,
+}
+
+impl Subcommand for CampaignFreePrisoner {
+    const PATH: &'static [&'static str] = &["campaign", "free-prisoner"];
+    const GROUP: Group = Group::Campaigns;
+    const ABOUT: &'static str = "Bring a prisoner of an Ambush Valley campaign home";
+    const EXAMPLES: &'static str = "\
+pointman campaign free-prisoner song-be.json -i Lopez     # after a rescue the players agreed on";
+    const POSITIONAL: &'static [&'static str] = &["document", "figure"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let opened = self.filter.document.open::<Campaign>(session)?;
+        let force = force_of(&opened.document.data, self.side.as_deref(), "man", &self.figure)?;
+        let freeing = Freeing { force, figure: self.figure };
+        take(self.filter, opened, CampaignStep::FreePrisoner(freeing), session)
+    }
+}
+
+/// Gives the campaign another length.
+#[derive(Debug, Args, Deserialize)]
+pub struct CampaignExtend {
+    /// The campaign, and where the next one goes
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: FilterOptions,
+    /// How many turns it has
+    #[arg(long, value_name = "N", required_unless_present = "open_ended")]
+    pub turns: Option<u32>,
+    /// Go on until the players end it
+    #[arg(long, conflicts_with = "turns")]
+    #[serde(default)]
+    pub open_ended: bool,
+}
+
+impl Subcommand for CampaignExtend {
+    const PATH: &'static [&'static str] = &["campaign", "extend"];
+    const GROUP: Group = Group::Campaigns;
+    const ABOUT: &'static str = "Give an Ambush Valley campaign another length; one that is over goes on";
+    const EXAMPLES: &'static str = "\
+pointman campaign extend song-be.json -i --turns 9
+pointman campaign extend song-be.json -i --open-ended";
+    const POSITIONAL: &'static [&'static str] = &["document", "turns"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        if self.turns.is_none() && !self.open_ended {
+            return Err(Error::Usage("say how many turns, or that it is open-ended".to_owned()));
+        }
+        let opened = self.filter.document.open::<Campaign>(session)?;
+        take(self.filter, opened, CampaignStep::Extend(Extension { turns: self.turns }), session)
+    }
+}

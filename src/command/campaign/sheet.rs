@@ -1,0 +1,172 @@
+//! `campaign sheet`: the logs of an Ambush Valley campaign as sheets, for a force, a squad or a player.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::ambush_valley::{Campaign, Player, RegularForce};
+use crate::command::ambush_valley::logs::{insurgency_log, platoon_sheet};
+use crate::command::ambush_valley::step::force_id;
+use crate::command::{CommandAnswer, Group, MadeFile, Outcome, Session, Source, Subcommand};
+use crate::error::Error;
+use crate::names;
+use crate::render::{Report, html_page};
+
+/// Prints sheets.
+#[derive(Debug, Args, Deserialize)]
+pub struct CampaignSheet {
+    /// The campaign: a file, or `-` for standard input
+    #[arg(value_name = "CAMPAIGN")]
+    pub document: Source,
+    /// This force alone
+    #[arg(long, value_name = "FORCE")]
+    pub side: Option<String>,
+    /// This squad alone
+    #[arg(long, value_name = "SQUAD")]
+    pub squad: Option<String>,
+    /// The force or units of this player alone
+    #[arg(long, value_name = "PLAYER", conflicts_with_all = ["squad", "side"])]
+    pub player: Option<String>,
+    /// Markdown, or HTML for a printer
+    #[arg(long, value_name = "FORMAT", default_value = "md")]
+    #[serde(default)]
+    pub format: Format,
+    /// Write the sheets to this file
+    #[arg(short, long, value_name = "FILE", help_heading = "Output")]
+    #[serde(default)]
+    pub output: Option<PathBuf>,
+}
+
+/// How sheets are written.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Format {
+    /// Markdown
+    #[default]
+    Md,
+    /// HTML that prints, a sheet a page
+    Html,
+}
+
+struct Sheets {
+    format: Format,
+    text: String,
+    saved: Option<PathBuf>,
+}
+
+impl CommandAnswer for Sheets {
+    fn json(&self) -> Value {
+        let name = if self.format == Format::Md { "markdown" } else { "html" };
+        json!({ name: self.text })
+    }
+
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        match &self.saved {
+            Some(path) => report.line(format!("Written: {}", path.display())),
+            None => report.verbatim(self.text.clone()),
+        }
+        report
+    }
+}
+
+impl Subcommand for CampaignSheet {
+    const PATH: &'static [&'static str] = &["campaign", "sheet"];
+    const GROUP: Group = Group::Campaigns;
+    const ABOUT: &'static str = "Print the logs of an Ambush Valley campaign as sheets";
+    const EXAMPLES: &'static str = "\
+pointman campaign sheet song-be.json                                  # every log, as Markdown
+pointman campaign sheet song-be.json --format html -o sheets.html     # open it and print: a sheet a page
+pointman campaign sheet song-be.json --squad squad-1
+pointman campaign sheet song-be.json --player ann --format html -o ann.html";
+    const POSITIONAL: &'static [&'static str] = &["document"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let opened = self.document.open::<Campaign>(session)?;
+        let campaign = &*opened.document.data;
+        let sheets = self.sheets(campaign)?;
+        let text = match self.format {
+            Format::Md => {
+                let sheets: Vec<String> = sheets.iter().map(Report::markdown).collect();
+                sheets.join("\n---\n\n")
+            }
+            Format::Html => html_page(&campaign.name, &sheets),
+        };
+        let file = self.output.clone().map(|path| MadeFile { path, content: text.clone().into_bytes() });
+        let answer = Sheets { format: self.format, text, saved: self.output };
+        Ok(match file {
+            Some(file) => Outcome::file(answer, file),
+            None => Outcome::answer(answer),
+        })
+    }
+}
+
+impl CampaignSheet {
+    /// The sheets that are asked for.
+    fn sheets(&self, campaign: &Campaign) -> Result<Vec<Report>, Error> {
+        if let Some(name) = &self.player {
+            return of_player(campaign, player(campaign, name)?);
+        }
+        let side = self.side.as_deref().map(|side| force_id(campaign, side)).transpose()?;
+        let shown = |id: &str| side.as_deref().is_none_or(|side| side == id);
+        let regulars: Vec<&RegularForce> =
+            campaign.regulars.iter().filter(|force| shown(&force.id)).collect();
+        if let Some(typed) = &self.squad {
+            let mut squads: Vec<(&RegularForce, &str)> = Vec::new();
+            for force in regulars {
+                for team in &force.teams {
+                    if squads.iter().all(|(of, squad)| of.id != force.id || *squad != team.squad) {
+                        squads.push((force, &team.squad));
+                    }
+                }
+            }
+            let known: Vec<&str> = squads.iter().map(|(_, squad)| *squad).collect();
+            let (force, squad) = squads[names::resolve("squad", typed, &known).map_err(Error::Usage)?];
+            let teams = force.teams.iter().filter(|team| team.squad == squad);
+            return Ok(vec![platoon(
+                campaign,
+                force,
+                Some(&teams.map(|team| team.id.clone()).collect::<Vec<_>>()),
+            )]);
+        }
+        let platoons = regulars.into_iter().map(|force| platoon(campaign, force, None));
+        let insurgents = campaign.insurgents.iter().filter(|force| shown(&force.id)).map(|force| {
+            let mut report = Report::new();
+            insurgency_log(&mut report, campaign, force);
+            report
+        });
+        Ok(platoons.chain(insurgents).collect())
+    }
+}
+
+fn platoon(campaign: &Campaign, force: &RegularForce, teams: Option<&[String]>) -> Report {
+    let mut report = Report::new();
+    platoon_sheet(&mut report, campaign, force, teams);
+    report
+}
+
+fn player<'a>(campaign: &'a Campaign, typed: &str) -> Result<&'a Player, Error> {
+    let ids: Vec<&str> = campaign.players.iter().map(|player| player.id.as_str()).collect();
+    let called: Vec<&str> = campaign.players.iter().map(|player| player.name.as_str()).collect();
+    let index = names::resolve("player", typed, &ids)
+        .or_else(|why| names::resolve_in_any_case("player", typed, &called).map_err(|_| why))
+        .map_err(Error::Usage)?;
+    Ok(&campaign.players[index])
+}
+
+/// The sheet of a player: the units they lead, or the whole force.
+fn of_player(campaign: &Campaign, player: &Player) -> Result<Vec<Report>, Error> {
+    let mut report = Report::new();
+    report.heading(format!("{}: {}", player.name, player.force));
+    if let Some(force) = campaign.regulars.iter().find(|force| force.id == player.force) {
+        let units = Some(&player.units[..]).filter(|units| !units.is_empty());
+        platoon_sheet(&mut report, campaign, force, units);
+    } else if let Some(force) = campaign.insurgents.iter().find(|force| force.id == player.force) {
+        insurgency_log(&mut report, campaign, force);
+    } else {
+        return Err(Error::Bug(format!("{} plays no force", player.name)));
+    }
+    Ok(vec![report])
+}

@@ -1,0 +1,112 @@
+//! What a non-player's turn asks of people, asked for where its dice are typed: a choice that was not given costs
+//! nobody the dice and cards typed before it.
+
+use std::cell::RefCell;
+use std::io::{self, BufRead, Read, Write};
+use std::rc::Rc;
+
+use crate::command::{BoundDice, Thrower};
+use crate::dice::{Asking, DiceState, Seeded};
+use crate::error::Error;
+use crate::fitl::rehearsal::{Draft, Open};
+use crate::fitl::{EventChoices, Game};
+use crate::question::NOTHING;
+
+/// Dice that are bound to what they were thrown for.
+pub(super) type Bound = Rc<RefCell<BoundDice>>;
+
+/// Dice that the person at the table types.
+pub(super) fn bound() -> Bound {
+    let rolls = Seeded::new(DiceState::fresh());
+    let person = Asking::new(Lines::default(), io::stderr()).rolling(rolls);
+    Rc::new(RefCell::new(BoundDice::new(Vec::new(), Thrower::Person(Box::new(person)))))
+}
+
+/// Adds to what went wrong the dice typed so far, as `--rolls` takes them: they are not lost.
+pub(super) fn kept_in(error: Error, dice: &Bound) -> Error {
+    let given: Vec<String> = dice.borrow().answers().map(|answer| answer.to_string()).collect();
+    match error {
+        Error::Refused { rule, message, asks } if !given.is_empty() => Error::Refused {
+            rule,
+            message: format!("{message}; the dice so far: --rolls {}", given.join(",")),
+            asks,
+        },
+        Error::Dice(error) if !given.is_empty() => {
+            Error::Usage(format!("{error}; the dice so far: --rolls {}", given.join(",")))
+        }
+        other => other,
+    }
+}
+
+/// Goes through the turn, asking for its dice and then for what it asks people. Gives the choices; the dice stay bound
+/// for the turn itself.
+///
+/// # Errors
+/// Those of the turn, and what standard input cannot give.
+pub(super) fn asked_for(game: &Game, choices: &EventChoices, dice: &Bound) -> Result<EventChoices, Error> {
+    let mut draft = Draft::non_players(choices.to_string());
+    loop {
+        dice.borrow_mut().again();
+        let rehearsal = draft.rehearse(game, &mut *dice.borrow_mut())?;
+        let Some(open) = rehearsal.open.first() else { break };
+        let Some(answer) = answer(open)? else { break };
+        let further = draft.answer(open, &answer);
+        dice.borrow_mut().again();
+        match further.rehearse(game, &mut *dice.borrow_mut()) {
+            Ok(_) => draft = further,
+            Err(error @ (Error::Refused { .. } | Error::Usage(_))) => say(&format!("No: {error}\n"))?,
+            Err(error) => return Err(error),
+        }
+    }
+    dice.borrow_mut().again();
+    Ok(EventChoices::parse(&draft.words)?.without_done())
+}
+
+/// The answer to a question; none at the end of the input.
+fn answer(open: &Open) -> Result<Option<String>, Error> {
+    let question = open.question.clone().shortened();
+    say(&format!("{}{}: ", question.in_words(), if question.optional { " (Enter: none)" } else { "" }))?;
+    let mut line = String::new();
+    if io::stdin().lock().read_line(&mut line).map_err(of_input)? == 0 {
+        return Ok(None);
+    }
+    let line = line.trim();
+    Ok(Some(if line.is_empty() && question.optional { NOTHING.to_owned() } else { line.to_owned() }))
+}
+
+fn say(text: &str) -> Result<(), Error> {
+    let failed = |source| Error::Io { what: "standard error".to_owned(), source };
+    let mut out = io::stderr();
+    out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(failed)
+}
+
+fn of_input(source: io::Error) -> Error {
+    Error::Io { what: "standard input".to_owned(), source }
+}
+
+/// Standard input a line at a time, so that what is not read stays for the next question.
+#[derive(Default)]
+struct Lines(Vec<u8>);
+
+impl Read for Lines {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let there = self.fill_buf()?;
+        let length = there.len().min(buffer.len());
+        buffer[..length].copy_from_slice(&there[..length]);
+        self.consume(length);
+        Ok(length)
+    }
+}
+
+impl BufRead for Lines {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        if self.0.is_empty() {
+            io::stdin().lock().read_until(b'\n', &mut self.0)?;
+        }
+        Ok(&self.0)
+    }
+
+    fn consume(&mut self, amount: usize) {
+        self.0.drain(..amount);
+    }
+}

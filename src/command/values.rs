@@ -1,0 +1,203 @@
+//! What an option may be, where that is a closed list: what help lists, shells complete and the prompt proposes.
+
+use std::any::TypeId;
+
+use clap::Arg;
+
+use crate::command::document::schema::schema_names;
+use crate::document::schema_of;
+use crate::fitl::{
+    Card, CardSide, DeckMode, Faction, HumanWins, OperationName, Readings, Scenario, Space, SpecialName,
+};
+use crate::fng::army_lists::{Aircraft, ForceId};
+use crate::fng::mission::{Corps, MissionId};
+use crate::fng::raise::Unit;
+use crate::fng::squads::vehicles::VehicleType;
+use crate::fng::squads::weapons::Weapon;
+use crate::fng::tunnels::LightSource;
+use crate::fng::{attributes, checks};
+use crate::{ambush_valley, fng};
+use pointman_core::vocabulary::Term;
+
+/// A value, and what it means where that is known.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ListedValue {
+    /// As it is typed.
+    pub word: String,
+    /// What it means; empty where the word says it.
+    pub meaning: String,
+}
+
+impl ListedValue {
+    fn of(word: impl Into<String>) -> Self {
+        ListedValue { word: word.into(), meaning: String::new() }
+    }
+
+    fn meaning(word: impl Into<String>, meaning: impl Into<String>) -> Self {
+        ListedValue { word: word.into(), meaning: meaning.into() }
+    }
+}
+
+/// What `argument` of the command with these words may be; nothing where that is no closed list.
+pub fn listed_values(path: &[&str], argument: &Arg) -> Vec<ListedValue> {
+    let own = argument.get_possible_values();
+    if !own.is_empty() {
+        let shown = own.iter().filter(|value| !value.is_hide_set());
+        return shown
+            .map(|value| {
+                let meaning = value.get_help().map(ToString::to_string).unwrap_or_default();
+                ListedValue::meaning(value.get_name(), meaning)
+            })
+            .collect();
+    }
+    let by_type = of_type(argument);
+    if !by_type.is_empty() {
+        return by_type;
+    }
+    of_name(path, argument.get_id().as_str(), value_name(argument))
+}
+
+/// What stands for the value in help.
+pub fn value_name(argument: &Arg) -> &str {
+    argument.get_value_names().and_then(|names| names.first()).map_or("", |name| name.as_str())
+}
+
+/// The values of an argument that is read as one of the games' own words.
+fn of_type(argument: &Arg) -> Vec<ListedValue> {
+    fn ids<T: Term>() -> Vec<ListedValue> {
+        T::EVERY.iter().map(|value| ListedValue::of(value.id())).collect()
+    }
+    let read_as = argument.get_value_parser().type_id();
+    macro_rules! first_of {
+        ($($Type:ty),* $(,)?) => {
+            $(if read_as == TypeId::of::<$Type>() { return ids::<$Type>(); })*
+        };
+    }
+    first_of!(CardSide, Corps, DeckMode, Faction, ForceId, HumanWins, MissionId, Scenario, Space);
+    if read_as == TypeId::of::<Card>() {
+        return cards(|card| card.number().to_string(), Card::title);
+    }
+    Vec::new()
+}
+
+fn cards<M: Into<String>>(word: fn(Card) -> String, meaning: fn(Card) -> M) -> Vec<ListedValue> {
+    Card::all().map(|card| ListedValue::meaning(word(card), meaning(card))).collect()
+}
+
+/// The values of an argument that is read as text, by what it is called.
+fn of_name(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
+    let words = |words: &[&str]| words.iter().map(|word| ListedValue::of(*word)).collect();
+    match (path, id, value_name) {
+        (["fng-test"], "check", _) => check_names(),
+        (["odds"], "what", _) => check_names(),
+        (["fng-test"] | ["odds"], "with", _) => checks::conditions().map(flag).collect(),
+        (_, "edition", _) => words(&["1", "2", "first", "second"]),
+        (["schema"], "kind", _) => {
+            schema_names().into_iter().map(|(name, what)| ListedValue::meaning(name, what)).collect()
+        }
+        (["fitl", "show"], "what", _) => {
+            let parts = words(&["all", "spaces", "tracks", "cards"]);
+            let factions = Faction::ALL.map(|faction| ListedValue::of(faction.id()));
+            [parts, factions.into(), spaces()].concat()
+        }
+        (["fitl", "card-info"], "card", _) => [
+            cards(|card| card.number().to_string(), Card::title),
+            cards(|card| card.title().to_lowercase().replace(' ', "-"), |card| card.number().to_string()),
+        ]
+        .concat(),
+        (["fitl", "options"], "step" | "op" | "what", _) => [
+            OperationName::ALL.map(|name| ListedValue::of(name.id())).to_vec(),
+            SpecialName::ALL.map(|name| ListedValue::of(name.id())).to_vec(),
+            words(&["event", "coup"]),
+        ]
+        .concat(),
+        (["fitl", "new"], "players", _) => {
+            let factions = Faction::ALL.map(|faction| ListedValue::of(faction.id()));
+            [words(&["all", "none"]), factions.into()].concat()
+        }
+        (["av", "table" | "roll"], "name" | "table", _) => {
+            ambush_valley::TableId::ALL.map(|table| ListedValue::meaning(table.id(), table.title())).into()
+        }
+        (["fng", ..], _, "CHECK") => check_names(),
+        (["fng", ..], _, "FLAG") => checks::conditions().map(flag).collect(),
+        (["fitl", "new"], "option", _) => readings(Readings::ALL),
+        (["campaign", "new"] | ["generate-mission"], "option", _) => {
+            let of_fng =
+                [fng::campaign::Options::ALL, fng::mission::Options::ALL, fng::support::Options::ALL];
+            [of_ambush_valley(), of_fng.into_iter().flat_map(readings).collect()].concat()
+        }
+        (["fng", "activation" | "reinforce"], "option", _) => readings(fng::support::Options::ALL),
+        (["fng", "trap-place"], "option", _) => readings(fng::traps::Options::ALL),
+        (["fng", ..] | ["fng-test"] | ["odds"] | ["campaign", "new"], "attribute" | "star_attribute", _) => {
+            let named = attributes::all().iter().map(|attribute| ListedValue::of(attribute.id.id()));
+            named.collect()
+        }
+        (
+            ["fng", ..] | ["campaign", "new"] | ["generate-mission"],
+            "force" | "enemy" | "recruit",
+            "FORCE",
+        ) => ForceId::ALL.map(|force| ListedValue::of(force.id())).into(),
+        (["fng", "squad"], "unit", _) => Unit::ALL.map(|unit| ListedValue::of(unit.id())).into(),
+        (_, _, "WEAPON") => {
+            let mut weapons: Vec<_> = Weapon::all().iter().map(|weapon| weapon.id.to_string()).collect();
+            weapons.sort();
+            weapons.dedup();
+            weapons.into_iter().map(ListedValue::of).collect()
+        }
+        (_, _, "VEHICLE") => {
+            VehicleType::all().iter().map(|kind| ListedValue::of(kind.id.to_string())).collect()
+        }
+        (_, "aircraft", _) => Aircraft::all().map(|kind| ListedValue::of(kind.id.to_string())).collect(),
+        (_, "light", "LIGHT") => LightSource::ALL.map(|light| ListedValue::of(light.name())).into(),
+        _ => Vec::new(),
+    }
+}
+
+/// The spaces of Fire in the Lake.
+pub fn spaces() -> Vec<ListedValue> {
+    Space::ALL.map(|space| ListedValue::of(space.id())).into()
+}
+
+/// The flags that bear on one check.
+pub fn flags_of(check: &str) -> Vec<ListedValue> {
+    let editions = fng::checks::Edition::ALL.iter();
+    let check = editions.rev().find_map(|edition| checks::find(check, *edition).ok());
+    check.map_or(Vec::new(), |check| check.flags().into_iter().map(flag).collect())
+}
+
+fn flag(flag: checks::Flag) -> ListedValue {
+    ListedValue::meaning(flag.id(), checks::who_text(flag).unwrap_or_default())
+}
+
+fn check_names() -> Vec<ListedValue> {
+    checks::ids().map(|id| ListedValue::of(id.id())).collect()
+}
+
+fn readings(questions: &[pointman_core::readings::ReadingQuestion]) -> Vec<ListedValue> {
+    let each = |(key, about, values): &(&str, &str, &'static [&'static str])| {
+        let (key, about) = ((*key).to_owned(), (*about).to_owned());
+        values.iter().map(move |value| ListedValue::meaning(format!("{key}={value}"), about.clone()))
+    };
+    questions.iter().flat_map(each).collect()
+}
+
+/// The readings of Ambush Valley, as KEY=VALUE.
+fn of_ambush_valley() -> Vec<ListedValue> {
+    let schema = schema_of::<ambush_valley::Options>();
+    let fields = schema["properties"].as_object().cloned().unwrap_or_default();
+    let of_field = |(key, field): (String, serde_json::Value)| {
+        let target = field["$ref"].as_str().or_else(|| field["allOf"][0]["$ref"].as_str());
+        let kind = target.and_then(|target| schema.pointer(target.trim_start_matches('#'))).cloned();
+        let kind = kind.unwrap_or(field);
+        let listed = kind["enum"].as_array().cloned().unwrap_or_default();
+        let each = kind["oneOf"].as_array().cloned().unwrap_or_default();
+        let each = each.into_iter().flat_map(|one| match one["enum"].as_array() {
+            Some(values) => values.clone(),
+            None => vec![one["const"].clone()],
+        });
+        let values: Vec<String> =
+            listed.into_iter().chain(each).filter_map(|value| Some(value.as_str()?.to_owned())).collect();
+        values.into_iter().map(|value| ListedValue::of(format!("{key}={value}"))).collect::<Vec<_>>()
+    };
+    fields.into_iter().flat_map(of_field).collect()
+}

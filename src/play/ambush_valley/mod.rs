@@ -1,0 +1,14 @@
+//! A campaign of Ambush Valley at the prompt.
+//!
+//! | File | About |
+//! |---|---|
+//! | `desk` | the document, the commands taken on it, and the words that every prompt knows |
+//! | `turn` | a campaign turn gone through with its players: mission, orders, game, report |
+//! | `new_campaign` | the menus before a campaign |
+
+mod desk;
+mod new_campaign;
+mod turn;
+
+pub use desk::Client;
+pub use new_campaign::new_campaign;

@@ -1,0 +1,77 @@
+//! The menus before a campaign of Ambush Valley.
+
+use std::path::PathBuf;
+
+use serde_json::{Value, json};
+
+use super::super::Left;
+use super::super::console::{Console, Prompt};
+use crate::command::{Entry, Session, Write};
+use crate::error::Error;
+
+/// Asks what is agreed, and begins the campaign in a file of its own.
+///
+/// # Errors
+/// How a prompt was left.
+pub fn new_campaign(console: &Console, seed: Option<u64>) -> Result<PathBuf, Left> {
+    console.say("A new campaign of Ambush Valley. Enter takes what stands in brackets; ? explains.")?;
+    let ask = |what: &str, answers: &[(&str, &str)]| -> Result<usize, Left> {
+        let words = answers.iter().map(|(answer, _)| *answer);
+        let prompt = Prompt::of(what, words).enter(0, answers[0].0);
+        console.ask(&answers.iter().fold(prompt, |prompt, (answer, about)| prompt.noting(answer, *about)))
+    };
+    let regulars = [
+        ("US", "a US Army platoon"),
+        ("USMC", "a platoon of Marines"),
+        ("ARVN", "Army of the Republic of Vietnam"),
+        ("ROK", "Republic of Korea"),
+        ("ANZAC", "Australians and New Zealanders"),
+    ];
+    let nation = regulars[ask("The regular force", &regulars)?].0;
+    let enemies = [("VC", "the local insurgency"), ("NVA", "a regular platoon of the NVA")];
+    let enemy = enemies[ask("Against", &enemies)?].0;
+    let lengths = ["6", "3", "4", "5", "7", "8", "9", "10", "11", "12", "open-ended"];
+    let length = console.ask(&Prompt::of("Turns", lengths).enter(0, "6"))?;
+    let keyboards =
+        [("one", "both players sit here"), ("two", "each seals their orders at their own keyboard")];
+    let two = ask("Keyboards", &keyboards)? == 1;
+    let file = file_name(console)?;
+    let regular = if enemy == "NVA" { json!([nation, "NVA"]) } else { json!([nation]) };
+    let mut options = json!({
+        "game": "ambush-valley",
+        "regular": regular,
+        "sealed_orders": two,
+        "seed": seed,
+    });
+    match lengths[length].parse::<u32>() {
+        Ok(turns) => options["turns"] = json!(turns),
+        Err(_) => options["open_ended"] = json!(true),
+    }
+    let (entry, _) =
+        Entry::of_words(&["campaign", "new"]).ok_or_else(|| Error::Bug("no campaign new".to_owned()))?;
+    let Value::Object(options) = options else { unreachable!("it was written as an object") };
+    let outcome = entry.call(Vec::new(), options, &mut Session::of_command_line())?;
+    if let Some(mut produced) = outcome.document {
+        produced.write = Write::File(file.clone());
+        console.screen().save(&produced)?;
+    }
+    console.show(&outcome.answer.report().without_hint())?;
+    Ok(file)
+}
+
+/// A name for the file that no file has.
+fn file_name(console: &Console) -> Result<PathBuf, Left> {
+    let names = (1..).map(|number| match number {
+        1 => PathBuf::from("campaign.json"),
+        _ => PathBuf::from(format!("campaign-{number}.json")),
+    });
+    let free = names.into_iter().find(|path| !path.exists()).unwrap_or_default();
+    loop {
+        let line = console.line(&format!("File (Enter: {})", free.display()), &[])?;
+        let path = if line.trim().is_empty() { free.clone() } else { PathBuf::from(line.trim()) };
+        if !path.exists() {
+            return Ok(path);
+        }
+        console.say(format!("{} is there already: choose another name.", path.display()))?;
+    }
+}

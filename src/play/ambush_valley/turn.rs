@@ -1,0 +1,355 @@
+//! A campaign turn gone through with its players: the mission, the orders of each side, the game, the report.
+
+use serde_json::{Value, json};
+
+use super::super::Left;
+use super::super::console::{Chosen, Console, Prompt};
+use super::desk::Client;
+use crate::ambush_valley::{Campaign, OrdersTold, ReportTold, Step};
+use crate::error::Error;
+use crate::question::{NOTHING, OpenQuestion};
+use crate::render::Report;
+
+impl super::super::Client for Client {
+    fn go_on(&self, console: &Console) -> Result<(), Left> {
+        self.offer_draft(console)?;
+        let campaign = self.campaign();
+        match campaign.step {
+            Step::ReceiveMission => self.receive(console, &campaign),
+            Step::IssueOrders | Step::Reconnoiter | Step::InitiatePlan => self.prepare(console, &campaign),
+            Step::ExecuteOperation => self.game(console, &campaign),
+            Step::Finished => {
+                console.show(&self.call(&["campaign", "chronicle"], json!({}), None)?)?;
+                console.ask(&Prompt::of("The campaign is over", ["quit"]).enter(0, "quit"))?;
+                Err(Left::Quit)
+            }
+            step => {
+                let prompt = Prompt::of(format!("Next: {}", step.title()), ["go on"]).enter(0, "go on");
+                console.ask(&prompt)?;
+                self.step(console, &["campaign-advance"], json!({})).map(drop)
+            }
+        }
+    }
+}
+
+impl Client {
+    /// 4.1: a mission, or a scenario that the players bring.
+    fn receive(&self, console: &Console, campaign: &Campaign) -> Result<(), Left> {
+        let mut answers = vec!["mission"];
+        if campaign.pack.is_none() {
+            answers.extend(["designed", "published"]);
+        }
+        if campaign.turns_planned.is_none() && !campaign.turn_records.is_empty() {
+            answers.push("finish");
+        }
+        let roll = if campaign.pack.is_some() { "the pack's next scenario" } else { "roll a mission" };
+        let prompt = Prompt::of(format!("Turn {}", campaign.turn), answers.iter().copied())
+            .enter(0, roll)
+            .noting("mission", roll)
+            .noting("designed", "a scenario the players designed")
+            .noting("published", "a published scenario")
+            .noting("finish", "end the campaign here");
+        let chosen = answers[console.ask(&prompt)?];
+        if chosen == "finish" {
+            console.show(&self.call(&["campaign", "finish"], json!({}), None)?)?;
+            return Ok(());
+        }
+        let mut options = json!({ "through": "receive-mission" });
+        if chosen != "mission" {
+            options["source"] = json!(chosen);
+            options["scenario"] = json!(line(console, "The name of the scenario")?);
+        }
+        self.step(console, &["generate-mission"], options)?;
+        for force in &campaign.regulars {
+            let mission = self.campaign().mission.and_then(|mission| mission.force(&force.id).cloned());
+            if mission.is_some_and(|part| part.mission.is_some() && !part.revealed) {
+                console.say(format!("`show {}` tells that side its mission.", force.id))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// 4.2 to 4.4: the orders of each side, then the choices that follow a throw.
+    fn prepare(&self, console: &Console, campaign: &Campaign) -> Result<(), Left> {
+        let open = if campaign.is_apart() { campaign.open_orders() } else { Vec::new() };
+        let Some(question) = open.first() else {
+            let first = campaign.forces().next().map(|force| force.id().to_owned()).unwrap_or_default();
+            return self.orders_of(console, campaign, &first);
+        };
+        let Some(force) = question.by.clone() else {
+            return Err(Error::Bug(format!("nobody is asked: {question}")).into());
+        };
+        let what = question.name.rsplit('/').next().unwrap_or_default().to_owned();
+        match &*what {
+            "orders" if open.len() > 1 && campaign.sealed_orders => {
+                let sides: Vec<String> = open.iter().filter_map(|question| question.by.clone()).collect();
+                let prompt = Prompt::of("Whose orders are given at this keyboard", sides.clone());
+                let side = &sides[console.ask(&prompt)?];
+                self.orders_of(console, campaign, side)
+            }
+            "orders" => self.orders_of(console, campaign, &force),
+            "opened" if campaign.sealed_orders => {
+                let sides: Vec<String> = open.iter().filter_map(|question| question.by.clone()).collect();
+                let prompt = Prompt::of("Orders to open", sides.clone()).enter(0, &sides[0]);
+                let side = &sides[console.ask(&prompt)?];
+                self.step(console, &["campaign", "orders"], json!({ "side": side })).map(drop)
+            }
+            // All sit at one keyboard: what was sealed is opened as soon as it can be.
+            "opened" => self.step(console, &["campaign", "orders"], json!({ "side": force })).map(drop),
+            _ => {
+                let answer = ask(console, question)?;
+                let answer = if what == "objective" { json!([answer]) } else { json!(answer) };
+                self.step(console, &["campaign", "orders"], json!({ "side": force, what: answer })).map(drop)
+            }
+        }
+    }
+
+    /// The orders of one side, sealed.
+    fn orders_of(&self, console: &Console, campaign: &Campaign, force: &str) -> Result<(), Left> {
+        let tag = format!("orders of {force}");
+        let told = self.talk(console, &tag, OrdersTold::begin(campaign, force))?;
+        let orders = serde_json::to_value(&told.orders).map_err(|error| Error::Bug(error.to_string()))?;
+        let options = json!({ "side": force, "file": orders });
+        if !self.step(console, &["campaign", "orders"], options)? {
+            self.keep_answers(&tag, &[])?;
+        }
+        Ok(())
+    }
+
+    /// 4.5: purchases and the rolls for its length while the game is played, then the report.
+    fn game(&self, console: &Console, campaign: &Campaign) -> Result<(), Left> {
+        let Some(mission) = &campaign.mission else {
+            return Err(Error::Bug("there is no mission".to_owned()).into());
+        };
+        if self.answers("report").is_empty() {
+            let mut answers: Vec<Vec<String>> = vec![vec!["report".to_owned()]];
+            if let Some(turn) = mission.length_due() {
+                let forces = campaign.forces().map(|force| force.id().to_owned());
+                answers.extend(forces.map(|force| vec!["length".to_owned(), turn.to_string(), force]));
+            }
+            for force in &campaign.regulars {
+                for (asset, team) in campaign.open_purchases(&force.id) {
+                    for turn in 0..=mission.last_turn() {
+                        let mut answer = vec!["buy".to_owned(), force.id.clone(), asset.clone()];
+                        answer.extend(team.clone());
+                        answer.push(turn.to_string());
+                        answers.push(answer);
+                    }
+                }
+            }
+            let what = "Play the game; `buy` what is asked for and when, then report it";
+            let prompt = Prompt { what: what.to_owned(), answers: answers.clone(), ..Prompt::default() };
+            let prompt = prompt
+                .enter(0, "report")
+                .noting("report", "the game is over: tell what happened")
+                .noting("length", "the roll for the length of the game, and who has Initiative")
+                .noting("buy", "an asset, and the game turn (0: it sets up with the force)");
+            let chosen = &answers[console.ask(&prompt)?];
+            match &chosen[..] {
+                [word, turn, force] if word == "length" => {
+                    let turn: Option<u32> = turn.parse().ok();
+                    let options = json!({ "turn": turn, "force": force });
+                    return self.step(console, &["campaign-length"], options).map(drop);
+                }
+                [word, force, asset, rest @ ..] if word == "buy" => {
+                    let turn: u32 = rest.last().and_then(|turn| turn.parse().ok()).unwrap_or(0);
+                    let teams = rest[..rest.len().saturating_sub(1)].join(",");
+                    let options =
+                        json!({ "force": force, "asset": asset, "teams": teams, "game_turn": turn });
+                    return self.step(console, &["campaign-buy"], options).map(drop);
+                }
+                _ => {}
+            }
+        }
+        self.report(console, campaign)
+    }
+
+    fn report(&self, console: &Console, campaign: &Campaign) -> Result<(), Left> {
+        let begun = ReportTold::begin(campaign)?;
+        loop {
+            let told = self.talk(console, "report", begun.clone())?;
+            console.show(&summary(&told, campaign))?;
+            let sums = console.confirm("Report the game so, and go on to all that follows it?", "yes");
+            match sums {
+                Ok(true) => {
+                    let report =
+                        serde_json::to_value(&told.report).map_err(|error| Error::Bug(error.to_string()))?;
+                    let is_taken = self.step(console, &["campaign-advance"], json!({ "report": report }))?;
+                    if !is_taken {
+                        self.drop_last("report")?;
+                    }
+                    return Ok(());
+                }
+                Ok(false) | Err(Left::Back) => self.drop_last("report")?,
+                Err(left) => return Err(left),
+            }
+        }
+    }
+
+    fn drop_last(&self, what: &str) -> Result<(), Error> {
+        let mut answers = self.answers(what);
+        answers.pop();
+        self.keep_answers(what, &answers)
+    }
+
+    /// Asks what `begun` wants to know, going on from the answers that are kept; `back` takes the last back.
+    fn talk<T: Talk>(&self, console: &Console, what: &str, begun: T) -> Result<T, Left> {
+        let mut told = vec![begun];
+        let mut answers = self.answers(what);
+        for (index, answer) in answers.iter().enumerate() {
+            let mut next = told[index].clone();
+            if next.answer(answer).is_err() {
+                break;
+            }
+            told.push(next);
+        }
+        answers.truncate(told.len() - 1);
+        while let Some(question) = told[told.len() - 1].next_question() {
+            let current = told[told.len() - 1].clone();
+            let accepts = |words: &str| current.clone().answer(words).is_ok();
+            match ask_or(console, &question, &accepts) {
+                Ok(answer) => {
+                    let mut next = current.clone();
+                    match next.answer(&answer) {
+                        Ok(()) => {
+                            told.push(next);
+                            answers.push(answer);
+                        }
+                        Err(error) => console.refuse(error)?,
+                    }
+                }
+                Err(Left::Back) if answers.pop().is_some() => drop(told.pop()),
+                Err(Left::Abort) => {
+                    self.keep_answers(what, &[])?;
+                    return Err(Left::Abort);
+                }
+                Err(Left::Quit) => {
+                    self.keep_answers(what, &[])?;
+                    return Err(Left::Quit);
+                }
+                Err(left) => return Err(left),
+            }
+            self.keep_answers(what, &answers)?;
+        }
+        told.pop().ok_or_else(|| Error::Bug("something was told".to_owned()).into())
+    }
+}
+
+/// What is told by answering questions one after another.
+trait Talk: Clone {
+    fn next_question(&self) -> Option<OpenQuestion>;
+    fn answer(&mut self, text: &str) -> Result<(), Error>;
+}
+
+impl Talk for ReportTold {
+    fn next_question(&self) -> Option<OpenQuestion> {
+        ReportTold::next_question(self)
+    }
+
+    fn answer(&mut self, text: &str) -> Result<(), Error> {
+        ReportTold::answer(self, text)
+    }
+}
+
+impl Talk for OrdersTold {
+    fn next_question(&self) -> Option<OpenQuestion> {
+        OrdersTold::next_question(self)
+    }
+
+    fn answer(&mut self, text: &str) -> Result<(), Error> {
+        OrdersTold::answer(self, text)
+    }
+}
+
+/// A line that says something.
+fn line(console: &Console, what: &str) -> Result<String, Left> {
+    loop {
+        let line = console.line(what, &[])?;
+        if !line.trim().is_empty() {
+            return Ok(line.trim().to_owned());
+        }
+    }
+}
+
+/// The answer to a question.
+fn ask(console: &Console, question: &OpenQuestion) -> Result<String, Left> {
+    ask_or(console, question, &|_| false)
+}
+
+/// The same, where words that `accepts` takes are an answer too.
+fn ask_or(
+    console: &Console,
+    question: &OpenQuestion,
+    accepts: &dyn Fn(&str) -> bool,
+) -> Result<String, Left> {
+    let given = if question.given > 0 { format!(" ({} given)", question.given) } else { String::new() };
+    let what = format!("{}{given}", question.what);
+    if question.legal.is_empty() {
+        if !question.optional {
+            return line(console, &what);
+        }
+        let line = console.line(&format!("{what} (Enter: no more)"), &[NOTHING])?;
+        return Ok(line.trim().to_owned());
+    }
+    let words = |answer: &String| answer.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    let mut answers: Vec<Vec<String>> = question.legal.iter().map(words).collect();
+    let mut prompt = Prompt { what, ..Prompt::default() };
+    if question.optional {
+        let says = if question.given > 0 { "no more" } else { "nothing" };
+        prompt = prompt.enter(answers.len(), says);
+        answers.push(vec![NOTHING.to_owned()]);
+    }
+    prompt.answers = answers;
+    // One word may begin an answer of several: only more than that is read at once.
+    let whole = |typed: &str, _: bool| typed.contains(char::is_whitespace) && accepts(typed);
+    Ok(match console.ask_or(&prompt, &whole)? {
+        Chosen::Answer(index) => prompt.answers[index].join(" "),
+        Chosen::Typed(words) => words,
+    })
+}
+
+/// What a report says, before it is taken.
+fn summary(told: &ReportTold, campaign: &Campaign) -> Report {
+    let mut report = Report::new();
+    let turns = told.report.game_turns.map_or_else(String::new, |turns| format!(", {turns} turns"));
+    report.heading(format!("The report of turn {}{turns}", campaign.turn));
+    let value = |part: &Value, field: &str| part[field].as_u64().unwrap_or(0);
+    for part in &told.report.forces {
+        report.strong(1, part.force.clone());
+        let fields = json!(part);
+        let counts: Vec<String> = fields
+            .as_object()
+            .into_iter()
+            .flatten()
+            .filter(|(_, count)| count.as_u64().is_some_and(|count| count > 0))
+            .map(|(name, _)| format!("{} {}", name.replace('_', " "), value(&fields, name)))
+            .collect();
+        if !counts.is_empty() {
+            report.item(2, counts.join(", "));
+        }
+        if let Some(points) = part.scenario_vp {
+            report.item(2, format!("{points} Victory Points by the scenario's own list"));
+        }
+        let force = campaign.regulars.iter().find(|force| force.id == part.force);
+        for casualty in &part.figures {
+            let who = force.map_or_else(|| casualty.figure.clone(), |force| force.called(&casualty.figure));
+            let how = casualty.condition.map_or_else(
+                || casualty.wound.map_or(casualty.outcome.title(), |wound| wound.title()),
+                |condition| condition.title(),
+            );
+            report.item(2, format!("{who}: {}", how.to_lowercase()));
+        }
+        for other in &part.other_casualties {
+            report.item(2, format!("with the {}: {}", other.who, other.outcome.title().to_lowercase()));
+        }
+        let fought = part.teams.iter().filter(|team| team.engaged_hostile == Some(true));
+        let fought: Vec<&str> = fought.map(|team| team.team.as_str()).collect();
+        if !fought.is_empty() {
+            report.item(2, format!("engaged: {}", fought.join(", ")));
+        }
+        if !part.declined.is_empty() {
+            report.item(2, format!("does not roll: {}", part.declined.join(", ")));
+        }
+    }
+    report
+}

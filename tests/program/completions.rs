@@ -1,0 +1,197 @@
+//! Completion in the shells themselves: each loads its script, and is asked what could stand next. A shell that is
+//! not installed is skipped with a line.
+
+#[cfg(unix)]
+use std::path::{Path, PathBuf};
+use std::process::Command;
+#[cfg(unix)]
+use std::process::Stdio;
+
+use assert_cmd::cargo::cargo_bin;
+use tempfile::TempDir;
+
+#[cfg(unix)]
+/// What is completed on a line that ends with a word, and some of what is offered.
+const LINES: &[(&str, &[&str], &[&str])] = &[
+    // A check, and the flags that bear on this one.
+    ("fng-test received-f", &["received-fire"], &["rally"]),
+    ("fng-test received-fire --with in-c", &["in-cover"], &["received-fire"]),
+    ("odds received-fire --attribute crack", &["crack-shot"], &[]),
+    // The figures of the document on the line.
+    ("fng-test received-fire --squad squad.json --figure S", &["Smith"], &["Jones", "squad.json"]),
+    ("fng shoot --squad squad.json --by J", &["Jones"], &["Smith"]),
+    ("fng shoot --weapon usa-m-6", &["usa-m-60"], &[]),
+    ("fng squad --force anz", &["anzac-infantry"], &[]),
+    // Closed sets, and parts of lists.
+    ("fitl new --scenario s", &["short"], &["full"]),
+    ("fitl new --players us,n", &["us,nva"], &["us,vc"]),
+    ("fitl new --edition s", &["second"], &["first"]),
+    ("fitl new --option event-removals", &["event-removals=column", "event-removals=bases-first"], &[]),
+    ("schema av-c", &["av-campaign"], &["fitl-game"]),
+    // Spaces, cards by number and by name, and how the action may go on.
+    ("fitl show game.json saig", &["saigon"], &["hue"]),
+    ("fitl card-info 12", &["120", "124"], &["12-"]),
+    ("fitl card-info arc", &["arc-light"], &[]),
+    ("fitl act game.json pas", &["pass"], &[]),
+    // Commands and options themselves.
+    ("fitl car", &["card", "card-info"], &["coup"]),
+    ("fitl new --human", &["--human-wins"], &[]),
+    ("fitl next ga", &["game.json"], &["squad.json"]),
+];
+
+#[cfg(unix)]
+fn scene() -> TempDir {
+    let folder = TempDir::new().unwrap();
+    for line in [
+        "fitl new --scenario short --seed 4 -o game.json",
+        "fng squad --force us-marines --names Smith,Jones,Brown --seed 1 -o squad.json",
+    ] {
+        let made =
+            Command::new(cargo_bin!("pointman")).args(line.split(' ')).current_dir(&folder).output().unwrap();
+        assert!(made.status.success(), "{line}: {}", String::from_utf8_lossy(&made.stderr));
+    }
+    folder
+}
+
+#[cfg(unix)]
+/// The script of `shell`, as a file in `folder`.
+fn script(folder: &TempDir, shell: &str, name: &str) -> PathBuf {
+    let printed = Command::new(cargo_bin!("pointman")).args(["completions", shell]).output().unwrap();
+    assert!(printed.status.success());
+    let path = folder.path().join(name);
+    std::fs::write(&path, printed.stdout).unwrap();
+    path
+}
+
+#[cfg(unix)]
+/// What `shell` says to `code`; none if it is not installed.
+fn said(shell: &str, arguments: &[&str], code: &str, folder: &TempDir) -> Option<String> {
+    let program = cargo_bin!("pointman");
+    let own = program.parent().unwrap_or(Path::new(".")).display().to_string();
+    let output = Command::new(shell)
+        .args(arguments)
+        .arg(code)
+        .env("PATH", format!("{own}:{}", std::env::var("PATH").unwrap_or_default()))
+        .env("HOME", folder.path())
+        .env("TERM", "dumb")
+        .env_remove("POINTMAN_GAME")
+        .current_dir(folder)
+        .stdin(Stdio::null())
+        .output();
+    match output {
+        Ok(output) => Some(String::from_utf8_lossy(&output.stdout).into_owned()),
+        Err(_) => {
+            eprintln!("skipped: {shell} is not installed");
+            None
+        }
+    }
+}
+
+#[cfg(unix)]
+/// Checks what was offered on each line, a line of `offered` each.
+fn check(shell: &str, offered: &[Vec<String>]) {
+    assert_eq!(offered.len(), LINES.len(), "{shell}");
+    for ((line, wanted, unwanted), offered) in LINES.iter().zip(offered) {
+        for word in *wanted {
+            assert!(offered.iter().any(|one| one == word), "{shell}: {line}: no {word} in {offered:?}");
+        }
+        for word in *unwanted {
+            assert!(!offered.iter().any(|one| one == word), "{shell}: {line}: {word} in {offered:?}");
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn bash_completes_by_asking_the_program() {
+    let folder = scene();
+    let script = script(&folder, "bash", "pointman.bash");
+    let mut code = format!("source {}\n", script.display());
+    for (line, ..) in LINES {
+        let words: Vec<String> = line.split(' ').map(|word| format!("'{word}'")).collect();
+        code += &format!(
+            "COMP_WORDS=(pointman {}); COMP_CWORD={}; COMP_TYPE=9; COMPREPLY=()\n\
+             _clap_complete_pointman pointman {} ''\n\
+             (IFS=' '; echo \"${{COMPREPLY[*]}}\")\n",
+            words.join(" "),
+            words.len(),
+            words[words.len() - 1],
+        );
+    }
+    let Some(said) = said("bash", &["--norc", "-c"], &code, &folder) else { return };
+    let offered = said.lines().map(|line| line.split_whitespace().map(str::to_owned).collect());
+    check("bash", &offered.collect::<Vec<_>>());
+}
+
+#[cfg(unix)]
+#[test]
+fn fish_completes_by_asking_the_program() {
+    let folder = scene();
+    let script = script(&folder, "fish", "pointman.fish");
+    let mut code = format!("source {}\n", script.display());
+    for (line, ..) in LINES {
+        code += &format!("echo (complete -C 'pointman {line}' | string split -f1 \\t | string join ' ')\n");
+    }
+    let Some(said) = said("fish", &["--no-config", "-c"], &code, &folder) else { return };
+    let offered = said.lines().map(|line| line.split_whitespace().map(str::to_owned).collect());
+    check("fish", &offered.collect::<Vec<_>>());
+}
+
+#[cfg(unix)]
+#[test]
+fn zsh_completes_by_asking_the_program() {
+    let folder = scene();
+    script(&folder, "zsh", "_pointman");
+    // The script is found in $fpath and loaded by the first Tab. What the completion system is given is noted in
+    // place of being shown.
+    let mut code = format!(
+        "zmodload zsh/zpty\n\
+         zpty z zsh -f -i\n\
+         zpty -w z 'PS1=; unsetopt zle_bracketed_paste; fpath=({folder} $fpath); autoload -Uz compinit; compinit -u -d {folder}/dump'\n\
+         zpty -w z 'compadd() {{ builtin compadd -A got \"$@\"; print -r -- \"$got\" >> {folder}/offered; builtin compadd \"$@\" }}'\n\
+         zpty -w z 'bindkey \"^I\" list-choices; bindkey \"^X\" kill-whole-line; print -r -- \"rea\"\"dy\"'\n\
+         zpty -r z said '*ready*'\n",
+        folder = folder.path().display()
+    );
+    for (number, (line, ..)) in LINES.iter().enumerate() {
+        code += &format!(
+            "zpty -w -n z $'print -r -- \"line {number}\" >> {folder}/offered\\n'\n\
+             zpty -w -n z $'pointman {line}\\t\\x18'\n",
+            folder = folder.path().display()
+        );
+    }
+    code += "zpty -w z 'print -r -- \"do\"\"ne\"'\nzpty -r z said '*done*'\nprint over\n";
+    let Some(said) = said("zsh", &["-f", "-c"], &code, &folder) else { return };
+    assert!(said.contains("over"), "{said}");
+    let noted = std::fs::read_to_string(folder.path().join("offered")).unwrap();
+    let parts = noted.split("line ").skip(1);
+    let words = |part: &str| part.split_whitespace().skip(1).map(|word| word.replace('\\', "")).collect();
+    check("zsh", &parts.map(words).collect::<Vec<_>>());
+}
+
+#[test]
+fn every_shell_has_a_script_that_asks_the_program_and_can_be_installed() {
+    let folder = TempDir::new().unwrap();
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let script = Command::new(cargo_bin!("pointman")).args(["completions", shell]).output().unwrap();
+        let script = String::from_utf8(script.stdout).unwrap();
+        assert!(script.contains("POINTMAN_COMPLETE") && script.contains("pointman"), "{shell}: {script}");
+        let installed = Command::new(cargo_bin!("pointman"))
+            .args(["completions", shell, "--install"])
+            .env("HOME", folder.path())
+            .env_remove("XDG_DATA_HOME")
+            .env_remove("XDG_CONFIG_HOME")
+            .output()
+            .unwrap();
+        let told = String::from_utf8(installed.stderr).unwrap();
+        assert!(installed.status.success(), "{told}");
+        let path = told.split_once(": ").unwrap().0;
+        assert_eq!(std::fs::read_to_string(path).unwrap(), script);
+    }
+    let installed = Command::new(cargo_bin!("pointman"))
+        .args(["man", "--install"])
+        .env("HOME", folder.path())
+        .status()
+        .unwrap();
+    assert!(installed.success() && folder.path().join(".local/share/man/man1/pointman-fitl-act.1").is_file());
+}

@@ -1,0 +1,295 @@
+//! What a person settles for every command line, and what all commands have in common: the environment, the
+//! configuration file, colour, errors of usage, schemas.
+
+use assert_cmd::Command;
+use assert_cmd::cargo::cargo_bin;
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// The program in an empty folder, knowing nothing of whoever runs the tests.
+fn pointman(folder: &TempDir, line: &str) -> Command {
+    let mut command = Command::new(cargo_bin!("pointman"));
+    for name in
+        ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "POINTMAN_GAME", "POINTMAN_EDITION", "POINTMAN_DICE"]
+    {
+        command.env_remove(name);
+    }
+    command.env("POINTMAN_CONFIG", folder.path().join("config")).current_dir(folder);
+    command.args(line.split(' ').filter(|word| !word.is_empty()));
+    command
+}
+
+fn said(command: &mut Command) -> String {
+    String::from_utf8(command.assert().success().get_output().stdout.clone()).unwrap()
+}
+
+fn refused(command: &mut Command) -> String {
+    String::from_utf8(command.assert().failure().get_output().stderr.clone()).unwrap()
+}
+
+fn with_game() -> TempDir {
+    let folder = TempDir::new().unwrap();
+    pointman(&folder, "fitl new --scenario short --seed 4 --players us -o game.json").assert().success();
+    folder
+}
+
+#[test]
+fn every_command_with_an_edition_takes_it_as_a_number_and_as_a_word() {
+    let mut commands = 0;
+    for entry in pointman::command::ENTRIES {
+        let command = (entry.augment)(clap::Command::new("test").no_binary_name(true));
+        if !command.get_arguments().any(|argument| argument.get_id() == "edition") {
+            continue;
+        }
+        commands += 1;
+        for word in ["1", "2", "first", "second"] {
+            let read = command.clone().ignore_errors(false).try_get_matches_from(["--edition", word]);
+            let why = read.err().map(|error| error.to_string()).unwrap_or_default();
+            assert!(!why.contains("invalid value"), "{:?} {word}: {why}", entry.path);
+        }
+        let refused = command.try_get_matches_from(["--edition", "3"]).unwrap_err().to_string();
+        assert!(refused.contains("give 1 or 2, first or second"), "{:?}: {refused}", entry.path);
+    }
+    assert!(commands > 30, "{commands}");
+}
+
+#[test]
+fn a_command_that_names_no_document_works_on_pointman_game() {
+    let folder = with_game();
+    let next = said(&mut pointman(&folder, "fitl next game.json"));
+    assert_eq!(said(pointman(&folder, "fitl next").env("POINTMAN_GAME", "game.json")), next);
+    let saigon = said(&mut pointman(&folder, "fitl show game.json saigon"));
+    for line in ["fitl show saigon", "--color never fitl show saigon", "fitl sh saigon"] {
+        assert_eq!(said(pointman(&folder, line).env("POINTMAN_GAME", "game.json")), saigon, "{line}");
+    }
+    // A document that is named is the one, and what is wrong with the line stays wrong.
+    let missing = refused(pointman(&folder, "fitl next other.json").env("POINTMAN_GAME", "game.json"));
+    assert!(missing.contains("other.json"), "{missing}");
+    let unknown = refused(pointman(&folder, "fitl show saigonn").env("POINTMAN_GAME", "game.json"));
+    assert!(unknown.contains("saigonn"), "{unknown}");
+    let option = refused(pointman(&folder, "fitl next --wrong").env("POINTMAN_GAME", "game.json"));
+    assert!(option.contains("--wrong"), "{option}");
+}
+
+#[test]
+fn the_edition_settled_is_that_of_look_ups_and_new_documents_and_gives_way_to_the_option() {
+    let folder = TempDir::new().unwrap();
+    let edition = |line: &str, settled: &str| -> Value {
+        let json = said(pointman(&folder, line).env("POINTMAN_EDITION", settled));
+        serde_json::from_str::<Value>(&json).unwrap()["edition"].clone()
+    };
+    let check = "fng-test received-fire --rep 4 --json";
+    assert_eq!(edition(check, "second"), 2);
+    assert_eq!(edition(check, "1"), 1);
+    assert_eq!(edition(&format!("{check} --edition first"), "2"), 1);
+    let game = said(pointman(&folder, "fitl new --scenario short --seed 1").env("POINTMAN_EDITION", "1"));
+    assert_eq!(serde_json::from_str::<Value>(&game).unwrap()["data"]["edition"], "first");
+    let wrong = refused(pointman(&folder, check).env("POINTMAN_EDITION", "3"));
+    assert!(wrong.starts_with("Error: POINTMAN_EDITION: there is no edition 3"), "{wrong}");
+}
+
+#[test]
+fn dice_that_are_settled_to_be_asked_are_asked_unless_an_option_says_otherwise() {
+    let folder = TempDir::new().unwrap();
+    let asked = said(pointman(&folder, "roll 1d6").env("POINTMAN_DICE", "ask").write_stdin("5\n"));
+    assert!(asked.contains('5'), "{asked}");
+    let seeded = said(&mut pointman(&folder, "roll 3d6 --seed 9"));
+    assert_eq!(said(pointman(&folder, "roll 3d6 --seed 9").env("POINTMAN_DICE", "ask")), seeded);
+    let given = said(pointman(&folder, "roll 1d6 --rolls 2").env("POINTMAN_DICE", "ask"));
+    assert!(given.contains('2'), "{given}");
+}
+
+#[test]
+fn the_configuration_file_settles_what_the_environment_does_not() {
+    let folder = with_game();
+    std::fs::write(folder.path().join("config"), "# mine\nedition = second\ngame = game.json\n").unwrap();
+    let check = "fng-test received-fire --rep 4 --json";
+    let edition =
+        |command: &mut Command| serde_json::from_str::<Value>(&said(command)).unwrap()["edition"].clone();
+    assert_eq!(edition(&mut pointman(&folder, check)), 2);
+    assert_eq!(edition(pointman(&folder, check).env("POINTMAN_EDITION", "1")), 1);
+    assert_eq!(
+        said(&mut pointman(&folder, "fitl next")),
+        said(&mut pointman(&folder, "fitl next game.json"))
+    );
+    std::fs::write(folder.path().join("config"), "colour = never\n").unwrap();
+    let wrong = refused(&mut pointman(&folder, check));
+    assert!(wrong.contains("line 1: there is no setting `colour`; did you mean color?"), "{wrong}");
+}
+
+#[test]
+fn a_script_knows_nothing_of_what_is_settled() {
+    let folder = TempDir::new().unwrap();
+    let mut script = pointman(&folder, "run --json");
+    let edition =
+        script.args(["-e", "fng_test(\"received-fire\", #{rep: 4}).edition"]).env("POINTMAN_EDITION", "2");
+    assert_eq!(said(edition), "1\n");
+}
+
+#[test]
+fn an_error_of_usage_says_error_once_and_is_coloured_as_every_other() {
+    let folder = TempDir::new().unwrap();
+    let plain = refused(&mut pointman(&folder, "roll --nosuch"));
+    assert!(plain.starts_with("Error: ") && !plain.contains('\u{1b}'), "{plain}");
+    assert_eq!(plain.to_lowercase().matches("error:").count(), 1, "{plain}");
+    let coloured = |line: &str, set: &[(&str, &str)]| {
+        let mut command = pointman(&folder, line);
+        refused(command.envs(set.iter().copied())).contains('\u{1b}')
+    };
+    for wrong in ["roll --nosuch", "roll nosuch", "nosuch"] {
+        assert!(coloured(wrong, &[("CLICOLOR_FORCE", "1")]), "{wrong}");
+        assert!(!coloured(wrong, &[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1")]), "{wrong}");
+        assert!(coloured(&format!("--color always {wrong}"), &[("NO_COLOR", "1")]), "{wrong}");
+        assert!(!coloured(&format!("--color never {wrong}"), &[("CLICOLOR_FORCE", "1")]), "{wrong}");
+    }
+    let json = refused(&mut pointman(&folder, "roll --json --nosuch"));
+    let json: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["error"]["exit_code"], 2);
+    assert!(
+        json["error"]["message"].as_str().unwrap().starts_with("unexpected argument '--nosuch'"),
+        "{json}"
+    );
+}
+
+#[test]
+fn schema_without_a_kind_lists_everything_that_has_one_and_each_is_printed() {
+    let folder = TempDir::new().unwrap();
+    let listed: Value = serde_json::from_str(&said(&mut pointman(&folder, "schema --json"))).unwrap();
+    let names: Vec<_> = listed.as_array().unwrap().iter().map(|one| one["name"].as_str().unwrap()).collect();
+    for name in ["fitl-game", "av-report", "record", "error"] {
+        assert!(names.contains(&name), "{names:?}");
+    }
+    for name in names {
+        let schema: Value =
+            serde_json::from_str(&said(&mut pointman(&folder, &format!("schema {name}")))).unwrap();
+        assert!(schema["$schema"].is_string() && schema["title"].is_string(), "{name}: {schema}");
+    }
+}
+
+#[test]
+fn errors_and_records_satisfy_their_schemas() {
+    let folder = with_game();
+    let schema = |name: &str| -> Value {
+        serde_json::from_str(&said(&mut pointman(&folder, &format!("schema {name}")))).unwrap()
+    };
+    let errors = jsonschema::validator_for(&schema("error")).unwrap();
+    std::fs::write(folder.path().join("broken.json"), "{}").unwrap();
+    for line in
+        ["fitl act game.json fly --json", "fitl next broken.json --json", "roll x --json", "roll --json -z"]
+    {
+        let error: Value = serde_json::from_str(&refused(&mut pointman(&folder, line))).unwrap();
+        assert!(errors.is_valid(&error), "{line}: {error}");
+    }
+    let records = jsonschema::validator_for(&schema("record")).unwrap();
+    let game = std::fs::read_to_string(folder.path().join("game.json")).unwrap();
+    let game: Value = serde_json::from_str(&game).unwrap();
+    let history = game["history"].as_array().unwrap();
+    assert!(!history.is_empty() && history.iter().all(|step| records.is_valid(step)));
+}
+
+/// What `value` is a value of: a person, a side, a team; where a command is about both sides, that of one is named
+/// before it.
+fn kind(value: &str) -> &str {
+    match value.strip_prefix("FORCE:").unwrap_or(value) {
+        "NAME" | "FIGURES" | "WHO" => "FIGURE",
+        "FORCE" => "SIDE",
+        "TEAMS" => "TEAM",
+        other => other,
+    }
+}
+
+/// Options that differ between commands, because the contract names them so, or because a command for one side
+/// need not say whose it is.
+const DIFFER: &[&str] =
+    &["deck", "scenario", "check", "odds", "no-fog-card", "plan-b", "squad", "out", "set"];
+
+#[test]
+fn an_option_takes_the_same_kind_of_value_in_every_command_that_has_it() {
+    fn walk(
+        command: &clap::Command,
+        path: &str,
+        found: &mut std::collections::BTreeMap<String, Vec<(String, String)>>,
+    ) {
+        for argument in command.get_arguments().filter(|argument| !argument.is_global_set()) {
+            let Some(long) = argument.get_long() else { continue };
+            let value = match argument.get_action().takes_values() {
+                true => kind(&argument.get_value_names().unwrap_or_default().join(" ")).to_owned(),
+                false => "no value".to_owned(),
+            };
+            found.entry(long.to_owned()).or_default().push((value, path.to_owned()));
+        }
+        for inner in command.get_subcommands() {
+            walk(inner, &format!("{path} {}", inner.get_name()), found);
+        }
+    }
+    let mut found = std::collections::BTreeMap::new();
+    walk(&pointman::cli::complete_parser(), "pointman", &mut found);
+    let mut differ = Vec::new();
+    for (long, uses) in found.iter().filter(|(long, _)| !DIFFER.contains(&long.as_str())) {
+        let other = uses.iter().find(|(value, _)| *value != uses[0].0);
+        if let Some(other) = other {
+            differ.push(format!("--{long}: {:?} and {other:?}", uses[0]));
+        }
+    }
+    assert!(differ.is_empty(), "{}", differ.join("\n"));
+}
+
+#[test]
+fn help_lists_closed_sets_and_takes_prefixes_of_their_words() {
+    let folder = TempDir::new().unwrap();
+    let help = |line: &str| {
+        let text = said(&mut pointman(&folder, line));
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let squad = help("fng squad --help");
+    assert!(squad.contains("The force") && squad.contains("[possible values: us-army-infantry"), "{squad}");
+    assert!(
+        help("fitl new -h").contains("[possible values: virtual, physical]")
+            || help("fitl new -h").contains("virtual, or physical")
+    );
+    pointman(&folder, "fng squad --force us-m --seed 1").assert().success();
+}
+
+/// What the program shows at a terminal of 24 rows.
+#[cfg(unix)]
+fn at_terminal(folder: &TempDir, line: &str, pager: &str) -> String {
+    use std::io::Read as _;
+    use std::process::{Command as Process, Stdio};
+    let size = nix::pty::Winsize { ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0 };
+    let pty = nix::pty::openpty(&size, None).unwrap();
+    let mut child = Process::new(cargo_bin!("pointman"))
+        .args(line.split(' '))
+        .env("POINTMAN_CONFIG", folder.path().join("config"))
+        .env("PAGER", pager)
+        .current_dir(folder)
+        .stdin(Stdio::null())
+        .stdout(Stdio::from(pty.slave))
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut screen = std::fs::File::from(pty.master);
+    let mut shown = Vec::new();
+    // The end of a terminal is an error to its reader.
+    let _ = screen.read_to_end(&mut shown);
+    assert!(child.wait().unwrap().success(), "{line}");
+    String::from_utf8_lossy(&shown).into_owned()
+}
+
+#[cfg(unix)]
+#[test]
+fn a_report_longer_than_the_terminal_is_paged_unless_it_is_not_to_be() {
+    let folder = TempDir::new().unwrap();
+    let marked = "sed s/^/paged:/";
+    let is_paged = |line: &str, pager: &str| at_terminal(&folder, line, pager).contains("paged:");
+    assert!(is_paged("fng-test --list", marked));
+    assert!(is_paged("fng shoot --help", marked));
+    assert!(!is_paged("fng-test --list --no-pager", marked));
+    assert!(!is_paged("fng-test --list --json", marked), "data are for programs");
+    assert!(!is_paged("roll 1d6", marked));
+    // A pager that is not there, or none, leaves the report as it is.
+    for none in ["no-such-pager", "cat", ""] {
+        assert!(at_terminal(&folder, "fng-test --list", none).contains("received-fire"), "{none}");
+    }
+    std::fs::write(folder.path().join("config"), "pager = never\n").unwrap();
+    assert!(!is_paged("fng-test --list", marked));
+}
