@@ -118,6 +118,7 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<fitl::FitlNew>(),
     Entry::of::<fitl::FitlShow>(),
     Entry::of::<fitl::FitlMap>(),
+    Entry::of::<fitl::FitlFilm>(),
     Entry::of::<fitl::FitlNext>(),
     Entry::of::<fitl::FitlOptions>(),
     Entry::of::<fitl::FitlCard>(),
