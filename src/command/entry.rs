@@ -17,6 +17,7 @@ use crate::command::document::{adjust, log, redo, replay, schema, undo, validate
 use crate::command::fng::{
     combat, evening, mission as missions, roster, squad, support, test, traps, tunnels,
 };
+use crate::command::fng::{list as fng_list, sight as fng_sight};
 use crate::command::{Group, Outcome, Session, Source, Subcommand, fitl};
 use crate::error::Error;
 use crate::names;
@@ -41,6 +42,8 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<combat::ReconByFireCommand>(),
     Entry::of::<combat::RecoveryCommand>(),
     Entry::of::<combat::ReputationCommand>(),
+    Entry::of::<fng_list::ListCommand>(),
+    Entry::of::<fng_sight::SightCommand>(),
     Entry::of::<roster::FngRoster>(),
     Entry::of::<combat::ShootCommand>(),
     Entry::of::<missions::BriefingCommand>(),
@@ -115,6 +118,7 @@ pub static ENTRIES: &[Entry] = &[
     Entry::of::<fitl::FitlNew>(),
     Entry::of::<fitl::FitlShow>(),
     Entry::of::<fitl::FitlMap>(),
+    Entry::of::<fitl::FitlFilm>(),
     Entry::of::<fitl::FitlNext>(),
     Entry::of::<fitl::FitlOptions>(),
     Entry::of::<fitl::FitlCard>(),

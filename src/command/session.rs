@@ -147,6 +147,22 @@ impl Session {
         &self.watch
     }
 
+    /// On a command line, Ctrl-C from now on stops what is being done instead of the program, so that it can give what is
+    /// whole; a second one ends the program.
+    pub fn stop_on_ctrl_c(&self) {
+        if !self.is_command_line() {
+            return;
+        }
+        let watch = self.watch.clone();
+        // Where the system refuses a handler, Ctrl-C ends the program as ever.
+        let _ = ctrlc::set_handler(move || {
+            if watch.is_stopped() {
+                std::process::exit(130);
+            }
+            watch.stop();
+        });
+    }
+
     /// Whether a command line is being carried out, and no script.
     pub fn is_command_line(&self) -> bool {
         self.reach == Reach::Everything

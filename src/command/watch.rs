@@ -52,6 +52,11 @@ impl Watch {
         self.0.stopped.store(true, Relaxed);
     }
 
+    /// Whether somebody said that what is being done is to stop.
+    pub fn is_stopped(&self) -> bool {
+        self.0.stopped.load(Relaxed)
+    }
+
     /// Lets a script take longer by the time that it waited for a person.
     pub fn waited(&self, time: Duration) {
         if let Some((end, _)) = &mut self.limits().time {

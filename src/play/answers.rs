@@ -180,7 +180,10 @@ impl<'a> Tree<'a> {
             self.live().flat_map(|(_, answer)| answer.iter().skip(after).map(String::as_str)).collect();
         later.sort_unstable();
         later.dedup();
-        meant(typed, &later, sense) != Meant::None
+        // A number that is none of theirs is refused among the numbers.
+        let is_number = |word: &&str| word.starts_with(|letter: char| letter.is_ascii_digit());
+        let numbers = typed.first().is_some_and(is_number) && later.iter().any(is_number);
+        numbers || meant(typed, &later, sense) != Meant::None
     }
 
     /// Narrows the next word to these.

@@ -1,12 +1,15 @@
 //! How results look to people: lines and tables, coloured or plain, as wide as the terminal.
 
 mod bar;
+pub mod film;
 pub mod fng_table;
+mod page;
 mod report;
 pub mod tunnel_map;
 mod visible;
 
 pub use bar::bar;
+pub use page::{page, page_of_markdown};
 pub use pointman_core::markup::in_markup;
 pub use pointman_fitl_map as fitl_map;
 pub use report::{Grid, Report, Style, html_page};

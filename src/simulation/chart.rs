@@ -3,7 +3,8 @@
 
 use std::fmt::Write as _;
 
-use super::tally::{Spread, Tally};
+use super::sums::Spread;
+use super::tally::Tally;
 use crate::fitl::Faction;
 use crate::plural::counted;
 use crate::render::in_markup;

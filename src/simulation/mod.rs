@@ -1,16 +1,37 @@
-//! Many games of non-players, to learn what comes of a set-up: played by many threads, counted, summed.
+//! Many games of non-players, to learn what comes of a set-up: played by many threads, counted, summed, compared.
 //!
 //! Game `k` of a run depends on the seed and on `k` alone. So a run gives the same games whatever the number
 //! of threads, and pieces of it that were played apart can be summed.
 
 mod advised;
 mod chart;
+mod engine;
 mod line;
+mod merging;
+mod paired;
+mod pieces;
 mod run;
+mod start;
+pub mod statistics;
+mod sums;
 mod tally;
 
 pub use advised::{AdvisedSeat, AdvisedSeats};
 pub use chart::histograms;
-pub use line::GameLine;
-pub use run::{Run, Start};
-pub use tally::{Spread, Tally};
+pub use line::{EventLine, GameLine, RoundLine, VERSION};
+pub use merging::{Input, Merged, merge};
+pub use paired::{Difference, Moved, Paired};
+pub use pieces::{Done, Kind as PieceKind, Pieces};
+pub use run::{DiceOf, Run, play_all};
+pub use start::Start;
+pub use sums::{Moments, Spread, Stretches};
+pub use tally::{CardSums, CardUse, Executed, Outcomes, Standings, Tally, Wins, WonWith, executed_as};
+
+use serde_json::Value;
+
+use crate::document::schema_of;
+
+/// The schemas of what simulations write, by name.
+pub fn schemas() -> [(&'static str, Value); 2] {
+    [("simulation-line", schema_of::<GameLine>()), ("simulation-summary", schema_of::<Tally>())]
+}

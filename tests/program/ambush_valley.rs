@@ -74,7 +74,7 @@ fn players_roll_their_own_dice_for_every_step() {
     assert_eq!(campaign(folder, "c.json").data.regulars[0].figures[0].leadership, -2);
     done(
         folder,
-        "generate-mission --from c.json -i --rolls 3,4,5,5,2,5,2,5,2 --buy us:sniper-team --edge us:north --terrain 11",
+        "generate-mission --from c.json -i --rolls 3,4,5,5,2,5,2,5,2 --buy us:on-call-light-mortars --edge us:north --terrain 11",
     );
     done(folder, "campaign-buy c.json -i --force us --asset soft-skin --game-turn 2");
     done(folder, "campaign-length c.json -i --rolls 3 --force vc");

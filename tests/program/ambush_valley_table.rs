@@ -102,9 +102,9 @@ fn a_report_is_told_by_questions_and_a_wrong_answer_is_asked_again() {
         "engaged",
         "back",
         "engaged hit fired",
-        "",
         "rest",
-        "",
+        "", // by itself
+        "", // nobody declines
         "leaders 1",
         "",
         "decline",
@@ -132,9 +132,9 @@ fn a_report_that_is_printed_is_what_campaign_advance_takes() {
 
 #[test]
 fn two_orders_files_are_given_in_either_order_and_nothing_of_the_other_side_is_seen() {
-    let secrets = ["Cell Omega", "the old well", "squad-3-b", "sniper-team"];
+    let secrets = ["Cell Omega", "the old well", "squad-3-b", "on-call-light-mortars"];
     let us = json!({ "teams": ["hq", "squad-1-a", "squad-1-b", "squad-2-a", "squad-3-b"],
-        "purchases": [{ "asset": "sniper-team" }], "objectives": [{ "quadrant": "north-west" }, { "quadrant": "north-east" }] });
+        "purchases": [{ "asset": "on-call-light-mortars" }], "objectives": [{ "quadrant": "north-west" }, { "quadrant": "north-east" }] });
     let vc = json!({ "units": [{ "name": "Cell Omega", "kind": "local-force" }], "hot_spots": ["the old well"],
         "objectives": [{ "quadrant": "south-west" }, { "quadrant": "south-east" }] });
     let ends = [["us", "vc"], ["vc", "us"]].map(|[first, second]| {
@@ -207,4 +207,66 @@ fn orders_that_were_changed_after_they_were_sealed_are_refused() {
     fs::write(folder.join("us.json"), r#"{ "teams": ["hq", "squad-1-a"] }"#).unwrap();
     let why = refused(folder, "campaign orders c.json -i --side us --file us.json");
     assert!(why.contains("not those that were sealed"), "{why}");
+}
+
+#[test]
+fn tables_are_looked_up_rolled_on_and_their_odds_are_exact() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    assert!(done(folder, "av table").contains("combat-fatigue"));
+    assert!(done(folder, "av table stragglers").contains("Whereabouts Unknown"));
+    assert!(done(folder, "av table assets").contains("Sniper Team"));
+    let rolled: Value =
+        serde_json::from_str(&done(folder, "av roll stragglers --tq d8 --rolls 4,5,5,5 --json")).unwrap();
+    assert_eq!(rolled["rolls"][1]["throw"]["table"], "accompanied-casualties");
+    assert!(refused(folder, "av roll stragglers").contains("--tq d8"));
+    let odds: Value = serde_json::from_str(&done(folder, "odds av:stragglers --tq d8 --json")).unwrap();
+    assert_eq!((&odds["of"], &odds["ends"]["of"]), (&json!(64), &json!(4096)));
+    let ways = |row: &str| {
+        let ends = odds["ends"]["outcomes"].as_array().unwrap();
+        ends.iter().find(|end| end["row"] == row).unwrap()["ways"].as_u64().unwrap()
+    };
+    assert_eq!((ways("deceased"), ways("captured"), ways("not-seriously-injured")), (49, 768, 1792));
+    assert!(refused(folder, "odds received-fire --tq d8").contains("av:TABLE"));
+}
+
+#[test]
+fn sheets_are_markdown_or_html_for_all_a_squad_or_a_player() {
+    let folder = in_game();
+    let folder = folder.path();
+    let all = done(folder, "campaign sheet c.json");
+    assert!(all.contains("# Regular Platoon Log: US") && all.contains("Insurgency Log"), "{all}");
+    let squad = done(folder, "campaign sheet c.json --squad squad-2");
+    assert!(squad.contains("squad-2-a") && !squad.contains("squad-1-a"), "{squad}");
+    done(folder, "campaign sheet c.json --player player-us --format html -o us.html");
+    let page = fs::read_to_string(folder.join("us.html")).unwrap();
+    assert!(page.contains("<h1>US player: us</h1>") && page.contains("@page"), "{page}");
+    let shown: Value = serde_json::from_str(&done(folder, "campaign show c.json --json")).unwrap();
+    let grant = &shown["regulars"][0]["figures"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|man| man["name"] == "Grant")
+        .unwrap()
+        .clone();
+    assert_eq!((&grant["status_name"], &grant["troop_quality_die"]), (&json!("Active"), &json!(8)));
+}
+
+#[test]
+fn a_field_of_a_man_is_adjusted_by_his_name() {
+    let folder = in_game();
+    let folder = folder.path();
+    let told = done(folder, "adjust c.json -i figures/Ellis/role Scout");
+    assert!(told.contains("/role"), "{told}");
+    done(folder, "adjust c.json -i regulars/us/figures/foster/role RTO");
+    let figures = data(folder, "c.json")["regulars"][0]["figures"].clone();
+    let role = |name: &str| {
+        figures.as_array().unwrap().iter().find(|man| man["name"] == name).unwrap()["role"].clone()
+    };
+    assert_eq!((role("Ellis"), role("Foster")), (json!("Scout"), json!("RTO")));
+    assert!(refused(folder, "adjust c.json -i figures/Nobody/role Scout").contains("figures/Nobody/role"));
+    done(folder, "campaign promote c.json -i Keller --to squad-leader --relieve");
+    done(folder, "campaign rename c.json -i Keller Kelly");
+    assert!(done(folder, "campaign chronicle c.json").contains("# Campaign"));
+    done(folder, "replay c.json --verify");
 }

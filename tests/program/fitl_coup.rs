@@ -182,7 +182,7 @@ fn a_game_that_is_over_tells_the_ranking() {
     place.works(&["fitl", "adjust", "-i", "game.json", "tracks/patronage", "75"]);
     let told = place.works(&["fitl", "coup", "-i", "game.json"]);
     assert!(told.contains("The game is over: ARVN wins"), "{told}");
-    assert!(told.contains("  1. arvn +") && told.contains(" of more than 50\n  2. "), "{told}");
+    assert!(told.contains("  1. ARVN +") && told.contains(" of more than 50\n  2. "), "{told}");
     let next = place.next();
     assert_eq!((&next["winner"], &next["ranking"][0]["faction"]), (&"arvn".into(), &"arvn".into()));
     assert_eq!(next["ranking"].as_array().unwrap().len(), 4);

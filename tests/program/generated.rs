@@ -122,6 +122,7 @@ fn the_schemas_are_fresh() {
     }
     let documents: Vec<_> = KINDS.iter().map(|kind| with_kind(*kind, Made).unwrap()).collect();
     let others = pointman::ambush_valley::schemas().into_iter().chain(pointman::fng::campaign::schemas());
+    let others = others.chain(pointman::simulation::schemas());
     let others = others.map(|(name, schema)| (format!("{name}.schema.json"), format!("{schema:#}\n")));
     check("schemas", documents.into_iter().chain(others).collect());
 }

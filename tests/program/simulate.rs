@@ -146,6 +146,242 @@ fn a_picture_and_a_table_of_values_can_be_had() {
     pointman(&["simulate", "--games", "0"]).assert().code(2);
 }
 
+fn data(arguments: &[&str]) -> Value {
+    serde_json::from_str(&output(&[&["simulate", "--scenario", "short", "--json"], arguments].concat()))
+        .unwrap()
+}
+
+/// A file of a folder, as the shell names it.
+fn named(folder: &tempfile::TempDir, name: &str) -> String {
+    folder.path().join(name).display().to_string()
+}
+
+#[test]
+fn lines_and_summaries_satisfy_their_schemas_and_hold_every_zero() {
+    let lines = output(&["simulate", "--scenario", "short", "--games", "6", "--format", "jsonl"]);
+    let summary = output(&["simulate", "--scenario", "short", "--games", "6", "--format", "summary"]);
+    for (name, text) in [("simulation-line", &lines), ("simulation-summary", &summary)] {
+        let schema: Value = serde_json::from_str(&output(&["schema", name])).unwrap();
+        let schema = jsonschema::validator_for(&schema).unwrap();
+        for line in text.lines() {
+            let value: Value = serde_json::from_str(line).unwrap();
+            assert!(schema.is_valid(&value), "{name}: {:?}", schema.iter_errors(&value).next());
+        }
+    }
+    for line in lines.lines() {
+        let line: Value = serde_json::from_str(line).unwrap();
+        for field in ["margins", "passes"] {
+            assert_eq!(line[field].as_object().unwrap().len(), 4, "{field}");
+        }
+        assert_eq!(line["operations"].as_object().unwrap().len(), 16);
+        assert!(line["events"].as_array().unwrap().iter().all(|event| event["side"].is_string()));
+        assert_eq!(line["version"], 2);
+    }
+}
+
+#[test]
+fn lines_packed_lines_and_summaries_sum_to_the_same_bytes_in_any_mix_and_order() {
+    let folder = tempfile::tempdir().unwrap();
+    let piece = |first: &str, games: &str, format: &str| {
+        output(&["simulate", "--scenario", "short", "--first", first, "--games", games, "--format", format])
+    };
+    let whole = piece("0", "30", "summary");
+    let (a, b, c) = (named(&folder, "a.jsonl"), named(&folder, "b.gz"), named(&folder, "c.json"));
+    std::fs::write(&a, piece("0", "10", "jsonl")).unwrap();
+    std::fs::write(&c, piece("10", "15", "summary")).unwrap();
+    let mut packed = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    std::io::Write::write_all(&mut packed, piece("25", "5", "jsonl").as_bytes()).unwrap();
+    std::fs::write(&b, packed.finish().unwrap()).unwrap();
+    for order in [[&a, &b, &c], [&c, &a, &b], [&b, &c, &a]] {
+        for threads in ["1", "3"] {
+            let files = order.map(String::as_str);
+            let sum = [&["simulate", "--merge"][..], &files, &["--format", "summary", "--threads", threads]]
+                .concat();
+            assert_eq!(output(&sum), whole, "{order:?}");
+        }
+    }
+    let of = |format: &str| {
+        [&["simulate", "--merge"][..], &[&a, &b].map(String::as_str), &["--format", format]]
+            .concat()
+            .join("\t")
+    };
+    let run = |words: String| pointman(&words.split('\t').collect::<Vec<_>>()).assert();
+    let joined = run(of("jsonl")).success();
+    let expected = [piece("0", "10", "jsonl"), piece("25", "5", "jsonl")].concat();
+    assert_eq!(String::from_utf8_lossy(&joined.get_output().stdout), expected);
+    run(of("jsonl").replace(&b, &c)).code(2);
+    for (expected, code) in [("30", 0), ("29", 65), ("31", 65)] {
+        let merge = ["simulate", "--merge", &a, &b, &c, "--expect", expected];
+        let told = pointman(&merge).assert().code(code);
+        let message = String::from_utf8_lossy(&told.get_output().stderr).into_owned();
+        assert!(code == 0 || message.contains("1 game is"), "{message}");
+    }
+    std::fs::write(&b, &std::fs::read(&b).unwrap()[..200]).unwrap();
+    let told = pointman(&["simulate", "--merge", &b]).assert().code(65);
+    assert!(String::from_utf8_lossy(&told.get_output().stderr).contains("damaged gzip"));
+}
+
+#[test]
+fn a_damaged_summary_is_refused_with_what_is_wrong() {
+    let folder = tempfile::tempdir().unwrap();
+    let summary = output(&["simulate", "--scenario", "short", "--games", "4", "--format", "summary"]);
+    for (from, to, pointer) in [
+        ("\"games\":4,", "\"games\":5,", "/numbers"),
+        ("\"undecided\":0", "\"undecided\":1", "/wins"),
+        ("\"summary\":2", "\"summary\":3", "/summary"),
+        ("\"us-train\":{\"n\":4", "\"us-train\":{\"n\":3", "/operations/us-train"),
+    ] {
+        let file = named(&folder, "damaged.json");
+        assert!(summary.contains(from), "{from}");
+        std::fs::write(&file, summary.replacen(from, to, 1)).unwrap();
+        let told = pointman(&["simulate", "--merge", &file]).assert().code(65);
+        let message = String::from_utf8_lossy(&told.get_output().stderr).into_owned();
+        assert!(message.contains(&format!("line 1: {pointer}: ")), "{pointer}: {message}");
+    }
+}
+
+#[test]
+fn a_run_in_pieces_goes_on_where_it_stood() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = named(&folder, "run");
+    let run = ["simulate", "--scenario", "short", "--games", "25", "--out", &out, "--piece", "1e1"];
+    pointman(&run).assert().success();
+    let read = || -> Vec<(String, Vec<u8>)> {
+        let mut files: Vec<_> = std::fs::read_dir(&out)
+            .unwrap()
+            .map(|entry| entry.unwrap().path())
+            .map(|path| (path.display().to_string(), std::fs::read(path).unwrap()))
+            .collect();
+        files.sort();
+        files
+    };
+    let whole = read();
+    assert_eq!(whole.len(), 3);
+    pointman(&run).assert().code(73);
+    std::fs::remove_file(&whole[1].0).unwrap();
+    let resumed = pointman(&[&run[..], &["--resume"]].concat()).assert().success();
+    assert!(String::from_utf8_lossy(&resumed.get_output().stdout).contains("1 piece to"));
+    assert_eq!(read(), whole);
+    let sum = output(&["simulate", "--merge", &out, "--expect", "25", "--format", "summary"]);
+    assert_eq!(sum, output(&["simulate", "--scenario", "short", "--games", "25", "--format", "summary"]));
+}
+
+#[test]
+fn house_rules_change_the_set_up_and_keep_the_laws() {
+    let rules: [&[&str]; 6] = [
+        &["--set", "trail=3"],
+        &["--set", "spaces/hue/terror=1", "--set", "aid=20"],
+        &["--without", "7", "--without", "122"],
+        &["--coup-cards", "2"],
+        &["--players", "us,vc"],
+        &["--period-events", "--edition", "first", "--option", "raid-limit=any"],
+    ];
+    let printed = data(&["--games", "6"]);
+    for rule in rules {
+        let games = data(&[&["--games", "6", "--check"], rule].concat());
+        assert_ne!(games["run"], printed["run"], "{rule:?}");
+        assert_eq!(games["games"], 6);
+    }
+    let trail = &data(&["--games", "6", "--set", "trail=0"])["rounds"][0]["tracks"]["trail"]["mean"];
+    assert!(trail.as_f64() < printed["rounds"][0]["tracks"]["trail"]["mean"].as_f64());
+    let without = data(&["--games", "40", "--without", "7", "--without", "8"]);
+    let seen: Vec<_> =
+        without["events"].as_array().unwrap().iter().map(|card| card["card"].as_u64().unwrap()).collect();
+    assert!(!seen.contains(&7) && !seen.contains(&8) && seen.contains(&9));
+    let rounds = data(&["--games", "20", "--coup-cards", "2"]);
+    assert_eq!(rounds["rounds"].as_array().unwrap().len(), 2);
+    for refused in [
+        &["--coup-cards", "4"][..],
+        &["--without", "125"],
+        &["--set", "trail=9"],
+        &["--set", "cards/deck=[]"],
+        &["--set", "trail"],
+    ] {
+        let told =
+            pointman(&[&["simulate", "--scenario", "short", "--games", "2"], refused].concat()).assert();
+        let code = told.get_output().status.code();
+        assert!(matches!(code, Some(1 | 2 | 65)), "{refused:?}: {code:?}");
+    }
+}
+
+#[test]
+fn a_game_goes_on_with_the_table_set_otherwise_and_without_a_card() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = named(&folder, "game.json");
+    pointman(&["fitl", "new", "--scenario", "medium", "--seed", "1", "-q", "-o", &file]).assert().success();
+    let document: Value = serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();
+    let shown = document["data"]["cards"]["current"].as_u64().unwrap().to_string();
+    let unseen = document["data"]["cards"]["deck"].as_array().unwrap().iter();
+    let unseen = unseen.map(|card| card.as_u64().unwrap()).find(|card| *card <= 120).unwrap().to_string();
+    let from = ["simulate", "--from", &file, "--games", "5", "--check", "--json"];
+    let set = output(&[&from[..], &["--set", "trail=4", "--without", &unseen]].concat());
+    let set: Value = serde_json::from_str(&set).unwrap();
+    let cards = set["events"].as_array().unwrap();
+    assert!(cards.iter().all(|card| card["card"].as_u64().unwrap().to_string() != unseen));
+    pointman(&[&from[..], &["--without", &shown]].concat()).assert().code(1);
+    pointman(&[&from[..], &["--without", &unseen, "--deck", "as-is"]].concat()).assert().code(2);
+}
+
+#[test]
+fn set_ups_are_compared_on_the_same_dice() {
+    let compared =
+        data(&["--games", "30", "--vary", "edition=first,second", "--vary", "trail=1,3", "--threads", "1"]);
+    let variants = compared["variants"].as_array().unwrap();
+    assert_eq!(variants.len(), 4);
+    assert_eq!(variants[3]["set"], serde_json::json!({ "edition": "second", "trail": 3 }));
+    let differences = compared["differences"].as_array().unwrap();
+    assert_eq!((differences.len(), compared["tests"].as_u64()), (3, Some(24)));
+    assert_eq!((differences[1]["from"].as_u64(), differences[1]["to"].as_u64()), (Some(0), Some(2)));
+    for (index, difference) in differences.iter().enumerate() {
+        for faction in ["us", "arvn", "nva", "vc"] {
+            let share = |variant: usize| variants[variant]["wins"][faction]["share"].as_f64().unwrap();
+            let wins = &difference["wins"][faction];
+            assert!((wins["mean"].as_f64().unwrap() - (share(index + 1) - share(0))).abs() < 1e-9);
+            assert!(wins["p_holm"].as_f64() >= wins["p"].as_f64());
+            assert_eq!(wins["ci95"].as_array().unwrap().len(), 2);
+        }
+    }
+    let again =
+        data(&["--games", "30", "--vary", "edition=first,second", "--vary", "trail=1,3", "--threads", "3"]);
+    assert_eq!(compared, again);
+    let same = data(&["--games", "20", "--vary", "trail=2,2"]);
+    assert_eq!(same["differences"][0]["margins"]["us"]["correlation"], 1.0);
+    assert_eq!(same["differences"][0]["cards"], serde_json::json!([]));
+    for wrong in ["trail", "trail=1", "nothing=1,2", "edition=first,third", "trail=1,9"] {
+        let told = pointman(&["simulate", "--vary", wrong, "--games", "2"]).assert().failure();
+        assert!(matches!(told.get_output().status.code(), Some(1 | 2 | 65)), "{wrong}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_gives_what_is_whole() {
+    use std::process::{Command, Stdio};
+    use std::time::Duration;
+
+    let folder = tempfile::tempdir().unwrap();
+    let file = named(&folder, "lines.jsonl");
+    let stopped = |more: &[&str], output: Stdio| {
+        let child = Command::new(assert_cmd::cargo::cargo_bin("pointman"))
+            .args([&["simulate", "--scenario", "short", "--games", "1e9"], more].concat())
+            .stdout(output)
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        // However long a game takes here, some are played; then nothing but the handler answers to Ctrl-C.
+        while std::fs::metadata(&file).map_or(0, |file| file.len()) == 0 {
+            std::thread::sleep(Duration::from_millis(100));
+        }
+        assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+        child.wait_with_output().unwrap()
+    };
+    stopped(&["--format", "jsonl"], std::fs::File::create(&file).unwrap().into());
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert!(text.ends_with('\n'));
+    let sum = output(&["simulate", "--merge", &file, "--expect", &text.lines().count().to_string()]);
+    assert!(sum.contains("games of short"));
+}
+
 #[test]
 fn games_of_an_advised_seat_are_the_same_whatever_the_threads_and_say_so_in_their_run() {
     let run = |threads: &str| {

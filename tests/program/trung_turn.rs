@@ -242,3 +242,18 @@ fn a_forecast_says_who_answers_for_people_whom_an_event_asks() {
     let (_folder, operation) = game("20");
     assert!(!output(&["trung-turn", &operation, "--forecast", "3"]).contains("tables answer"));
 }
+
+#[test]
+fn a_choice_that_was_not_given_is_asked_for_where_the_dice_are_typed() {
+    let folder = prepared("us", ["73", "97"]);
+    let file = folder.path().join("game.json").display().to_string();
+    pointman(&["trung-turn", "-i", &file]).assert().success();
+    // NVA has the US move 3 of its pieces.
+    let refused = pointman(&["trung-turn", &file]).assert().failure();
+    assert!(String::from_utf8_lossy(&refused.get_output().stderr).contains("it asks for pieces (us)"));
+    let typed = "nonsense\nus_troops\nus_troops\nus_bases\n";
+    let asked = pointman(&["trung-turn", "-i", &file, "--dice", "ask"]).write_stdin(typed).assert().success();
+    let told = String::from_utf8_lossy(&asked.get_output().stderr).into_owned();
+    assert!(told.contains("No: ") && told.matches("pieces (us)").count() >= 4, "{told}");
+    pointman(&["replay", &file, "--verify"]).assert().success();
+}

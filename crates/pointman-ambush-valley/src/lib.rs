@@ -4,7 +4,6 @@ pub mod after_action;
 pub mod campaign;
 mod follow;
 pub mod mission;
-mod named;
 mod record;
 pub mod tables;
 mod throw;
@@ -31,7 +30,9 @@ pub use campaign::insurgency::{
     Insurgency, InsurgencyRanks, InsurgencyRatings, InsurgencyScore, UnitRatings,
 };
 pub use campaign::options::{DegradedDice, Options};
-pub use campaign::setup::{FigureSetup, InsurgentSetup, RegularSetup, Setup, TeamSetup, leadership_roll};
+pub use campaign::setup::{
+    FigureSetup, InsurgentSetup, RegularSetup, Setup, TeamSetup, leadership_roll, price_list, usual_assets,
+};
 pub use campaign::steps::{
     Advance, CAMPAIGN_ADVANCE, CAMPAIGN_BUY, CAMPAIGN_EXTEND, CAMPAIGN_FINISH, CAMPAIGN_FREE_PRISONER,
     CAMPAIGN_LENGTH, CAMPAIGN_NEW, CAMPAIGN_ORDERS, CAMPAIGN_PROMOTE, CAMPAIGN_RENAME, CampaignMaking,
@@ -54,7 +55,7 @@ pub use mission::{
     AssetPrice, Board, BoardObjective, CurrentMission, FogCards, ForceEdge, Game, LengthCheck, MissionForce,
     Momentum, Objective, Purchase, Scenario, Score, ScoreLine, StartRoll,
 };
-pub use named::{Named, part_of_name};
+pub use pointman_core::named::{Named, part_of_name};
 pub use record::Event;
 pub use tables::{TableId, Tables, tables};
 pub use throw::{Throw, roll};

@@ -4,6 +4,7 @@ pub mod dice;
 pub mod document;
 pub mod error;
 pub mod markup;
+pub mod named;
 pub mod names;
 pub mod plural;
 pub mod question;

@@ -16,7 +16,7 @@ mod track;
 pub use layout::{COAST, HEIGHT, LEGEND, MapPlace, MapPoint, PANEL, Shape, Slot, WIDTH, place, town};
 #[cfg(feature = "png")]
 pub use png::{png, png_ringing};
-pub use svg::{svg, svg_ringing};
+pub use svg::{svg, svg_frame, svg_parts, svg_ringing};
 pub use text::{COLUMNS, text};
 
 #[cfg(feature = "png")]

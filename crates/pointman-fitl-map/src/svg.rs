@@ -28,13 +28,25 @@ pub fn svg(game: &Game) -> String {
 
 /// The same with a ring around the spaces that have `changed`.
 pub fn svg_ringing(game: &Game, changed: SpaceSet) -> String {
-    let mut text = format!(
+    svg_frame(&svg_parts(game, changed).concat())
+}
+
+/// The same picture in parts, of which those of two games that look alike are the same.
+pub fn svg_parts(game: &Game, changed: SpaceSet) -> Vec<String> {
+    let part = |part: &Part| {
+        let mut text = String::new();
+        write_parts(&mut text, std::slice::from_ref(part));
+        text
+    };
+    picture(game, changed).0.iter().map(part).collect()
+}
+
+/// A picture of these parts.
+pub fn svg_frame(parts: &str) -> String {
+    format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{HEIGHT}\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
-         font-stretch=\"condensed\" stroke-linejoin=\"round\" font-family=\"{FONTS}\">\n<title>Fire in the Lake</title>\n"
-    );
-    write_parts(&mut text, &picture(game, changed).0);
-    text.push_str("</svg>\n");
-    text
+         font-stretch=\"condensed\" stroke-linejoin=\"round\" font-family=\"{FONTS}\">\n<title>Fire in the Lake</title>\n{parts}</svg>\n"
+    )
 }
 
 fn write_parts(out: &mut String, parts: &[Part]) {

@@ -4,12 +4,15 @@ use crate::plural::counted;
 use clap::Args;
 use serde::Deserialize;
 
-use crate::ambush_valley::{Campaign, CampaignMaking, InsurgentSetup, Setup};
-use crate::command::ambush_valley::step::{Told, step_report};
+use crate::ambush_valley::{
+    Campaign, CampaignMaking, InsurgentSetup, RegularSetup, Setup, price_list, usual_assets,
+};
+use crate::command::ambush_valley::step::{Told, of_force, step_report};
 use crate::command::campaign::generate_mission::{regular, set_options};
 use crate::command::step::{OutputOptions, begin};
 use crate::command::{DiceOptions, Outcome, Session};
 use crate::error::Error;
+use crate::names;
 
 /// What is agreed before a campaign of Ambush Valley.
 #[derive(Debug, Clone, Default, Args, Deserialize)]
@@ -27,6 +30,10 @@ pub struct AmbushValleySetup {
     /// The VC force
     #[arg(long, value_name = "NAME")]
     pub insurgent: Option<String>,
+    /// An asset a regular force may ask for beside on-call mortars and loaned transport, as FORCE:ASSET[:PRICE], or
+    /// FORCE:all for the whole price list
+    #[arg(long, value_name = "FORCE:ASSET", value_delimiter = ',')]
+    pub asset: Vec<String>,
     /// All players are on one side; says who runs the other
     #[arg(long, value_name = "WHO")]
     pub co_op: Option<String>,
@@ -43,11 +50,43 @@ impl AmbushValleySetup {
             ("--open-ended", self.open_ended),
             ("--regular", !self.regular.is_empty()),
             ("--insurgent", self.insurgent.is_some()),
+            ("--asset", !self.asset.is_empty()),
             ("--co-op", self.co_op.is_some()),
             ("--sealed-orders", self.sealed_orders),
         ];
         options.into_iter().find(|(_, given)| *given).map(|(option, _)| option)
     }
+}
+
+/// Adds an asset that a force may ask for: `FORCE:ASSET`, `FORCE:ASSET:PRICE`, `FORCE:all`.
+fn add_asset(setup: &mut Setup, text: &str) -> Result<(), Error> {
+    let (force, rest) = of_force("asset", text)?;
+    if setup.regulars.is_empty() {
+        setup.regulars.push(RegularSetup::default());
+    }
+    let called = |force: &RegularSetup| {
+        let name = force.id.as_ref().or(force.name.as_ref()).or(force.nation.as_ref());
+        name.map_or_else(|| "us".to_owned(), |name| name.to_lowercase())
+    };
+    let names: Vec<String> = setup.regulars.iter().map(called).collect();
+    let index = names::resolve("regular force", &force.to_lowercase(), &names).map_err(Error::Usage)?;
+    let assets = setup.regulars[index].available_assets.get_or_insert_with(usual_assets);
+    if rest == "all" {
+        *assets = price_list();
+        return Ok(());
+    }
+    let (asset, price) = rest.split_once(':').map_or((rest, None), |(asset, price)| (asset, Some(price)));
+    let listed = price_list();
+    let ids: Vec<&str> = listed.iter().map(|asset| asset.id.as_str()).collect();
+    let mut wanted = listed[names::resolve("asset", asset, &ids).map_err(Error::Usage)?].clone();
+    if let Some(price) = price {
+        wanted.cost_points = price
+            .parse()
+            .map_err(|_| Error::Usage(format!("--asset {text}: `{price}` is no price in momentum points")))?;
+    }
+    assets.retain(|known| known.id != wanted.id);
+    assets.push(wanted);
+    Ok(())
 }
 
 /// `campaign new --game ambush-valley`.
@@ -72,6 +111,7 @@ pub(in crate::command) fn new(
         .insurgents
         .extend(own.insurgent.map(|name| InsurgentSetup { name: Some(name), ..InsurgentSetup::default() }));
     set_options(&mut setup.options, options)?;
+    own.asset.iter().try_for_each(|text| add_asset(&mut setup, text))?;
     setup.sealed_orders |= own.sealed_orders;
     if own.co_op.is_some() {
         setup.co_op = true;

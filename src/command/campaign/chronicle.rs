@@ -1,4 +1,4 @@
-//! `campaign chronicle`: the story of a campaign as Markdown.
+//! `campaign chronicle`: the story of a campaign as Markdown, or as a page for a browser.
 
 use clap::Args;
 use serde::Deserialize;
@@ -9,7 +9,7 @@ use crate::command::{CommandAnswer, Group, Outcome, Session, Source, Subcommand}
 use crate::document::State;
 use crate::error::Error;
 use crate::fng::campaign::Campaign;
-use crate::render::Report;
+use crate::render::{Report, page_of_markdown};
 
 /// Tells the story of a campaign.
 #[derive(Debug, Args, Deserialize)]
@@ -17,18 +17,26 @@ pub struct CampaignChronicle {
     /// The campaign: a file, or `-` for standard input
     #[arg(value_name = "CAMPAIGN")]
     pub document: Source,
+    /// As a page of HTML that stands by itself
+    #[arg(long)]
+    #[serde(default)]
+    pub html: bool,
 }
 
-struct Chronicle(String);
+struct Chronicle {
+    /// What it is written in.
+    form: &'static str,
+    text: String,
+}
 
 impl CommandAnswer for Chronicle {
     fn json(&self) -> Value {
-        json!({ "markdown": self.0 })
+        json!({ self.form: self.text })
     }
 
     fn report(&self) -> Report {
         let mut report = Report::new();
-        report.verbatim(self.0.clone());
+        report.verbatim(self.text.clone());
         report
     }
 }
@@ -36,9 +44,10 @@ impl CommandAnswer for Chronicle {
 impl Subcommand for CampaignChronicle {
     const PATH: &'static [&'static str] = &["campaign", "chronicle"];
     const GROUP: Group = Group::Campaigns;
-    const ABOUT: &'static str = "Write the story of a campaign as Markdown";
-    const EXAMPLES: &'static str =
-        "pointman campaign chronicle tour.json > tour.md   # every turn, and what became of whom";
+    const ABOUT: &'static str = "Write the story of a campaign as Markdown or HTML";
+    const EXAMPLES: &'static str = "\
+pointman campaign chronicle tour.json > tour.md          # every turn, and what became of whom
+pointman campaign chronicle tour.json --html > tour.html # the same for a browser, a phone and paper";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -47,6 +56,10 @@ impl Subcommand for CampaignChronicle {
         } else {
             self.document.open::<Campaign>(session)?.document.data.chronicle()
         };
-        Ok(Outcome::answer(Chronicle(story)))
+        let title = story.lines().next().unwrap_or_default().trim_start_matches('#').trim().replace('\\', "");
+        Ok(Outcome::answer(match self.html {
+            true => Chronicle { form: "html", text: page_of_markdown(&title, &story) },
+            false => Chronicle { form: "markdown", text: story },
+        }))
     }
 }

@@ -125,7 +125,7 @@ pointman campaign orders song-be.json -i --side us --objective north-west:hill  
         let kept_in = self.kept_in(&force);
         let (said, file) = self.said(campaign, &force, kept_in.as_deref(), session)?;
         let write = self.filter.write(opened.origin.clone())?;
-        let taking = Taking { side: Some(&force), ..Taking::with(&self.dice) };
+        let taking = Taking::with(&self.dice);
         let mut outcome = step(opened, Wanted::Step(CampaignStep::Orders(said)), taking, write, session)?;
         outcome.file = file;
         Ok(outcome)

@@ -8,6 +8,7 @@ use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
 use crate::document::{Adjusted, FieldSet, State};
 use crate::error::Error;
+use crate::named::{Named, part_of_name};
 use crate::render::Report;
 
 /// Sets one field of a document.
@@ -40,6 +41,7 @@ impl Subcommand for Adjust {
     const EXAMPLES: &'static str = "\
 pointman adjust -i campaign.json regulars/0/confidence wavering
 pointman adjust squad.json figures/2/rep 5 -o squad2.json
+pointman adjust -i campaign.json figures/Ellis/status unfit    # a name for a place in a list
 pointman adjust -i game.json spaces/hue/pieces/us_troops 1 available/us_troops 11    # what holds only together";
     const POSITIONAL: &'static [&'static str] = &["document", "path", "value"];
 
@@ -67,9 +69,71 @@ impl ForAnyKind for Adjusting<'_> {
             changes.push((path.as_str().map_or_else(|| path.to_string(), str::to_owned), value.clone()));
         }
         let Opened { mut document, origin, .. } = filter.document.open::<S>(self.session)?;
+        let whole = serde_json::to_value(&*document.data).map_err(|error| Error::Bug(error.to_string()))?;
+        for (path, _) in &mut changes {
+            *path = by_number(&whole, path)?;
+        }
         let adjusted = document.adjust_all(changes)?;
         Ok(Outcome::document(adjusted, &document, filter.write(origin)?))
     }
+}
+
+/// The path with the places of lists by number: `figures/Ellis/status` names a man by any part of his name, and may
+/// leave out whose he is where only one list of figures knows him.
+fn by_number(whole: &Value, path: &str) -> Result<String, Error> {
+    let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+    let names_fields_alone = parts.first().is_none_or(|first| whole.get(*first).is_some());
+    if names_fields_alone && whole.pointer(&format!("/{}", parts.join("/"))).is_some() {
+        return Ok(path.to_owned());
+    }
+    let mut found = places(whole, &parts)?;
+    if found.is_empty() && !names_fields_alone {
+        // Whose it is was left out: the lists of the forces are looked through.
+        for (list, held) in whole.as_object().into_iter().flatten() {
+            for (index, inner) in held.as_array().into_iter().flatten().enumerate() {
+                if inner.get(parts[0]).is_some()
+                    && let Ok(within) = places(inner, &parts)
+                {
+                    found.extend(within.into_iter().map(|within| format!("{list}/{index}/{within}")));
+                }
+            }
+        }
+    }
+    match &found[..] {
+        [only] => Ok(only.clone()),
+        // What is no such place is told by the document itself.
+        [] => Ok(path.to_owned()),
+        several => Err(Error::Usage(format!("{path} could be {}", several.join(" or ")))),
+    }
+}
+
+/// The path below `value`, with names of things in lists as their places; none if there is no such field.
+fn places(value: &Value, parts: &[&str]) -> Result<Vec<String>, Error> {
+    let mut at = value;
+    let mut path: Vec<String> = Vec::new();
+    for (index, part) in parts.iter().enumerate() {
+        let step = match at {
+            Value::Array(list) if part.parse::<usize>().is_err() => {
+                let text = |one: &Value, field: &str| one[field].as_str().unwrap_or_default().to_owned();
+                let named = |one: &Value| Named::new(text(one, "id"), text(one, "name"));
+                let known: Vec<Named> = list.iter().map(named).collect();
+                part_of_name("one", part, &known).map_err(Error::Usage)?.to_string()
+            }
+            _ => (*part).to_owned(),
+        };
+        let next = match at {
+            Value::Array(list) => step.parse::<usize>().ok().and_then(|place| list.get(place)),
+            other => other.get(&step),
+        };
+        path.push(step);
+        match next {
+            Some(next) => at = next,
+            // A field that is left out while it has its usual value may be set.
+            None if index + 1 == parts.len() && index > 0 && at.is_object() => {}
+            None => return Ok(Vec::new()),
+        }
+    }
+    Ok(vec![path.join("/")])
 }
 
 impl Present for Adjusted {

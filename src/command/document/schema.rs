@@ -8,9 +8,9 @@ use crate::command::document::any::{ForAnyKind, KINDS, with_kind};
 use crate::command::{CommandAnswer, Group, Outcome, Session, Shown, Subcommand};
 use crate::document::{HistoryStep, State, schema, schema_of};
 use crate::error::{Error, ErrorAnswer};
-use crate::names;
 use crate::render::{Grid, Report};
-use crate::{ambush_valley, fng};
+use crate::simulation::{GameLine, Tally};
+use crate::{ambush_valley, fng, names};
 
 /// The JSON Schema of a kind of document.
 #[derive(Debug, Args, Deserialize)]
@@ -42,6 +42,8 @@ const OTHERS: &[Other] = &[
     ("record", "a step of a history: the fields that the records of every kind share", || {
         schema_of::<HistoryStep>()
     }),
+    ("simulation-line", "a line of `simulate --format jsonl`: a game", schema_of::<GameLine>),
+    ("simulation-summary", "what `simulate --format summary` writes: the sums of games", schema_of::<Tally>),
     ("error", "what --json puts on standard error when a command fails", || schema_of::<ErrorAnswer>()),
 ];
 

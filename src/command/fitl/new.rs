@@ -13,7 +13,8 @@ use crate::command::{CommandAnswer, DiceOptions, Group, Outcome, Session, Shown,
 use crate::error::Error;
 use crate::fitl::document::GameMaking;
 use crate::fitl::{
-    DeckMode, Edition, Faction, FactionSet, Game, GameData, HumanWins, NewGame, Readings, Scenario, Side,
+    Card, DeckMode, Edition, Faction, FactionSet, Game, GameData, HumanWins, NewGame, Readings, Scenario,
+    Side,
 };
 use crate::readings::listed;
 use crate::render::Report;
@@ -57,6 +58,14 @@ pub struct FitlNew {
     #[arg(long, value_name = "KEY=VALUE", long_help = option_help())]
     #[serde(default)]
     pub option: Vec<String>,
+    /// A house rule: leave this card out, an Event, whose place another takes, or a Pivotal Event
+    #[arg(long, value_name = "CARD")]
+    #[serde(default, deserialize_with = "cards_named")]
+    pub without: Vec<String>,
+    /// A house rule: how many Coup cards the deck has, from 1 to the scenario's number
+    #[arg(long, value_name = "N")]
+    #[serde(default)]
+    pub coup_cards: Option<u8>,
     /// Where the answers of the dice come from
     #[command(flatten)]
     #[serde(flatten)]
@@ -159,6 +168,21 @@ fn option_help() -> String {
     )
 }
 
+/// Cards as a script names them: one or a list, by number or name.
+pub(super) fn cards_named<'de, D: Deserializer<'de>>(value: D) -> Result<Vec<String>, D::Error> {
+    let text = |value: Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    Ok(match Value::deserialize(value)? {
+        Value::Array(cards) => cards.into_iter().map(text).collect(),
+        one => vec![text(one)],
+    })
+}
+
+/// The cards named by `--without`.
+pub(super) fn cards(named: &[String]) -> Result<Vec<Card>, Error> {
+    let cards: Result<_, String> = named.iter().map(|card| Card::named(card)).collect();
+    cards.map_err(|why| Error::Usage(format!("--without: {why}")))
+}
+
 /// The readings that people agree on by `KEY=VALUE`.
 fn readings(given: &[String]) -> Result<Readings, Error> {
     let mut readings = Readings::default();
@@ -208,6 +232,8 @@ pointman fitl new --scenario full --period-events --seed 1 --json    # each pile
             deck: self.deck,
             human_wins: self.human_wins,
             options: readings(&self.option)?,
+            without: cards(&self.without)?,
+            coup_cards: self.coup_cards,
         };
         let (document, told) = begin::<GameData>(&GameMaking::New(agreed), &self.dice, session)?;
         let game = game(&document)?;

@@ -157,6 +157,7 @@ impl Subcommand for FngSquad {
 pointman fng squad --force us-marines --date 1967-05-early --seed 7               # by dice
 pointman fng squad --force us-army-infantry --star Slag --star-rep 5 --star-attribute born-leader --star-attribute tough --attributes -o slag.json
 pointman fng squad --force nva --unit sapper-cell --seed 3                        # a unit of the reinforcement tables
+pointman fng squad --force us-marines --unit platoon --seed 3                     # headquarters and squads
 pointman fng squad --force anzac-infantry --full --arm nco=f-1 --months        # all men, with time in country
 pointman fng squad --force us-army-infantry --unit crew --vehicle m-48            # the crew of a tank";
     const POSITIONAL: &'static [&'static str] = &["force"];

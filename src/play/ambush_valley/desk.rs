@@ -12,9 +12,9 @@ use super::super::draft::{Draft, DraftFile};
 use super::super::thrown::asking;
 use super::super::{Begin, Left, Screen};
 use crate::ambush_valley::{Campaign, Step};
-use crate::command::{BoundAnswer, BoundDice, Entry, Opened, Session, Source, Thrower};
+use crate::command::{BoundAnswer, BoundDice, Entry, Opened, Session, Source, Thrower, Write};
 use crate::dice::Seeded;
-use crate::document::Document;
+use crate::document::{Document, Origin};
 use crate::error::Error;
 use crate::render::Report;
 
@@ -25,6 +25,8 @@ pub struct Client {
     seed: Option<u64>,
     asks_dice: Cell<bool>,
     document: RefCell<Document<Campaign>>,
+    /// What the file held when it was read.
+    origin: RefCell<Option<Origin>>,
     draft: DraftFile,
     screen: Rc<dyn Screen>,
     /// Whether the draft of an earlier time has been offered.
@@ -40,13 +42,14 @@ impl Client {
     /// # Errors
     /// When it cannot be read.
     pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Rc<Client>, Error> {
-        let document = read(&file)?;
+        let (document, origin) = read(&file)?;
         Ok(Rc::new(Client {
             seed: begin.seed,
             draft: DraftFile::beside(&file),
             file,
             asks_dice: Cell::new(begin.asks_dice),
             document: RefCell::new(document),
+            origin: RefCell::new(origin),
             screen,
             offered: Cell::new(false),
         }))
@@ -89,9 +92,15 @@ impl Client {
         if let Some(file) = &outcome.file {
             file.write()?;
         }
-        if let Some(produced) = &outcome.document {
-            self.screen.save(produced)?;
-            *self.document.borrow_mut() = read(&self.file)?;
+        if let Some(mut produced) = outcome.document.clone() {
+            // Not every command can be told from here that it works in place.
+            if let (Write::Output, Some(origin)) = (&produced.write, &*self.origin.borrow()) {
+                produced.write = Write::InPlace(origin.clone());
+            }
+            self.screen.save(&produced)?;
+            let (document, origin) = read(&self.file)?;
+            *self.document.borrow_mut() = document;
+            *self.origin.borrow_mut() = origin;
         }
         Ok(outcome.answer.report().without_hint())
     }
@@ -383,7 +392,8 @@ impl Desk for Client {
     }
 }
 
-fn read(file: &Path) -> Result<Document<Campaign>, Error> {
-    let Opened { document, .. } = Source::File(file.to_owned()).open(&mut Session::of_command_line())?;
-    Ok(document)
+fn read(file: &Path) -> Result<(Document<Campaign>, Option<Origin>), Error> {
+    let Opened { document, origin, .. } =
+        Source::File(file.to_owned()).open(&mut Session::of_command_line())?;
+    Ok((document, origin))
 }

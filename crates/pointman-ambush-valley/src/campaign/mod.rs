@@ -1,5 +1,6 @@
 //! A campaign: what is agreed, both forces, the current turn, and every closed one (9.1).
 
+mod called;
 pub(crate) mod check;
 pub(crate) mod check_force;
 pub(crate) mod chronicle;

@@ -1,7 +1,7 @@
 //! A usual platoon, for players who do not want to enter their own: headquarters and three squads (2.1).
 
-use crate::Leader;
 use crate::campaign::setup::{FigureSetup, TeamSetup};
+use crate::{Leader, RegularForce};
 
 /// The posts of a headquarters: role, post of command.
 const HEADQUARTERS: [(&str, Leader); 4] = [
@@ -155,6 +155,25 @@ pub(crate) fn usual(nation: &str) -> Vec<TeamSetup> {
         }
     }
     teams
+}
+
+/// Gives a man whose name was drawn and who is called as one before him an initial, so that names are unique in a
+/// campaign: `B. Adams`. The names that players enter stay as they are.
+pub(crate) fn tell_apart(forces: &mut [RegularForce], drawn: &[bool]) {
+    let entered = forces.iter().zip(drawn).filter(|(_, drawn)| !**drawn);
+    let mut taken: Vec<String> =
+        entered.flat_map(|(force, _)| &force.figures).map(|man| man.name.clone()).collect();
+    let drawn = forces.iter_mut().zip(drawn).filter(|(_, drawn)| **drawn);
+    for man in drawn.flat_map(|(force, _)| &mut force.figures).filter(|man| !man.name.is_empty()) {
+        let mut initials = ('B'..='Z').map(|initial| format!("{initial}. {}", man.name));
+        let name = if taken.contains(&man.name) {
+            initials.find(|name| !taken.contains(name)).unwrap_or_else(|| man.name.clone())
+        } else {
+            man.name.clone()
+        };
+        taken.push(name.clone());
+        man.name = name;
+    }
 }
 
 /// A name as an id: small letters, digits and single hyphens.

@@ -70,7 +70,7 @@ pub struct RegularSetup {
     pub supply_quality: Option<String>,
     /// Assets that belong to it.
     pub attached_assets: Vec<AttachedAsset>,
-    /// Assets it may ask for; the printed price list if left out.
+    /// Assets it may ask for; on-call mortars and loaned transport if left out.
     pub available_assets: Option<Vec<AvailableAsset>>,
     /// Its teams; a usual platoon of its nation if left out.
     pub teams: Option<Vec<TeamSetup>>,
@@ -245,7 +245,9 @@ impl Setup {
                 insurgents.len()
             )));
         }
-        let regulars: Vec<_> = regulars.into_iter().map(RegularSetup::force).collect();
+        let drawn: Vec<bool> = regulars.iter().map(|force| force.teams.is_none()).collect();
+        let mut regulars: Vec<_> = regulars.into_iter().map(RegularSetup::force).collect();
+        platoon::tell_apart(&mut regulars, &drawn);
         Ok((regulars, insurgents.into_iter().map(InsurgentSetup::force).collect()))
     }
 }
@@ -269,7 +271,7 @@ impl RegularSetup {
             confidence: self.confidence.unwrap_or_else(|| start.confidence.clone()),
             supply_quality: self.supply_quality.unwrap_or_else(|| start.supply_quality.clone()),
             attached_assets: self.attached_assets,
-            available_assets: self.available_assets.unwrap_or_else(price_list),
+            available_assets: self.available_assets.unwrap_or_else(usual_assets),
             teams: teams.into_iter().map(|team| team.team(troop_quality_die, morale_die)).collect(),
             figures,
             return_to_duty: Vec::new(),
@@ -355,8 +357,17 @@ fn vc_ratings(troop_quality_die: Die, morale_die: Die) -> UnitRatings {
     }
 }
 
+/// What a platoon may usually ask for (2.4): on-call mortars and loaned transport, at the printed prices; own-platoon
+/// rows need no listing (A11), and CASEVAC has no price. Tanks, gunships and the like the players agree on.
+const USUAL_ASSETS: [&str; 3] = ["on-call-light-mortars", "soft-skin-transport", "transport-ifv-apc"];
+
+/// The usual assets at their printed prices.
+pub fn usual_assets() -> Vec<AvailableAsset> {
+    price_list().into_iter().filter(|asset| USUAL_ASSETS.contains(&asset.id.as_str())).collect()
+}
+
 /// The printed prices; own-platoon rows need no listing (A11).
-fn price_list() -> Vec<AvailableAsset> {
+pub fn price_list() -> Vec<AvailableAsset> {
     let listed = tables()
         .available_asset_costs
         .assets

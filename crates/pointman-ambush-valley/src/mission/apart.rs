@@ -101,6 +101,9 @@ impl SideOrders {
 pub struct Apart {
     /// Each side that has sealed its orders, in the order in which they did.
     pub sides: Vec<SealedOrders>,
+    /// The forces in the order of the dice-off that is being followed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub order: Vec<String>,
     /// The choice that is waited for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub asks: Option<AskedChoice>,
@@ -503,16 +506,15 @@ impl ApartRun<'_> {
 
     /// 4.3, as far as the choices are known. Gives whether it is done.
     fn reconnoiter(&self, stage: &mut Stage<'_>, dice: &mut dyn Dice) -> Result<bool, Error> {
-        let known = stage.mission.board.set_up_order.clone();
+        let known = stage.mission.apart.get_or_insert_default().order.clone();
         if stage.mission.board.objectives.len() < Quadrant::ALL.len() {
-            // The order of choice stands in the place of the set-up order until the objectives are chosen.
             let order = if known.is_empty() {
                 stage.check_hot_spots(self.orders)?;
                 stage.dice_off(Step::Reconnoiter, "chooses an objective first", self.orders, dice)?
             } else {
                 known
             };
-            stage.mission.board.set_up_order.clone_from(&order);
+            stage.mission.apart.get_or_insert_default().order.clone_from(&order);
             while stage.mission.board.objectives.len() < Quadrant::ALL.len() {
                 let chosen = &stage.mission.board.objectives;
                 let chooser = order[chosen.len() % order.len()].clone();
@@ -535,15 +537,16 @@ impl ApartRun<'_> {
                     chosen_by: chooser,
                 });
             }
-            stage.mission.board.set_up_order =
-                stage.dice_off(Step::Reconnoiter, "picks an edge", self.orders, dice)?;
+            let order = stage.dice_off(Step::Reconnoiter, "picks an edge", self.orders, dice)?;
+            stage.mission.apart.get_or_insert_default().order = order;
         }
-        let order = stage.mission.board.set_up_order.clone();
+        let order = stage.mission.apart.get_or_insert_default().order.clone();
         let Some(edge) = self.of(&order[0]).edge else {
             let asked = AskedChoice { what: ChoiceKind::Edge, force: order[0].clone(), order };
             stage.mission.apart.get_or_insert_default().asks = Some(asked);
             return Ok(false);
         };
+        stage.mission.apart.get_or_insert_default().order.clear();
         let objectives = std::mem::take(&mut stage.mission.board.objectives);
         let terrain_items = stage.terrain_items(self.orders, dice);
         stage.mission.board = Board {

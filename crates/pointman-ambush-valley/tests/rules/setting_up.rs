@@ -95,3 +95,25 @@ fn unusual_lengths_are_told_but_not_refused() {
     .unwrap();
     assert!(record.warnings[0].contains("3 to 12"));
 }
+
+#[test]
+fn a_platoon_may_ask_for_mortars_and_loaned_transport_unless_more_is_agreed() {
+    let document = begin(json!({}));
+    let assets: Vec<&str> = us(&document).available_assets.iter().map(|asset| asset.id.as_str()).collect();
+    assert_eq!(assets, ["on-call-light-mortars", "soft-skin-transport", "transport-ifv-apc"]);
+    assert_eq!(price_list().len(), 12);
+}
+
+#[test]
+fn names_that_are_drawn_are_unique_in_a_campaign() {
+    let document = begin(
+        json!({ "regulars": [{ "name": "ARVN", "nation": "ARVN" }, { "name": "NVA", "nation": "NVA" }] }),
+    );
+    let mut names: Vec<&str> =
+        document.data.regulars.iter().flat_map(|force| &force.figures).map(|man| man.name.as_str()).collect();
+    let all = names.len();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), all);
+    assert!(names.contains(&"An") && names.contains(&"B. An"));
+}

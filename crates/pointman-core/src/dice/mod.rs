@@ -3,6 +3,7 @@
 //! | Implementation | Answers come from |
 //! |---|---|
 //! | [`Seeded`] | ChaCha8, the same on every machine for the same seed |
+//! | [`Streams`] | ChaCha8, a stream of its own for each purpose: games that differ in one thing throw alike |
 //! | [`Scripted`] | a list, as with `--rolls 3,1,6` |
 //! | [`Asking`] | the person at the table, as with `--dice ask` |
 //! | [`Recording`] | another `Dice`, whose answers it writes down |
@@ -20,6 +21,7 @@ mod recording;
 mod scripted;
 mod secretly;
 mod seeded;
+mod streams;
 mod telling;
 
 use std::any::Any;
@@ -32,6 +34,7 @@ pub use recording::Recording;
 pub use scripted::Scripted;
 pub use secretly::Secretly;
 pub use seeded::{DiceState, Seeded};
+pub use streams::Streams;
 pub use telling::Telling;
 
 use crate::trace::Story;
@@ -126,6 +129,10 @@ pub trait Dice {
         }
         Ok(())
     }
+
+    /// Told whose dice come next, and at which point of the game. Only [`Streams`] listens; for all others it costs
+    /// nothing.
+    fn thrown_for(&mut self, _whose: u8, _when: u32) {}
 
     /// As [`Dice::answer`], of what only one side may know: nobody notes it who does not keep the side's secrets.
     ///

@@ -68,6 +68,14 @@ impl Seeded {
         dice
     }
 
+    /// The same stream, `drawn` words in.
+    pub(super) fn stream_from(seed: u64, number: u64, drawn: u64) -> Self {
+        let mut dice = Seeded::stream(seed, number);
+        dice.words.set_word_pos(u128::from(drawn));
+        dice.state.drawn = drawn;
+        dice
+    }
+
     /// Where the stream stands now.
     pub fn state(&self) -> DiceState {
         self.state

@@ -7,14 +7,15 @@ use crate::coup::{CoupChoices, CoupStop};
 use crate::game::Game;
 use crate::game::game_effect::GameEffect;
 use crate::game::next_step::NextStep;
+use crate::game::sequence::ActionTaken;
 use crate::game::table::Table;
 use crate::trung::coup;
-use crate::trung::simulation::{GameOutcome, play_out_with};
+use crate::trung::simulation::{GameOutcome, Opening, play_out_with};
 use crate::trung::{NpOperation, NpSpecial};
-use crate::vocabulary::card::Card;
+use crate::vocabulary::card::{Card, CardSide};
 use crate::vocabulary::faction::{ByFaction, Faction};
 use crate::vocabulary::faction_set::FactionSet;
-use pointman_core::dice::Seeded;
+use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::trace::Silent;
 
@@ -67,7 +68,7 @@ impl Advised {
     pub fn play_out(
         &mut self,
         game: &mut Game,
-        dice: &mut Seeded,
+        dice: &mut dyn Dice,
         effects: &mut Vec<GameEffect>,
         check: bool,
     ) -> Result<GameOutcome, Error> {
@@ -147,24 +148,39 @@ impl Advised {
 
 /// Counts the turn of a person.
 fn count(outcome: &mut GameOutcome, faction: Faction, deed: &Deed, card: Option<Card>) {
-    outcome.turns += 1;
+    let mut first = Opening { faction, action: ActionTaken::Pass, operation: None, special: None };
     match deed {
         Deed::Act(PlayerAction::Pass) => outcome.passes[faction] += 1,
         Deed::Act(PlayerAction::Event(_)) | Deed::Pivotal(..) => {
+            first.action = ActionTaken::Event;
             if let Some(card) = card {
-                outcome.events[usize::from(card.number())] = Some(faction);
+                // An Event with one text has no side to say, and is told as unshaded.
+                let side = match deed {
+                    Deed::Act(PlayerAction::Event(event)) => event.side.unwrap_or(CardSide::Unshaded),
+                    _ => CardSide::Unshaded,
+                };
+                outcome.events[usize::from(card.number())] = Some((faction, side));
             }
         }
         Deed::Act(PlayerAction::Operation(action)) => {
-            let id = action.name().id();
-            if let Some(at) = NpOperation::ALL.iter().position(|operation| operation.id() == id) {
-                outcome.operations[at] += 1;
+            let (name, special) = (action.name(), action.special().map(|special| special.name()));
+            first.operation = NpOperation::ALL
+                .into_iter()
+                .find(|operation| (operation.faction(), operation.name()) == (faction, name));
+            first.special =
+                NpSpecial::ALL.into_iter().find(|of| of.faction() == faction && special == Some(of.name()));
+            first.action = if special.is_some() { ActionTaken::OpAndSpecial } else { ActionTaken::Op };
+            if let Some(operation) = first.operation {
+                outcome.operations[operation as usize] += 1;
             }
-            let special = action.special().map(|special| special.name().id());
-            if let Some(at) = NpSpecial::ALL.iter().position(|name| special == Some(name.id())) {
-                outcome.specials[at] += 1;
+            if let Some(special) = first.special {
+                outcome.specials[special as usize] += 1;
             }
         }
         Deed::Coup(..) | Deed::Wait => {}
     }
+    if let Some(opening) = outcome.opening.get_mut(usize::from(outcome.turns)) {
+        *opening = Some(first);
+    }
+    outcome.turns += 1;
 }

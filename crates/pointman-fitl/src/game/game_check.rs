@@ -20,6 +20,7 @@ impl GameData {
     /// Notes every rule that something beside the board breaks.
     pub(crate) fn check_beside_the_board(&self, faults: &mut Faults) {
         self.check_shared(faults);
+        self.check_house_rules(faults);
         self.check_lasting(faults);
         self.check_leaders(faults);
         faults.at("cards", |faults| {
@@ -30,6 +31,13 @@ impl GameData {
         faults.at("sequence", |faults| self.check_sequence(faults));
         self.check_trung_deck(faults);
         self.check_phase(faults);
+    }
+
+    fn check_house_rules(&self, faults: &mut Faults) {
+        let most = self.scenario.deck().piles.len();
+        if self.coup_cards.is_some_and(|count| count == 0 || usize::from(count) > most) {
+            faults.add("coup_cards", format!("is not from 1 to {most}, the number of the scenario (2.1)"));
+        }
     }
 
     fn check_shared(&self, faults: &mut Faults) {
@@ -230,11 +238,15 @@ impl GameData {
         let to_come =
             current.into_iter().chain(self.cards.next).chain(self.cards.deck.iter().copied()).filter(unlaid);
         let coups = to_come.count() + usize::from(self.coups_played);
-        if coups > deck.piles.len() {
-            let most = deck.piles.len();
+        let most = self.coup_cards.map_or(deck.piles.len(), usize::from);
+        if coups > most {
             faults.here(format!(
-                "hold {coups} Coup cards with those played: the {} scenario has {most} (2.1)",
-                self.scenario
+                "hold {coups} Coup cards with those played: the {} has {most} (2.1)",
+                if self.coup_cards.is_some() {
+                    "house rule".to_owned()
+                } else {
+                    format!("{} scenario", self.scenario)
+                }
             ));
         }
         let failed = [129, 130].map(Card::numbered);

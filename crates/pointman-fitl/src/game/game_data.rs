@@ -95,6 +95,9 @@ pub struct GameData {
     /// Whether the unshaded Peace Talks have been executed.
     #[serde(default)]
     pub peace_talks: bool,
+    /// How many Coup cards the deck has by a house rule; absent: as many as the scenario's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coup_cards: Option<u8>,
     /// Coup cards resolved so far.
     #[serde(default)]
     pub coups_played: u8,
@@ -289,6 +292,7 @@ impl GameData {
             period_events: self.period_events,
             human_wins: self.human_wins,
             peace_talks: self.peace_talks,
+            coup_cards: self.coup_cards,
             coups_played: self.coups_played,
             previous_card_was_coup: self.previous_card_was_coup,
             persons: agreed(self.shared.as_deref(), self.one_person.as_deref())
@@ -336,6 +340,7 @@ impl From<&Game> for GameData {
             leaders: game.leaders.cards().collect(),
             leader_flipped: game.leaders.is_flipped(),
             peace_talks: game.peace_talks,
+            coup_cards: game.coup_cards,
             coups_played: game.coups_played,
             previous_card_was_coup: game.previous_card_was_coup,
             cards: CardsData {

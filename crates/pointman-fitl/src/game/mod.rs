@@ -10,6 +10,7 @@ pub(crate) mod game_apply;
 pub(crate) mod game_check;
 pub mod game_data;
 pub mod game_effect;
+pub(crate) mod house_rules;
 pub mod keeping;
 pub mod new_game;
 pub mod next_step;
@@ -61,6 +62,8 @@ pub struct Game {
     pub(crate) human_wins: HumanWins,
     /// Whether the unshaded Peace Talks have been executed, which makes Linebacker II easier to play (2.7).
     pub(crate) peace_talks: bool,
+    /// How many Coup cards the deck has by a house rule; the scenario's number if none is agreed.
+    pub(crate) coup_cards: Option<u8>,
     /// Coup cards resolved so far, with or without a Coup Round.
     pub(crate) coups_played: u8,
     /// Whether the card before the current one was a Coup card.
@@ -92,6 +95,7 @@ impl Game {
             period_events: false,
             human_wins: HumanWins::default(),
             peace_talks: false,
+            coup_cards: None,
             coups_played: 0,
             previous_card_was_coup: false,
             persons: None,

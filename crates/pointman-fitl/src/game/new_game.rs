@@ -13,7 +13,7 @@ use crate::game::piles;
 use crate::game::readings::Options as Readings;
 use crate::game::table::Table;
 use crate::game::trung_deck::TrungDeck;
-use crate::vocabulary::card::{Card, CardSide};
+use crate::vocabulary::card::{Card, CardKind, CardSide};
 use crate::vocabulary::edition::Edition;
 use crate::vocabulary::faction::{ByFaction, Faction, Side};
 use crate::vocabulary::faction_set::FactionSet;
@@ -64,6 +64,12 @@ pub struct NewGame {
     /// How the rules are read where they leave a choice.
     #[serde(default, skip_serializing_if = "is_printed")]
     pub options: Readings,
+    /// The cards left out by a house rule: Events, which others take the place of, and Pivotal Events.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub without: Vec<Card>,
+    /// How many Coup cards the deck has by a house rule, from 1 to the scenario's number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coup_cards: Option<u8>,
 }
 
 impl NewGame {
@@ -79,6 +85,8 @@ impl NewGame {
             deck: DeckMode::Virtual,
             human_wins: HumanWins::default(),
             options: Readings::default(),
+            without: Vec::new(),
+            coup_cards: None,
         }
     }
 
@@ -86,7 +94,8 @@ impl NewGame {
     /// the printed set-up.
     ///
     /// # Errors
-    /// When one person is to play a faction that is no player's, or two the same, or the dice fail.
+    /// When one person is to play a faction that is no player's, or two the same, a house rule leaves out what is not in
+    /// the deck or too much, or the dice fail.
     pub fn begin(&self, dice: &mut dyn Dice, effects: &mut Vec<crate::GameEffect>) -> Result<Game, Error> {
         let persons = agreed(self.shared.as_deref(), self.one_person.as_deref())
             .map_err(|why| Error::Usage(format!("one_person {why}")))?;
@@ -97,12 +106,14 @@ impl NewGame {
             )));
         }
         let facts = self.scenario.deck();
+        self.check_house_rules()?;
         let mut game = Game::on(self.scenario.board(), self.players, self.edition);
         game.scenario = self.scenario;
         game.period_events = self.period_events;
         game.human_wins = self.human_wins;
         game.readings = self.options;
         game.persons = persons;
+        game.coup_cards = self.coup_cards;
         let top_first: Vec<Card> = facts.leader_box.iter().rev().copied().collect();
         game.leaders = LeaderBox::of(&top_first, false).map_err(Error::Bug)?;
         if let Some(leader) = top_first.first().filter(|card| Leader::on(**card).is_some()) {
@@ -112,16 +123,21 @@ impl NewGame {
         for &(card, side) in capabilities {
             put_in_play(&mut game, card, side);
         }
-        let mut removed: CardList = capabilities.iter().map(|(card, _)| *card).collect();
+        let left_out = self.without.iter().copied().filter(|card| card.kind() == CardKind::Event);
+        let mut removed: CardList = capabilities.iter().map(|(card, _)| *card).chain(left_out).collect();
         let deck = match self.deck {
-            DeckMode::Virtual => piles::build(self.scenario, self.period_events, &mut removed, dice)?,
+            DeckMode::Virtual => {
+                piles::build(self.scenario, self.period_events, self.coup_cards, &mut removed, dice)?
+            }
             DeckMode::Physical => CardList::NONE,
         };
         game.cards = Cards {
             mode: self.deck,
             deck,
             removed,
-            in_hand: ByFaction::from_fn(|_| facts.pivotal_events),
+            in_hand: ByFaction::from_fn(|faction| {
+                facts.pivotal_events && !self.without.contains(&Card::pivotal(faction))
+            }),
             ..Cards::default()
         };
         game.trung_deck = TrungDeck::shuffled(self.players);
@@ -132,6 +148,33 @@ impl NewGame {
             table.draw()?;
         }
         Ok(game)
+    }
+
+    fn check_house_rules(&self) -> Result<(), Error> {
+        let deck = self.scenario.deck();
+        let most = deck.piles.len();
+        if self.coup_cards.is_some_and(|count| count == 0 || usize::from(count) > most) {
+            return Err(Error::Usage(format!(
+                "coup_cards: the {} scenario has {most} Coup cards; a house rule may have fewer, from 1",
+                self.scenario
+            )));
+        }
+        for (index, card) in self.without.iter().enumerate() {
+            let title = card.title();
+            if self.without[..index].contains(card) {
+                return Err(Error::Usage(format!("without: {card} {title} is named twice")));
+            }
+            if card.kind() == CardKind::Coup {
+                return Err(Error::Usage(format!(
+                    "without: {card} {title} is a Coup card: their number is set by coup_cards"
+                )));
+            }
+            let starts = self.period_events && deck.capabilities.iter().any(|(starting, _)| starting == card);
+            if starts {
+                return Err(Error::Usage(format!("without: {card} {title} is in play from the start")));
+            }
+        }
+        Ok(())
     }
 }
 

@@ -128,7 +128,7 @@ impl Game {
 
     /// How many Coup cards the whole deck has.
     pub fn coup_cards_in_all(&self) -> usize {
-        self.scenario.deck().piles.len()
+        self.coup_cards.map_or(self.scenario.deck().piles.len(), usize::from)
     }
 
     /// How many Coup cards have shown, those resolved included.
@@ -190,7 +190,7 @@ impl Game {
         require(!self.last_coup_card_shows(), Row::G28.refuses("no card shows behind the last Coup card"))?;
         let deck = self.scenario.deck();
         if card.kind() == CardKind::Event {
-            let all = deck.piles.len() * usize::from(deck.events_per_pile);
+            let all = self.coup_cards_in_all() * usize::from(deck.events_per_pile);
             let why = "every Event of the deck has shown: the cards left are Coup cards";
             require(self.events_shown() < all, Row::G27.refuses(why))?;
         }

@@ -31,6 +31,11 @@ impl Dealable {
         Dealable(events.fold(0, |all, card| all | 1 << card.number()))
     }
 
+    /// These without the cards.
+    pub fn without(self, cards: impl Iterator<Item = Card>) -> Dealable {
+        Dealable(self.0 & !Dealable::among(cards).0)
+    }
+
     /// Those of `series`; all if none is given.
     fn of(series: Option<Series>) -> Dealable {
         Dealable::among(Card::all().filter(|card| series.is_none() || card.series() == series))
@@ -49,38 +54,41 @@ impl Dealable {
     }
 }
 
-/// Deals the piles of a new deck and stacks them, the first on top. A Coup card too many is added to
-/// `removed`.
+/// Deals the piles of a new deck and stacks them, the first on top: so many as there are to be Coup cards, or as the
+/// scenario has. None of `removed` is dealt. A Coup card too many is added to them.
 pub(crate) fn build(
     scenario: Scenario,
     by_period: bool,
+    coup_cards: Option<u8>,
     removed: &mut CardList,
     dice: &mut dyn Dice,
 ) -> Result<CardList, Error> {
     let facts = scenario.deck();
-    let events = Dealable::among(Card::all());
-    let piles = facts.piles.iter().enumerate().map(|(index, series)| Pile {
+    let events = Dealable::among(Card::all()).without(removed.iter());
+    let count = coup_cards.map_or(facts.piles.len(), usize::from);
+    let piles = facts.piles.iter().take(count).enumerate().map(|(index, series)| Pile {
         number: index + 1,
         events: usize::from(facts.events_per_pile),
         coups: 1,
         series: by_period.then_some(*series),
     });
-    deal(piles, events, facts.coup_cards.to_vec(), removed, dice)
+    deal(piles, events, facts.coup_cards.to_vec(), coup_cards.is_some(), removed, dice)
 }
 
 /// Deals `piles` of these cards and stacks them, the first on top. Failed Attempts too many are taken out
-/// before, and added to `removed`.
+/// before, and added to `removed`; by a house rule any Coup cards too many (`any_coup`).
 pub(crate) fn deal(
     piles: impl Iterator<Item = Pile> + Clone,
     mut events: Dealable,
     mut coups: Vec<Card>,
+    any_coup: bool,
     removed: &mut CardList,
     dice: &mut dyn Dice,
 ) -> Result<CardList, Error> {
     let wanted = piles.clone().map(|pile| pile.coups).sum();
     while coups.len() > wanted {
         let failed: Vec<usize> =
-            (0..coups.len()).filter(|index| Leader::on(coups[*index]).is_none()).collect();
+            (0..coups.len()).filter(|index| any_coup || Leader::on(coups[*index]).is_none()).collect();
         if failed.is_empty() {
             return Err(Error::refused("2.1", "more Coup cards are left than go into the piles"));
         }

@@ -45,10 +45,14 @@ impl Game {
             game.deal_unseen(&piles, dice)?;
         } else {
             let deck = &self.cards.deck;
+            if let Some(card) = self.cards.removed.iter().find(|card| deck.contains(*card)) {
+                let why = "the deck was not dealt from the scenario's piles: no card can take the place of";
+                return Err(Error::refused("2.1", format!("{why} {card} {}", card.title())));
+            }
             let coups = deck.iter().filter(|card| card.kind() == CardKind::Coup).collect();
             let piles = piles.iter().map(|pile| Pile { series: None, ..*pile });
             game.cards.deck =
-                deal(piles, Dealable::among(deck.iter()), coups, &mut game.cards.removed, dice)?;
+                deal(piles, Dealable::among(deck.iter()), coups, false, &mut game.cards.removed, dice)?;
         }
         Ok(game)
     }
@@ -58,13 +62,14 @@ impl Game {
         let events = Dealable::among(Card::all().filter(|card| !self.has_shown(*card)));
         let coups = self.unseen_coups();
         let mut removed = self.cards.removed.iter().filter(|card| card.kind() != CardKind::Coup).collect();
-        self.cards.deck = deal(piles.iter().copied(), events, coups, &mut removed, dice)?;
+        let any_coup = self.coup_cards.is_some();
+        self.cards.deck = deal(piles.iter().copied(), events, coups, any_coup, &mut removed, dice)?;
         self.cards.removed = removed;
         Ok(())
     }
 
     /// Whether people have seen the card, or know that it is not in the deck.
-    fn has_shown(&self, card: Card) -> bool {
+    pub(crate) fn has_shown(&self, card: Card) -> bool {
         let cards = &self.cards;
         [cards.current, cards.next].contains(&Some(card))
             || cards.played.contains(card)
@@ -88,7 +93,7 @@ impl Game {
             let (from, to) =
                 ((left + index * size).saturating_sub(count * size), left - (count - 1 - index) * size);
             let coups = coups(from, to);
-            let number = (facts.piles.len() + index + 1).saturating_sub(count);
+            let number = (self.coup_cards_in_all() + index + 1).saturating_sub(count);
             let series = number.checked_sub(1).and_then(|index| facts.piles.get(index)).copied();
             Pile { number, events: to - from - coups, coups, series: series.filter(|_| self.period_events) }
         });
@@ -116,7 +121,7 @@ impl Game {
             )
         })?;
         let facts = self.scenario.deck();
-        let whole = facts.piles.len().saturating_sub(usize::from(odds.pile));
+        let whole = self.coup_cards_in_all().saturating_sub(usize::from(odds.pile));
         let left = whole * (usize::from(facts.events_per_pile) + 1) + usize::from(odds.left);
         Ok(self.piles_left(left, |from, _| usize::from(from > 0 || odds.coup_is_left)))
     }
@@ -126,14 +131,15 @@ impl Game {
         let (facts, deck) = (self.scenario.deck(), &self.cards.deck);
         let unseen = self.unseen_coups();
         let coups = deck.iter().filter(|card| card.kind() == CardKind::Coup).count();
-        let in_all = facts.piles.len() * (usize::from(facts.events_per_pile) + 1);
+        let all_coups = self.coup_cards_in_all();
+        let in_all = all_coups * (usize::from(facts.events_per_pile) + 1);
         let mut series =
             piles.iter().flat_map(|pile| std::iter::repeat_n(pile.series, pile.events + pile.coups));
         self.events_shown() + self.coup_cards_shown() + deck.len() == in_all
-            && self.coup_cards_shown() + coups == facts.piles.len()
+            && self.coup_cards_shown() + coups == all_coups
             && piles.iter().skip(1).all(|pile| pile.coups == 1)
             && piles.first().is_none_or(|pile| pile.coups <= 1)
-            && unseen.len() - coups.min(unseen.len()) <= facts.coup_cards.len() - facts.piles.len()
+            && unseen.len() - coups.min(unseen.len()) <= facts.coup_cards.len() - all_coups
             && deck.iter().all(|card| {
                 let series = series.next().flatten();
                 match card.kind() {

@@ -278,9 +278,13 @@ impl ActionStep for MarchStep {
             }
             let from = words.space()?;
             pieces.extend(group.into_iter().map(|(count, piece)| Marching { count, piece, from }));
-            if !words.mark(",") {
+            let mut ahead = words.clone();
+            let more = ahead.mark(",")
+                && ahead.peek().is_some_and(|word| word.starts_with(|letter: char| letter.is_ascii_digit()));
+            if !more {
                 return Ok(MarchStep { to, pieces });
             }
+            *words = ahead;
         }
     }
 

@@ -177,7 +177,7 @@ fn act(table: &mut Table<'_>, action: &PlayerAction) -> Result<(), Error> {
 }
 
 /// The next part of a Coup card or its Round is carried out.
-fn coup_part(table: &mut Table<'_>, seats: &mut ByFaction<Seat<'_>>) -> Result<(), Error> {
+pub(super) fn coup_part(table: &mut Table<'_>, seats: &mut ByFaction<Seat<'_>>) -> Result<(), Error> {
     let nothing = CoupChoices::default();
     let Some(part) = table.game.coup_due() else {
         return Err(Error::Bug(format!("no part of a Coup Round is due: {}", table.game.due())));

@@ -4,8 +4,9 @@
 
 use super::coup;
 use super::events::CardEvents;
+use super::playout::{Seat, coup_part, stand_in};
 use super::step::{NpOperation, NpSpecial};
-use super::turn::{Played, play};
+use super::turn::{Played, TrungTurn, play};
 use crate::events::EventChoices;
 use crate::game::Game;
 use crate::game::game_data::GameData;
@@ -14,14 +15,18 @@ use crate::game::next_step::NextStep;
 use crate::game::sequence::ActionTaken;
 use crate::game::table::Table;
 use crate::game::trung_deck::TrungCard;
-use crate::vocabulary::card::Card;
+use crate::vocabulary::card::{Card, CardSide};
 use crate::vocabulary::faction::{ByFaction, Faction};
-use pointman_core::dice::Seeded;
+use crate::vocabulary::track::ByTrack;
+use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::trace::Silent;
 
 /// More steps than any game has: a deck has fewer than 130 cards, and a card no more than six steps.
 pub(super) const MOST_STEPS: u32 = 2_000;
+
+/// For whom dice are thrown outside the factions' turns.
+const NOBODY: u8 = Faction::ALL.len() as u8;
 
 /// What came of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,8 +49,56 @@ pub struct GameOutcome {
     pub specials: [u16; NpSpecial::ALL.len()],
     /// How often each Trưng card was acted by.
     pub trung: [u16; TrungCard::ALL.len()],
-    /// Who executed the Event of each card, by number.
-    pub events: [Option<Faction>; Card::COUNT as usize + 1],
+    /// Who executed the Event of each card, by number, and which text of it.
+    pub events: [Option<(Faction, CardSide)>; Card::COUNT as usize + 1],
+    /// Whether somebody could act on each card, by number.
+    pub seen: [bool; Card::COUNT as usize + 1],
+    /// How things stood as each Coup card came to be carried out, the first first.
+    pub rounds: [Option<Standing>; MOST_COUP_CARDS],
+    /// The first actions.
+    pub opening: [Option<Opening>; OPENING],
+}
+
+/// Coup cards of the longest scenario.
+pub const MOST_COUP_CARDS: usize = 6;
+
+/// How many of a game's first actions are kept.
+pub const OPENING: usize = 4;
+
+/// How things stood as a Coup card came to be carried out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Standing {
+    /// The victory margins (7.3).
+    pub margins: ByFaction<i16>,
+    /// The tracks.
+    pub tracks: ByTrack<u8>,
+}
+
+/// One of a game's first actions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Opening {
+    /// Whose.
+    pub faction: Faction,
+    /// The box its cylinder went to.
+    pub action: ActionTaken,
+    /// Its Operation.
+    pub operation: Option<NpOperation>,
+    /// Its Special Activity.
+    pub special: Option<NpSpecial>,
+}
+
+impl Opening {
+    /// As a word: `nva:rally+infiltrate`, `us:event`.
+    pub fn id(self) -> String {
+        let faction = self.faction.id();
+        match (self.operation, self.special) {
+            (Some(operation), Some(special)) => {
+                format!("{faction}:{}+{}", operation.name().id(), special.name().id())
+            }
+            (Some(operation), None) => format!("{faction}:{}", operation.name().id()),
+            _ => format!("{faction}:{}", self.action.id()),
+        }
+    }
 }
 
 /// Has non-players decide on a card as [`play`] does, without a word, with those answers of people.
@@ -63,7 +116,7 @@ pub fn play_silently(table: &mut Table<'_>, mut people: CardEvents<'_>) -> Resul
 /// A bug: an effect that breaks a law of the game, or a game without end.
 pub fn play_out(
     game: &mut Game,
-    dice: &mut Seeded,
+    dice: &mut dyn Dice,
     effects: &mut Vec<GameEffect>,
     check: bool,
 ) -> Result<GameOutcome, Error> {
@@ -77,7 +130,7 @@ pub fn play_out(
 /// A bug, as [`play_out`]; and what `people` give.
 pub fn play_out_with(
     game: &mut Game,
-    dice: &mut Seeded,
+    dice: &mut dyn Dice,
     effects: &mut Vec<GameEffect>,
     check: bool,
     mut people: impl FnMut(&mut Table<'_>, &mut GameOutcome) -> Result<bool, Error>,
@@ -93,25 +146,52 @@ pub fn play_out_with(
         specials: [0; NpSpecial::ALL.len()],
         trung: [0; TrungCard::ALL.len()],
         events: [None; Card::COUNT as usize + 1],
+        seen: [false; Card::COUNT as usize + 1],
+        rounds: [None; MOST_COUP_CARDS],
+        opening: [None; OPENING],
     };
     let choices = EventChoices::default();
     for _ in 0..MOST_STEPS {
         let before = *game;
         effects.clear();
         let mut table = Table { game, dice, effects };
+        let due = table.game.next_step();
+        let mut stood_in = false;
+        if let NextStep::Act { faction, .. } = due {
+            table.dice.thrown_for(faction as u8, outcome.cards.into());
+            if let Some(card) = table.game.cards().current() {
+                outcome.seen[usize::from(card.number())] = true;
+            }
+        } else {
+            table.dice.thrown_for(NOBODY, outcome.cards.into());
+        }
+        if matches!(due, NextStep::CoupCard(_)) {
+            outcome.stands(table.game);
+        }
         let is_taken = people(&mut table, &mut outcome)?;
-        match table.game.next_step() {
+        match due {
             _ if is_taken => {}
             NextStep::Reveal => {
                 table.draw()?;
                 outcome.cards += 1;
             }
+            NextStep::Act { faction, .. } if table.game.is_player(faction) => {
+                let turn = stand_in(&mut table)?;
+                stood_in = true;
+                outcome.count(&turn);
+            }
             NextStep::Act { .. } | NextStep::PivotalWindow(_) => {
                 let played = play_silently(&mut table, CardEvents { choices: &choices, asks: false })?;
-                outcome.count(&played);
+                if let Played::Turn(turn) = &played {
+                    outcome.count(turn);
+                }
             }
             NextStep::CoupCard(_) | NextStep::CoupRound(_) => {
-                coup::play_round(&mut table, &mut Silent)?;
+                if table.game.players().is_empty() {
+                    coup::play_round(&mut table, &mut Silent)?;
+                } else {
+                    coup_part(&mut table, &mut ByFaction::from_fn(|_| Seat::StandIn))?;
+                }
             }
             NextStep::Over | NextStep::NoCards => {
                 outcome.winner = game.winner();
@@ -121,20 +201,42 @@ pub fn play_out_with(
             }
         }
         if check {
-            checked(&before, game, effects)?;
+            checked(&before, game, (!stood_in).then_some(effects))?;
         }
     }
     Err(Error::Bug(format!("a game does not end within {MOST_STEPS} steps: {}", game.due())))
 }
 
 impl GameOutcome {
-    fn count(&mut self, played: &Played) {
-        let Played::Turn(turn) = played else { return };
-        self.turns += 1;
+    fn stands(&mut self, game: &Game) {
+        let standing = Standing {
+            margins: ByFaction::from_fn(|faction| game.board().victory_margin(faction)),
+            tracks: ByTrack::from_fn(|track| game.board().track(track)),
+        };
+        // A document may begin behind any Coup card, and none is carried out twice.
+        if let Some(round) = self.rounds.get_mut(usize::from(game.coups_played())) {
+            round.get_or_insert(standing);
+        }
+    }
+
+    fn count(&mut self, turn: &TrungTurn) {
         let faction = turn.turn.faction;
+        if let Some(first) = self.opening.get_mut(usize::from(self.turns)) {
+            let executed = |done: bool| done.then_some(turn.executed);
+            let executed = executed(!matches!(turn.action, ActionTaken::Pass | ActionTaken::Event));
+            *first = Some(Opening {
+                faction,
+                action: turn.action,
+                operation: executed.and_then(|executed| executed.operation),
+                special: executed.and_then(|executed| executed.special),
+            });
+        }
+        self.turns += 1;
         match turn.action {
             ActionTaken::Pass => self.passes[faction] += 1,
-            ActionTaken::Event => self.events[usize::from(turn.card.number())] = Some(faction),
+            ActionTaken::Event => {
+                self.events[usize::from(turn.card.number())] = turn.event.map(|side| (faction, side));
+            }
             _ => {
                 if let Some(operation) = turn.executed.operation {
                     self.operations[operation as usize] += 1;
@@ -151,10 +253,11 @@ impl GameOutcome {
 }
 
 /// Whether the effects lead from `before` to `after`, keeping the laws of the board on their way, and the
-/// game could be read from a document.
-fn checked(before: &Game, after: &Game, effects: &[GameEffect]) -> Result<(), Error> {
-    let mut replayed = *before;
-    for effect in effects {
+/// game could be read from a document. Where the tables stood in for a person there are no effects to look at: the seat
+/// changed hands and back.
+fn checked(before: &Game, after: &Game, effects: Option<&mut Vec<GameEffect>>) -> Result<(), Error> {
+    let mut replayed = if effects.is_some() { *before } else { *after };
+    for effect in effects.into_iter().flatten() {
         replayed.apply(*effect)?;
         let board = replayed.board();
         if board.victory_totals() != board.victory_totals_recounted()

@@ -40,6 +40,8 @@ units! {
     HalfSquad = "half-squad";
     /// The headquarters of a platoon.
     Headquarters = "headquarters";
+    /// A whole platoon: its headquarters and the fewest squads of its list.
+    Platoon = "platoon";
     /// An ARVN Militia squad.
     RfPfSquad = "rf-pf-squad";
     /// A Main Force squad.
@@ -170,6 +172,7 @@ impl Levy {
             }
             Unit::HalfSquad | Unit::NvaHalfSquad | Unit::LocalVcHalfSquad => self.half_squad(told, dice),
             Unit::Headquarters => self.headquarters(None, told, dice),
+            Unit::Platoon => Ok(self.platoon(None, told, dice)?.together()),
             Unit::VcMainForceSquad => self.main_force_squad(terms.mix, terms.satchel_charges, told, dice),
             Unit::VcMainForceHqSquad => self.squad_with_lmg_of_hq(told, dice),
             Unit::LocalVcSquad => self.local_squad(terms.green, told, dice),

@@ -10,6 +10,7 @@ use crate::error::Error;
 use crate::fng::attributes;
 use crate::fng::checks::{self, AttributeId, Edition, FurtherId, Situation, Tested, Then};
 use crate::fng::squads::deed::Deed;
+use crate::fng::squads::mixed_ground::{self, Stretch};
 use crate::fng::squads::movement::{self, Pace};
 use crate::fng::squads::vehicles::VehicleType;
 use crate::render::Report;
@@ -57,7 +58,8 @@ pub struct MoveCommand {
     /// The Rep of the Leader who gives a Leader Die on a Fast Move
     #[arg(long, value_name = "N")]
     pub leader_rep: Option<u8>,
-    /// The ground: clear, woods, jungle, elephant-grass, flooded-rice-paddy, barbed-wire, …
+    /// The ground: clear, woods, jungle, elephant-grass, flooded-rice-paddy, barbed-wire, …; or a way over
+    /// several, each with its inches: woods:3,clear
     #[arg(long, value_name = "TERRAIN")]
     pub terrain: Option<String>,
     /// He swims in slight trouble: 3 in
@@ -112,6 +114,9 @@ struct Moved {
     /// How a watercraft turns about.
     #[serde(skip_serializing_if = "Option::is_none")]
     about: Option<About>,
+    /// The parts of a way over several kinds of ground.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    way: Vec<Stretch>,
     notes: Vec<&'static str>,
 }
 
@@ -133,6 +138,7 @@ pointman fng move --terrain jungle                                  # normal mov
 pointman fng move --way fast --rep 4 --leader-rep 5 --rolls 6,5,4   # with your own dice, the Leader Die first
 pointman fng move --way fast --rep 3 --attribute slow --terrain elephant-grass
 pointman fng move --vehicle m-48 --road --moved 10                  # how far it still goes
+pointman fng move --terrain woods:3,clear                           # 3 in of woods, then open ground
 pointman fng move --vehicle pt-76 --water                            # afloat
 pointman fng move --vehicle m-48 --terrain woods                     # off the road
 pointman fng move --vehicle monitor --about 6                       # a turn about without stopping";
@@ -157,6 +163,7 @@ impl MoveCommand {
             inches,
             reverse: None,
             about: None,
+            way: Vec::new(),
             notes: Vec::new(),
         };
         if let Some(speed) = self.about {
@@ -187,6 +194,13 @@ impl MoveCommand {
             });
         }
         let mut notes = Vec::new();
+        if let Some(terrain) = self.terrain.as_deref().filter(|terrain| terrain.contains([',', ':'])) {
+            let whole = |ground: &str| {
+                movement::by_vehicle(vehicle.speed, &vehicle.name, ground).map(|(inches, _)| inches)
+            };
+            let gone = mixed_ground::over(&mixed_ground::way(terrain)?, whole)?;
+            return Ok(Moved { way: gone.clone(), ..moved(gone.iter().map(|part| part.inches).sum()) });
+        }
         if let Some(terrain) = &self.terrain {
             let (inches, note) = movement::by_vehicle(vehicle.speed, &vehicle.name, terrain)?;
             notes.extend(note);
@@ -293,6 +307,7 @@ impl MoveCommand {
                         inches,
                         reverse: None,
                         about: None,
+                        way: Vec::new(),
                         notes,
                     });
                 }
@@ -305,13 +320,16 @@ impl MoveCommand {
         if self.way == Way::Tunnel {
             notes.push("over half of it: -1 to find traps");
         }
-        let inches = movement::on_foot(
-            pace,
-            has(AttributeId::Fast),
-            has(AttributeId::Slow),
-            self.terrain.as_deref().unwrap_or("clear"),
-        )?;
-        Ok(Moved { who: name(&given), fast_move, inches, reverse: None, about: None, notes })
+        let whole =
+            |ground: &str| movement::on_foot(pace, has(AttributeId::Fast), has(AttributeId::Slow), ground);
+        let terrain = self.terrain.as_deref().unwrap_or("clear");
+        let (inches, way) = if terrain.contains([',', ':']) {
+            let gone = mixed_ground::over(&mixed_ground::way(terrain)?, whole)?;
+            (gone.iter().map(|part| part.inches).sum(), gone)
+        } else {
+            (whole(terrain)?, Vec::new())
+        };
+        Ok(Moved { who: name(&given), fast_move, inches, reverse: None, about: None, way, notes })
     }
 
     fn fast(
@@ -346,6 +364,10 @@ impl Present for Moved {
             report.item(1, format!("Fast Move: {}{passes}", faces.join(", ")));
         }
         report.strong(1, format!("{}: {} in", self.who, self.inches));
+        for Stretch { ground, inches, of } in &self.way {
+            let of = of.map_or_else(String::new, |of| format!(" of {of}"));
+            report.item(2, format!("{ground}: {inches:.1}{of} in"));
+        }
         if let Some(reverse) = self.reverse {
             report.item(1, format!("or {reverse} in in reverse"));
         }

@@ -1,8 +1,6 @@
-//! Men, teams and assets as people name them: by any part of a name or id that means only one.
+//! Men, units and things as people name them: by any part of a name or id that means only one.
 
-use pointman_core::names;
-
-use crate::{Figure, RegularForce};
+use crate::names;
 
 /// Something that can be named, by its id or by its name.
 #[derive(Debug, Clone)]
@@ -27,7 +25,7 @@ impl Named {
 /// A message that lists those it could be, or the nearest.
 ///
 /// ```
-/// use pointman_ambush_valley::{Named, part_of_name};
+/// use pointman_core::named::{Named, part_of_name};
 /// let men = [Named::new("hq-1", "Adams"), Named::new("a-1", "Joe Baker"), Named::new("a-2", "Joe Barnes")];
 /// assert_eq!(part_of_name("man", "bak", &men), Ok(1));
 /// assert_eq!(part_of_name("man", "joe", &men).unwrap_err(), "`joe` could be the man Joe Baker or Joe Barnes");
@@ -73,27 +71,7 @@ pub fn part_of_name(what: &str, typed: &str, known: &[Named]) -> Result<usize, S
     Err(names::unknown(what, typed, &all))
 }
 
-/// The name without what people leave out.
-fn plain(name: &str) -> String {
+/// The name without what people leave out: capitals, and whether a blank, a hyphen or a low line joins its words.
+pub fn plain(name: &str) -> String {
     name.trim().to_lowercase().replace([' ', '_'], "-")
-}
-
-impl Figure {
-    /// The man as something to be named.
-    pub fn named(&self) -> Named {
-        Named::new(&self.id, &self.name)
-    }
-}
-
-impl RegularForce {
-    /// The word by which a man of the force is answered with: his name in one word, if nothing else is called so;
-    /// else his id.
-    pub fn word_for(&self, man: &Figure) -> String {
-        let word = man.name.split_whitespace().collect::<Vec<_>>().join("-");
-        let is_his_alone = !word.is_empty()
-            && self.figures.iter().all(|other| {
-                other.id == man.id || (plain(&other.name) != plain(&word) && plain(&other.id) != plain(&word))
-            });
-        if is_his_alone { word } else { man.id.clone() }
-    }
 }

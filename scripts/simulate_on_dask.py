@@ -1,0 +1,118 @@
+#!/usr/bin/env python3
+"""Plays a run of `pointman simulate` in pieces on a Dask cluster and sums them.
+
+    scripts/simulate_on_dask.py --games 1e8 --piece 1e5 --out run -- --scenario full --seed 7
+
+Without --scheduler the pieces are played by the cores of this machine. With `--scheduler tcp://host:8786` they go to the
+workers of that cluster, each of which needs the same `pointman`. What a worker plays comes back to this machine, which
+writes it whole: no shared folder is needed. A piece that is there is not played again, so a run that was stopped goes on
+where it stood; a piece whose worker died is played by another. The sum is the same bytes as that of one long run.
+"""
+
+import argparse
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+ENDINGS = {"summary": "summary.json", "jsonl": "jsonl.gz"}
+
+
+def count(text):
+    """A number as `pointman` reads it: 500, 1_000, 1e6."""
+    number = float(text.replace("_", ""))
+    if number < 1 or number != int(number):
+        raise argparse.ArgumentTypeError(f"`{text}` is no number of games")
+    return int(number)
+
+
+def play(pointman, options, first, games, form):
+    """One piece, on a worker."""
+    import gzip
+    import subprocess
+
+    command = [pointman, "simulate", *options, "--first", str(first), "--games", str(games)]
+    command += ["--format", form, "--threads", "1"]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    if done.returncode != 0:
+        raise RuntimeError(f"{' '.join(command)}: exit code {done.returncode}: {done.stderr.decode().strip()}")
+    return first, gzip.compress(done.stdout, mtime=0) if form == "jsonl" else done.stdout
+
+
+def write(path, content):
+    """Writes a file whole or not at all."""
+    with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".piece-", delete=False) as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(file.name, path)
+
+
+def run(client, arguments, told=print):
+    """Plays what is missing with the workers of `client`."""
+    from distributed import as_completed
+
+    out = pathlib.Path(arguments.out)
+    out.mkdir(parents=True, exist_ok=True)
+    paths = {}
+    for first in range(0, arguments.games, arguments.piece):
+        games = min(arguments.piece, arguments.games - first)
+        paths[first] = (out / f"{first:012}-{games}.{ENDINGS[arguments.format]}", games)
+    missing = [first for first, (path, _) in paths.items() if not path.exists()]
+    told(f"{len(paths)} pieces, {len(paths) - len(missing)} of them there")
+    due = iter(missing)
+
+    def submit():
+        first = next(due, None)
+        if first is None:
+            return None
+        # Games hang on the seed and their numbers alone, so a piece may be played again wherever a worker died.
+        return client.submit(
+            play, arguments.pointman, arguments.options, first, paths[first][1], arguments.format,
+            pure=False, retries=2,
+        )
+
+    # So many at once keep every core busy, and no list of a million pieces waits in memory.
+    window = 4 * max(1, sum(client.ncores().values()))
+    at_work = as_completed([future for future in (submit() for _ in range(window)) if future is not None])
+    for done, future in enumerate(at_work, 1):
+        first, content = future.result()
+        future.release()
+        write(paths[first][0], content)
+        told(f"{done} of {len(missing)}: {paths[first][0].name}")
+        if (further := submit()) is not None:
+            at_work.add(further)
+
+
+def parsed(words):
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--games", type=count, required=True)
+    parser.add_argument("--piece", type=count, default=10_000, help="games in each piece")
+    parser.add_argument("--out", required=True, help="the folder of the pieces")
+    parser.add_argument("--format", choices=ENDINGS, default="summary")
+    parser.add_argument("--scheduler", help="address of a cluster; the cores of this machine if not given")
+    parser.add_argument("--workers", type=int, help="processes on this machine; one a core if not given")
+    parser.add_argument("--pointman", default="pointman", help="the program, as workers find it")
+    parser.add_argument("options", nargs="*", help="after --: options of `pointman simulate`")
+    return parser.parse_args(words)
+
+
+def main(words):
+    arguments = parsed(words)
+    from distributed import Client, LocalCluster
+
+    if arguments.scheduler:
+        with Client(arguments.scheduler) as client:
+            run(client, arguments, lambda line: print(line, file=sys.stderr))
+    else:
+        workers = arguments.workers or os.cpu_count()
+        with LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None) as cluster:
+            with Client(cluster) as client:
+                run(client, arguments, lambda line: print(line, file=sys.stderr))
+    merge = [arguments.pointman, "simulate", "--merge", arguments.out, "--expect", str(arguments.games)]
+    return subprocess.run(merge).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,88 @@
+//! `fitl film`: a game as a page for a browser, step by step.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde::Deserialize;
+use serde_json::json;
+
+use super::changes::changed_spaces;
+use super::common::{game, valid};
+use super::step_report::{logged, title_of};
+use crate::command::{Group, MadeFile, Opened, Outcome, Session, Shown, Source, Subcommand};
+use crate::document::Logged;
+use crate::error::Error;
+use crate::fitl::{Game, GameData, SpaceSet};
+use crate::plural::counted;
+use crate::render::film::{Scene, film};
+use crate::render::{Look, Report};
+
+/// Columns of what is told beside the map: the browser breaks lines where its window ends.
+const TOLD_WIDE: u16 = 200;
+
+/// Makes the film of a game.
+#[derive(Debug, Args, Deserialize)]
+pub struct FitlFilm {
+    /// The game: a file, or `-` for standard input
+    #[arg(value_name = "GAME")]
+    pub document: Source,
+    /// The page, a file of HTML, or `-` for standard output
+    #[arg(short, long, value_name = "FILE", help_heading = "Output")]
+    pub output: PathBuf,
+}
+
+impl Subcommand for FitlFilm {
+    const PATH: &'static [&'static str] = &["fitl", "film"];
+    const GROUP: Group = Group::FitlGames;
+    const ABOUT: &'static str = "Make a page that shows the game step by step in a browser";
+    const EXAMPLES: &'static str = "\
+pointman fitl film game.json -o game.html     # one file: arrow keys, a slider, #12 for step 12";
+    const POSITIONAL: &'static [&'static str] = &["document", "output"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let Opened { document, name, .. } = self.document.open::<GameData>(session)?;
+        let log = document.log_told(0..=u32::MAX, false);
+        let log =
+            log.map_err(|mismatch| Error::Document { file: name.clone(), faults: vec![mismatch.into()] })?;
+        let end = game(&document)?;
+        let mut scenes: Vec<Scene> = Vec::new();
+        for Logged { before, log, .. } in log {
+            let before = before.as_ref().map(valid).transpose()?;
+            // What a step came to is how things stood before the next.
+            if let (Some(scene), Some(after)) = (scenes.last_mut(), &before) {
+                show(scene, *after);
+            }
+            let mut report = Report::new();
+            logged(&mut report, before.as_ref(), &log)?;
+            scenes.push(Scene {
+                step: log.step.step,
+                title: title_of(&log.step).unwrap_or_else(|| log.step.command.clone()),
+                report: report.lay_out(Look { width: TOLD_WIDE, colour: false }),
+                game: before.unwrap_or(end),
+                changed: SpaceSet::NONE,
+            });
+        }
+        if let Some(scene) = scenes.last_mut() {
+            show(scene, end);
+        }
+        if scenes.is_empty() {
+            let (title, report) = ("as it stands".to_owned(), String::new());
+            scenes.push(Scene { step: 0, title, report, game: end, changed: SpaceSet::NONE });
+        }
+        let title = format!("Fire in the Lake: {}, {}", end.scenario().title(), end.scenario().years());
+        let content = film(&title, &scenes).into_bytes();
+        let mut report = Report::new();
+        report.line(format!("Wrote {}: {}.", self.output.display(), counted(scenes.len() as u64, "step")));
+        let data = json!({ "file": self.output, "steps": scenes.len(), "bytes": content.len() });
+        Ok(Outcome::file(Shown { data, report }, MadeFile { path: self.output, content }))
+    }
+}
+
+/// Ends a scene, which holds the game before its step, with the game after it.
+fn show(scene: &mut Scene, after: Game) {
+    // The making of a game changes nothing: it lays all of it out.
+    if scene.step > 0 {
+        scene.changed = changed_spaces(&scene.game, &after);
+    }
+    scene.game = after;
+}

@@ -1,0 +1,235 @@
+//! What the games of a run begin with: a scenario or a game, its options, and house rules.
+
+use clap::Args;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::super::common::{game, valid};
+use super::super::new::{Players, cards, cards_named};
+use super::super::table_words;
+use crate::command::document::adjust::json_or_word;
+use crate::command::edition_option::{EDITION, edition, edition_of_script};
+use crate::command::{Session, Source};
+use crate::dice::{DiceState, Seeded};
+use crate::document::Document;
+use crate::error::Error;
+use crate::fitl::{Edition, FactionSet, GameData, HumanWins, NewGame, Readings, Scenario, Track};
+use crate::simulation::Start;
+
+/// How the games of a run begin.
+#[derive(Debug, Clone, Args, Deserialize)]
+pub struct Settings {
+    /// The scenario: short, medium or full
+    #[arg(long, value_name = "SCENARIO", default_value = "full", conflicts_with = "from")]
+    #[serde(default = "full")]
+    pub scenario: Scenario,
+    /// The edition of the rules: second, or that of the game, if not given
+    #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
+    #[serde(default, deserialize_with = "edition_of_script")]
+    pub edition: Option<Edition>,
+    /// Deal each pile from the Events of its years, with Capabilities in effect from the start
+    #[arg(long, conflicts_with = "from")]
+    #[serde(default)]
+    pub period_events: bool,
+    /// The factions that keep a person's seat, Resources and costs; the tables act for them too
+    #[arg(long, value_name = "FACTIONS", default_value = "none")]
+    #[serde(default = "nobody")]
+    pub players: Players,
+    /// When a lone person may win against non-players: early, or final for after the last Coup Round
+    #[arg(long, value_name = "WHEN")]
+    #[serde(default)]
+    pub human_wins: Option<HumanWins>,
+    /// How a rule is read that can be read in two ways, as KEY=VALUE: `fitl new --help` lists all
+    #[arg(long, value_name = "KEY=VALUE")]
+    #[serde(default)]
+    pub option: Vec<String>,
+    /// Set the table up otherwise, as PATH=VALUE: what `fitl adjust` takes, such as trail=3 or spaces/hue/terror=1
+    #[arg(long, value_name = "PATH=VALUE")]
+    #[serde(default)]
+    pub set: Vec<String>,
+    /// Leave this card out: an Event, whose place another takes, or a Pivotal Event
+    #[arg(long, value_name = "CARD")]
+    #[serde(default, deserialize_with = "cards_named")]
+    pub without: Vec<String>,
+    /// How many Coup cards the deck has, from 1 to the scenario's number
+    #[arg(long, value_name = "N", conflicts_with = "from")]
+    #[serde(default)]
+    pub coup_cards: Option<u8>,
+    /// Play on from this game, with non-players in place of people
+    #[arg(long, value_name = "FILE")]
+    #[serde(default)]
+    pub from: Option<Source>,
+    /// How the cards lie that nobody has seen: dealt anew in each game within their piles, or as-is
+    #[arg(long, value_name = "DECK", value_enum, default_value = "dealt", requires = "from")]
+    #[serde(default)]
+    pub deck: Unseen,
+}
+
+/// How the cards lie that nobody has seen, in a game that is gone on from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unseen {
+    /// Dealt anew in each game, within their piles.
+    #[default]
+    #[value(alias = "anew")]
+    #[serde(alias = "anew")]
+    Dealt,
+    /// As they are saved, in every game.
+    AsIs,
+}
+
+const fn full() -> Scenario {
+    Scenario::Full
+}
+
+const fn nobody() -> Players {
+    Players(FactionSet::NONE)
+}
+
+impl Settings {
+    /// The game that is gone on from, read once.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn read(&self, session: &mut Session) -> Result<Option<GameData>, Error> {
+        let Some(source) = &self.from else { return Ok(None) };
+        Ok(Some(GameData::clone(&source.open::<GameData>(session)?.document.data)))
+    }
+
+    /// How the games begin; `from` is the game that is gone on from, `advised` sit people who take advice, and `preferred` is
+    /// the edition of a new game for which none is named.
+    ///
+    /// # Errors
+    /// What is wrong with an option.
+    pub fn start(
+        &self,
+        from: Option<&GameData>,
+        advised: FactionSet,
+        preferred: Option<Edition>,
+    ) -> Result<Start, Error> {
+        let without = cards(&self.without)?;
+        let Players(kept) = self.players;
+        if !kept.is_empty() && !advised.is_empty() {
+            return Err(Error::Usage(
+                "--players and --advised: seats that take advice are people's already, and the others are the tables'"
+                    .to_owned(),
+            ));
+        }
+        let players = if advised.is_empty() { kept } else { advised };
+        let Some(data) = from else {
+            let agreed = NewGame {
+                edition: self.edition.or(preferred).unwrap_or_default(),
+                period_events: self.period_events,
+                players,
+                human_wins: self.human_wins.unwrap_or_default(),
+                options: self.readings(Readings::default())?,
+                without,
+                coup_cards: self.coup_cards,
+                ..NewGame::of(self.scenario)
+            };
+            // What cannot be is found out before the first game.
+            let begun = agreed.begin(&mut Seeded::stream(0, 0), &mut Vec::new())?;
+            return match self.adjusted(GameData::from(&begun))? {
+                None => Ok(Start::new(agreed)),
+                Some(set) => Start::with_board(agreed, &game(&set)?),
+            };
+        };
+        let mut data = data.clone();
+        data.edition = self.edition.unwrap_or(data.edition);
+        data.human_wins = self.human_wins.unwrap_or(data.human_wins);
+        data.options = self.readings(data.options)?;
+        let data = match self.adjusted(data.clone())? {
+            None => data,
+            Some(set) => GameData::clone(&set.data),
+        };
+        let game = valid(&data)?.without_cards(&without)?;
+        if !without.is_empty() && self.deck == Unseen::AsIs {
+            return Err(Error::Usage(
+                "--without leaves a gap in a deck that is played as it lies: leave out --deck as-is"
+                    .to_owned(),
+            ));
+        }
+        Start::from(game, players, self.deck == Unseen::Dealt)
+    }
+
+    fn readings(&self, mut readings: Readings) -> Result<Readings, Error> {
+        for text in &self.option {
+            let (key, value) = halves("--option", text, "raid-limit=any")?;
+            readings.set(key, value)?;
+        }
+        Ok(readings)
+    }
+
+    /// The game with the table set up as `--set` says; none if it says nothing.
+    fn adjusted(&self, data: GameData) -> Result<Option<Document<GameData>>, Error> {
+        if self.set.is_empty() {
+            return Ok(None);
+        }
+        let mut document = Document::of(data, DiceState { seed: 0, drawn: 0 });
+        let mut changes = Vec::new();
+        for text in &self.set {
+            let (path, value) = halves("--set", text, "trail=3")?;
+            // A path has one value, in JSON or as a word; a place of the table is said in several words.
+            let words: Vec<Value> = match path.contains('/') || value.starts_with(['[', '{', '"']) {
+                true => vec![path.into(), word(value)],
+                false => std::iter::once(path.into()).chain(value.split_whitespace().map(word)).collect(),
+            };
+            changes.extend(table_words::read(&words, &document.data)?);
+        }
+        document.adjust_all(changes)?;
+        Ok(Some(document))
+    }
+
+    /// Sets the option of that name for a variant of an experiment; `seed` is that of the run.
+    ///
+    /// # Errors
+    /// What is wrong with the name or the value.
+    pub fn vary(&mut self, key: &str, value: &str, seed: &mut u64) -> Result<(), Error> {
+        let plain = key.trim().replace('_', "-");
+        let wrong = |why: String| Error::Usage(format!("--vary {key}: {why}"));
+        let is_from = self.from.is_some();
+        let only_new = |set: ()| {
+            if is_from { Err(wrong("a game to go on from has it already".to_owned())) } else { Ok(set) }
+        };
+        match plain.as_str() {
+            "seed" => *seed = value.parse().map_err(|_| wrong(format!("`{value}` is no seed")))?,
+            "scenario" => only_new(self.scenario = value.parse().map_err(wrong)?)?,
+            "edition" => self.edition = Some(edition(value).map_err(wrong)?),
+            "period-events" => only_new(
+                self.period_events =
+                    value.parse().map_err(|_| wrong(format!("`{value}` is neither true nor false")))?,
+            )?,
+            "players" => self.players = value.replace('+', ",").parse().map_err(wrong)?,
+            "human-wins" => self.human_wins = Some(value.parse().map_err(wrong)?),
+            "coup-cards" => only_new(
+                self.coup_cards =
+                    Some(value.parse().map_err(|_| wrong(format!("`{value}` is no number of Coup cards")))?),
+            )?,
+            "without" if value == "none" => {}
+            "without" => self.without.extend(value.split('+').map(str::to_owned)),
+            "deck" if self.from.is_some() => {
+                self.deck = clap::ValueEnum::from_str(value, true).map_err(wrong)?;
+            }
+            _ if key.contains('/') || Track::ALL.iter().any(|track| track.id() == key.replace('-', "_")) => {
+                self.set.push(format!("{key}={value}"));
+            }
+            _ if Readings::knows(key) => self.option.push(format!("{key}={value}")),
+            _ => self.set.push(format!("{key}={value}")),
+        }
+        Ok(())
+    }
+}
+
+fn word(text: &str) -> Value {
+    json_or_word(text).unwrap_or_else(|_| text.into())
+}
+
+/// What stands before and behind the first `=`.
+///
+/// # Errors
+/// When there is none.
+pub(super) fn halves<'a>(option: &str, text: &'a str, such_as: &str) -> Result<(&'a str, &'a str), Error> {
+    let halves = text.split_once('=').filter(|(key, _)| !key.trim().is_empty());
+    let halves = halves.map(|(key, value)| (key.trim(), value.trim()));
+    halves.ok_or_else(|| Error::Usage(format!("{option} {text}: write it with =, such as {such_as}")))
+}

@@ -1,0 +1,356 @@
+//! `fng list`: the lists of FNG: forces, weapons, vehicles, aircraft, reinforcements, missions, terrain, Attributes.
+
+use clap::{Args, ValueEnum};
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use crate::command::edition_option::{EDITION, edition, edition_of_script};
+use crate::command::{Group, Outcome, Session, Shown, Subcommand};
+use crate::error::Error;
+use crate::fng::army_lists::{Aircraft, Force, forces};
+use crate::fng::attributes;
+use crate::fng::campaign_data::{missions, terrain};
+use crate::fng::checks::Edition;
+use crate::fng::mission::MissionId;
+use crate::fng::squads::vehicles::VehicleType;
+use crate::fng::squads::weapons::Weapon;
+use crate::fng::support;
+use crate::named::{Named, part_of_name};
+use crate::render::{Grid, Report};
+
+/// What there are lists of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ListOf {
+    /// Forces of the army lists
+    Forces,
+    /// Weapons
+    Weapons,
+    /// Vehicles and vessels
+    Vehicles,
+    /// Aircraft and helicopters
+    Aircraft,
+    /// The reinforcement tables
+    Reinforcements,
+    /// Missions
+    Missions,
+    /// Kinds of terrain
+    Terrain,
+    /// Attributes
+    Attributes,
+}
+
+/// Lists what FNG has.
+#[derive(Debug, Args, Deserialize)]
+pub struct ListCommand {
+    /// What to list
+    #[arg(value_name = "KIND", value_enum)]
+    pub kind: ListOf,
+    /// One of them, by any part of its name: all that is known of it
+    #[arg(value_name = "NAME")]
+    pub name: Option<String>,
+    /// The edition of the rules, of weapons
+    #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
+    #[serde(default, deserialize_with = "edition_of_script")]
+    pub edition: Option<Edition>,
+}
+
+/// An entry of a list: its name, its cells in the table, and all that is known.
+struct Entry {
+    named: Named,
+    cells: Vec<String>,
+    data: Value,
+}
+
+impl Entry {
+    fn new(id: impl std::fmt::Display, name: &str, cells: Vec<String>, data: Value) -> Self {
+        Entry { named: Named::new(id.to_string(), name), cells, data }
+    }
+}
+
+impl Subcommand for ListCommand {
+    const PATH: &'static [&'static str] = &["fng", "list"];
+    const GROUP: Group = Group::FngSquads;
+    const ABOUT: &'static str =
+        "List forces, weapons, vehicles, aircraft, reinforcements, missions, terrain or Attributes";
+    const EXAMPLES: &'static str = "\
+pointman fng list weapons
+pointman fng list weapons m-60               # all that is known of one
+pointman fng list vehicles m-48
+pointman fng list reinforcements nva
+pointman fng list attributes stealthy";
+    const POSITIONAL: &'static [&'static str] = &["kind", "name"];
+
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let edition = self.edition.or(session.edition()).unwrap_or_default();
+        let (head, entries) = match self.kind {
+            ListOf::Forces => of_forces(),
+            ListOf::Weapons => of_weapons(edition)?,
+            ListOf::Vehicles => of_vehicles()?,
+            ListOf::Aircraft => of_aircraft()?,
+            ListOf::Reinforcements => of_reinforcements()?,
+            ListOf::Missions => of_missions()?,
+            ListOf::Terrain => of_terrain()?,
+            ListOf::Attributes => of_attributes(),
+        };
+        let Some(typed) = &self.name else { return Ok(all(&head, &entries)) };
+        let known: Vec<Named> = entries.iter().map(|entry| entry.named.clone()).collect();
+        let kind =
+            self.kind.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned());
+        let what = kind.trim_end_matches('s');
+        let index = part_of_name(what, typed, &known).map_err(Error::Usage)?;
+        Ok(one(&entries[index]))
+    }
+}
+
+fn all(head: &[&str], entries: &[Entry]) -> Outcome {
+    let mut report = Report::new();
+    let mut grid = Grid::new(head.iter().copied());
+    let mut data = Vec::new();
+    for entry in entries {
+        grid.row(entry.cells.iter().cloned());
+        data.push(entry.data.clone());
+    }
+    report.table(grid);
+    Outcome::answer(Shown { data: Value::Array(data), report })
+}
+
+fn one(entry: &Entry) -> Outcome {
+    let mut report = Report::new();
+    let name = if entry.named.name.is_empty() { &entry.named.id } else { &entry.named.name };
+    report.heading(name.clone());
+    if let Value::Object(fields) = &entry.data {
+        tell(&mut report, 1, fields);
+    }
+    Outcome::answer(Shown { data: entry.data.clone(), report })
+}
+
+/// Tells fields by their names, those within others a step in.
+fn tell(report: &mut Report, level: u16, fields: &Map<String, Value>) {
+    for (name, value) in fields {
+        let name = name.replace('_', " ");
+        match value {
+            Value::Null => {}
+            Value::Object(inner) if inner.is_empty() => {}
+            Value::Object(inner) => {
+                report.item(level, format!("{name}:"));
+                tell(report, level + 1, inner);
+            }
+            Value::Array(list) if list.is_empty() => {}
+            Value::Array(list) if list.iter().all(|value| !value.is_object()) => {
+                let words: Vec<String> = list.iter().map(plain).collect();
+                report.item(level, format!("{name}: {}", words.join(", ")));
+            }
+            Value::Array(list) => {
+                report.item(level, format!("{name}:"));
+                for value in list {
+                    match value {
+                        Value::Object(inner) => report.item(level + 1, in_line(inner)),
+                        other => report.item(level + 1, plain(other)),
+                    }
+                }
+            }
+            other => report.item(level, format!("{name}: {}", plain(other))),
+        }
+    }
+}
+
+/// Fields in one line.
+fn in_line(fields: &Map<String, Value>) -> String {
+    let told = fields.iter().filter(|(_, value)| !value.is_null() && **value != json!([]));
+    let parts: Vec<String> =
+        told.map(|(name, value)| format!("{}: {}", name.replace('_', " "), plain(value))).collect();
+    parts.join("; ")
+}
+
+fn plain(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Bool(yes) => if *yes { "yes" } else { "no" }.to_owned(),
+        Value::Array(list) => list.iter().map(plain).collect::<Vec<_>>().join(" to "),
+        Value::Object(fields) => in_line(fields),
+        other => other.to_string(),
+    }
+}
+
+fn data_of(of: &impl serde::Serialize) -> Result<Value, Error> {
+    serde_json::to_value(of).map_err(|error| Error::Bug(error.to_string()))
+}
+
+fn span((fewest, most): (u8, u8)) -> String {
+    if fewest == most { fewest.to_string() } else { format!("{fewest}-{most}") }
+}
+
+fn or_dash<T: std::fmt::Display>(value: Option<T>) -> String {
+    value.map_or_else(|| "-".to_owned(), |value| value.to_string())
+}
+
+type List = (Vec<&'static str>, Vec<Entry>);
+
+fn of_forces() -> List {
+    let entry = |force: &Force| {
+        let squads = force.squads.map_or_else(|| "-".to_owned(), span);
+        let cells = vec![force.id.to_string(), force.name.to_owned(), squads.clone(), span(force.men)];
+        let posts: Vec<Value> = force
+            .squad
+            .iter()
+            .map(|line| {
+                let weapons: Vec<&str> = line.weapons.iter().map(|choice| choice.id()).collect();
+                json!({ "post": line.post.id(), "men": line.men.map(span), "usual": line.usual,
+                        "weapons": weapons, "with the headquarters": line.in_hq.then_some(true) })
+            })
+            .collect();
+        let hq = &force.headquarters;
+        let data = json!({
+            "id": force.id, "name": force.name, "nation": force.nation.title(), "squads of a platoon": squads,
+            "men of a squad": span(force.men), "present": format!("1d6 + {}", force.present_add),
+            "rep by 1d6": force.rep_by_d6, "squad": posts,
+            "headquarters": { "officers": hq.officers, "sergeants": hq.ncos, "rtos": hq.rtos, "medics": hq.medics,
+                              "riflemen": span(hq.riflemen), "note": hq.note },
+            "notes": force.notes,
+        });
+        Entry::new(force.id, force.name, cells, data)
+    };
+    (vec!["Force", "Name", "Squads", "Men"], forces().iter().map(entry).collect())
+}
+
+fn of_weapons(edition: Edition) -> Result<List, Error> {
+    let number = u8::from(edition == Edition::Two) + 1;
+    let weapons = Weapon::all().iter().filter(|weapon| weapon.editions.contains(&number));
+    let entry = |weapon: &Weapon| {
+        let targets = match (weapon.targets, weapon.targets_auto) {
+            (Some(one), Some(auto)) => format!("{one}/{auto}"),
+            (one, _) => or_dash(one),
+        };
+        let cells = vec![
+            weapon.id.to_string(),
+            weapon.name.clone(),
+            weapon.class.title().to_owned(),
+            or_dash(weapon.range),
+            targets,
+            or_dash(weapon.impact),
+            or_dash(weapon.apw),
+            weapon.ogr.to_string(),
+        ];
+        Ok(Entry::new(weapon.id, &weapon.name, cells, data_of(weapon)?))
+    };
+    let head = vec!["Weapon", "Name", "Kind", "Range", "Targets", "Impact", "APW", "OGR"];
+    Ok((head, weapons.map(entry).collect::<Result<_, Error>>()?))
+}
+
+fn of_vehicles() -> Result<List, Error> {
+    let entry = |vehicle: &VehicleType| {
+        let gun = vehicle.main_gun.as_ref().map(|gun| gun.printed.clone()).filter(|gun| !gun.is_empty());
+        let speed = |inches: Option<u8>| or_dash(inches);
+        let cells = vec![
+            vehicle.id.to_string(),
+            vehicle.name.clone(),
+            vehicle.list.id().to_owned(),
+            format!("{}/{}", vehicle.armor.front, vehicle.armor.side_rear),
+            or_dash(gun),
+            span(vehicle.crew),
+            format!(
+                "{}/{}/{}",
+                speed(vehicle.speed.road),
+                speed(vehicle.speed.cross_country),
+                speed(vehicle.speed.water)
+            ),
+        ];
+        Ok(Entry::new(vehicle.id, &vehicle.name, cells, data_of(vehicle)?))
+    };
+    let head = vec!["Vehicle", "Name", "List", "Armor", "Main gun", "Crew", "Road/land/water"];
+    Ok((head, VehicleType::all().iter().map(entry).collect::<Result<_, Error>>()?))
+}
+
+fn of_aircraft() -> Result<List, Error> {
+    let entry = |aircraft: &Aircraft| {
+        let weapons: usize =
+            [&aircraft.center, &aircraft.left, &aircraft.right].map(|fitted| fitted.len()).iter().sum();
+        let runs = aircraft.attack_runs.as_ref().map(|runs| runs.total);
+        let data = data_of(aircraft)?;
+        let kind = plain(&data["kind"]);
+        let cells = vec![
+            aircraft.id.to_string(),
+            aircraft.name.clone(),
+            kind,
+            span(aircraft.crew),
+            weapons.to_string(),
+            or_dash(runs),
+        ];
+        Ok(Entry::new(aircraft.id, &aircraft.name, cells, data))
+    };
+    let head = vec!["Aircraft", "Name", "Kind", "Crew", "Weapons", "Runs"];
+    Ok((head, Aircraft::all().map(entry).collect::<Result<_, Error>>()?))
+}
+
+fn of_reinforcements() -> Result<List, Error> {
+    let entry = |table: &support::SideTable| {
+        let forces: Vec<String> = table.forces.iter().map(ToString::to_string).collect();
+        let cells = vec![table.id.to_string(), table.name.clone(), forces.join(", ")];
+        let rows: Vec<Value> = table
+            .rows
+            .iter()
+            .map(|row| {
+                let notes: Vec<&str> = row.notes.iter().map(|number| table.note(number)).collect();
+                json!({ "card": row.card, "brings": row.text, "notes": notes })
+            })
+            .collect();
+        let data = json!({ "id": table.id, "name": table.name, "forces": forces, "rows": rows,
+                           "sniper rep by 1d6": table.sniper_reps });
+        Ok(Entry::new(table.id, &table.name, cells, data))
+    };
+    let tables = support::data().tables.iter().map(entry).collect::<Result<_, Error>>()?;
+    Ok((vec!["Table", "Name", "Forces"], tables))
+}
+
+fn of_missions() -> Result<List, Error> {
+    let entry = |id: MissionId| {
+        let mission = missions().mission(id);
+        let cells = vec![id.to_string(), mission.name.clone(), mission.goal.clone()];
+        Ok(Entry::new(id, &mission.name, cells, data_of(mission)?))
+    };
+    let entries = MissionId::ALL.into_iter().map(entry).collect::<Result<_, Error>>()?;
+    Ok((vec!["Mission", "Name", "Goal"], entries))
+}
+
+fn of_terrain() -> Result<List, Error> {
+    let told = |yes: Option<bool>| yes.map_or("not stated", |yes| if yes { "yes" } else { "no" }).to_owned();
+    let entry = |feature: &crate::fng::campaign_data::FeatureSpec| {
+        let data = data_of(feature)?;
+        let cells = vec![
+            feature.id.to_string(),
+            feature.name.clone(),
+            feature.foot_speed_factor.clone(),
+            plain(&data["vehicles"]),
+            told(feature.concealment),
+            told(feature.cover),
+            format!("{}/{}", or_dash(feature.los_day_in), or_dash(feature.los_night_in)),
+        ];
+        Ok(Entry::new(feature.id, &feature.name, cells, data))
+    };
+    let head = vec!["Terrain", "Name", "On foot", "Vehicles", "Conceals", "Cover", "LOS day/night"];
+    Ok((head, terrain().terrain_features.iter().map(entry).collect::<Result<_, Error>>()?))
+}
+
+fn of_attributes() -> List {
+    let entry = |attribute: &attributes::Attribute| {
+        let effects: Vec<String> =
+            attribute.effects.iter().map(|effect| format!("{}: {}", effect.on, effect.effect)).collect();
+        let cells = vec![attribute.id.to_string(), attribute.name.to_string(), effects.join("; ")];
+        let effects: Vec<Value> = attribute
+            .effects
+            .iter()
+            .map(|effect| json!({ "on": effect.on, "when": effect.when, "effect": effect.effect }))
+            .collect();
+        let grants: Vec<String> = attribute.grants.iter().map(ToString::to_string).collect();
+        let notes: Vec<&str> = attribute.notes.iter().map(|note| &**note).collect();
+        let data = json!({
+            "id": attribute.id.to_string(), "name": attribute.name, "grants": grants,
+            "requires": attribute.requires.map(|id| id.to_string()),
+            "otherwise becomes": attribute.otherwise_becomes.map(|id| id.to_string()),
+            "effects": effects, "notes": notes,
+        });
+        Entry::new(attribute.id, attribute.name, cells, data)
+    };
+    (vec!["Attribute", "Name", "What it does"], attributes::all().iter().map(entry).collect())
+}

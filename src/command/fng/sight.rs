@@ -1,0 +1,127 @@
+//! `fng sight`: how far one sees, by ground, light and weather.
+
+use clap::Args;
+use serde::{Deserialize, Serialize};
+
+use crate::command::{Group, Outcome, Present, Session, Subcommand};
+use crate::error::Error;
+use crate::fng::combat::{Haze, LIT_AREAS, LitArea, Look, Sight, SightAid, sight};
+use crate::fng::mission::FeatureKind;
+use crate::named::{Named, part_of_name};
+use crate::render::{Grid, Report};
+
+/// How far one sees.
+#[derive(Debug, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct SightCommand {
+    /// What the line goes through: woods, jungle, elephant-grass, …; open ground if not given
+    #[arg(value_name = "TERRAIN", num_args = 0..)]
+    #[serde(deserialize_with = "super::combat::words::one_or_many")]
+    pub terrain: Vec<String>,
+    /// By night
+    #[arg(long)]
+    pub night: bool,
+    /// In a tunnel
+    #[arg(long, conflicts_with = "terrain")]
+    pub tunnel: bool,
+    /// clear, overcast, rain, heavy-rain or fog
+    #[arg(long, value_name = "WEATHER")]
+    pub weather: Option<String>,
+    /// What is looked at stands in a lit area: a flare, illumination, a searchlight
+    #[arg(long)]
+    pub lit: bool,
+    /// What the looker sees by: flashlight, red-filter, starlight-scope; candle or torch in a tunnel
+    #[arg(long = "light", alias = "with", value_name = "LIGHT")]
+    pub with: Option<String>,
+    /// Neither moon nor stars show
+    #[arg(long)]
+    pub dark_sky: bool,
+    /// Ordinary overcast shortens it as fog does (an option of the rules)
+    #[arg(long)]
+    pub overcast_is_fog: bool,
+    /// List what lights an area
+    #[arg(long)]
+    pub lights: bool,
+}
+
+#[derive(Debug, Serialize)]
+struct Seen {
+    #[serde(flatten)]
+    sight: Sight,
+}
+
+#[derive(Debug, Serialize)]
+struct Lights {
+    lights: [LitArea; 6],
+}
+
+impl Subcommand for SightCommand {
+    const PATH: &'static [&'static str] = &["fng", "sight"];
+    const GROUP: Group = Group::FngCombat;
+    const ABOUT: &'static str = "Show how far one sees by ground, night, weather, flares and starlight scope";
+    const EXAMPLES: &'static str = "\
+pointman fng sight woods                               # by day
+pointman fng sight --night --light starlight-scope      # in the open
+pointman fng sight jungle --night --weather fog
+pointman fng sight --night --lit                       # a figure in the light of a flare
+pointman fng sight --tunnel --light candle
+pointman fng sight --lights                            # what lights an area, and how long";
+    const POSITIONAL: &'static [&'static str] = &["terrain"];
+
+    fn run(self, _: &mut Session) -> Result<Outcome, Error> {
+        if self.lights {
+            return Ok(Outcome::answer(Lights { lights: LIT_AREAS }));
+        }
+        let ground = self.terrain.iter().map(|typed| feature(typed)).collect::<Result<_, _>>()?;
+        let look = Look {
+            ground,
+            night: self.night,
+            tunnel: self.tunnel,
+            haze: self.weather.as_deref().map(str::parse::<Haze>).transpose().map_err(Error::Usage)?,
+            lit: self.lit,
+            aid: self.with.as_deref().map(str::parse::<SightAid>).transpose().map_err(Error::Usage)?,
+            dark_sky: self.dark_sky,
+            overcast_is_fog: self.overcast_is_fog,
+        };
+        Ok(Outcome::answer(Seen { sight: sight(&look)? }))
+    }
+}
+
+/// The kind of terrain that `typed` means, by any part of its name or as people say it.
+fn feature(typed: &str) -> Result<FeatureKind, Error> {
+    if ["woods", "rough", "open"].contains(&typed) {
+        return Ok(if typed == "open" { FeatureKind::Clear } else { FeatureKind::RoughOrWooded });
+    }
+    let known: Vec<Named> = FeatureKind::ALL.iter().map(|kind| Named::new(kind.id(), kind.title())).collect();
+    let index = part_of_name("terrain", typed, &known).map_err(Error::Usage)?;
+    Ok(FeatureKind::ALL[index])
+}
+
+impl Present for Seen {
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        match self.sight.inches {
+            Some(inches) => report.strong(0, format!("Line of sight: {inches} in")),
+            None => report.strong(0, "Line of sight: the whole table"),
+        }
+        for why in &self.sight.because {
+            report.item(1, why.clone());
+        }
+        for note in &self.sight.notes {
+            report.aside(1, *note);
+        }
+        report
+    }
+}
+
+impl Present for Lights {
+    fn report(&self) -> Report {
+        let mut report = Report::new();
+        let mut grid = Grid::new(["What lights", "Area", "Lasts", "Notes"]);
+        for light in &self.lights {
+            grid.row([light.source, light.area, light.lasts, light.notes]);
+        }
+        report.table(grid);
+        report
+    }
+}

@@ -1,0 +1,144 @@
+//! How the games of a run begin.
+
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+use crate::dice::{Dice, Seeded};
+use crate::error::Error;
+use crate::fitl::{DeckMode, FactionSet, Game, GameData, GameEffect, NewGame, Track};
+
+/// How the games of a run begin.
+#[derive(Debug, Clone)]
+pub enum Start {
+    /// With a scenario that is set up and shuffled anew.
+    New {
+        /// What is agreed.
+        agreed: Box<NewGame>,
+        /// A game of it whose board, and what lasts, are put in place of the printed ones.
+        board: Option<Box<OtherBoard>>,
+    },
+    /// From that game on.
+    From {
+        /// The game.
+        game: Box<Game>,
+        /// The factions that keep a person's seat.
+        players: FactionSet,
+        /// Whether each game is dealt anew what nobody has seen.
+        anew: bool,
+    },
+}
+
+/// What is put in place of the printed board.
+#[derive(Debug, Clone)]
+pub struct OtherBoard {
+    game: Game,
+    /// Whether the Agitate Total is rolled as ever.
+    rolls: bool,
+}
+
+impl Start {
+    /// A scenario set up as printed.
+    pub fn new(agreed: NewGame) -> Start {
+        Start::New { agreed: Box::new(agreed), board: None }
+    }
+
+    /// A scenario set up as `set` is after the printed set-up of `agreed`; only the board and what lasts may differ.
+    ///
+    /// # Errors
+    /// When anything else does.
+    pub fn with_board(mut agreed: NewGame, set: &Game) -> Result<Start, Error> {
+        let printed = agreed.begin(&mut Seeded::stream(0, 0), &mut Vec::new())?;
+        let total = |game: &Game| game.board().track(Track::AgitateTotal);
+        let rolls = total(&printed) == total(set);
+        if printed.with_board_of(set, rolls) != *set {
+            return Err(Error::Usage(
+                "a scenario can be set up with other pieces, markers, tracks, Capabilities and leaders; the cards and the \
+                 sequence of play can only be set in a game: --from GAME"
+                    .to_owned(),
+            ));
+        }
+        // What is in play is not drawn as well.
+        let lasting = set.lasting().entries().into_iter().map(|entry| entry.card);
+        let new = lasting.filter(|card| !printed.lasting().entries().iter().any(|entry| entry.card == *card));
+        let new: Vec<_> = new.filter(|card| !agreed.without.contains(card)).collect();
+        agreed.without.extend(new);
+        Ok(Start::New { agreed: Box::new(agreed), board: Some(Box::new(OtherBoard { game: *set, rolls })) })
+    }
+
+    /// Going on from `game`: nobody here knows how a deck on a table lies.
+    ///
+    /// # Errors
+    /// When it cannot be dealt so.
+    pub fn from(game: Game, players: FactionSet, anew: bool) -> Result<Start, Error> {
+        if game.cards().mode() == DeckMode::Physical && !anew {
+            return Err(Error::Usage(
+                "the deck of the game is on a table: nobody here knows its order; leave out --deck as-is"
+                    .to_owned(),
+            ));
+        }
+        // That its piles can be told from the cards shown is found out before the first game.
+        if anew {
+            game.redealt(&mut Seeded::stream(0, 0))?;
+        }
+        Ok(Start::From { game: Box::new(game), players, anew })
+    }
+
+    /// One game at its start.
+    ///
+    /// # Errors
+    /// When the cards cannot be dealt, or the dice give no answer.
+    pub fn begin(&self, dice: &mut dyn Dice, effects: &mut Vec<GameEffect>) -> Result<Game, Error> {
+        match self {
+            Start::New { agreed, board } => {
+                let game = agreed.begin(dice, effects)?;
+                Ok(board.as_ref().map_or(game, |board| game.with_board_of(&board.game, board.rolls)))
+            }
+            // The same dice deal and play: what is dealt anew in game K depends on the seed and K alone.
+            Start::From { game, players, anew } => {
+                let game = game.with_players(*players, dice)?;
+                if *anew { game.redealt(dice) } else { Ok(game) }
+            }
+        }
+    }
+
+    /// What tells set-ups apart.
+    pub fn id(&self) -> String {
+        let (what, told) = match self {
+            Start::New { agreed, board } => {
+                let set = board.as_ref().map(|set| {
+                    let OtherBoard { game: board, rolls } = &**set;
+                    let GameData { spaces, available, out_of_play, casualties, tracks, .. } =
+                        GameData::from(board);
+                    let beside = (board.lasting().entries(), board.leader_box().cards().collect::<Vec<_>>());
+                    json!([
+                        spaces,
+                        available,
+                        out_of_play,
+                        casualties,
+                        tracks,
+                        board.board().policy(),
+                        beside,
+                        rolls
+                    ])
+                });
+                let told = set.map_or_else(|| json!(agreed), |set| json!([agreed, set]));
+                (agreed.scenario.id(), told)
+            }
+            Start::From { game, players, anew } => {
+                let mut told = json!({ "game": GameData::from(&**game), "anew": anew });
+                if !players.is_empty() {
+                    told["players"] = json!(players);
+                }
+                ("game", told)
+            }
+        };
+        short(what, &told)
+    }
+}
+
+/// A name with a short digest of what it stands for.
+fn short(what: &str, told: &Value) -> String {
+    let digest = Sha256::digest(told.to_string());
+    let short: String = digest.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
+    format!("{what}-{short}")
+}

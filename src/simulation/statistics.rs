@@ -1,0 +1,220 @@
+//! What can be said of all games from those that were played: intervals at 95 %, and tests of differences.
+
+use serde::Serialize;
+
+/// The normal deviate that 95 % of all lie within.
+pub const Z95: f64 = 1.959_963_984_540_054;
+
+/// The same for a test at 5 % that finds what is there in 80 of 100 experiments.
+const Z95_POWER_80: f64 = Z95 + 0.841_621_233_572_914_3;
+
+/// From the least to the greatest.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Interval(pub f64, pub f64);
+
+impl Interval {
+    /// Whether a value lies within.
+    pub fn holds(self, value: f64) -> bool {
+        self.0 <= value && value <= self.1
+    }
+}
+
+/// Where the share of all games lies of which `hits` of `n` games were found (Wilson).
+///
+/// ```
+/// use pointman::simulation::statistics::wilson;
+/// let interval = wilson(81, 263);
+/// assert!((interval.0 - 0.2553).abs() < 5e-5 && (interval.1 - 0.3662).abs() < 5e-5, "{interval:?}");
+/// assert_eq!(wilson(0, 0).0, 0.0);
+/// ```
+pub fn wilson(hits: u64, n: u64) -> Interval {
+    if n == 0 {
+        return Interval(0.0, 1.0);
+    }
+    let (n, share) = (n as f64, hits as f64 / n as f64);
+    let squared = Z95 * Z95;
+    let middle = share + squared / (2.0 * n);
+    let beyond = Z95 * (share * (1.0 - share) / n + squared / (4.0 * n * n)).sqrt();
+    let whole = 1.0 + squared / n;
+    Interval(((middle - beyond) / whole).max(0.0), ((middle + beyond) / whole).min(1.0))
+}
+
+/// Where the mean of all games lies (Student).
+pub fn mean_interval(mean: f64, deviation: f64, n: u64) -> Interval {
+    if n < 2 {
+        return Interval(mean, mean);
+    }
+    let beyond = student_quantile(n - 1) * deviation / (n as f64).sqrt();
+    Interval(mean - beyond, mean + beyond)
+}
+
+/// The difference of two shares found in the same `n` games, and where it lies in all games (Bonett and Price): `only_from`
+/// games had it under the first alone, `only_to` under the second alone.
+pub fn paired_share(only_from: u64, only_to: u64, n: u64) -> (f64, Interval) {
+    let (b, c, all) = (only_from as f64, only_to as f64, n as f64);
+    if n == 0 {
+        return (0.0, Interval(-1.0, 1.0));
+    }
+    let (p, q) = ((b + 1.0) / (all + 2.0), (c + 1.0) / (all + 2.0));
+    let middle = q - p;
+    let beyond = Z95 * ((p + q - middle * middle) / (all + 2.0)).sqrt();
+    ((c - b) / all, Interval((middle - beyond).max(-1.0), (middle + beyond).min(1.0)))
+}
+
+/// How likely a difference at least as large is if there is none, of two shares found in the same games (McNemar, exact).
+///
+/// ```
+/// use pointman::simulation::statistics::mcnemar;
+/// assert_eq!(mcnemar(0, 0), 1.0);
+/// assert!((mcnemar(1, 9) - 22.0 / 1024.0).abs() < 1e-12);
+/// ```
+pub fn mcnemar(only_from: u64, only_to: u64) -> f64 {
+    /// Beyond so many a sum of so many terms is no more exact than the normal curve.
+    const SUMMED: u64 = 20_000;
+    let (n, less) = (only_from + only_to, only_from.min(only_to));
+    if only_from == only_to {
+        return 1.0;
+    }
+    let count = n as f64;
+    if n > SUMMED {
+        let beyond = (only_from.abs_diff(only_to) as f64 - 1.0) / count.sqrt();
+        return libm::erfc(beyond / std::f64::consts::SQRT_2);
+    }
+    let of = |k: f64| libm::lgamma(count + 1.0) - libm::lgamma(k + 1.0) - libm::lgamma(count - k + 1.0);
+    let tail: f64 = (0..=less).map(|k| (of(k as f64) - count * std::f64::consts::LN_2).exp()).sum();
+    (2.0 * tail).min(1.0)
+}
+
+/// How likely a mean at least as far from 0 is if the mean of all is 0 (Student).
+pub fn student_test(mean: f64, deviation: f64, n: u64) -> f64 {
+    match (n, deviation) {
+        (0 | 1, _) => 1.0,
+        (_, 0.0) => f64::from(u8::from(mean == 0.0)),
+        _ => student_beyond(mean / (deviation / (n as f64).sqrt()), n - 1),
+    }
+}
+
+/// The share of Student's distribution beyond `t`, at both ends.
+fn student_beyond(t: f64, freedom: u64) -> f64 {
+    let freedom = freedom as f64;
+    beta_share(freedom / (freedom + t * t), freedom / 2.0, 0.5)
+}
+
+/// What 95 % of Student's distribution lie within.
+fn student_quantile(freedom: u64) -> f64 {
+    /// With so many degrees the difference from the normal curve is in the fifth digit.
+    const AS_NORMAL: u64 = 50_000;
+    if freedom > AS_NORMAL {
+        return Z95;
+    }
+    let (mut low, mut high) = (Z95, 13.0);
+    for _ in 0..60 {
+        let middle = f64::midpoint(low, high);
+        if student_beyond(middle, freedom) > 0.05 { low = middle } else { high = middle }
+    }
+    low
+}
+
+/// The incomplete beta function, as a share of the whole one (continued fraction, Lentz).
+fn beta_share(x: f64, a: f64, b: f64) -> f64 {
+    if x <= 0.0 || x >= 1.0 {
+        return x.clamp(0.0, 1.0);
+    }
+    // The fraction converges fast on this side; the other is what is left of 1.
+    if x > (a + 1.0) / (a + b + 2.0) {
+        return 1.0 - beta_share(1.0 - x, b, a);
+    }
+    const TINY: f64 = 1e-300;
+    let away = |value: f64| if value.abs() < TINY { TINY } else { value };
+    let front =
+        (libm::lgamma(a + b) - libm::lgamma(a) - libm::lgamma(b) + a * x.ln() + b * (-x).ln_1p()).exp() / a;
+    let (mut c, mut d) = (1.0, 1.0 / away(1.0 - (a + b) * x / (a + 1.0)));
+    let mut value = d;
+    for m in 1..10_000 {
+        let m = f64::from(m);
+        for term in [
+            m * (b - m) * x / ((a + 2.0 * m - 1.0) * (a + 2.0 * m)),
+            -(a + m) * (a + b + m) * x / ((a + 2.0 * m) * (a + 2.0 * m + 1.0)),
+        ] {
+            d = 1.0 / away(1.0 + term * d);
+            c = away(1.0 + term / c);
+            value *= c * d;
+        }
+        if (c * d - 1.0).abs() < 1e-15 {
+            break;
+        }
+    }
+    front * value
+}
+
+/// The likelihoods of several tests, each so much larger that all hold together (Holm).
+///
+/// ```
+/// use pointman::simulation::statistics::holm;
+/// assert_eq!(holm(&[0.01, 0.04, 0.03]), [0.03, 0.06, 0.06]);
+/// ```
+pub fn holm(tests: &[f64]) -> Vec<f64> {
+    let mut order: Vec<usize> = (0..tests.len()).collect();
+    order.sort_by(|a, b| tests[*a].total_cmp(&tests[*b]));
+    let (mut corrected, mut least) = (vec![0.0; tests.len()], 0.0_f64);
+    for (rank, index) in order.into_iter().enumerate() {
+        least = least.max(tests[index] * (tests.len() - rank) as f64).min(1.0);
+        corrected[index] = least;
+    }
+    corrected
+}
+
+/// How many games a difference of `size` needs to be found at 5 % in 80 of 100 experiments, when differences game by game
+/// deviate so much.
+pub fn games_to_see(size: f64, deviation: f64) -> u64 {
+    let needed = (Z95_POWER_80 * deviation / size).powi(2).ceil();
+    (needed as u64).max(2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn students_quantiles_are_those_of_the_tables() {
+        for (freedom, expected) in [(1, 12.7062), (2, 4.30265), (9, 2.26216), (30, 2.04227), (1000, 1.96234)]
+        {
+            let found = student_quantile(freedom);
+            assert!((found - expected).abs() < 6e-5, "{freedom}: {found}");
+        }
+    }
+
+    #[test]
+    fn students_test_is_that_of_the_tables() {
+        assert!((student_beyond(2.0, 10) - 0.073_388).abs() < 1e-6);
+        assert!((student_beyond(1.0, 1) - 0.5).abs() < 1e-12);
+        assert_eq!(student_test(0.0, 0.0, 9), 1.0);
+        assert_eq!(student_test(2.0, 0.0, 9), 0.0);
+    }
+
+    #[test]
+    fn mcnemars_test_goes_over_into_the_normal_curve_without_a_step() {
+        let exact = mcnemar(9_900, 10_099);
+        let normal = mcnemar(9_902, 10_102);
+        assert!((exact - normal).abs() < 5e-3, "{exact} {normal}");
+        assert!((mcnemar(10, 25) - 0.016_694).abs() < 5e-6, "{}", mcnemar(10, 25));
+    }
+
+    #[test]
+    fn a_difference_of_shares_has_the_published_interval() {
+        // Bonett and Price 2012: 84 of 1000 one way, 121 the other.
+        let (difference, interval) = paired_share(84, 121, 1000);
+        assert!((difference - 0.037).abs() < 1e-12);
+        assert!(
+            (interval.0 - 0.008_906).abs() < 5e-4 && (interval.1 - 0.064_94).abs() < 5e-4,
+            "{interval:?}"
+        );
+    }
+
+    #[test]
+    fn games_to_see_a_difference_grow_with_its_square() {
+        assert_eq!(games_to_see(1.0, 1.0), 8);
+        assert_eq!(games_to_see(1.0, 10.0), 785);
+        assert_eq!(games_to_see(0.5, 10.0), 3_140);
+    }
+}

@@ -1,0 +1,238 @@
+//! `fitl film` and `campaign chronicle --html` from outside: pages that stand by themselves, and the film in a browser.
+
+use std::path::{Path, PathBuf};
+use std::process::Command as Process;
+
+use assert_cmd::Command;
+use serde_json::Value;
+
+fn pointman(arguments: &[&str]) -> assert_cmd::assert::Assert {
+    Command::cargo_bin("pointman").unwrap().args(arguments).assert()
+}
+
+/// A short game of a few steps, and its film.
+fn filmed(folder: &Path) -> (String, PathBuf) {
+    let game = folder.join("game.json").display().to_string();
+    pointman(&["fitl", "new", "--scenario", "short", "--players", "none", "--seed", "3", "-q", "-o", &game])
+        .success();
+    for _ in 0..8 {
+        let next: Value = serde_json::from_slice(
+            &pointman(&["fitl", "next", &game, "--json"]).success().get_output().stdout,
+        )
+        .unwrap();
+        let command =
+            if next.to_string().contains("\"reveal\"") { &["fitl", "draw"][..] } else { &["trung-turn"] };
+        pointman(&[command, &["-i", &game, "-q"]].concat());
+    }
+    let page = folder.join("game.html");
+    pointman(&["fitl", "film", &game, "-o", &page.display().to_string()]).success();
+    (game, page)
+}
+
+/// The data within a film.
+fn data(page: &str) -> Value {
+    let (_, data) = page.split_once("id=\"film\">").unwrap();
+    serde_json::from_str(data.split_once("</script>").unwrap().0).unwrap()
+}
+
+#[test]
+fn a_film_holds_every_step_of_the_history_with_what_changed() {
+    let folder = tempfile::tempdir().unwrap();
+    let (game, page) = filmed(folder.path());
+    let document: Value = serde_json::from_str(&std::fs::read_to_string(game).unwrap()).unwrap();
+    let page = std::fs::read_to_string(page).unwrap();
+    let film = data(&page);
+    let (scenes, history) = (film["scenes"].as_array().unwrap(), document["history"].as_array().unwrap());
+    assert!(history.len() > 3, "turns were taken");
+    assert_eq!(scenes.len(), history.len());
+    let mut rings = 0;
+    for (scene, step) in scenes.iter().zip(history) {
+        assert_eq!(scene["step"], step["step"]);
+        assert!(
+            !scene["title"].as_str().unwrap().is_empty() && scene["margins"].as_array().unwrap().len() == 4
+        );
+        let parts = scene["parts"].as_array().unwrap().iter().map(|part| part.as_u64().unwrap() as usize);
+        let map: String = parts.map(|part| film["fragments"][part].as_str().unwrap()).collect();
+        assert!(map.contains("data-space=\"saigon\""));
+        rings += map.matches("data-changed").count();
+    }
+    assert!(rings > 0, "a turn changed something on the map");
+    let plain = page.replace("http://www.w3.org/2000/svg", "");
+    for network in ["http:", "https:", "src=", "@import", "url("] {
+        assert!(!plain.contains(network), "{network}");
+    }
+}
+
+#[test]
+fn nothing_in_a_document_acts_in_its_film() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_, page) = filmed(folder.path());
+    let page = std::fs::read_to_string(page).unwrap();
+    let (_, data) = page.split_once("id=\"film\">").unwrap();
+    let data = data.split_once("</script>").unwrap().0;
+    assert!(!data.contains(['<', '>', '&']), "the data cannot end its script");
+}
+
+#[test]
+fn a_chronicle_is_a_page_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let campaign = folder.path().join("tour.json").display().to_string();
+    let new = [
+        "campaign",
+        "new",
+        "--game",
+        "fng",
+        "--force",
+        "us-army",
+        "--corps",
+        "i",
+        "--date",
+        "1967-05-early",
+        "--name",
+        "<b>Tour</b> & *more*",
+        "--seed",
+        "3",
+        "-q",
+        "-o",
+        &campaign,
+    ];
+    pointman(&new).success();
+    let told = pointman(&["campaign", "chronicle", &campaign, "--html"]).success();
+    let page = String::from_utf8(told.get_output().stdout.clone()).unwrap();
+    assert!(
+        page.starts_with("<!DOCTYPE html>") && page.contains("<h1>&lt;b&gt;Tour&lt;/b&gt; &amp; *more*</h1>")
+    );
+    assert!(!page.contains("<b>"));
+}
+
+/// A browser without a window; none if this machine has none.
+fn browser() -> Option<&'static str> {
+    let found = ["chromium", "chromium-browser", "google-chrome", "chrome"]
+        .into_iter()
+        .find(|name| Process::new(name).arg("--version").output().is_ok_and(|told| told.status.success()));
+    if found.is_none() {
+        eprintln!("skipped: no Chromium is installed, in which the film is looked at");
+    }
+    found
+}
+
+/// What the page at `address` holds once its scripts have run.
+fn dumped(browser: &str, folder: &Path, address: &str) -> String {
+    let profile = format!("--user-data-dir={}", folder.join("profile").display());
+    let told = Process::new(browser)
+        .args([
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-dev-shm-usage",
+            "--no-first-run",
+        ])
+        .args([&profile, "--virtual-time-budget=10000", "--dump-dom", address])
+        .output()
+        .unwrap();
+    String::from_utf8_lossy(&told.stdout).into_owned()
+}
+
+/// The page with a script behind it that does something and writes what it finds into the element `found`.
+fn acted(browser: &str, folder: &Path, page: &Path, link: &str, act: &str) -> Value {
+    let text = std::fs::read_to_string(page).unwrap();
+    let script = format!(
+        "<pre id=\"found\"></pre><script>const press = (key) => dispatchEvent(new KeyboardEvent('keydown', {{key}}));\n\
+         const at = (id) => document.getElementById(id);\nconst step = () => Number(at('title').textContent.split(' ')[0]);\n\
+         const found = [];\n{act}\nat('found').textContent = JSON.stringify(found);</script></body>"
+    );
+    let acting = folder.join("acting.html");
+    std::fs::write(&acting, text.replace("</body>", &script)).unwrap();
+    let dom = dumped(browser, folder, &format!("file://{}{link}", acting.display()));
+    let (_, found) = dom.split_once("<pre id=\"found\">").unwrap_or_else(|| panic!("no page: {dom}"));
+    serde_json::from_str(&found.split_once("</pre>").unwrap().0.replace("&amp;", "&").replace("&quot;", "\""))
+        .unwrap()
+}
+
+#[test]
+fn the_film_goes_by_keys_slider_buttons_and_links_in_a_browser() {
+    let Some(browser) = browser() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let (_, page) = filmed(folder.path());
+    let scenes = data(&std::fs::read_to_string(&page).unwrap())["scenes"].as_array().unwrap().len() as u64;
+    let found = acted(
+        browser,
+        folder.path(),
+        &page,
+        "#2",
+        "found.push(step());
+         press('ArrowRight'); found.push(step(), location.hash);
+         press('ArrowLeft'); press('ArrowLeft'); found.push(step());
+         press('End'); found.push(step(), at('after').disabled); press('ArrowRight'); found.push(step());
+         press('Home'); found.push(step(), at('before').disabled);
+         at('slider').value = 3; at('slider').dispatchEvent(new Event('input')); found.push(step());
+         at('after').click(); found.push(step());
+         found.push(at('map').querySelectorAll('[data-space]').length);
+         found.push(Number(at('cursor').getAttribute('x1')) > Number(at('chart').dataset.left));
+         found.push(document.querySelectorAll('#steps a').length);",
+    );
+    let last = scenes - 1;
+    let expected = serde_json::json!([2, 3, "#3", 1, last, true, last, 0, true, 3, 4, 47, true, scenes]);
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn the_film_fits_a_phone_and_is_printed_without_its_buttons() {
+    let Some(browser) = browser() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let (_, page) = filmed(folder.path());
+    // A frame is as wide as a phone, whatever window the browser opens.
+    let framed = folder.path().join("framed.html");
+    let text = std::fs::read_to_string(&page).unwrap();
+    let inner = text.replace("default-src 'none'; ", "");
+    std::fs::write(folder.path().join("inner.html"), inner).unwrap();
+    let outer = "<body><iframe id=\"phone\" src=\"inner.html\" width=\"390\" height=\"800\"></iframe>\
+                 <script>addEventListener('load', () => { const page = phone.contentDocument; const found = document.createElement('pre'); \
+                 const stage = page.getElementById('stage'); const [map, told] = stage.children; found.id = 'found'; \
+                 found.textContent = JSON.stringify([page.documentElement.scrollWidth, told.getBoundingClientRect().top >= \
+                 map.getBoundingClientRect().bottom]); document.body.append(found); });</script>";
+    std::fs::write(&framed, outer).unwrap();
+    let profile = format!("--user-data-dir={}", folder.path().join("profile").display());
+    let told = Process::new(browser)
+        .args([
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-dev-shm-usage",
+            "--no-first-run",
+        ])
+        .args([&profile, "--allow-file-access-from-files", "--virtual-time-budget=10000", "--dump-dom"])
+        .arg(format!("file://{}", framed.display()))
+        .output()
+        .unwrap();
+    let dom = String::from_utf8_lossy(&told.stdout).into_owned();
+    let (_, found) = dom.split_once("<pre id=\"found\">").unwrap_or_else(|| panic!("no page: {dom}"));
+    let found: Value = serde_json::from_str(found.split_once("</pre>").unwrap().0).unwrap();
+    assert!(found[0].as_u64().unwrap() <= 390, "nothing sticks out of a phone: {found}");
+    assert_eq!(found[1], true, "what is told stands below the map");
+    let printed = folder.path().join("film.pdf");
+    let status = Process::new(browser)
+        .args([
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-dev-shm-usage",
+            "--no-first-run",
+            &profile,
+        ])
+        .args(["--no-pdf-header-footer", "--virtual-time-budget=10000"])
+        .arg(format!("--print-to-pdf={}", printed.display()))
+        .arg(format!("file://{}#2", page.display()))
+        .status()
+        .unwrap();
+    assert!(status.success() && std::fs::read(&printed).unwrap().starts_with(b"%PDF"));
+    let hidden = acted(
+        browser,
+        folder.path(),
+        &page,
+        "",
+        "for (const sheet of document.styleSheets) for (const rule of sheet.cssRules) \
+        if (rule.media && rule.media.mediaText === 'print') found.push(rule.cssText.includes('.screen') && rule.cssText.includes('none'));",
+    );
+    assert!(hidden.as_array().unwrap().contains(&Value::Bool(true)), "buttons are not printed: {hidden}");
+}
