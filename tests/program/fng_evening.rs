@@ -77,6 +77,33 @@ fn what_the_evening_knows_of_the_men_stands_in_its_report() {
 }
 
 #[test]
+fn a_fight_that_was_written_down_is_reported_without_a_word_typed() {
+    let (campaign, mut mission) = evening();
+    mission.bring(pointman::fng::support::Who::Own, campaign.squad.figures.clone());
+    let mut played = serde_json::to_value(&mission).unwrap();
+    let soldiers = played["company"]["soldiers"].as_array_mut().unwrap();
+    let place = |name: &str, soldiers: &[Value]| {
+        soldiers.iter().position(|soldier| soldier["man"]["name"] == name).unwrap()
+    };
+    let (lead, grunt) = (place("Lead", soldiers), place("Grunt 1", soldiers));
+    soldiers[lead]["fought"] = json!(true);
+    soldiers[lead]["kills"] = json!(["Ha", "Binh"]);
+    soldiers[grunt]["man"]["state"] = json!(["obviously-dead"]);
+    soldiers[grunt]["down"] = json!({ "turn": 3, "by": "Long" });
+    let mission: Mission = serde_json::from_value(played).unwrap();
+    let report = campaign.report_template(Some(&mission)).unwrap();
+    let lead = of(&report, "Lead");
+    assert_eq!((&lead["fought"], &lead["kills"]), (&json!(true), &json!(2)));
+    assert_eq!(lead["notes"], "killed Ha, Binh");
+    let grunt = of(&report, "Grunt 1");
+    assert_eq!(
+        (&grunt["status"], &grunt["notes"]),
+        (&json!("dead"), &json!("went down in turn 3, hit by Long"))
+    );
+    assert_eq!((&report["enemy_uncovered"], &report["goal_met"]), (&json!(true), &Value::Null));
+}
+
+#[test]
 fn the_evening_of_another_mission_is_refused() {
     let (campaign, mission) = evening();
     let others = [

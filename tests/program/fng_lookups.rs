@@ -20,20 +20,16 @@ fn every_list_names_what_there_is_and_tells_all_of_one_thing() {
         ("forces", "us-m", "us-marines"),
         ("weapons", "usa-m-60", "usa-m-60"),
         ("vehicles", "m-48", "m-48"),
-        ("missions", "ambush", "ambush"),
+        ("missions", "recon", "recon"),
         ("terrain", "bamboo", "bamboo"),
         ("attributes", "born-leader", "born-leader"),
-        ("reinforcements", "nva", ""),
+        ("reinforcements", "nva", "nva"),
+        ("aircraft", "ah-1", "ah-1-cobra"),
     ] {
         let all = json(&format!("fng list {kind}"));
         assert!(all.as_array().unwrap().len() > 1, "{kind}");
-        let one = pointman(&format!("fng list {kind} {part} --json"));
-        if !id.is_empty() && one.status.success() {
-            let one: Value = serde_json::from_slice(&one.stdout).unwrap();
-            assert_eq!(one["id"], id, "{kind}");
-        }
+        assert_eq!(json(&format!("fng list {kind} {part}"))["id"], id, "{kind}");
     }
-    assert!(json("fng list aircraft").as_array().unwrap().len() > 3);
     let wrong = pointman("fng list weapons nothing-like-it");
     assert!(!wrong.status.success());
 }

@@ -200,7 +200,8 @@ fn kind(value: &str) -> &str {
 
 /// Options that differ between commands, because the contract names them so, or because a command for one side
 /// need not say whose it is.
-const DIFFER: &[&str] = &["deck", "scenario", "check", "odds", "no-fog-card", "plan-b"];
+const DIFFER: &[&str] =
+    &["deck", "scenario", "check", "odds", "no-fog-card", "plan-b", "squad", "out", "set"];
 
 #[test]
 fn an_option_takes_the_same_kind_of_value_in_every_command_that_has_it() {

@@ -51,7 +51,7 @@ pub struct CampaignPromote {
     #[arg(value_name = "FIGURE")]
     pub figure: String,
     /// platoon-leader, platoon-sergeant, squad-leader, team-leader, or none
-    #[arg(long, value_name = "POST")]
+    #[arg(long = "post", alias = "to", value_name = "POST")]
     pub to: String,
     /// His force, where more than one has a man of that name
     #[arg(long, value_name = "FORCE")]
@@ -77,8 +77,8 @@ impl Subcommand for CampaignPromote {
     const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "Give a man of an Ambush Valley campaign a post of command";
     const EXAMPLES: &'static str = "\
-pointman campaign promote song-be.json -i Keller --to squad-leader
-pointman campaign promote song-be.json -i Baker --to platoon-leader --relieve --role 'Platoon Leader'";
+pointman campaign promote song-be.json -i Keller --post squad-leader
+pointman campaign promote song-be.json -i Baker --post platoon-leader --relieve --role 'Platoon Leader'";
     const POSITIONAL: &'static [&'static str] = &["document", "figure", "to"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

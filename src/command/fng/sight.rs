@@ -31,7 +31,7 @@ pub struct SightCommand {
     #[arg(long)]
     pub lit: bool,
     /// What the looker sees by: flashlight, red-filter, starlight-scope; candle or torch in a tunnel
-    #[arg(long, value_name = "LIGHT")]
+    #[arg(long = "light", alias = "with", value_name = "LIGHT")]
     pub with: Option<String>,
     /// Neither moon nor stars show
     #[arg(long)]
@@ -61,10 +61,10 @@ impl Subcommand for SightCommand {
     const ABOUT: &'static str = "Show how far one sees by ground, night, weather, flares and starlight scope";
     const EXAMPLES: &'static str = "\
 pointman fng sight woods                               # by day
-pointman fng sight --night --with starlight-scope      # in the open
+pointman fng sight --night --light starlight-scope      # in the open
 pointman fng sight jungle --night --weather fog
 pointman fng sight --night --lit                       # a figure in the light of a flare
-pointman fng sight --tunnel --with candle
+pointman fng sight --tunnel --light candle
 pointman fng sight --lights                            # what lights an area, and how long";
     const POSITIONAL: &'static [&'static str] = &["terrain"];
 

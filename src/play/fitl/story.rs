@@ -25,7 +25,10 @@ impl Client {
             step.command == COUP && history.get(index + 1).is_none_or(|next| next.command != COUP)
         };
         for (_, step) in history.iter().enumerate().filter(ends_round) {
-            let then = document.undo(last - step.step)?;
+            let then = match last - step.step {
+                0 => document.clone(),
+                back => document.undo(back)?,
+            };
             let Ok(game) = then.data.validate() else { continue };
             let card = game
                 .leader_box()

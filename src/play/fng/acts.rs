@@ -9,18 +9,20 @@ use crate::fng::checks::{Edition, Flag};
 use crate::fng::evening::Soldier;
 use crate::fng::mission::Mission;
 use crate::fng::squads::deed::Deed;
+use crate::fng::squads::weapons::WeaponClass;
 use crate::fng::support::Who;
 
 /// Words for how a figure stands after a move, the first as it is.
 pub(super) const ENDS: [&str; 5] = ["open", "cover", "concealed", "prone", "hidden"];
 
 /// What is told beside an action by `?`.
-const NOTES: [(&str, &str); 12] = [
+const NOTES: [(&str, &str); 13] = [
     ("fire", "at an enemy in sight; everyone reacts until nobody does"),
     ("move", "up to 8 in; then say how he stands and who comes into sight"),
     ("fast-move", "the Fast Move roll says how far"),
     ("charge", "into melee"),
     ("throw", "a grenade that is ready"),
+    ("launch", "a round of his grenade launcher, 12 in or farther"),
     ("reload", "takes the place of his fire"),
     ("rally", "a friend within 4 in who runs or is Hunkered Down"),
     ("treat", "as a Medic, a man who is down, within 3 turns"),
@@ -103,14 +105,21 @@ impl Client {
                 let options = json!({ "figure": [at], "check": "rally" });
                 self.paper.take(console, &["fng", "react"], options).map(drop)
             }
+            "launch" => {
+                let mission = self.mission();
+                let arms = mission.company.get(name).and_then(|soldier| soldier.man.weapon.as_ref());
+                let weapon = arms.map(|arms| arms.id.map_or(arms.name.clone(), |id| id.id().to_owned()));
+                let options = json!({ "evening": self.paper.file(), "in_place": true, "shooter": name, "at": [at],
+                                      "weapon": weapon });
+                self.paper.take(console, &["fng", "grenade"], options).map(drop)
+            }
             "throw" => {
                 let options =
                     json!({ "evening": self.paper.file(), "in_place": true, "shooter": name, "at": [at] });
                 self.paper.take(console, &["fng", "grenade"], options).map(drop)
             }
             _ => {
-                let options =
-                    json!({ "evening": self.paper.file(), "in_place": true, "medic": name, "casualty": at });
+                let options = json!({ "evening": self.paper.file(), "in_place": true, "shooter": name, "casualty": at });
                 self.paper.take(console, &["fng", "medic"], options).map(drop)
             }
         }
@@ -188,6 +197,12 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
     if fires && soldier.can_fire() {
         for target in &targets {
             add(&["fire", target.name()]);
+        }
+    }
+    let launcher = soldier.man.weapon.as_ref().and_then(|arms| arms.class);
+    if fires && !soldier.out_of_ammo && launcher == Some(WeaponClass::GrenadeLauncher) {
+        for target in &targets {
+            add(&["launch", target.name()]);
         }
     }
     if !acted.moved {

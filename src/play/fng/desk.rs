@@ -90,7 +90,7 @@ impl<S: State> Paper<S> {
         if takes("document") && !options.contains_key("document") {
             options.insert("document".to_owned(), json!(self.file));
         }
-        if takes("in_place") && !options.contains_key("output") && !options.contains_key("from") {
+        if takes("in_place") && !options.contains_key("output") {
             options.insert("in_place".to_owned(), json!(true));
         }
         let outcome = entry.call(Vec::new(), options, &mut session)?;
@@ -330,7 +330,7 @@ impl Desk for Client {
         let up = |side: Who| {
             let all = mission.company.of(side).count();
             let able = mission.company.of(side).filter(|soldier| soldier.is_able()).count();
-            format!("{} {able}/{all}", self.side(side))
+            format!("{able}/{all}")
         };
         let dice =
             mission.play.dice.map_or(String::new(), |dice| format!(" | dice {}:{}", dice.own, dice.enemy));
@@ -338,7 +338,7 @@ impl Desk for Client {
             Some(side) => format!(" | {} act", self.side(side)),
             None => String::new(),
         };
-        format!("Turn {}{dice}{acts} | {}, {} up", mission.play.turn, up(Who::Own), up(Who::Enemy))
+        format!("Turn {}{dice}{acts} | {} against {} up", mission.play.turn, up(Who::Own), up(Who::Enemy))
     }
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {

@@ -1,6 +1,7 @@
 //! The guided mode, driven from outside.
 
 mod campaigns;
+mod fng;
 mod laws;
 #[cfg(unix)]
 mod terminal;

@@ -19,7 +19,7 @@ use serde_json::Value;
 use super::{digests, run};
 
 /// A screen that remembers, and saves as the program does.
-struct Memory(RefCell<String>);
+pub(super) struct Memory(pub(super) RefCell<String>);
 
 impl Screen for Memory {
     fn print(&self, text: &str) -> Result<(), Error> {
@@ -47,7 +47,7 @@ impl Screen for Memory {
     }
 }
 
-fn number(variable: &str, otherwise: u64) -> u64 {
+pub(super) fn number(variable: &str, otherwise: u64) -> u64 {
     std::env::var(variable).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
 }
 

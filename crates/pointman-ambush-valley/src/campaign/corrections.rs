@@ -101,26 +101,17 @@ impl Campaign {
             let why = format!(
                 "{} is {} already: --relieve takes the post from him",
                 force.called(holder),
-                order.to
+                order.to.title().to_lowercase()
             );
             return Err(Error::refused("AV 2.1", why));
         }
         if order.leadership.is_some_and(|leadership| !(-2..=2).contains(&leadership)) {
             return Err(Error::refused("AV 2.2", "leadership is -2 to +2"));
         }
-        let called = force.called(&man.id);
         if let Some(holder) = holder {
-            let relieved = force.called(&holder);
             force.figure_mut(&holder).leader = Leader::None;
-            record.events.push(
-                Event::of(
-                    step,
-                    &force.id.clone(),
-                    None,
-                    format!("{relieved} gives up the post {}", order.to),
-                )
-                .figure(&holder),
-            );
+            let what = format!("gives up his post as {}", order.to.title().to_lowercase());
+            record.events.push(Event::of(step, &force.id.clone(), None, what).figure(&holder));
         }
         let usual = tables().starting_ratings.leadership(order.to);
         let promoted = &mut force.figures[index];
@@ -136,8 +127,8 @@ impl Campaign {
         }
         let (leadership, id) = (promoted.leadership, force.id.clone());
         let what = match order.to {
-            Leader::None => format!("{called} gives up his post"),
-            post => format!("{called} becomes {}, leadership {leadership:+}", post.title().to_lowercase()),
+            Leader::None => "gives up his post".to_owned(),
+            post => format!("becomes {}, leadership {leadership:+}", post.title().to_lowercase()),
         };
         record.events.push(Event::of(step, &id, None, what).figure(&man.id));
         Ok(())
@@ -223,8 +214,8 @@ impl Campaign {
         let freed = &mut force.figures[index];
         freed.status = Status::Active;
         freed.left_turn = None;
-        let (called, id) = (force.called(&man.id), force.id.clone());
-        record.events.push(Event::of(step, &id, None, format!("{called} is free again")).figure(&man.id));
+        let id = force.id.clone();
+        record.events.push(Event::of(step, &id, None, "is free again").figure(&man.id));
         Ok(())
     }
 

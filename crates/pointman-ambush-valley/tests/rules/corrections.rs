@@ -9,7 +9,7 @@ fn a_promotion_gives_the_post_with_its_leadership_and_rank() {
     let mut document = campaign();
     let order = json!({ "force": "us", "figure": "alpha-2", "to": "platoon-leader" });
     let why = refusal(take(&mut document, CAMPAIGN_PROMOTE, order.clone(), &[]));
-    assert!(why.contains("Lt (hq-1) is platoon-leader already"), "{why}");
+    assert!(why.contains("Lt (hq-1) is platoon leader already"), "{why}");
     let order = json!({ "force": "us", "figure": "alpha-2", "to": "platoon-leader", "relieve": true, "role": "Leader" });
     take(&mut document, CAMPAIGN_PROMOTE, order, &[]).unwrap();
     let man = figure(&document, "alpha-2");

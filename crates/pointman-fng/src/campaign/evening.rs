@@ -2,14 +2,14 @@
 
 use super::{Campaign, Status};
 use crate::checks::Flag;
-use crate::evening::Left;
+use crate::evening::{Left, Soldier};
 use crate::mission::{BarrageEffect, Mission};
 use crate::support::{Place, Who};
 use crate::tunnels::RatState;
 use pointman_core::error::Error;
 
 /// What is known of a man.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Known {
     pub status: Option<Status>,
     pub evacuated: bool,
@@ -17,6 +17,8 @@ pub(super) struct Known {
     pub fought: bool,
     pub kills: u16,
     pub cheated_death: bool,
+    /// What the chronicle tells of him.
+    pub story: String,
 }
 
 impl Campaign {
@@ -62,6 +64,7 @@ pub(super) fn known(evening: &Mission, name: &str) -> Known {
         };
         known.evacuated = of_state == Some(Status::OutOfTheFight) && soldier.left == Some(Left::Evacuated);
         known.status = of_state.or(known.status);
+        known.story = story(soldier);
     }
     let mut away = evening
         .play
@@ -74,6 +77,22 @@ pub(super) fn known(evening: &Mission, name: &str) -> Known {
     let points = evening.tunnels.reputation_points();
     known.bonus_rp = points.into_iter().filter(|(by, _)| is(by)).map(|(_, points)| points).sum();
     known
+}
+
+/// What the evening tells of a man, for the chronicle.
+fn story(soldier: &Soldier) -> String {
+    let mut parts = Vec::new();
+    if !soldier.kills.is_empty() {
+        parts.push(format!("killed {}", soldier.kills.join(", ")));
+    }
+    if let Some(down) = &soldier.down {
+        let by = down.by.as_ref().map_or(String::new(), |by| format!(", hit by {by}"));
+        parts.push(format!("went down in turn {}{by}", down.turn));
+    }
+    if let Some(left) = soldier.left.filter(|left| !matches!(left, Left::Withdrew)) {
+        parts.push(left.did().to_owned());
+    }
+    parts.join("; ")
 }
 
 /// Whether contact was made, where the document tells: his squad has entered, men of his were found, or came.

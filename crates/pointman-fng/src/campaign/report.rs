@@ -192,7 +192,7 @@ impl Campaign {
                 if self.may_cheat_death(&figure.name) {
                     fields.insert("cheated_death".to_owned(), known.cheated_death.into());
                 }
-                fields.insert("notes".to_owned(), "".into());
+                fields.insert("notes".to_owned(), known.story.into());
                 Value::Object(fields)
             })
             .collect();

@@ -1,7 +1,8 @@
 //! The wounded: a Medic's aid on the field, and recovery after the battle [Attributes (Medic), Recovery After
 //! The Battle].
 
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::checks::{CheckId, Edition, Flag, FurtherId, ResultId};
 use pointman_core::dice::odds::Distribution;
@@ -17,9 +18,11 @@ use super::play::{Ask, Follow, Play, Throw};
 const TURNS_TO_REACH: u8 = 3;
 
 /// A Medic reaches an out of the fight soldier.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Aid {
     /// The edition played.
+    #[serde(skip)]
     pub edition: Edition,
     /// The Medic.
     pub medic: Figure,

@@ -3,6 +3,7 @@
 
 use crate::checks::{AttributeId, CheckId, Flag};
 use crate::squads::man::ManWord;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::attributes;
@@ -11,7 +12,7 @@ use crate::squads::weapons::Weapon;
 use super::play::Ask;
 
 /// How a figure stands to be hit.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Exposure {
     /// Behind something solid, or a passenger in a vehicle.
@@ -29,37 +30,52 @@ const ADVANTAGES: [[ManWord; 2]; 2] =
     [[ManWord::FreeWill, ManWord::NoFreeWill], [ManWord::CheatingDeath, ManWord::NoCheatingDeath]];
 
 /// One man.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Figure {
     /// His name in the record.
     pub name: String,
     /// Rep, 2 to 6 (less where a rule lowers it).
     pub rep: u8,
     /// The ids of his Attributes.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub attributes: Vec<String>,
     /// How he stands to be hit.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub exposure: Exposure,
     /// His weapon, for the Outgunned Ratings.
+    #[serde(default, with = "crate::squads::carried::option", skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<serde_json::Value>")]
     pub weapon: Option<Weapon>,
     /// A Star: never outgunned.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub star: bool,
     /// Whether he has Free Will, if he has it otherwise than a Star has and a Grunt has not.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub free_will: Option<bool>,
     /// Whether he may cheat death, if he may otherwise than a Star may and a Grunt may not.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub cheating_death: Option<bool>,
     /// Larger Than Life: no attacker of lower Rep kills him.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub larger_than_life: bool,
     /// In Hero mode: never outgunned, passes Received Fire.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub hero: bool,
     /// A Leader: one more die on reaction checks.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub leader: bool,
     /// Wears a flak jacket.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub flak_jacket: bool,
     /// Wears chicken plate, as helicopter crew aboard.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub chicken_plate: bool,
     /// Crew that has left its vehicle.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub dismounted_crew: bool,
     /// Hard As Nails has saved him in this battle already.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub hard_as_nails_used: bool,
 }
 

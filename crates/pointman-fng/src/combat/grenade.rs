@@ -1,7 +1,8 @@
 //! Grenades and other things that burst: thrown, dropped, launched, thrown back [Throwing Grenades, Missing
 //! With A Grenade, Dropping Or Rolling A Grenade, M-79, Molotov Cocktail, Satchel Charges].
 
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId};
 use crate::squads::weapons::{Weapon, WeaponClass};
@@ -18,7 +19,7 @@ use super::shoot::{Line, Shooting, received_fire};
 use super::unlucky::{Exposed, Unlucky};
 
 /// How it gets there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Throwing {
     /// By hand.
@@ -32,29 +33,40 @@ pub enum Throwing {
 }
 
 /// A grenade and everybody it may touch.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Grenade {
     /// The edition played.
+    #[serde(skip)]
     pub edition: Edition,
     /// Who throws.
     pub thrower: Figure,
     /// What.
+    #[serde(with = "crate::squads::carried")]
+    #[schemars(with = "serde_json::Value")]
     pub weapon: Weapon,
     /// How.
     pub throwing: Throwing,
     /// Inches to the spot; unknown counts as within range.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub range: Option<u8>,
     /// Set off in a tunnel: one more Impact.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub tunnel: bool,
     /// The figures in the circle round the spot.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub targets: Vec<Figure>,
     /// The group next closest to the target, which a bad throw may hit.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub other_group: Vec<Figure>,
     /// The figures in the circle round the thrower, himself left out, whom a fumble endangers.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub near_thrower: Vec<Figure>,
     /// Athletes in the circle try to throw it back.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub throw_back: bool,
     /// The Unlucky about the targets.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub unlucky: Unlucky,
 }
 

@@ -4,7 +4,8 @@
 use std::cmp::Ordering;
 use std::fmt;
 
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::checks::{CheckId, Edition, Flag, ValueId};
 use crate::squads::weapons::{Weapon, WeaponClass};
@@ -20,7 +21,7 @@ use super::odds::{Finals, Odds, certain, then, together};
 use super::play::{Ask, Follow, Play, Reading, Throw, read, roll};
 
 /// How a figure was surprised before the first round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Surprised {
     /// 2 passes on Surprise: -1 Rep.
@@ -32,19 +33,26 @@ pub enum Surprised {
 }
 
 /// One figure in contact.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Fighter {
     /// The figure.
     pub figure: Figure,
     /// His hand weapon; any other weapon counts Impact 0.
+    #[serde(default, with = "crate::squads::carried::option", skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<serde_json::Value>")]
     pub weapon: Option<Weapon>,
     /// He has nothing to fight with but his hands: he never kills.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub unarmed: bool,
     /// Surprised before this, the first round.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub surprised: Option<Surprised>,
     /// Swimming: one more Impact.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub swimming: bool,
     /// Swimming in slight trouble: -1 Rep.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub slight_trouble: bool,
 }
 
@@ -67,15 +75,20 @@ impl Fighter {
 }
 
 /// A round of melee.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Melee {
     /// The edition played.
+    #[serde(skip)]
     pub edition: Edition,
     /// One side.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub ours: Vec<Fighter>,
     /// The other.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub theirs: Vec<Fighter>,
     /// Who is in contact with whom: index of ours, index of theirs. Everybody with everybody if empty.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub contacts: Vec<(usize, usize)>,
 }
 

@@ -1,7 +1,8 @@
 //! One figure shoots: dice to targets, hits, damage, Tight Ammo
 //! [Ranged Combat, Resolving Fire, Target Selection, Swath Or Path Of Fire, Combat Shotguns, Tight Ammo].
 
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId};
 use crate::squads::weapons::{Weapon, WeaponClass, WeaponTable};
@@ -19,48 +20,67 @@ use super::reveal::{self, Reveal};
 use super::unlucky::{self, Exposed, Near};
 
 /// One shooter and his targets, in the order he names them.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Shoot {
     /// The edition played.
+    #[serde(skip)]
     pub edition: Edition,
     /// Who fires.
     pub shooter: Figure,
     /// What he fires.
+    #[serde(with = "crate::squads::carried")]
+    #[schemars(with = "serde_json::Value")]
     pub weapon: Weapon,
     /// The weapon has the addition that lengthens its range: a scope, a stock.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub longer_range: bool,
     /// On full automatic: the second Target Rating.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub automatic: bool,
     /// Dice of the Target Rating used; all of them if not given.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub shots: Option<u8>,
     /// Fire granted by Received Fire with 1 pass, in cover: -1 Rep.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub return_fire: bool,
     /// Edition 2, fire granted by In Sight with 1 pass: -1 Rep.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub in_sight_one_pass: bool,
     /// In a tunnel.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub tunnel: bool,
     /// The shooter is hidden.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub hidden: bool,
     /// A friend of the targets can see a hidden shooter, and does not Duck Back.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub watched: bool,
     /// The targets.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub targets: Vec<Target>,
     /// Unlucky figures near the targets.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub near: Vec<Near>,
 }
 
 /// One target of a shot.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Target {
     /// The figure.
     pub figure: Figure,
     /// Inches to it; unknown counts as within range.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub range: Option<u8>,
     /// Inches between it and the target named before.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub gap: u8,
     /// Dice allotted to it; shared out evenly if not given.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub dice: Option<u8>,
     /// It carries or stands in a light: +1 Rep.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub lit: bool,
 }
 

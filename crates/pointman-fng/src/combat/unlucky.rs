@@ -5,6 +5,8 @@ use pointman_core::dice::enumerate;
 use pointman_core::dice::odds::Distribution;
 use pointman_core::error::Error;
 use pointman_core::trace::{Silent, Trace};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use super::figure::Figure;
 use super::harm::{Between, Fate, Harm, State, after_hit, odds_after};
@@ -12,11 +14,14 @@ use super::odds::{Finals, certain, then, together};
 use super::play::{Ask, Play};
 
 /// The Unlucky about those whom something may hit together: a blast, a path of flame, a burst at a place.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Unlucky {
     /// Unlucky figures within 3 in of those who may be hit, who may not be hit themselves.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub bystanders: Vec<Near>,
     /// Those who may be hit and are more than 3 in from all others, by their place.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub apart: Vec<usize>,
 }
 
@@ -47,11 +52,13 @@ impl Unlucky {
 }
 
 /// An Unlucky figure within 3 in of one who may be hit, who may take the hit instead.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Near {
     /// The figure.
     pub figure: Figure,
     /// The place of the one he is near; he is near all if not given.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub of: Option<usize>,
 }
 

@@ -6,7 +6,7 @@ use super::soldier::Soldier;
 use crate::checks::{Edition, Flag};
 use crate::mission::{Mission, Posture};
 use crate::squads::deed::Deed;
-use crate::support::Who;
+use crate::support::{EnemyMoves, Who};
 
 /// What the program would have a figure do.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,6 +39,9 @@ pub struct Proposal {
 
 /// How a figure moves that sees nobody (evening-06).
 const ADVANCES: &str = "moves towards the nearest enemy he knows of, from cover to cover";
+
+/// How a figure moves that runs away [Runaway].
+const RUNS: &str = "runs on: to a building in sight away from his enemies, else to the nearest edge and off";
 
 impl Mission {
     /// The share of a side that is dead, Out of the Fight, captured or has run, in percent of all who came.
@@ -89,15 +92,22 @@ impl Mission {
         let targets: Vec<String> =
             self.targets_of(side).into_iter().map(|target| target.name().to_owned()).collect();
         let edition = self.play.options.edition();
+        if soldier.is(Flag::RunningAway) {
+            if acted.moved {
+                return self.next_proposal(side, &name);
+            }
+            return Some(Proposal { name, does: Proposed::Move(RUNS), why: rank });
+        }
         let may_fire =
             !acted.fired && !acted.reacted && soldier.may(Deed::Fire).is_ok() && soldier.can_fire();
+        let advances = self.play.options.enemy_moves == EnemyMoves::Advance;
         let does = match () {
             () if soldier.is(Flag::KnockedDown) && edition == Edition::Two => Proposed::KnockDown,
             () if self.withdraws(side) && !acted.moved => Proposed::Withdraw,
             () if soldier.out_of_ammo && !acted.fired => Proposed::Reload,
             () if may_fire && !targets.is_empty() => Proposed::Fire { at: targets },
             // Who has fired stays where he is (evening-06).
-            () if !acted.moved && !acted.fired && !acted.reacted => Proposed::Move(ADVANCES),
+            () if advances && !acted.moved && !acted.fired && !acted.reacted => Proposed::Move(ADVANCES),
             () => return self.next_proposal(side, &name),
         };
         let why = match &does {

@@ -13,6 +13,7 @@
 //! | `ask` | decisions that somebody takes |
 //! | `exchange` | fire to and fro until nobody reacts |
 //! | `charge` | getting to grips |
+//! | `resolve` | a shot, a grenade, a round of melee, a Medic's aid written into the document |
 //! | `enemy` | whom the program has act, and at whom they fire |
 //! | `likely` | how an exchange is likely to end |
 
@@ -25,6 +26,7 @@ mod harm;
 mod likely;
 mod muster;
 mod react;
+mod resolve;
 mod soldier;
 mod stand;
 mod turn;
@@ -37,6 +39,7 @@ pub use exchange::{Exchange, Fire, Sight};
 pub use likely::{Likely, LikelyEnd, LikelyFigure, likely};
 pub use muster::Muster;
 pub use react::React;
+pub use resolve::{Procedure, Resolve};
 pub use soldier::{Aboard, Acted, Down, Left, Soldier};
 pub use stand::{Does, Stand, StandWord};
 pub use turn::{Finish, Mover, NotNow, Phase};
@@ -48,6 +51,14 @@ pub const FNG_STAND: &str = "fng-stand";
 /// The step that ends the Activations of a side.
 pub const FNG_FINISH: &str = "fng-finish";
 
+/// The step of a shot.
+pub const FNG_SHOOT: &str = "fng-shoot";
+/// The step of a grenade.
+pub const FNG_GRENADE: &str = "fng-grenade";
+/// The step of a round of melee between those named.
+pub const FNG_MELEE: &str = "fng-melee";
+/// The step of a Medic's aid.
+pub const FNG_MEDIC: &str = "fng-medic";
 /// The step of fire to and fro.
 pub const FNG_EXCHANGE: &str = "fng-exchange";
 /// The step of a charge.
@@ -61,9 +72,10 @@ pub(crate) use charge::{charge, round};
 pub(crate) use exchange::exchange;
 pub(crate) use muster::muster;
 pub(crate) use react::react;
+pub(crate) use resolve::resolve;
 pub(crate) use stand::stand;
 pub(crate) use turn::finish;
 
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

@@ -169,6 +169,9 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
         let taking = Taking { flags: &flags, leader_rep };
         let reacted = take(mission, name, id, &taking, table, &mut answers)?;
         obey(mission, name, id, &reacted, table)?;
+        if id == CheckId::KnockDown && reacted.result != ResultId::BackInFight {
+            mission.note_act(name, |acted| acted.done = true);
+        }
     }
     answers.finish()
 }

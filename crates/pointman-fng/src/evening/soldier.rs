@@ -165,8 +165,13 @@ impl Soldier {
 
     /// Whether he has something left to fire.
     pub fn can_fire(&self) -> bool {
-        let fires = |class: WeaponClass| class != WeaponClass::Melee;
-        !self.out_of_ammo && self.man.weapon.as_ref().is_some_and(|arms| arms.class.is_none_or(fires))
+        let barred = |class: WeaponClass| matches!(class, WeaponClass::Melee | WeaponClass::Flamethrower);
+        let listed = |class: WeaponClass| class.is_small_arm() || class.is_machine_gun();
+        let arms = self.man.weapon.as_ref();
+        !self.out_of_ammo
+            && arms.is_some_and(|arms| {
+                !arms.class.is_some_and(barred) && (arms.targets.is_some() || arms.class.is_none_or(listed))
+            })
     }
 
     /// Whether he carries only what is used hand to hand.

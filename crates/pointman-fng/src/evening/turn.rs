@@ -177,11 +177,15 @@ impl Mission {
     /// Notes what a figure does in his Activation; what ends as he is activated ends.
     pub(crate) fn note_act(&mut self, name: &str, note: impl FnOnce(&mut Acted)) {
         let turn = self.play.turn;
+        let rises = self.play.options.edition() == Edition::One;
         let Some(soldier) = self.company.get_mut(name) else { return };
         let mut acted = soldier.acted.filter(|acted| acted.turn == turn && turn > 0);
         if acted.is_none() {
             // He acts normally at his next Activation [Duck Back]; one knocked down functions again [Determining Damage].
-            for flag in [Flag::DuckBack, Flag::KnockedDown, Flag::FastMoving] {
+            // In edition 2 a test decides on that.
+            for flag in
+                [Flag::DuckBack, Flag::FastMoving].into_iter().chain(rises.then_some(Flag::KnockedDown))
+            {
                 soldier.man.state.remove(&flag);
             }
         }

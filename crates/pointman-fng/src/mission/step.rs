@@ -1,9 +1,10 @@
 //! The steps of a mission's document: generating it, what comes into sight, and everything of the evening's play.
 
 use super::{GENERATE_MISSION, Mission, Order, REVEAL, Reveal, RevealChoices, generate};
+use crate::combat::{Aid, Grenade, Melee, Shoot};
 use crate::evening::{
-    self, Charge, Exchange, FNG_CHARGE, FNG_EXCHANGE, FNG_FINISH, FNG_MUSTER, FNG_REACT, FNG_ROUND,
-    FNG_STAND, Finish, Muster, React, Round, Stand,
+    self, Charge, Exchange, FNG_CHARGE, FNG_EXCHANGE, FNG_FINISH, FNG_GRENADE, FNG_MEDIC, FNG_MELEE,
+    FNG_MUSTER, FNG_REACT, FNG_ROUND, FNG_SHOOT, FNG_STAND, Finish, Muster, React, Resolve, Round, Stand,
 };
 use crate::support::{
     self, FNG_ACTIVATION, FNG_AIR_RUN, FNG_CONTACT, FNG_FIRE_MISSION, FNG_HELICOPTER, FNG_RADIO,
@@ -97,6 +98,14 @@ steps! {
         Muster(Muster) = FNG_MUSTER,
         /// How figures stand, and what they do without fire.
         Stand(Stand) = FNG_STAND,
+        /// A shot.
+        Shoot(Resolve<Shoot>) = FNG_SHOOT,
+        /// A grenade.
+        Grenade(Resolve<Grenade>) = FNG_GRENADE,
+        /// A round of melee between those named.
+        Melee(Resolve<Melee>) = FNG_MELEE,
+        /// A Medic's aid.
+        Medic(Resolve<Aid>) = FNG_MEDIC,
         /// Fire to and fro.
         Exchange(Exchange) = FNG_EXCHANGE,
         /// A charge.
@@ -201,6 +210,10 @@ impl Mission {
             MissionStep::Contact(orders) => contact::apply(self, orders, &mut table)?,
             MissionStep::Muster(orders) => evening::muster(self, orders, &mut table)?,
             MissionStep::Stand(orders) => evening::stand(self, orders, &mut table)?,
+            MissionStep::Shoot(orders) => evening::resolve(self, orders, &mut table)?,
+            MissionStep::Grenade(orders) => evening::resolve(self, orders, &mut table)?,
+            MissionStep::Melee(orders) => evening::resolve(self, orders, &mut table)?,
+            MissionStep::Medic(orders) => evening::resolve(self, orders, &mut table)?,
             MissionStep::Exchange(orders) => evening::exchange(self, &orders, &mut table)?,
             MissionStep::Charge(orders) => evening::charge(self, &orders, &mut table)?,
             MissionStep::Round(orders) => evening::round(self, &orders, &mut table)?,

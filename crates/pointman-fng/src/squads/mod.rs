@@ -1,6 +1,7 @@
 //! Squads and what belongs to their figures: posts, weapons, vehicles and crews, groups, Reputation, movement.
 
 pub mod cards;
+pub mod carried;
 pub mod crews;
 pub mod deed;
 pub mod groups;

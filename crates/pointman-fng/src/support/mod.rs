@@ -61,8 +61,8 @@ pub use hands::deal;
 pub use helicopter::{Action, Orders as HelicopterOrders};
 pub use landed::{Blast, Flare, Napalm, Offset, Smoke};
 pub use options::{
-    Bombs, CalledFire, Decks, FinalProtectiveFire, FireCards, Litters, NightPlanes, OfEdition, Options,
-    RadioSilence, Rounds, Seawolf, SmallLz, SniperDice, WpCircle,
+    Bombs, CalledFire, Decks, EnemyMoves, FinalProtectiveFire, FireCards, Litters, NightPlanes, OfEdition,
+    Options, RadioSilence, Rounds, Seawolf, SmallLz, SniperDice, WpCircle,
 };
 pub use play::{
     ActivationDice, Arrival, Coming, Due, Feature, Granted, Hand, Platoon, Play, Radio, Reached, Sniper,

@@ -47,6 +47,10 @@ readings! {
         MortarsTwo "mortars-two" "Two for mortars, one for artillery",
         Two "two" "Two for both",
     }
+    "enemy-moves" enemy_moves: EnemyMoves, "What the figures of a side that nobody plays do who see no enemy" {
+        Advance "advance" "They move towards the nearest enemy they know of, from cover to cover",
+        Hold "hold" "They stay where they are",
+    }
     "small-lz" small_lz: SmallLz, "What a crash on an LZ too small does to those aboard" {
         AsShotDown "crash" "As a crash of helicopter damage: everybody is hit at Impact 3 and thrown 1d6 in",
         Unhurt "unhurt" "The helicopter is lost, nobody is hit",

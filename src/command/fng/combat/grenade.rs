@@ -6,9 +6,11 @@ use serde::Deserialize;
 use super::told::{Told, tell_fates};
 use super::words::{ActorOptions, Spec, UnluckyOptions, specs};
 use super::{CombatOptions, WeaponOptions};
+use crate::command::fng::evening::EveningOptions;
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{Follow, Grenade, GrenadeRecord, Outcome as Ending, Throw, Throwing};
+use crate::fng::mission::MissionStep;
 use crate::fng::squads::deed::Deed;
 use crate::render::Report;
 
@@ -63,6 +65,10 @@ pub struct GrenadeCommand {
     #[arg(long)]
     #[serde(default)]
     pub no_throw_back: bool,
+    /// The evening it is written into
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub evening: EveningOptions,
     /// Edition, squad, odds and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -80,10 +86,10 @@ pointman fng grenade --rep 4 --weapon m-79-he --in 15 --at open,rep=4 --at open,
 pointman fng grenade --rep 4 --weapon molotov --at rep=4
 pointman fng grenade --rep 4 --at Ivan,rep=4 --at Phu,rep=4 --unlucky Jones,rep=4            # Jones, Unlucky, may take a hit
 pointman fng grenade --rep 4 --at Smith,athlete,rep=4 --rolls 5,3,4,5     # Smith throws it back";
-    const POSITIONAL: &'static [&'static str] = &[];
+    const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let roster = self.options.roster(session)?;
+        let roster = self.evening.roster(&self.options, session)?;
         let thrower = self.actor.figure(&roster, "thrower", Deed::Throw)?;
         let weapon = self.weapon.weapon(roster.edition, None, Some("grenade"))?;
         let (targets, unlucky) = roster.crowd(&self.at, "target", &self.unlucky.unlucky)?;
@@ -101,6 +107,10 @@ pointman fng grenade --rep 4 --at Smith,athlete,rep=4 --rolls 5,3,4,5     # Smit
         grenade.other_group = roster.figures(&self.other, "other")?;
         grenade.near_thrower = roster.figures(&self.near, "near")?;
         grenade.throw_back = !self.no_throw_back;
+        let taken = self.evening.take("Grenade", &self.options, &grenade, MissionStep::Grenade, session)?;
+        if let Some(outcome) = taken {
+            return Ok(outcome);
+        }
         self.options.answer(session, |dice, story| grenade.run(dice, story), || grenade.odds())
     }
 }

@@ -6,12 +6,14 @@ use serde::Deserialize;
 use super::CombatOptions;
 use super::told::Told;
 use super::words::ActorOptions;
+use crate::command::fng::evening::EveningOptions;
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::checks::AttributeId;
 use crate::fng::checks::Flag;
 use crate::fng::combat::Aided;
 use crate::fng::combat::{Aid, AidRecord, Follow, Throw};
+use crate::fng::mission::MissionStep;
 use crate::fng::squads::deed::Deed;
 use crate::render::Report;
 
@@ -30,6 +32,10 @@ pub struct MedicCommand {
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub turns: Option<u8>,
+    /// The evening it is written into
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub evening: EveningOptions,
     /// Edition, squad, odds and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -43,10 +49,10 @@ impl Subcommand for MedicCommand {
     const EXAMPLES: &'static str = "\
 pointman fng medic --rep 4 --casualty Smith --turns 2
 pointman fng medic --by Doc,medic,rep=4 --casualty Smith --odds";
-    const POSITIONAL: &'static [&'static str] = &[];
+    const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let roster = self.options.roster(session)?;
+        let roster = self.evening.roster(&self.options, session)?;
         let medic = self.actor.read(&roster, "medic", Deed::Work)?;
         // Who has no name is the Medic by what he does.
         if medic.figure.name != "medic" && !medic.figure.has(AttributeId::Medic) {
@@ -74,6 +80,10 @@ pointman fng medic --by Doc,medic,rep=4 --casualty Smith --odds";
         };
         let aid =
             Aid { edition: roster.edition, medic: medic.figure, casualty, turns: self.turns.unwrap_or(0) };
+        let taken = self.evening.take("Aid", &self.options, &aid, MissionStep::Medic, session)?;
+        if let Some(outcome) = taken {
+            return Ok(outcome);
+        }
         self.options.answer(session, |dice, story| aid.run(dice, story), || aid.odds())
     }
 }

@@ -6,9 +6,11 @@ use serde::Deserialize;
 use super::CombatOptions;
 use super::told::{Told, tell_fates};
 use super::words::{Read, Roster, Spec, specs};
+use crate::command::fng::evening::EveningOptions;
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{Fighter, Follow, Melee, MeleeRecord, Surprised, Throw};
+use crate::fng::mission::MissionStep;
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::weapons::Weapon;
 use crate::names;
@@ -29,6 +31,10 @@ pub struct MeleeCommand {
     #[arg(long, value_name = "A-B", value_delimiter = ',')]
     #[serde(default)]
     pub contact: Vec<String>,
+    /// The evening it is written into
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub evening: EveningOptions,
     /// Edition, squad, odds and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -55,10 +61,10 @@ impl Subcommand for MeleeCommand {
 pointman fng melee --us Barnes,rep=4,weapon=bayonet --them Vang,rep=4,weapon=knife --rolls 3,1,5,2,4
 pointman fng melee --us rep=5,weapon=knife --them rep=3 --them rep=4,weapon=bayonet --edition 2 --odds
 pointman fng melee --us Smith,brawler,rep=4 --us Jones,rep=4 --them Phu,surprised=1,rep=4 --them Hien,rep=4 --contact 1-1,2-1,2-2";
-    const POSITIONAL: &'static [&'static str] = &[];
+    const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let roster = self.options.roster(session)?;
+        let roster = self.evening.roster(&self.options, session)?;
         let side = |specs: &[Spec], name: &str| -> Result<Vec<Fighter>, Error> {
             specs
                 .iter()
@@ -72,6 +78,10 @@ pointman fng melee --us Smith,brawler,rep=4 --us Jones,rep=4 --them Phu,surprise
             theirs: side(&self.theirs, "theirs")?,
             contacts: self.contact.iter().map(|text| pair(text)).collect::<Result<_, _>>()?,
         };
+        let taken = self.evening.take("Melee", &self.options, &melee, MissionStep::Melee, session)?;
+        if let Some(outcome) = taken {
+            return Ok(outcome);
+        }
         self.options.answer(session, |dice, story| melee.run(dice, story), || melee.odds())
     }
 }

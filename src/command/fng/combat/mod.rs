@@ -81,7 +81,7 @@ pub struct CombatOptions {
 
 impl CombatOptions {
     /// The figures that can be named.
-    fn roster(&self, session: &mut Session) -> Result<Roster, Error> {
+    pub(in crate::command::fng) fn roster(&self, session: &mut Session) -> Result<Roster, Error> {
         Roster::open(self.edition, self.squad.as_ref(), session)
     }
 

@@ -6,9 +6,11 @@ use serde::Deserialize;
 use super::told::{Told, tell_fates};
 use super::words::{ActorOptions, Roster, Spec, specs};
 use super::{CombatOptions, WeaponOptions};
+use crate::command::fng::evening::EveningOptions;
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{Follow, Reveal, Shoot, ShootRecord, Target, Throw};
+use crate::fng::mission::MissionStep;
 use crate::fng::squads::deed::Deed;
 use crate::render::Report;
 
@@ -19,6 +21,10 @@ pub struct ShootCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub shot: ShotOptions,
+    /// The evening it is written into
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub evening: EveningOptions,
     /// Edition, squad, odds and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -133,12 +139,17 @@ pointman fng shoot --rep 5 --attribute crack-shot --weapon springfield --at cove
 pointman fng shoot --rep 4 --weapon combat-shotgun --in 2 --at open,rep=4
 pointman fng shoot --rep 4 --weapon ak-47 --at Ivan,rep=4 --near Jones,rep=4               # Jones, Unlucky, may take the hit
 pointman fng shoot --rep 4 --weapon sks --hidden --at Dixon,cover,rep=3        # tells whether the shooter stays hidden
+pointman fng shoot evening.json -i --shooter Slag --at Ha,in=20       # between those on the table: it is written down
 pointman fng shoot --squad squad.json --shooter Smith --at rep=4,weapon=ak-47   # tells whether he is outgunned
 pointman fng shoot --rep 4 --class semi-automatic-rifle --targets 3 --impact 2 --at open,rep=4";
-    const POSITIONAL: &'static [&'static str] = &[];
+    const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let shoot = self.shot.shot(&self.options.roster(session)?)?;
+        let shoot = self.shot.shot(&self.evening.roster(&self.options, session)?)?;
+        let taken = self.evening.take("Shot", &self.options, &shoot, MissionStep::Shoot, session)?;
+        if let Some(outcome) = taken {
+            return Ok(outcome);
+        }
         self.options.answer(session, |dice, story| shoot.run(dice, story), || shoot.odds())
     }
 }

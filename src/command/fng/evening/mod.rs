@@ -18,12 +18,18 @@ pub use round::RoundCommand;
 pub use stand::StandCommand;
 pub use table::TableCommand;
 
+use std::path::PathBuf;
+
 use clap::Args;
 use serde::Deserialize;
 
-use crate::command::fng::combat::words::one_or_many;
+use crate::command::fng::combat::CombatOptions;
+use crate::command::fng::combat::words::{Roster, one_or_many};
+use crate::command::fng::support::PlayOptions;
+use crate::command::{FilterOptions, Outcome, Session, Source};
 use crate::error::Error;
-use crate::fng::evening::Answered;
+use crate::fng::evening::{Answered, Resolve};
+use crate::fng::mission::{Mission, MissionStep};
 
 /// Answers to what a fight asks on its way.
 #[derive(Debug, Clone, Default, Args, Deserialize)]
@@ -38,6 +44,63 @@ pub struct AnswerOptions {
 impl AnswerOptions {
     fn answers(&self) -> Result<Vec<Answered>, Error> {
         self.answer.iter().map(|text| text.parse().map_err(Error::Usage)).collect()
+    }
+}
+
+/// The evening whose figures a procedure is between, and into which it is written.
+#[derive(Debug, Clone, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct EveningOptions {
+    /// An evening: its figures are found by name, and what comes of it is written into it
+    #[arg(value_name = "EVENING")]
+    pub evening: Option<Source>,
+    /// Write the next document over the one read
+    #[arg(short, long, help_heading = "Output", conflicts_with = "output", requires = "evening")]
+    pub in_place: bool,
+    /// Write the next document to this file
+    #[arg(short, long, value_name = "FILE", help_heading = "Output", requires = "evening")]
+    pub output: Option<PathBuf>,
+    /// In an evening: it is a reaction, nobody is activated for it
+    #[arg(long, requires = "evening")]
+    pub reaction: bool,
+    /// Answers
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub answers: AnswerOptions,
+}
+
+impl EveningOptions {
+    /// Where names are looked up: the evening, else what the options of combat say.
+    pub(in crate::command::fng) fn roster(
+        &self,
+        options: &CombatOptions,
+        session: &mut Session,
+    ) -> Result<Roster, Error> {
+        match &self.evening {
+            None => options.roster(session),
+            Some(evening) => {
+                let mission = evening.open::<Mission>(session)?.document.data;
+                Roster::of_evening(&mission, options.edition, options.squad.as_ref(), session)
+            }
+        }
+    }
+
+    /// Takes the step of a procedure in the evening; none without an evening, or where only the odds are wanted.
+    pub(in crate::command::fng) fn take<P: Clone>(
+        &self,
+        title: &str,
+        options: &CombatOptions,
+        what: &P,
+        as_step: fn(Resolve<P>) -> MissionStep,
+        session: &mut Session,
+    ) -> Result<Option<Outcome>, Error> {
+        let Some(evening) = self.evening.clone().filter(|_| !options.odds) else { return Ok(None) };
+        let filter =
+            FilterOptions { document: evening, in_place: self.in_place, output: self.output.clone() };
+        let answers = self.answers.answers()?;
+        let orders = Resolve { what: what.clone(), reaction: self.reaction, answers };
+        let play = PlayOptions { dice: options.dice.clone(), ..PlayOptions::default() };
+        play.step(&filter, title, session, |_| Ok(as_step(orders))).map(Some)
     }
 }
 

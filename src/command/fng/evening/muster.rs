@@ -20,7 +20,7 @@ pub struct MusterCommand {
     #[serde(flatten)]
     pub filter: FilterOptions,
     /// A squad that comes: a document of a squad, or the squad of a campaign
-    #[arg(long, value_name = "FILE")]
+    #[arg(long = "arrivals", alias = "with", value_name = "FILE")]
     #[serde(default, deserialize_with = "crate::command::one_or_many")]
     pub with: Vec<Source>,
     /// A figure that comes: Nguyen,rep=3,weapon=ak-47
@@ -46,8 +46,8 @@ impl Subcommand for MusterCommand {
     const GROUP: Group = Group::FngMissions;
     const ABOUT: &'static str = "Bring figures onto the table of an evening: a squad, or figures by name";
     const EXAMPLES: &'static str = "\
-pointman fng muster patrol.json -i --with squad.json
-pointman fng muster patrol.json -i --with tour.json                                     # the squad of a campaign
+pointman fng muster patrol.json -i --arrivals squad.json
+pointman fng muster patrol.json -i --arrivals tour.json                                  # the squad of a campaign
 pointman fng muster patrol.json -i --side enemy --figure Ha,rep=4,weapon=ak-47 --figure Binh,rep=3,weapon=sks";
     const POSITIONAL: &'static [&'static str] = &["document"];
 

@@ -36,6 +36,17 @@ fn who_is_hidden_down_or_in_duck_back_is_no_target() {
 }
 
 #[test]
+fn where_the_players_have_them_hold_nobody_moves_of_himself() {
+    let mut mission = turn(2, 3);
+    for soldier in mission.company.soldiers.iter_mut().filter(|soldier| soldier.side == Who::Own) {
+        soldier.man.state.insert(Flag::Hidden);
+    }
+    assert!(matches!(first(&mission).1, Proposed::Move(_)));
+    mission.play.options.set("enemy-moves", "hold").unwrap();
+    assert_eq!(mission.proposal(Who::Enemy), None);
+}
+
+#[test]
 fn who_is_out_of_ammo_reloads() {
     let mut mission = turn(2, 3);
     mission.company.find_mut("Binh").unwrap().out_of_ammo = true;

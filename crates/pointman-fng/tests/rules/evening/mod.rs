@@ -4,5 +4,6 @@ mod charges;
 mod enemy;
 mod fire;
 mod likely;
+mod resolve;
 mod scene;
 mod turns;

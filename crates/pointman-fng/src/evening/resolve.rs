@@ -1,0 +1,325 @@
+//! A shot, a grenade, a round of melee, a Medic's aid between those on the table: refused where a state forbids it, and
+//! what comes of it written down.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::ask::{Answered, Answers, Otherwise};
+use super::harm::{fate_told, tell_throws};
+use super::{Contact, is_default};
+use crate::checks::Flag;
+use crate::combat::{Aid, Aided, Fate, Follow, Grenade, Melee, Shoot, Throw};
+use crate::mission::Mission;
+use crate::squads::deed::Deed;
+use crate::support::Who;
+use crate::support::step::Table;
+use pointman_core::dice::Dice;
+use pointman_core::error::Error;
+use pointman_core::trace::Silent;
+
+/// A procedure between figures, some of whom are on the table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Resolve<P> {
+    /// What is done.
+    pub what: P,
+    /// It is a reaction: nobody is activated for it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub reaction: bool,
+    /// Answers to what is asked on the way, in order.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub answers: Vec<Answered>,
+}
+
+/// What a procedure came to.
+#[derive(Debug, Default)]
+pub struct Came {
+    throws: Vec<Throw>,
+    told: Vec<(&'static str, String)>,
+    fates: Vec<(Fate, Option<String>)>,
+    fought: Vec<String>,
+    out_of_ammo: Option<String>,
+    aided: Option<(String, Aided)>,
+    contacts: Option<Vec<(String, String)>>,
+    follows: Vec<Follow>,
+}
+
+/// A procedure that can be written into the document of an evening.
+pub trait Procedure {
+    /// Takes over what the evening knows: its edition, since when a casualty is down.
+    fn learn(&mut self, mission: &Mission);
+
+    /// Who does what.
+    fn actors(&self) -> Vec<(&str, Deed)>;
+
+    /// Those it may touch.
+    fn touched(&self) -> Vec<&str>;
+
+    /// Whom it treats.
+    fn treats(&self) -> Option<&str> {
+        None
+    }
+
+    /// Carries it out.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] where the rules do; when the dice give no answer.
+    fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error>;
+}
+
+impl Procedure for Shoot {
+    fn learn(&mut self, mission: &Mission) {
+        self.edition = mission.play.options.edition();
+    }
+
+    fn actors(&self) -> Vec<(&str, Deed)> {
+        vec![(&self.shooter.name, Deed::Fire)]
+    }
+
+    fn touched(&self) -> Vec<&str> {
+        self.targets.iter().map(|target| target.figure.name.as_str()).collect()
+    }
+
+    fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
+        let record = self.run(dice, &mut Silent)?;
+        let by = Some(self.shooter.name.clone());
+        let at: Vec<&str> = self.touched();
+        let fires = format!("{} fires the {} at {}", self.shooter.name, record.weapon, at.join(", "));
+        Ok(Came {
+            throws: record.throws,
+            told: vec![("ranged-to-hit", fires)],
+            fates: record.targets.into_iter().map(|fate| (fate, by.clone())).collect(),
+            fought: vec![self.shooter.name.clone()],
+            out_of_ammo: record.out_of_ammo.then(|| self.shooter.name.clone()),
+            follows: record.follows,
+            ..Came::default()
+        })
+    }
+}
+
+impl Procedure for Grenade {
+    fn learn(&mut self, mission: &Mission) {
+        self.edition = mission.play.options.edition();
+    }
+
+    fn actors(&self) -> Vec<(&str, Deed)> {
+        vec![(&self.thrower.name, Deed::Throw)]
+    }
+
+    fn touched(&self) -> Vec<&str> {
+        self.targets.iter().map(|target| target.name.as_str()).collect()
+    }
+
+    fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
+        let record = self.run(dice, &mut Silent)?;
+        // Who threw it back is the one whose throw it is.
+        let thrower = record.thrown_back_by.clone().unwrap_or_else(|| self.thrower.name.clone());
+        let uses =
+            format!("{} uses the {} at {}", self.thrower.name, record.weapon, self.touched().join(", "));
+        let by = |fate: &Fate| Some(thrower.clone()).filter(|by| *by != fate.name);
+        Ok(Came {
+            throws: record.throws,
+            told: vec![("grenade-throw", uses)],
+            fates: record
+                .figures
+                .into_iter()
+                .map(|fate| (by(&fate), fate))
+                .map(|(by, fate)| (fate, by))
+                .collect(),
+            fought: vec![self.thrower.name.clone()],
+            follows: record.follows,
+            ..Came::default()
+        })
+    }
+}
+
+impl Procedure for Melee {
+    fn learn(&mut self, mission: &Mission) {
+        self.edition = mission.play.options.edition();
+    }
+
+    fn actors(&self) -> Vec<(&str, Deed)> {
+        let both = self.ours.iter().chain(&self.theirs);
+        both.map(|fighter| (fighter.figure.name.as_str(), Deed::Melee)).collect()
+    }
+
+    fn touched(&self) -> Vec<&str> {
+        Vec::new()
+    }
+
+    fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
+        let record = self.run(dice, &mut Silent)?;
+        let told = record.pairs.iter().map(|pair| {
+            let end = match &pair.winner {
+                Some(winner) => format!("{winner} wins by {}", pair.by),
+                None => "it goes on".to_owned(),
+            };
+            let passes = (pair.our_passes, pair.their_passes);
+            (
+                "melee",
+                format!("{} passes {}, {} passes {}: {end}", pair.ours, passes.0, pair.theirs, passes.1),
+            )
+        });
+        let winner = |name: &str| {
+            let lost = record.pairs.iter().find(|pair| {
+                (pair.ours == name || pair.theirs == name)
+                    && pair.winner.as_ref().is_some_and(|winner| winner != name)
+            });
+            lost.and_then(|pair| pair.winner.clone())
+        };
+        let pairs = record.pairs.iter().map(|pair| (pair.ours.clone(), pair.theirs.clone())).collect();
+        Ok(Came {
+            told: told.collect(),
+            fates: record.fighters.iter().map(|fate| (fate.clone(), winner(&fate.name))).collect(),
+            fought: self.actors().into_iter().map(|(name, _)| name.to_owned()).collect(),
+            contacts: Some(pairs),
+            follows: record.follows.clone(),
+            throws: record.throws,
+            ..Came::default()
+        })
+    }
+}
+
+impl Procedure for Aid {
+    fn learn(&mut self, mission: &Mission) {
+        self.edition = mission.play.options.edition();
+        let down = mission.company.get(&self.casualty).and_then(|soldier| soldier.down.as_ref());
+        if let Some(down) = down {
+            self.turns = mission.play.turn.saturating_sub(down.turn).min(u16::from(u8::MAX)) as u8;
+        }
+    }
+
+    fn actors(&self) -> Vec<(&str, Deed)> {
+        vec![(&self.medic.name, Deed::Work)]
+    }
+
+    fn touched(&self) -> Vec<&str> {
+        Vec::new()
+    }
+
+    fn treats(&self) -> Option<&str> {
+        Some(&self.casualty)
+    }
+
+    fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
+        let record = self.run(dice, &mut Silent)?;
+        let text = format!("{} treats {}: he {}", self.medic.name, self.casualty, record.state.title());
+        Ok(Came {
+            throws: record.throws,
+            told: vec![("medic", text)],
+            aided: Some((self.casualty.clone(), record.state)),
+            follows: record.follows,
+            ..Came::default()
+        })
+    }
+}
+
+/// Carries out a procedure at the table and writes what comes of it.
+pub(crate) fn resolve<P: Procedure>(
+    mission: &mut Mission,
+    mut orders: Resolve<P>,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    orders.what.learn(mission);
+    let mut answers = Answers::new(mission, &orders.answers, Otherwise::Ask);
+    for (name, deed) in orders.what.actors() {
+        let Some(soldier) = mission.company.get(name) else { continue };
+        // A melee goes on in the next phase, whoever is Active (combat-16).
+        if orders.reaction || deed == Deed::Melee {
+            soldier.may(deed)?;
+        } else {
+            let as_act = if deed == Deed::Throw { Deed::Fire } else { deed };
+            soldier.may(deed)?;
+            mission.may_act(name, if soldier.out_of_ammo { Deed::Throw } else { as_act })?;
+        }
+    }
+    for name in orders.what.touched() {
+        let Some(soldier) = mission.company.get(name) else { continue };
+        if let Some(left) = soldier.left {
+            let message = format!("{name} is not on the table any more: he {}", left.did());
+            return Err(Error::refused("FNG Target Selection", message));
+        }
+        if soldier.is(Flag::ObviouslyDead) {
+            return Err(Error::refused("FNG Target Selection", format!("{name} is dead already")));
+        }
+    }
+    if let Some(name) = orders.what.treats()
+        && mission
+            .company
+            .get(name)
+            .and_then(|soldier| soldier.down.as_ref())
+            .is_some_and(|down| down.treated)
+    {
+        let message =
+            format!("{name} has been treated, and it did not help: he is evacuated or waits for Recovery");
+        return Err(Error::refused("FNG Attributes (Medic)", message));
+    }
+    let came = orders.what.carry_out(table.dice)?;
+    if !orders.reaction {
+        for (name, deed) in orders.what.actors() {
+            match deed {
+                Deed::Melee => {}
+                Deed::Work => mission.note_act(name, |acted| acted.done = true),
+                _ => mission.note_act(name, |acted| acted.fired = true),
+            }
+        }
+    }
+    for (rule, text) in came.told {
+        table.note(rule, text);
+    }
+    tell_throws(&came.throws, &mut table.told);
+    for name in &came.fought {
+        mission.note_fight(name);
+    }
+    if let Some(name) = &came.out_of_ammo {
+        mission.note_ammo(name, true);
+        table.note("tight-ammo", format!("{name} is out of ammo until he reloads"));
+    }
+    if let Some(pairs) = &came.contacts {
+        note_contacts(mission, pairs);
+    }
+    for (fate, by) in &came.fates {
+        if fate.hits > 0 {
+            table.note("ranged-damage", fate_told(fate));
+        }
+        mission.suffer(fate, by.as_deref(), table, &mut answers)?;
+    }
+    if let Some((name, aided)) = &came.aided
+        && let Some(soldier) = mission.company.get_mut(name)
+    {
+        match aided {
+            Aided::OutOfTheFight => soldier.down.iter_mut().for_each(|down| down.treated = true),
+            Aided::ActsNormally | Aided::ActsAtMinus1 => {
+                soldier.man.state.remove(&Flag::OutOfTheFight);
+                soldier.man.state.insert(Flag::KnockedDown);
+                soldier.down = None;
+                if *aided == Aided::ActsAtMinus1 {
+                    soldier.man.rep = soldier.man.rep.saturating_sub(1).max(2);
+                }
+            }
+        }
+    }
+    for follow in &came.follows {
+        let why = if follow.why.is_empty() { String::new() } else { format!(" ({})", follow.why) };
+        table.note(follow.check, format!("next, {}: {}{why}", follow.who, follow.check.replace('-', " ")));
+    }
+    answers.finish()
+}
+
+/// Those who fought are in contact until one of them is down.
+fn note_contacts(mission: &mut Mission, pairs: &[(String, String)]) {
+    for (one, other) in pairs {
+        let side =
+            |name: &str| mission.company.get(name).map(|soldier| (soldier.side, soldier.name().to_owned()));
+        let (Some(one), Some(other)) = (side(one), side(other)) else { continue };
+        let (own, enemy) = match (one.0, other.0) {
+            (Who::Own, Who::Enemy) => (one.1, other.1),
+            (Who::Enemy, Who::Own) => (other.1, one.1),
+            _ => continue,
+        };
+        let pair = Contact { own, enemy };
+        if !mission.company.contacts.contains(&pair) {
+            mission.company.contacts.push(pair);
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! An evening of FNG at the prompt: a typist who answers at random, and what the evening leaves for the campaign.
+//!
+//! `POINTMAN_TYPIST_EVENINGS` says how many evenings (3), `POINTMAN_TYPIST_LINES` how many lines of each at most (150).
+
+use std::cell::RefCell;
+use std::fs;
+use std::path::Path;
+use std::rc::Rc;
+
+use pointman::play::lines::Lines;
+use pointman::play::{Begin, Screen, run_with};
+
+use super::run;
+use super::typist::{Memory, number};
+
+const ENEMIES: [&str; 4] =
+    ["Ha,rep=4,weapon=ak-47", "Binh,rep=4,weapon=sks", "Long,rep=3,weapon=ak-47", "Vu,rep=3,weapon=sks"];
+
+/// An evening of four against four in a folder, with this seed.
+fn prepare(folder: &Path, seed: u64) {
+    let seed = seed.to_string();
+    let edition = if seed.ends_with(['1', '3', '5', '7', '9']) { "edition=2" } else { "edition=1" };
+    let squad = ["fng", "squad", "--force", "us-army-infantry", "--date", "1967-05-early", "--men", "4"];
+    run(folder, &[&squad[..], &["--seed", &seed, "-o", "squad.json", "-q"]].concat());
+    let mission = ["generate-mission", "--game", "fng", "--force", "us-army-infantry", "--corps", "ii"];
+    let more = ["--leader-rep", "4", "--date", "1967-05-early", "--mission", "recon", "--option", edition];
+    run(
+        folder,
+        &[&mission[..], &more[..], &["--seed", &seed, "--squad", "squad.json", "-o", "game.json", "-q"]]
+            .concat(),
+    );
+    let mut muster = vec!["fng", "muster", "game.json", "-i", "-q", "--side", "enemy", "--group", "cell"];
+    for enemy in ENEMIES {
+        muster.extend(["--figure", enemy]);
+    }
+    run(folder, &muster);
+}
+
+#[test]
+fn a_typist_who_answers_at_random_fights_whole_evenings() {
+    for evening in 0..number("POINTMAN_TYPIST_EVENINGS", 3) {
+        let folder = tempfile::tempdir().unwrap();
+        prepare(folder.path(), evening);
+        let file = folder.path().join("game.json");
+        let before = fs::read(&file).unwrap();
+        let steps = |bytes: &[u8]| {
+            let document: serde_json::Value = serde_json::from_slice(bytes).unwrap();
+            document["history"].as_array().unwrap().len()
+        };
+        let mut random = evening.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+        let mut below = move |n: usize| {
+            random ^= random << 13;
+            random ^= random >> 7;
+            random ^= random << 17;
+            (random % n as u64) as usize
+        };
+        let mut left = number("POINTMAN_TYPIST_LINES", 150);
+        let screen = Rc::new(Memory(RefCell::default()));
+        let told = Rc::clone(&screen);
+        let lines = Lines::Given(Box::new(move |legal: &[String]| {
+            left = left.checked_sub(1)?;
+            let typed = match (below(12), legal.len()) {
+                (0..=2, _) | (_, 0) => String::new(),
+                (3, _) if left.is_multiple_of(5) => "?".to_owned(),
+                (4, _) if left.is_multiple_of(5) => "back".to_owned(),
+                (_, all) => legal[below(all)].clone(),
+            };
+            let typed =
+                if ["end", "quit", "contact"].contains(&typed.as_str()) { String::new() } else { typed };
+            told.0.borrow_mut().push_str(&format!("> {typed}\n"));
+            Some(typed)
+        }));
+        let begin = Begin { file: Some(file.clone()), ..Begin::default() };
+        let played = run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, lines);
+        let said = screen.0.borrow();
+        let end: Vec<&str> = said.lines().rev().take(40).collect();
+        let end: Vec<&str> = end.into_iter().rev().collect();
+        assert!(played.is_ok(), "evening {evening}: {played:?}\n{}", end.join("\n"));
+        if let Some(at) = said.find("\nNo: ") {
+            let from = said[..at].rfind("> ").and_then(|at| said[..at].rfind("> ")).unwrap_or(0);
+            panic!("evening {evening} was refused:\n{}", &said[from..(at + 400).min(said.len())]);
+        }
+        run(folder.path(), &["replay", "game.json", "--verify"]);
+        let taken = steps(&fs::read(&file).unwrap()) - steps(&before);
+        assert!(taken > 10, "evening {evening}: {taken} steps only");
+        run(folder.path(), &["undo", "game.json", "-i", &taken.to_string(), "-q"]);
+        // What was undone is kept for `redo`; all else is as it was, byte for byte.
+        let first = |bytes: &[u8]| {
+            let mut document: serde_json::Value = serde_json::from_slice(bytes).unwrap();
+            document.as_object_mut().unwrap().remove("undone");
+            document.to_string()
+        };
+        let after = first(&fs::read(&file).unwrap());
+        assert!(after == first(&before), "evening {evening}: undo leads back to the beginning");
+    }
+}
+
+#[test]
+fn a_shot_from_the_shell_is_written_into_the_evening() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare(folder.path(), 2);
+    let shoot = ["fng", "shoot", "game.json", "-i", "--rolls", "6,1,1", "--at", "Ha", "--weapon", "m-16"];
+    let table: serde_json::Value =
+        serde_json::from_str(&run(folder.path(), &["fng", "table", "game.json", "--json"])).unwrap();
+    let shooter = table["figures"][0]["name"].as_str().unwrap().to_owned();
+    let told = run(folder.path(), &[&shoot[..], &["--shooter", &shooter]].concat());
+    assert!(told.contains("fires the M-16 at Ha"), "{told}");
+    let table: serde_json::Value =
+        serde_json::from_str(&run(folder.path(), &["fng", "table", "game.json", "--json"])).unwrap();
+    let figures = table["figures"].as_array().unwrap();
+    let of = |name: &str| figures.iter().find(|figure| figure["name"] == name).unwrap();
+    assert_eq!((&of("Ha")["standing"], &of(&shooter)["fought"]), (&"dead".into(), &true.into()));
+    assert_eq!(of(&shooter)["kills"], serde_json::json!(["Ha"]));
+    let before = fs::read(folder.path().join("game.json")).unwrap();
+    let odds =
+        run(folder.path(), &["fng", "shoot", "game.json", "--shooter", &shooter, "--at", "Binh", "--odds"]);
+    assert!(odds.contains("Odds of"), "{odds}");
+    assert_eq!(fs::read(folder.path().join("game.json")).unwrap(), before, "odds change nothing");
+}
