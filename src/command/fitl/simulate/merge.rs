@@ -85,7 +85,8 @@ fn all_there(tally: &Tally, expected: u64) -> Result<(), Error> {
         fault(missing(&holes));
     }
     if beyond > 0 {
-        fault(format!("{} are numbered {expected} or more", counted(beyond, "game")));
+        let are = if beyond == 1 { "is" } else { "are" };
+        fault(format!("{} {are} numbered {expected} or more", counted(beyond, "game")));
     }
     if faults.is_empty() {
         return Ok(());
