@@ -264,6 +264,9 @@ impl Console {
             let (first, rest) = trimmed.split_once(char::is_whitespace).unwrap_or((trimmed, ""));
             let is_answer =
                 !first.is_empty() && !matches!(meant(&[first], legal, desk.as_ref()), Meant::None);
+            if legal.contains(&first) && !OWN_WORDS.iter().any(|(word, _)| *word == first) {
+                return Ok(line);
+            }
             match self.known(first, is_answer) {
                 Some(word) => self.do_word(word, rest.trim())?,
                 None => return Ok(line),

@@ -83,7 +83,7 @@ fn what_the_flags_leave_open_is_refused_with_its_questions_and_asked_on_request(
     let arguments = ["campaign", "report", "c.json", "-i", "--objective", "1", "--wia", "Keller", "--ask"];
     let output = typed(folder, &arguments, "rest-nothing\n");
     let said = String::from_utf8(output.stderr).unwrap();
-    assert!(!output.status.success() && said.contains("us/squad-1-b-1: wound"), "{said}");
+    assert!(!output.status.success() && said.contains("us/squad-1-b-2: wound"), "{said}");
 }
 
 #[test]
@@ -214,7 +214,7 @@ fn tables_are_looked_up_rolled_on_and_their_odds_are_exact() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     assert!(done(folder, "av table").contains("combat-fatigue"));
-    assert!(done(folder, "av table stragglers").contains("Whereabouts Unknown"));
+    assert!(done(folder, "av table stragglers").contains("Duty Status - Whereabouts"));
     assert!(done(folder, "av table assets").contains("Sniper Team"));
     let rolled: Value =
         serde_json::from_str(&done(folder, "av roll stragglers --tq d8 --rolls 4,5,5,5 --json")).unwrap();

@@ -155,7 +155,7 @@ fn bad_input_is_answered_with_what_would_be_right() {
     );
     folder.fails("fng fire-mission patrol.json", 2, "--declare TUBE");
     folder.fails("fng fire-mission patrol.json --declare bazooka --target it", 2, "light-mortar");
-    folder.fails("fng fire-mission patrol.json --declare light-mortar", 2, "--target");
+    folder.fails("fng fire-mission patrol.json --declare light-mortar", 2, "--aim");
     folder.fails("fng fire-mission patrol.json --mission 9", 2, "there is no Fire Mission 9: there is none");
     folder.fails("fng air-run patrol.json", 2, "--aircraft N");
     folder.fails("fng air-run patrol.json --aircraft 2 --run", 2, "nothing flies");

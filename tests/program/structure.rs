@@ -10,12 +10,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-/// The crates that are games: all but the core.
+/// The crates that are no games: the core, and pictures of a game's map.
+const NO_GAMES: [&str; 2] = ["core", "fitl-map"];
+
+/// The crates that are games.
 static GAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
     let crates = fs::read_dir(root().join("crates")).unwrap();
     let names = crates.map(|folder| folder.unwrap().file_name().into_string().unwrap());
     let games = names.filter_map(|name| name.strip_prefix("pointman-").map(str::to_owned));
-    games.filter(|name| name != "core").collect()
+    games.filter(|name| !NO_GAMES.contains(&name.as_str())).collect()
 });
 
 /// A rule, the reason why it may be broken, and by source what is found there.

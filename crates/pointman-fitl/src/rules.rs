@@ -222,6 +222,11 @@ pub const RULES: &[Rule] = &[
         "1 Resource a Province or City, LoCs free. Activate an Underground Guerrilla (NVA may use a Troop). Place Terror and shift 1 level: VC toward Active Opposition, NVA Support toward Neutral; on a LoC place Sabotage.",
     ),
     rule(
+        "4.0",
+        "Special Activities",
+        "Each faction has three of its own; each goes with the Operations it names.",
+    ),
+    rule(
         "4.1",
         "Special Activities",
         "One kind in a turn, with an Operation that is not Limited, at any one moment before, during or after it. It costs nothing.",

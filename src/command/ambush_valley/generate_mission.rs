@@ -106,7 +106,14 @@ impl GenerateMission {
             .iter()
             .map(|name| InsurgentSetup { name: Some(name.clone()), ..InsurgentSetup::default() })
             .collect();
-        let mut setup = MissionSetup { versus, options, regulars, insurgents, orders: Orders::default() };
+        let mut setup = MissionSetup {
+            versus,
+            options,
+            regulars,
+            insurgents,
+            orders: Orders::default(),
+            as_in_0_1_0: false,
+        };
         setup.orders = self.orders(&setup.force_ids()?, session)?;
         let (document, record, notes) =
             begin_telling::<Mission>(&MissionMaking::Generate(setup), self.taking(), session)?;

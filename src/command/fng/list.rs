@@ -75,7 +75,7 @@ impl Subcommand for ListCommand {
         "List forces, weapons, vehicles, aircraft, reinforcements, missions, terrain or Attributes";
     const EXAMPLES: &'static str = "\
 pointman fng list weapons
-pointman fng list weapons m-60               # all that is known of one
+pointman fng list weapons usa-m-60           # all that is known of one
 pointman fng list vehicles m-48
 pointman fng list reinforcements nva
 pointman fng list attributes stealthy";

@@ -489,7 +489,8 @@ impl Desk for Client {
             ("amend", "[N]: take your turn of step N again, keeping what followed as far as it can"),
             ("dice", "ask or roll: who throws them"),
             ("forecast", "[N]: what the non-player that is next is likely to do"),
-            ("advise", "[SECONDS]: what you could do, and how games go on from there"),
+            // Longer than the Special Activity, whose name stands for the word where it is no answer.
+            ("adviser", "[SECONDS]: what you could do, and how games go on from there"),
         ]
     }
 
@@ -538,7 +539,7 @@ impl Desk for Client {
                 let runs = number_or(word, rest, 1000)?;
                 self.call(&["trung-turn"], json!({ "forecast": runs, "in_place": false }), None)?
             }
-            "advise" => {
+            "adviser" => {
                 let seconds = rest.parse::<f64>().ok();
                 let options = seconds.map_or(json!({}), |seconds| json!({ "seconds": seconds }));
                 self.call(&["advise"], options, None)?

@@ -40,6 +40,9 @@ pub struct Setup {
     /// Whether each side gives its orders apart, sealed until every side's are.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub sealed_orders: bool,
+    /// Whether it is as 0.1.0 made it: all printed assets may be asked for, and drawn names may be alike.
+    #[serde(skip)]
+    pub as_in_0_1_0: bool,
     /// Which readings of the rules it uses.
     pub options: Options,
     /// Its scenarios, for a pack.
@@ -246,14 +249,18 @@ impl Setup {
             )));
         }
         let drawn: Vec<bool> = regulars.iter().map(|force| force.teams.is_none()).collect();
-        let mut regulars: Vec<_> = regulars.into_iter().map(RegularSetup::force).collect();
-        platoon::tell_apart(&mut regulars, &drawn);
+        let assets = if self.as_in_0_1_0 { price_list } else { usual_assets };
+        let mut regulars: Vec<_> = regulars.into_iter().map(|force| force.force(assets)).collect();
+        if !self.as_in_0_1_0 {
+            platoon::tell_apart(&mut regulars, &drawn);
+        }
         Ok((regulars, insurgents.into_iter().map(InsurgentSetup::force).collect()))
     }
 }
 
 impl RegularSetup {
-    fn force(self) -> RegularForce {
+    /// The force; `assets` are those it may ask for if none are listed.
+    fn force(self, assets: fn() -> Vec<AvailableAsset>) -> RegularForce {
         let start = &tables().starting_ratings;
         let nation = self.nation.unwrap_or_else(|| "US".to_owned());
         let name = self.name.unwrap_or_else(|| nation.clone());
@@ -271,7 +278,7 @@ impl RegularSetup {
             confidence: self.confidence.unwrap_or_else(|| start.confidence.clone()),
             supply_quality: self.supply_quality.unwrap_or_else(|| start.supply_quality.clone()),
             attached_assets: self.attached_assets,
-            available_assets: self.available_assets.unwrap_or_else(usual_assets),
+            available_assets: self.available_assets.unwrap_or_else(assets),
             teams: teams.into_iter().map(|team| team.team(troop_quality_die, morale_die)).collect(),
             figures,
             return_to_duty: Vec::new(),

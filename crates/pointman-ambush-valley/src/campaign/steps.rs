@@ -137,6 +137,15 @@ impl State for Campaign {
         Ok((campaign, record))
     }
 
+    fn begin_as_of(
+        by: Option<&str>,
+        CampaignMaking::New(setup): &CampaignMaking,
+        dice: &mut dyn Dice,
+    ) -> Result<(Self, StepRecord), Error> {
+        let setup = Setup { as_in_0_1_0: by.is_none(), ..setup.clone() };
+        Self::begin(&CampaignMaking::New(setup), dice)
+    }
+
     fn apply(&self, step: &CampaignStep, dice: &mut dyn Dice) -> Result<(Self, StepRecord), Error> {
         let mut next = self.clone();
         let record = next.carry_out(step, dice)?;

@@ -44,10 +44,12 @@ pub(crate) fn check_prices(prices: &[AssetPrice], forces: &[RegularForce]) -> Re
     known.extend(forces.iter().flat_map(|force| &force.available_assets).map(|asset| asset.id.as_str()));
     for (index, price) in prices.iter().enumerate() {
         if !known.contains(&price.asset.as_str()) {
-            return Err(format!(
-                "{}; no force may ask for it",
-                names::unknown("asset", &price.asset, &known)
-            ));
+            let printed = crate::price_list();
+            let printed: Vec<&str> = printed.iter().map(|asset| asset.id.as_str()).collect();
+            return Err(match printed.contains(&price.asset.as_str()) {
+                true => format!("no force may ask for the asset `{}`", price.asset),
+                false => names::unknown("asset", &price.asset, &[known, printed].concat()),
+            });
         }
         if prices[..index].iter().any(|earlier| earlier.asset == price.asset) {
             return Err(format!("the price of {} is given twice", price.asset));

@@ -49,6 +49,9 @@ pub struct MissionSetup {
     pub insurgents: Vec<InsurgentSetup>,
     /// The players' choices.
     pub orders: Orders,
+    /// Whether it is as 0.1.0 made it: all printed assets may be asked for, and drawn names may be alike.
+    #[serde(skip)]
+    pub as_in_0_1_0: bool,
 }
 
 vocabulary! {
@@ -112,6 +115,15 @@ impl State for Mission {
         }
     }
 
+    fn begin_as_of(
+        by: Option<&str>,
+        MissionMaking::Generate(setup): &MissionMaking,
+        dice: &mut dyn Dice,
+    ) -> Result<(Self, StepRecord), Error> {
+        let setup = MissionSetup { as_in_0_1_0: by.is_none(), ..setup.clone() };
+        Self::begin(&MissionMaking::Generate(setup), dice)
+    }
+
     fn apply(&self, step: &MissionStep, dice: &mut dyn Dice) -> Result<(Self, StepRecord), Error> {
         let mut next = self.clone();
         let event = match step {
@@ -164,6 +176,7 @@ impl MissionSetup {
         let mut setup = Setup {
             regulars: self.regulars.clone(),
             insurgents: self.insurgents.clone(),
+            as_in_0_1_0: self.as_in_0_1_0,
             ..Setup::default()
         };
         if setup.regulars.is_empty() {

@@ -666,7 +666,8 @@ fn made<S: State>(
         if step.command == IMPORT {
             return imported(&step.choices).map(|data| (data, Told::Imported {}));
         }
-        let (data, told) = S::begin(&S::Making::read(&step.command, &step.choices)?, dice)?;
+        let making = S::Making::read(&step.command, &step.choices)?;
+        let (data, told) = S::begin_as_of(step.by.as_deref(), &making, dice)?;
         Ok((data, Told::Game(told)))
     })
 }

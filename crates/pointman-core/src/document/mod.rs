@@ -75,6 +75,19 @@ pub trait State: 'static + Clone + Serialize + DeserializeOwned + JsonSchema {
     /// When the choices are not allowed or the dice fail.
     fn begin(making: &Self::Making, dice: &mut dyn Dice) -> Result<(Self, Self::Told), Error>;
 
+    /// A new state as the version `by` made it; none: 0.1.0, which did not say.
+    ///
+    /// # Errors
+    /// Those of [`State::begin`].
+    fn begin_as_of(
+        by: Option<&str>,
+        making: &Self::Making,
+        dice: &mut dyn Dice,
+    ) -> Result<(Self, Self::Told), Error> {
+        let _ = by;
+        Self::begin(making, dice)
+    }
+
     /// The state after `step`; this one is what it was.
     ///
     /// # Errors

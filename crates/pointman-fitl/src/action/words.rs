@@ -114,7 +114,11 @@ impl<'a> Words<'a> {
             Ok(index) => Ok(keywords[index]),
             Err(_) => {
                 let list = keywords.join(", ");
-                Err(self.wrong(&format!("`{word}` cannot stand here; what can: {list}{}", hint(word))))
+                let near = match names::nearest(word, keywords)[..] {
+                    [near] => format!("; did you mean {near}?"),
+                    _ => String::new(),
+                };
+                Err(self.wrong(&format!("`{word}` cannot stand here; what can: {list}{near}{}", hint(word))))
             }
         }
     }

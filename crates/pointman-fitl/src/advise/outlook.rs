@@ -16,6 +16,9 @@ use pointman_core::error::Error;
 /// The standard normal deviate that leaves 2.5 % on either side.
 const TWO_SIDED_95: f64 = 1.959_964;
 
+/// A share of all.
+const SURE: f64 = 1.0;
+
 /// How whole games ended for a faction.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Outlook {
@@ -42,16 +45,17 @@ impl Outlook {
     pub fn win(&self) -> (f64, [f64; 2]) {
         let n = self.games.max(1) as f64;
         let (win, z2) = (self.wins as f64 / n, TWO_SIDED_95 * TWO_SIDED_95);
-        let middle = (win + z2 / (2.0 * n)) / (1.0 + z2 / n);
-        let half = TWO_SIDED_95 * (win * (1.0 - win) / n + z2 / (4.0 * n * n)).sqrt() / (1.0 + z2 / n);
-        (win, [(middle - half).max(0.0), (middle + half).min(1.0)])
+        let whole = z2 / n + SURE;
+        let middle = (win + z2 / n / 2.0) / whole;
+        let half = TWO_SIDED_95 * (win * (SURE - win) / n + z2 / n / n / 4.0).sqrt() / whole;
+        (win, [(middle - half).max(0.0), (middle + half).min(SURE)])
     }
 
     /// The mean margin, and its 95 % interval.
     pub fn margin(&self) -> (f64, [f64; 2]) {
         let n = self.games.max(1) as f64;
         let margin = self.margins as f64 / n;
-        let variance = (self.squares as f64 - n * margin * margin).max(0.0) / (n - 1.0).max(1.0);
+        let variance = (self.squares as f64 - n * margin * margin).max(0.0) / (n - SURE).max(SURE);
         let error = TWO_SIDED_95 * (variance / n).sqrt();
         (margin, [margin - error, margin + error])
     }

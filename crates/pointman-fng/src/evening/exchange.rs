@@ -15,7 +15,7 @@ use super::ask::{Answered, Answers, Otherwise, as_answers, word};
 use super::harm::{fate_told, tell_throws};
 use super::react::{Taking, obey, take};
 use super::{Soldier, is_default};
-use crate::checks::{CheckId, Edition, Flag, ResultId};
+use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId};
 use crate::combat::{InSightOrder, Priority, Shoot, Target, Tester};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
@@ -273,7 +273,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             }
             let reach = self.weapon(name).and_then(|weapon| weapon.range);
             let far = sight.range.zip(reach).is_some_and(|(range, reach)| range > reach);
-            let stealthy = |other: &&Soldier| other.man.attributes.iter().any(|id| id == "stealthy");
+            let stealthy =
+                |other: &&Soldier| other.man.attributes.iter().any(|id| id == AttributeId::Stealthy.id());
             let group = &soldier.group;
             let led = self.mission.company.of(soldier.side).any(|other| {
                 other.man.role == Some(Role::Leader) && other.is_able() && other.group == *group

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::ask::Otherwise;
 use super::exchange::{Exchange, run};
+use crate::checks::CheckId;
 use crate::mission::Mission;
 use crate::support::step::Table;
 use pointman_core::dice::Dice;
@@ -60,7 +61,8 @@ pub fn likely(mission: &Mission, orders: &Exchange, runs: u32, dice: &mut dyn Di
         let mut copy = mission.clone();
         let mut table = Table::new(edition, dice);
         run(&mut copy, orders, &mut table, Otherwise::Propose)?;
-        shots += table.told.events.iter().filter(|event| event.rule == "ranged-to-hit").count() as u64;
+        shots +=
+            table.told.events.iter().filter(|event| event.rule == CheckId::RangedToHit.id()).count() as u64;
         for (soldier, counts) in copy.company.soldiers.iter().zip(&mut counts) {
             *counts.entry(soldier.standing()).or_default() += 1;
         }

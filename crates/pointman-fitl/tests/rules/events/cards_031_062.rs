@@ -336,7 +336,7 @@ fn rand_52_flips_a_us_capability_which_keeps_its_time() {
     );
     assert!(unshaded(52).by_non_player(&map, Faction::Arvn, &[1]).game.unshaded(LastingCard::ArcLight));
     assert!(shaded(52).by_non_player(&map, Faction::Vc, &[]).game.shaded(LastingCard::Cords));
-    assert!(unshaded(52).refused(&map, Faction::Us, "capability aaa", &[]).contains("choice"));
+    assert!(unshaded(52).refused(&map, Faction::Us, "capability aaa", &[]).contains("m-48-patton"));
     let only = scene().shaded(LastingCard::Aaa).shaded(LastingCard::ArcLight);
     assert!(unshaded(52).is_effective(&only, Faction::Us) && !shaded(52).is_effective(&only, Faction::Nva));
     assert_eq!(shaded(52).by_non_player(&only, Faction::Nva, &[]).effects, []);
