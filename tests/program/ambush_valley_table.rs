@@ -123,7 +123,7 @@ fn a_report_is_told_by_questions_and_a_wrong_answer_is_asked_again() {
 fn a_report_that_is_printed_is_what_campaign_advance_takes() {
     let folder = in_game();
     let folder = folder.path();
-    let report = done(folder, "campaign report c.json --objective none --rest no --print");
+    let report = done(folder, "campaign report c.json --objective none --rest no --report-only");
     fs::write(folder.join("r.json"), report).unwrap();
     done(folder, "campaign-advance c.json --report r.json -o a.json -q --seed 1");
     done(folder, "campaign report c.json --report r.json -o b.json -q --seed 1");

@@ -162,7 +162,7 @@ fn every_line_of_games_that_are_merged_is_checked() {
     refusal(66, folder.path(), &["simulate", "--merge", "none.jsonl"]);
     fs::write(folder.path().join("g.jsonl"), b"{\"run\": \"\xff\"}\n").unwrap();
     let told = refusal(65, folder.path(), &["simulate", "--merge", "g.jsonl"]);
-    assert!(told.contains("line 1: /: is not UTF-8"), "{told}");
+    assert!(told.contains("g.jsonl: /: is not UTF-8"), "{told}");
 }
 
 #[test]

@@ -94,7 +94,7 @@ pub struct CampaignReport {
     /// Print the report as JSON, and take no step
     #[arg(long)]
     #[serde(default)]
-    pub print: bool,
+    pub report_only: bool,
     /// Stop after this step: assess-operation, casualty-status, campaign-vp, combat-development, replacements
     #[arg(long, value_name = "STEP")]
     pub through: Option<String>,
@@ -128,7 +128,7 @@ impl Subcommand for CampaignReport {
 pointman campaign report song-be.json -i                    # asks by force, team and man; ? lists the answers, back takes one back
 pointman campaign report song-be.json -i --achieved 1 --kia Grant --wia Keller:evacuated,Lopez:light \\
     --engaged 1a,1b --hit 1a --fired-on 1a,1b --rest no --counts civilian-casualties=1
-pointman campaign report song-be.json --achieved none --rest no --turns 5 --print > report.json   # for campaign-advance
+pointman campaign report song-be.json --achieved none --rest no --turns 5 --report-only > report.json   # for campaign-advance
 pointman campaign report song-be.json -i --achieved 0 --rest no --turns 3 --ended-early 'the US withdrew'";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
@@ -152,7 +152,7 @@ pointman campaign report song-be.json -i --achieved 0 --rest no --turns 3 --ende
             told = ask(told, is_told)?;
         }
         let report = serde_json::to_value(&told.report).map_err(|error| Error::Bug(error.to_string()))?;
-        if self.print {
+        if self.report_only {
             return Ok(Outcome::answer(Data(report)));
         }
         let mut choices = json!({ "report": report, "new_men": self.new_men, "sound": true });

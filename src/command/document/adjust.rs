@@ -41,7 +41,7 @@ impl Subcommand for Adjust {
     const EXAMPLES: &'static str = "\
 pointman adjust -i campaign.json regulars/0/confidence wavering
 pointman adjust squad.json figures/2/rep 5 -o squad2.json
-pointman adjust -i campaign.json figures/Ellis/status unfit    # a name for a place in a list
+pointman adjust -i squad.json figures/Kelly/rep 5   # a name for a place in a list
 pointman adjust -i game.json spaces/hue/pieces/us_troops 1 available/us_troops 11    # what holds only together";
     const POSITIONAL: &'static [&'static str] = &["document", "path", "value"];
 
@@ -87,7 +87,8 @@ fn by_number(whole: &Value, path: &str) -> Result<String, Error> {
         return Ok(path.to_owned());
     }
     let mut found = places(whole, &parts)?;
-    if found.is_empty() && !names_fields_alone {
+    // A single word is a field of the whole, that may be left out while it has its usual value.
+    if found.is_empty() && !names_fields_alone && parts.len() > 1 {
         // Whose it is was left out: the lists of the forces are looked through.
         for (list, held) in whole.as_object().into_iter().flatten() {
             for (index, inner) in held.as_array().into_iter().flatten().enumerate() {

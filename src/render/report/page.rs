@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::{Block, Report, Style};
+use crate::render::in_markup;
 
 /// What a printed page looks like: black on white, tables with lines to write on, each sheet on a page of its own.
 const LOOK: &str = "\
@@ -146,8 +147,7 @@ pub fn html_page(title: &str, sheets: &[Report]) -> String {
 
 /// Text as HTML shows it.
 fn escaped(text: &str) -> String {
-    let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
-    text.replace('\n', "<br>")
+    text.lines().map(|line| in_markup(line).into_owned()).collect::<Vec<_>>().join("<br>")
 }
 
 /// Text that Markdown shows as it stands.

@@ -126,12 +126,14 @@ fn acts_alike(folder: &Path) {
     let log = run(folder, &["log", "game.json", &last.to_string()]);
     let typed = log.lines().skip_while(|line| !line.trim_start().starts_with("typed: "));
     // A long line is broken; what follows is indented further.
-    let mut words = String::new();
+    let (mut words, mut before) = (String::new(), 0);
     for (index, line) in typed.enumerate() {
-        let indent = line.len() - line.trim_start().len();
-        if index > 0 && indent != 4 || line.trim_start().starts_with("digest") {
+        let first = line.split_whitespace().next().unwrap_or_default();
+        let is_broken = before + 1 + first.len() > 80;
+        if index > 0 && !is_broken {
             break;
         }
+        before = line.len();
         words.push_str(line.trim().trim_start_matches("typed: "));
         words.push(' ');
     }

@@ -17,7 +17,7 @@ use pointman_core::error::Error;
 const TWO_SIDED_95: f64 = 1.959_964;
 
 /// A share of all.
-const SURE: f64 = 1.0;
+const SURE: f64 = 1_f64;
 
 /// How whole games ended for a faction.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -46,8 +46,8 @@ impl Outlook {
         let n = self.games.max(1) as f64;
         let (win, z2) = (self.wins as f64 / n, TWO_SIDED_95 * TWO_SIDED_95);
         let whole = z2 / n + SURE;
-        let middle = (win + z2 / n / 2.0) / whole;
-        let half = TWO_SIDED_95 * (win * (SURE - win) / n + z2 / n / n / 4.0).sqrt() / whole;
+        let middle = (win + z2 / n / 2_f64) / whole;
+        let half = TWO_SIDED_95 * (win * (SURE - win) / n + z2 / n / n / 4_f64).sqrt() / whole;
         (win, [(middle - half).max(0.0), (middle + half).min(SURE)])
     }
 
