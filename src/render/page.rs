@@ -116,7 +116,7 @@ fn block(line: &str) -> (Open, String) {
             is_end
         });
         let cells: String = cells.map(|cell| format!("<td>{}</td>", inline(cell.trim()))).collect();
-        return (Open::Table, format!("<tr>{cells}</tr>\n"));
+        return (Open::Table, ["<tr>", &cells, "</tr>\n"].concat());
     }
     match line.trim() {
         "" => (Open::Nothing, String::new()),

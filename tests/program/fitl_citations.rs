@@ -758,7 +758,10 @@ fn cited(text: &str) -> BTreeSet<&str> {
         .filter(|word| {
             let parts: Vec<_> = word.split('.').collect();
             let first = ["1", "2", "3", "4", "5", "6", "7", "8"].contains(&parts[0]);
+            // Numbers with a fraction, not rules: nothing is proved of the headings of chapters 1 and 2.
+            let is_number = ["1.0", "2.0"].contains(word);
             first
+                && !is_number
                 && (2..=3).contains(&parts.len())
                 && parts.iter().all(|part| part.len() == 1 && part.parse::<u8>().is_ok())
         })

@@ -4,6 +4,8 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
+use std::time::Duration;
+
 use assert_cmd::Command;
 use pointman::command::{ENTRIES, Reach, Session};
 use pointman::render::Look;
@@ -170,7 +172,9 @@ fn every_example_in_the_help_runs() {
         for example in &topic.examples {
             let folder = Table::new();
             let session = Session::of_script(Reach::Below(vec![folder.path().to_owned()]), 1);
-            let script = Script::new(World::new(session, Look::PLAIN, Nowhere), Limits::default());
+            // Long ones are cut short: that they begin shows that they are read.
+            let limits = Limits { time: Some(Duration::from_secs(2)), ..Limits::default() };
+            let script = Script::new(World::new(session, Look::PLAIN, Nowhere), limits);
             // What they need that no example makes: a campaign, and the files of the folder they run in.
             let setting = "let campaign = #{};";
             let example = example
@@ -179,8 +183,13 @@ fn every_example_in_the_help_runs() {
             if let Err(failure) =
                 script.run("help", &format!("{setting} {example}"), &["argument".to_owned()])
             {
-                let needs =
-                    ["working directory", "no step to undo", "no step to redo", "no such place in the data"];
+                let needs = [
+                    "working directory",
+                    "no step to undo",
+                    "no step to redo",
+                    "no such place in the data",
+                    "the time limit",
+                ];
                 let of_the_setting = [65, 66].contains(&failure.exit_code)
                     || needs.iter().any(|need| failure.message.contains(need));
                 assert!(of_the_setting, "{}: {example}: {}", topic.name, failure.message);

@@ -50,7 +50,8 @@ fn of_script<'de, D: Deserializer<'de>>(
         Value::String(text) => text,
         other => other.to_string(),
     };
-    read(&text).map_err(D::Error::custom)
+    // A script's 1e6 comes as 1000000.0.
+    read(text.strip_suffix(".0").unwrap_or(&text)).map_err(D::Error::custom)
 }
 
 pub(super) fn games_of_script<'de, D: Deserializer<'de>>(value: D) -> Result<u64, D::Error> {
