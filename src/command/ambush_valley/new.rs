@@ -30,7 +30,7 @@ pub struct AmbushValleySetup {
     /// The VC force
     #[arg(long, value_name = "NAME")]
     pub insurgent: Option<String>,
-    /// An asset a regular force may ask for beside on-call mortars and loaned transport, as FORCE:ASSET[:PRICE], or
+    /// An asset a regular force may ask for beside on-call mortars and loaned transport, as FORCE:ASSET or FORCE:ASSET:PRICE, or
     /// FORCE:all for the whole price list
     #[arg(long, value_name = "FORCE:ASSET", value_delimiter = ',')]
     pub asset: Vec<String>,

@@ -1,6 +1,6 @@
 //! Advice for a person: what could be done now, and how games go on from there.
 //!
-//! - [`candidates`]: a person's own actions, legal and complete: Operations that [`grow`] step by step, the texts of the
+//! - [`mod@candidates`]: a person's own actions, legal and complete: Operations that [`grow`] step by step, the texts of the
 //!   Event with their [`answers`], the Pivotal Event, a pass; and what a Coup Round leaves to them.
 //! - [`search`]: short playouts of each by non-players, the unseen cards dealt anew, judged by [`judgement`].
 //! - [`outlook`]: whole games, in which the seat is played by a cheap [`policy`]. [`seat`]: seats that take advice in
