@@ -149,7 +149,8 @@ impl Dialogue<'_> {
             }
         };
         if let Some(told) = told.as_ref().or(so_far.as_ref()) {
-            self.client.set_midst(Some(*told.after));
+            let midst = if self.of == StepOf::Coup { self.own_part(told)?.1 } else { *told.after };
+            self.client.set_midst(Some(midst));
             if !open.is_empty() {
                 self.show_progress(told)?;
             }
@@ -303,6 +304,32 @@ impl Dialogue<'_> {
         Ok(self.console.show(&report)?)
     }
 
+    /// How many of the effects a person decides about, and the game after them: in a Coup Round what follows by itself,
+    /// with its dice, is seen only once the person's part is settled.
+    fn own_part(&self, told: &GameTold) -> Result<(usize, Game), Left> {
+        let ends = if self.of == StepOf::Coup { ends_part } else { ends_turn };
+        let end = told.effects.iter().position(ends).unwrap_or(told.effects.len());
+        let mut game = self.start;
+        for effect in &told.effects[..end] {
+            game.apply(*effect).map_err(Error::from)?;
+        }
+        Ok((end, game))
+    }
+
+    /// What is summed up before a step is saved: of a Coup Round the part that the person settles.
+    fn summed_up(&self, told: &GameTold) -> Result<GameTold, Left> {
+        let mut told = told.clone();
+        if let StepKept::Coup { parts, .. } = &mut told.done {
+            parts.truncate(1);
+            let (end, after) = self.own_part(&told)?;
+            told.effects.truncate(end);
+            told.thrown.clear();
+            told.notes.clear();
+            *told.after = after;
+        }
+        Ok(told)
+    }
+
     /// Shows what the last answer did.
     fn show_progress(&mut self, told: &GameTold) -> Result<(), Left> {
         let mut report = Report::new();
@@ -312,8 +339,7 @@ impl Dialogue<'_> {
         let (was, is) = (&self.shown, &told.effects);
         let same = was.iter().zip(is).take_while(|(was, is)| was == is).count();
         // What ends the turn stands last, and is told when it ends.
-        let ends = if self.of == StepOf::Coup { ends_part } else { ends_turn };
-        let end = is[same..].iter().position(ends).map_or(is.len(), |at| same + at);
+        let end = self.own_part(told)?.0.max(same);
         if same < end {
             let mut before = self.start;
             for effect in &is[..same] {
@@ -344,9 +370,11 @@ impl Dialogue<'_> {
     fn save(&mut self, step: &GameStep, told: &GameTold) -> Result<bool, Left> {
         let words = self.said.last().cloned().unwrap_or_default();
         let is_asked = self.of == StepOf::Action || !words.is_empty();
+        // What goes by itself after a part of a Coup Round.
+        let goes_on = matches!(&told.done, StepKept::Coup { parts, .. } if parts.len() > 1);
         if is_asked {
             let mut report = Report::new();
-            told_of_step(&mut report, &self.start, told)?;
+            told_of_step(&mut report, &self.start, &self.summed_up(told)?)?;
             self.console.show(&report)?;
             let idle = words != "pass" && is_idle(told);
             let what = if idle {
@@ -378,7 +406,8 @@ impl Dialogue<'_> {
         if is_asked {
             let (step, _) = self.client.paper.last_step();
             self.console.say(format!("Saved as step {step}."))?;
-        } else {
+        }
+        if !is_asked || goes_on {
             self.console.show(&report)?;
         }
         Ok(true)

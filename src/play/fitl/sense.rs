@@ -67,6 +67,10 @@ fn is_space(typed: &str, word: &str) -> bool {
 /// Whether both are pieces, of which `typed` says a part: `2`, `2t`, `t`, `troops`.
 fn is_pieces(typed: &str, word: &str) -> bool {
     let (Some((count, name)), Some((number, kind))) = (counted(typed), counted(word)) else { return false };
+    // Where only Guerrillas are placed their number is the whole answer.
+    if kind.is_empty() && count.is_some() && count == number {
+        return is_kind(name, "u") && !name.is_empty();
+    }
     let says_something = count.is_some() || !name.is_empty();
     let same_count = count.is_none() || count == number;
     says_something && number.is_some() && same_count && (name.is_empty() || is_kind(name, kind))
@@ -144,10 +148,13 @@ mod tests {
             ("2g", "2u"),
             ("police", "4 arvn_police"),
             ("2", "2u"),
+            ("2g", "2"),
         ] {
             assert!(means(typed, word), "{typed} for {word}");
         }
-        assert!(!means("2t", "1 arvn_troops") && !means("t", "1u") && !means("2", "place"));
+        assert!(
+            !means("2t", "1 arvn_troops") && !means("2t", "2") && !means("t", "1u") && !means("2", "place")
+        );
     }
 
     #[test]
