@@ -61,7 +61,8 @@ impl Client {
         }
         self.paper.take(console, &["generate-mission"], options)?;
         for force in &campaign.regulars {
-            let mission = self.campaign().mission.and_then(|mission| mission.force(&force.id).cloned());
+            let mission =
+                self.campaign().mission.as_ref().and_then(|mission| mission.force(&force.id).cloned());
             if mission.is_some_and(|part| part.mission.is_some() && !part.revealed) {
                 console.say(format!("`show {}` tells that side its mission.", force.id))?;
             }

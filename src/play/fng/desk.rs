@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use serde_json::{Map, Value, json};
 
+use super::super::answers::{Meant, Sense, meant};
 use super::super::console::{Console, Desk};
 use super::super::paper::Paper;
 use super::super::{Begin, Left, Screen};
@@ -14,7 +15,6 @@ use crate::error::Error;
 use crate::fng::mission::Mission;
 use crate::fng::support::Who;
 use crate::names;
-use {Meant, Sense, meant};
 
 /// An evening at the prompt.
 pub struct Client {

@@ -93,7 +93,8 @@ fn rollback_takes_back_the_steps_chosen_and_redo_takes_them_again() {
 
 #[test]
 fn rollback_and_redo_refuse_what_is_no_number_at_every_prompt() {
-    let begin = ["fng", "squad", "--force", "us-army-infantry", "--date", "1967-05-early", "--men", "4", "-q"];
+    let begin =
+        ["fng", "squad", "--force", "us-army-infantry", "--date", "1967-05-early", "--men", "4", "-q"];
     let mission = ["generate-mission", "--game", "fng", "--force", "us-army-infantry", "--corps", "ii", "-q"];
     let more = ["--leader-rep", "4", "--date", "1967-05-early", "--mission", "recon", "--seed", "1"];
     let campaign = ["campaign", "new", "--game", "ambush-valley", "-q", "-o", "game.json", "--seed", "1"];
@@ -101,11 +102,9 @@ fn rollback_and_redo_refuse_what_is_no_number_at_every_prompt() {
     run(valley.path(), &campaign);
     run(evening.path(), &[&begin[..], &["--seed", "1", "-o", "squad.json"]].concat());
     run(evening.path(), &[&mission[..], &more, &["--squad", "squad.json", "-o", "game.json"]].concat());
-    for (folder, first) in [
-        (prepared("us", CARDS), "train saigon 2p; done; yes\n"),
-        (valley, "mission\n"),
-        (evening, "turn\n"),
-    ] {
+    for (folder, first) in
+        [(prepared("us", CARDS), "train saigon 2p; done; yes\n"), (valley, "mission\n"), (evening, "turn\n")]
+    {
         let file = folder.path().join("game.json");
         play(folder.path(), &["game.json"], first);
         let before = digests(&file);

@@ -5,6 +5,7 @@
 //! how many lines of each at most (150): 6000 are whole games.
 
 use std::cell::RefCell;
+use std::path::Path;
 use std::rc::Rc;
 
 use pointman::Error;
