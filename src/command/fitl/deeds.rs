@@ -79,6 +79,11 @@ pub(super) fn moves(effects: &[GameEffect]) -> Grid {
     table
 }
 
+/// What brings a card onto the table.
+pub(super) fn turn_up(card: Card) -> String {
+    format!("turn up {}", card_name(card))
+}
+
 /// What is done when a game begins, before which there is none.
 pub(super) fn beginnings(begun: &Game, effects: &[GameEffect]) -> Vec<String> {
     let line = |effect: &GameEffect| {
@@ -474,7 +479,7 @@ fn act(effect: &GameEffect, after: &Game) -> Option<Act> {
             }
             EligibilityMark::Eligible => format!("{} is Eligible at once", short(faction)),
         }),
-        GameEffect::Reveal { card } => Act::plain(format!("turn up {}", card_name(card))),
+        GameEffect::Reveal { card } => Act::plain(turn_up(card)),
         GameEffect::Finish { card } if card.kind() == CardKind::Coup => {
             Act::plain(format!("{} is finished", card_name(card)))
         }

@@ -4,7 +4,7 @@
 use super::changes::{changes, control_changes, counted, cylinders, totals};
 use super::common::card_name;
 use super::coup_reasons::part_title;
-use super::deeds::{beginnings, sections, short};
+use super::deeds::{beginnings, sections, short, turn_up};
 use crate::command::teller;
 use crate::dice::Thrown;
 use crate::document::{HistoryStep, StepLog, Told as StepTold, TypedStep as _};
@@ -59,7 +59,11 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
     let sections = sections(before, &told.effects)?;
     let mut numbered = Numbered { report, layout, last: 0 };
     let mut resources = Vec::new();
-    for section in sections {
+    for mut section in sections {
+        // Who names a card has turned it up.
+        if let StepKept::Card { card } = &told.done {
+            section.lines.retain(|line| *line != turn_up(*card));
+        }
         let title = section.part.map(part_title);
         let has_table = section.part == Some(CoupPart::Victory);
         let told_here =
