@@ -12,7 +12,6 @@ mod paired;
 mod pieces;
 mod run;
 mod start;
-pub mod statistics;
 mod sums;
 mod tally;
 
@@ -22,6 +21,7 @@ pub use line::{EventLine, GameLine, RoundLine, VERSION};
 pub use merging::{Input, Merged, merge};
 pub use paired::{Difference, Moved, Paired};
 pub use pieces::{Done, Kind as PieceKind, Pieces};
+pub use pointman_core::statistics;
 pub use run::{DiceOf, Run, play_all};
 pub use start::Start;
 pub use sums::{Moments, Spread, Stretches};
