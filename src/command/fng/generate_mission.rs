@@ -14,7 +14,7 @@ use crate::fng::army_lists::{Force, ForceId};
 use crate::fng::campaign::{Campaign, Prepare};
 use crate::fng::mission::{Corps, Mission, MissionMaking, Mode, Order, UnderFire, VehicleUnderFire};
 use crate::fng::squads::squad::Role;
-use crate::fng::squads::vehicles::{Side, VehicleType};
+use crate::fng::squads::vehicles::{HitSide, VehicleType};
 
 /// The options of FNG alone.
 #[derive(Debug, Clone, Default, PartialEq, Args, Serialize, Deserialize)]
@@ -213,7 +213,7 @@ impl GenerateMission {
         order.take_cover(&fng.in_cover)?;
         for vehicle in &fng.vehicle {
             let vehicle = VehicleType::find(vehicle)?;
-            let top_armor = vehicle.armor.of(Side::Top);
+            let top_armor = vehicle.armor.of(HitSide::Top);
             order.vehicles.push(VehicleUnderFire { name: vehicle.name.clone(), top_armor });
         }
         self.set_fng_options(&mut order)?;

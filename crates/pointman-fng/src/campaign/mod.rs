@@ -48,7 +48,7 @@ use crate::squads::squad::{Figure, Squad};
 use crate::support;
 
 pub use choices::Choices;
-pub use happening::{Departure, Gained, Happening, Outing, RepChange, Source, TurnRecord, attribute_name};
+pub use happening::{Departure, Gained, Happening, Outing, RepChange, ComesFrom, TurnRecord, attribute_name};
 pub use options::Options;
 pub use prepare::Prepare;
 pub use report::{FigureReport, Report, Status};

@@ -1,7 +1,7 @@
 //! The end of a month: months served, monthly rolls, tours that end [Improving Rep and Short Timers; What?
 //! You Want Me to Re-up?].
 
-use super::happening::{Departure, Gained, Happening, RepChange, Source};
+use super::happening::{Departure, Gained, Happening, RepChange, ComesFrom};
 use super::options::{Arrivals, BarredVeteran, Doubles, ReplacementCap, Rises, SecondTour};
 use super::roll::{Rolled, roll, roll_table};
 use super::turn::Work;
@@ -188,7 +188,7 @@ impl Campaign {
         };
         // His place was no loss.
         let losses = self.losses;
-        self.join(rep, Source::NewInCountry, work)?;
+        self.join(rep, ComesFrom::NewInCountry, work)?;
         self.losses = losses;
         Ok(())
     }

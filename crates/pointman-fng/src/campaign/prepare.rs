@@ -4,7 +4,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::happening::{Happening, Outing, Source, TurnRecord};
+use super::happening::{Happening, Outing, ComesFrom, TurnRecord};
 use super::turn::Work;
 use super::{Campaign, Choices, Stage};
 use crate::army_lists::ForceId;
@@ -132,7 +132,7 @@ impl Campaign {
         if self.rest.is_some_and(|rest| rest < turn) {
             self.rest = None;
             work.told.note("Replacements", "the squad is back from R&R");
-            self.fill_up(Source::Rest, work)?;
+            self.fill_up(ComesFrom::Rest, work)?;
             self.losses = 0;
         }
         Ok(())

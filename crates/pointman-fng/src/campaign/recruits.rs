@@ -2,7 +2,7 @@
 //! Generation].
 
 use super::Campaign;
-use super::happening::{Gained, Happening, Source};
+use super::happening::{Gained, Happening, ComesFrom};
 use super::turn::Work;
 use crate::army_lists::Force;
 use crate::raise::{Levy, draw_attribute};
@@ -25,7 +25,7 @@ impl Campaign {
     }
 
     /// A man of this Rep joins: his Attribute is drawn.
-    pub(super) fn join(&mut self, rep: u8, from: Source, work: &mut Work<'_>) -> Result<(), Error> {
+    pub(super) fn join(&mut self, rep: u8, from: ComesFrom, work: &mut Work<'_>) -> Result<(), Error> {
         let force = self.force.list();
         let had = self.gone.iter().map(|gone| gone.figure.name.as_str());
         let mut levy =
@@ -47,7 +47,7 @@ impl Campaign {
     }
 
     /// Rep 3 men fill the squad up to paper strength.
-    pub(super) fn fill_up(&mut self, from: Source, work: &mut Work<'_>) -> Result<(), Error> {
+    pub(super) fn fill_up(&mut self, from: ComesFrom, work: &mut Work<'_>) -> Result<(), Error> {
         while self.present() < self.paper_strength {
             self.join(LEAST_REPLACEMENT, from, work)?;
         }

@@ -182,7 +182,7 @@ impl FireMission {
 /// What is to be done with Fire Missions.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
-pub struct Orders {
+pub struct FireOrders {
     /// Declares one of this tube.
     pub declare: Option<Tube>,
     /// Whose.
@@ -234,7 +234,7 @@ pub struct Orders {
 }
 
 /// Declares, fires or ends a Fire Mission, or rolls the effect of a round.
-pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>) -> Result<(), Error> {
+pub(crate) fn apply(mission: &mut Mission, orders: FireOrders, table: &mut Table<'_>) -> Result<(), Error> {
     match (orders.declare, orders.effect, orders.mission) {
         (None, None, None) if orders.smoke_grenade.is_some() => {
             let circle = Weapon::find("grenade", table.edition)?.circle.unwrap_or_default();
@@ -264,7 +264,7 @@ fn too_near(near: u16, least: u16) -> Error {
     ))
 }
 
-fn declare(mission: &mut Mission, tube: Tube, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+fn declare(mission: &mut Mission, tube: Tube, orders: &FireOrders, table: &mut Table<'_>) -> Result<(), Error> {
     let side = orders.side.unwrap_or(Who::Own);
     let target =
         orders.target.clone().ok_or_else(|| Error::Usage("say what is aimed at: --aim".to_owned()))?;
@@ -343,7 +343,7 @@ fn by_card(
     mission: &mut Mission,
     side: Who,
     tube: Tube,
-    orders: &Orders,
+    orders: &FireOrders,
     table: &mut Table<'_>,
 ) -> Result<Option<u16>, Error> {
     let wanted = if tube == Tube::Artillery { Granted::Artillery } else { Granted::Mortar };
@@ -412,7 +412,7 @@ fn cancel(mission: &mut Mission, number: u16, table: &mut Table<'_>) -> Result<(
 }
 
 /// Another target: it takes a turn.
-fn shift(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+fn shift(mission: &mut Mission, number: u16, orders: &FireOrders, table: &mut Table<'_>) -> Result<(), Error> {
     let turn = mission.play.turn;
     let index = find(mission, number)?;
     let fire = &mut mission.play.fire_missions[index];
@@ -433,7 +433,7 @@ fn shift(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<
 }
 
 /// Fires rounds of a mission: spotting rounds until one is seen, then the rounds that count.
-fn fire(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+fn fire(mission: &mut Mission, number: u16, orders: &FireOrders, table: &mut Table<'_>) -> Result<(), Error> {
     let index = find(mission, number)?;
     let turn = mission.play.turn;
     let (side, tube) = (mission.play.fire_missions[index].side, mission.play.fire_missions[index].tube);

@@ -418,7 +418,7 @@ fn secret(report: &mut Report, mission: &Mission, forces: &Forces) {
         let what = marker.installation.map_or("false", |installation| installation.title());
         report.line(format!("Marker {}: {what}", marker.number));
     }
-    let named = |points: &[crate::fng::mission::Point]| {
+    let named = |points: &[crate::fng::mission::TablePoint]| {
         points.iter().map(|point| Ground::square(*point)).collect::<Vec<_>>().join(", ")
     };
     if !mission.works.entrances_at.is_empty() {

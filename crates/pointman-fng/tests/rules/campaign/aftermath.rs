@@ -1,6 +1,6 @@
 //! What follows a Mission: recovery, Reputation Points, follow-up, replacements, medals, paying the piper.
 
-use pointman_fng::campaign::{Campaign, Choices, Departure, Happening, Report, Source, Status};
+use pointman_fng::campaign::{Campaign, Choices, Departure, Happening, Report, ComesFrom, Status};
 use pointman_fng::mission::MissionId;
 use serde_json::json;
 
@@ -24,7 +24,7 @@ fn left(happenings: &[Happening], how: Departure) -> bool {
 
 fn joined(happenings: &[Happening]) -> Vec<u8> {
     let reps = happenings.iter().filter_map(|happening| match happening {
-        Happening::Joined { rep, from: Source::Replacement, .. } => Some(*rep),
+        Happening::Joined { rep, from: ComesFrom::Replacement, .. } => Some(*rep),
         _ => None,
     });
     reps.collect()
