@@ -55,7 +55,7 @@ pub use play::{Follow, Play, Throw};
 pub use recon::{Recon, ReconRecord};
 pub use reveal::RevealResult;
 pub use shoot::{Shoot, ShootRecord, Shot, Target};
-pub use sight::{Haze, LIT_AREAS, LitArea, Look, Sight, SightAid, sight};
+pub use sight::{Haze, LIT_AREAS, LitArea, LookedFrom, Sight, SightAid, sight};
 pub use small_weapons::{SmallWeaponFire, SmallWeaponFireRecord};
 pub use spotting::{GunFire, Leave, Ordered, OrderedRecord, Spotting};
 pub use unlucky::{Near, Unlucky};

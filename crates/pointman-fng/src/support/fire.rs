@@ -27,7 +27,7 @@ const SMOKE_CIRCLES: u8 = 3;
 /// Who has the mission fired.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Origin {
+pub enum FireOrigin {
     /// HQ, by a card.
     Hq,
     /// A leader who called for it.
@@ -110,7 +110,7 @@ pub struct FireMission {
     /// Whose.
     pub side: Who,
     /// Who has it fired.
-    pub origin: Origin,
+    pub origin: FireOrigin,
     /// What fires.
     pub tube: Tube,
     /// What is fired.
@@ -148,7 +148,7 @@ pub struct FireMission {
 
 impl FireMission {
     /// One that was just declared.
-    pub fn new(number: u16, side: Who, origin: Origin, tube: Tube, target: String) -> Self {
+    pub fn new(number: u16, side: Who, origin: FireOrigin, tube: Tube, target: String) -> Self {
         FireMission {
             number,
             side,
@@ -298,7 +298,7 @@ fn declare(mission: &mut Mission, tube: Tube, orders: &FireOrders, table: &mut T
     if let Some(near) = orders.friends.filter(|near| *near < friends && !is_final) {
         return Err(too_near(near, friends));
     }
-    let mut declared = FireMission::new(0, side, Origin::Table, tube, target);
+    let mut declared = FireMission::new(0, side, FireOrigin::Table, tube, target);
     (declared.load, declared.crew_short, declared.final_protective) =
         (orders.load, orders.crew_short, is_final);
     declared.off_table = orders.off_table || orders.card;
@@ -319,7 +319,7 @@ fn declare(mission: &mut Mission, tube: Tube, orders: &FireOrders, table: &mut T
     (declared.rounds_left, declared.follow_on) = (rounds, missions - 1);
     if orders.card {
         let Some(late) = by_card(mission, side, tube, orders, table)? else { return Ok(()) };
-        (declared.origin, declared.from_turn) = (Origin::Called, mission.play.turn + late);
+        (declared.origin, declared.from_turn) = (FireOrigin::Called, mission.play.turn + late);
     }
     declared.number = mission.play.number();
     let name = mission.side_name(side);
@@ -416,7 +416,7 @@ fn shift(mission: &mut Mission, number: u16, orders: &FireOrders, table: &mut Ta
     let turn = mission.play.turn;
     let index = find(mission, number)?;
     let fire = &mut mission.play.fire_missions[index];
-    if fire.origin == Origin::Hq {
+    if fire.origin == FireOrigin::Hq {
         return Err(refused("HQ fires at what it chose, without the player"));
     }
     let (_, _, friends) = fire.tube.ranges();
@@ -659,7 +659,7 @@ pub(super) fn batteries(
 ) {
     for _ in 0..batteries {
         let number = mission.play.number();
-        let mut fire = FireMission::new(number, side, Origin::Called, Tube::Artillery, target.to_owned());
+        let mut fire = FireMission::new(number, side, FireOrigin::Called, Tube::Artillery, target.to_owned());
         (fire.off_table, fire.spotting) = (true, true);
         fire.rounds_left = fire.rate(1);
         table.note(

@@ -2,7 +2,7 @@
 
 use super::available::{self, Flying};
 use super::data::{Brings, Row, Weapon, data};
-use super::fire::{FireMission, Origin, Tube};
+use super::fire::{FireMission, FireOrigin, Tube};
 use super::options::FireCards;
 use super::play::{Arrival, Granted, PlatoonShare, Sniper, Support, ArrivedUnit, Who};
 use super::raising::Kind;
@@ -186,7 +186,7 @@ impl AtWork<'_, '_> {
         let number = self.mission.play.number();
         let enemy = self.mission.side_name(self.who.other());
         let target = format!("the unit of {enemy} closest to the table edge of {name}");
-        let mut mission = FireMission::new(number, self.who, Origin::Hq, tube, target);
+        let mut mission = FireMission::new(number, self.who, FireOrigin::Hq, tube, target);
         mission.off_table = true;
         mission.spotting = true;
         mission.rounds_left = mission.rate(1);

@@ -39,7 +39,7 @@ pub use section::{
     Arm, Enemy, Find, FindKind, Fit, FoundWeapon, Leads, Opening, OpeningRef, People, PeopleKind, Section,
 };
 pub use tables::{
-    ComplexTable, EncounterKind, EncounterRow, Note, SectionKind, SectionRow, Size, TunnelTables, tables,
+    ComplexTable, EncounterKind, EncounterRow, TunnelNote, SectionKind, SectionRow, Size, TunnelTables, tables,
 };
 
 /// The command that places entrances.

@@ -70,7 +70,7 @@ pub struct SectionRow {
 /// A note to a table of sections.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Note {
+pub struct TunnelNote {
     /// Its number.
     pub note: u8,
     /// The note in words.
@@ -90,7 +90,7 @@ pub struct ComplexTable {
     /// Its rows.
     pub rows: Vec<SectionRow>,
     /// Its notes.
-    pub notes: Vec<Note>,
+    pub notes: Vec<TunnelNote>,
 }
 
 /// A row of the table of encounters.
