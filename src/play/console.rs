@@ -51,7 +51,7 @@ const BELOW: usize = 5;
 const FEW: usize = 40;
 
 /// The word that ends what may end here, as Enter alone does.
-const DONE: &str = "done";
+pub const DONE: &str = "done";
 
 /// A question at a prompt.
 #[derive(Debug, Clone, Default)]

@@ -30,7 +30,7 @@ fn question_lines(report: &mut Report, question: &CoupQuestion) {
             for options in spaces {
                 let DesertOptions { space, cubes, fewest_troops, most_troops } = *options;
                 let ways = (fewest_troops..=most_troops)
-                    .map(|troops| Deserted { space, troops, police: cubes - troops }.to_string());
+                    .map(|troops| Deserted { space, troops, police: cubes - troops }.cubes());
                 report.item(1, format!("{}: {}", options.space, ways.collect::<Vec<_>>().join(" or ")));
             }
         }

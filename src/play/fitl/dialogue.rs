@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::answers::{Tree, takes_all};
-use super::super::console::{Chosen, Console, Prompt};
+use super::super::console::{Chosen, Console, DONE, Prompt};
 use super::super::paper::StepDice;
 use super::desk::Client;
 use super::sense::split;
@@ -19,12 +19,12 @@ use crate::command::fitl::{
 use crate::dice::{Dice, DiceError, Question};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold, StepKept};
+use crate::fitl::events::wording::IN_BRACKETS;
 use crate::fitl::rehearsal::{Draft, Open, Rehearsal, StepOf, Values};
 use crate::fitl::{CardSide, Effect, Game, GameEffect, NextStep, SpecialName};
 use crate::question::NOTHING;
 use crate::render::Report;
 
-const DONE: &str = "done";
 const PIVOTAL: &str = "pivotal";
 /// How the words of a step of a Special Activity begin; at the prompt its name is enough.
 const SPECIAL: &str = "special ";
@@ -194,10 +194,11 @@ impl Dialogue<'_> {
             legal.iter().map(|(open, answer)| words_of(open, answer)).collect();
         let is_words = matches!(first.values, Values::Words);
         let may_end = if is_words { first.question.optional } else { told.is_some() };
-        let end = if is_words { NOTHING } else { DONE };
+        let grows = first.question.name == "step";
+        let end = if is_words && !grows { NOTHING } else { DONE };
         let mut enter = None;
         if may_end {
-            enter = told.is_some().then(|| (answers.len(), end.to_owned()));
+            enter = (told.is_some() || grows).then(|| (answers.len(), end.to_owned()));
             answers.push(vec![end.to_owned()]);
         }
         let is_action = first.question.name == "action";
@@ -270,7 +271,7 @@ impl Dialogue<'_> {
         } else {
             String::new()
         };
-        format!("{who}{}{count}", question.what)
+        format!("{who}{}{count}", question.what.trim_end_matches(IN_BRACKETS))
     }
 
     fn may_play_pivotal(&self) -> bool {
@@ -421,7 +422,9 @@ impl Dialogue<'_> {
 /// The words of an answer as they are asked for: of pieces that a step moves, where from before how many.
 fn words_of(open: &Open, answer: &str) -> Vec<String> {
     let mut words = split(answer.strip_prefix(SPECIAL).unwrap_or(answer));
-    if matches!(open.values, Values::Steps(_)) {
+    // A granted Operation is asked for in the order of any other.
+    let is_step = matches!(open.values, Values::Steps(_)) || answer.contains(':');
+    if is_step {
         while let Some(at) = words.iter().position(|word| word == "from").filter(|at| *at > 0) {
             words.remove(at);
             if at < words.len() {

@@ -1,12 +1,13 @@
 //! What typed words mean in Fire in the Lake: any word of a space's name, a LoC by its ends, a piece by its
 //! letter or name, a card by any word of its title.
 
-use super::super::console::OPTIONAL;
+use super::super::console::{DONE, OPTIONAL};
 use crate::fitl::{Space, SpaceKind, SpecialName, Words};
+use crate::question::NOTHING;
 
 /// Whether `typed` names what the legal answer `word` names.
 pub fn means(typed: &str, word: &str) -> bool {
-    is_space(typed, word) || is_pieces(typed, word) || is_part(typed, word)
+    is_space(typed, word) || is_pieces(typed, word) || is_part(typed, word) || ends(typed, word)
 }
 
 /// The words of an answer, a number with the piece it counts as one, without the brackets of a granted action.
@@ -57,6 +58,11 @@ pub fn group(word: &str) -> &'static str {
         Some(SpaceKind::Loc) => "LoCs",
         None => "",
     }
+}
+
+/// Whether both end what was being said: `none` where `done` is meant.
+fn ends(typed: &str, word: &str) -> bool {
+    typed == NOTHING && word == DONE
 }
 
 fn is_space(typed: &str, word: &str) -> bool {
