@@ -9,7 +9,7 @@ use crate::document::schema_of;
 use crate::fitl::{
     Card, CardSide, DeckMode, Faction, HumanWins, OperationName, Readings, Scenario, Space, SpecialName,
 };
-use crate::fng::army_lists::{ListedAircraft, ForceId};
+use crate::fng::army_lists::{ForceId, ListedAircraft};
 use crate::fng::mission::{Corps, MissionId};
 use crate::fng::raise::Unit;
 use crate::fng::squads::vehicles::VehicleType;
@@ -147,7 +147,9 @@ fn of_name(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
         (_, _, "VEHICLE") => {
             VehicleType::all().iter().map(|kind| ListedValue::of(kind.id.to_string())).collect()
         }
-        (_, "aircraft", _) => ListedAircraft::all().map(|kind| ListedValue::of(kind.id.to_string())).collect(),
+        (_, "aircraft", _) => {
+            ListedAircraft::all().map(|kind| ListedValue::of(kind.id.to_string())).collect()
+        }
         (_, "light", "LIGHT") => LightSource::ALL.map(|light| ListedValue::of(light.name())).into(),
         _ => Vec::new(),
     }

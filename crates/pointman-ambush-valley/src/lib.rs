@@ -50,7 +50,7 @@ pub use mission::momentum::{buy, roll_momentum};
 pub use mission::order_questions::{OrdersTold, unit};
 pub use mission::orders::{Buy, ForceOrders, ObjectiveChoice, Orders, Scout, VcUnit};
 pub use mission::pre_action::lieutenant_and_medic;
-pub use mission::standalone::{Mission, MissionMaking, MissionSetup, MissionStep, Versus};
+pub use mission::standalone::{LoneMission, LoneMissionMaking, LoneMissionStep, MissionSetup, Versus};
 pub use mission::{
     AssetPrice, Board, BoardObjective, CurrentMission, FogCards, ForceEdge, Game, LengthCheck, MissionForce,
     Momentum, Objective, Purchase, Scenario, Score, ScoreLine, StartRoll,

@@ -11,7 +11,7 @@ use crate::command::{Opened, Outcome, Session, Source};
 use crate::document::choices;
 use crate::error::Error;
 use crate::fng::army_lists::{Force, ForceId};
-use crate::fng::campaign::{Campaign, Prepare};
+use crate::fng::campaign::{Prepare, TourOfDuty};
 use crate::fng::mission::{Corps, Mission, MissionMaking, Mode, Order, UnderFire, VehicleUnderFire};
 use crate::fng::squads::squad::Role;
 use crate::fng::squads::vehicles::{HitSide, VehicleType};
@@ -134,7 +134,7 @@ impl GenerateMission {
                 "--{name} follows from the campaign: leave it out with --from"
             )));
         }
-        let opened: Opened<Campaign> = source.open(session)?;
+        let opened: Opened<TourOfDuty> = source.open(session)?;
         let mut given: Prepare = match &self.orders {
             Some(orders) => {
                 let (file, given) = orders.json(session)?;

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use crate::command::edition_option::{EDITION, edition, edition_of_script};
 use crate::command::{Group, Outcome, Session, Shown, Subcommand};
 use crate::error::Error;
-use crate::fng::army_lists::{ListedAircraft, Force, forces};
+use crate::fng::army_lists::{Force, ListedAircraft, forces};
 use crate::fng::attributes;
 use crate::fng::campaign_data::{missions, terrain};
 use crate::fng::checks::Edition;

@@ -14,13 +14,13 @@ use super::super::{Begin, Client as _, Left, Screen};
 use super::desk;
 use crate::command::{Entry, Session};
 use crate::error::Error;
-use crate::fng::campaign::{Campaign, Stage};
+use crate::fng::campaign::{Stage, TourOfDuty};
 use crate::fng::mission::Mission;
 use crate::render::Report;
 
 /// A campaign at the prompt.
 pub struct Client {
-    paper: Paper<Campaign>,
+    paper: Paper<TourOfDuty>,
     begin: Begin,
     screen: Rc<dyn Screen>,
     /// The evening under way.

@@ -3,7 +3,7 @@
 mod svg;
 mod text;
 
-use crate::fng::mission::{Area, Feature, FeatureKind, Ground, Mission, TablePoint, SiteKind, Tops};
+use crate::fng::mission::{Area, Feature, FeatureKind, Ground, Mission, SiteKind, TablePoint, Tops};
 
 pub use svg::svg;
 pub use text::{mark, text};

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use super::{above, kinds, label_point, site_letter, taken, title};
 use crate::fng::campaign_data::terrain;
 use crate::fng::mission::{
-    Area, Edge, Feature, FeatureKind, Ford, Ground, Mission, Mode, TablePoint, SiteKind, enemy_zone, own_zone,
+    Area, Edge, Feature, FeatureKind, Ford, Ground, Mission, Mode, SiteKind, TablePoint, enemy_zone, own_zone,
 };
 use crate::render::in_markup;
 

@@ -1,7 +1,7 @@
 //! The table in the terminal: one column an inch and one row two inches, at most 80 columns wide.
 
 use super::{above, label_point, site_letter, taken};
-use crate::fng::mission::{Area, Edge, FeatureKind, Ground, Mission, TablePoint, SiteKind};
+use crate::fng::mission::{Area, Edge, FeatureKind, Ground, Mission, SiteKind, TablePoint};
 
 /// The widest table drawn an inch a column, in inches.
 const WIDEST: u16 = 72;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{AircraftId, AircraftSpecial, AircraftWeaponId, Alternative, Nation, ListOptions};
+use super::{AircraftId, AircraftSpecial, AircraftWeaponId, Alternative, ListOptions, Nation};
 use pointman_core::error::Error;
 
 /// What an aircraft is for.

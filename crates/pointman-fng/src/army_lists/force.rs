@@ -1,7 +1,7 @@
 //! What an army list says of one force: squads, men present, Rep, posts and headquarters [Unit Organization -
 //! Platoon].
 
-use super::{Alternative, Choice, ForceId, Nation, ListOptions, forces};
+use super::{Alternative, Choice, ForceId, ListOptions, Nation, forces};
 use crate::calendar::Turn;
 use crate::squads::squad::Post;
 use crate::squads::weapons::Weapon;

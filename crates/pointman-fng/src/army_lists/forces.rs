@@ -1,6 +1,6 @@
 //! The forces of the army lists, as printed [Army Lists].
 
-use super::{Choice, Force, ForceId, Headquarters, PostLine, Nation};
+use super::{Choice, Force, ForceId, Headquarters, Nation, PostLine};
 use crate::squads::squad::Post;
 use crate::words::Flag;
 

@@ -11,7 +11,7 @@ mod nation;
 mod options;
 
 pub use aircraft::{
-    ListedAircraft, AircraftKind, AircraftVariant, AircraftWeapon, AttackRuns, Fitted, PassId, RunKind, Runs,
+    AircraftKind, AircraftVariant, AircraftWeapon, AttackRuns, Fitted, ListedAircraft, PassId, RunKind, Runs,
 };
 pub use choice::{Choice, Starlight};
 pub use force::{Force, Headquarters, PostLine};

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use super::{ListedAircraft, AircraftWeapon, Force};
+use super::{AircraftWeapon, Force, ListedAircraft};
 use crate::squads::weapons::{Weapon, WeaponClass, WeaponTable};
 use crate::words::{ForceId, Nation, WeaponId};
 use pointman_core::error::Error;

@@ -3,14 +3,14 @@
 use std::fmt::Write as _;
 
 use super::happening::{Departure, Happening, Outing, TurnRecord, attribute_name};
-use super::{Campaign, Ending, Gone};
+use super::{Ending, Gone, TourOfDuty};
 use crate::calendar::Turn;
 use crate::campaign_data::{calendar, events_of};
 use crate::squads::squad::{Figure, Role};
 use pointman_core::markup::{in_markdown as plain, paragraph};
 use pointman_core::plural::counted;
 
-impl Campaign {
+impl TourOfDuty {
     /// The whole story so far.
     pub fn chronicle(&self) -> String {
         let mut text = String::new();

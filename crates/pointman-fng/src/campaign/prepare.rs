@@ -4,9 +4,9 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::happening::{Happening, Outing, ComesFrom, TurnRecord};
+use super::happening::{ComesFrom, Happening, Outing, TurnRecord};
 use super::turn::Work;
-use super::{Campaign, Choices, Stage};
+use super::{Choices, Stage, TourOfDuty};
 use crate::army_lists::ForceId;
 use crate::campaign_data::{calendar, events_of};
 use crate::mission::{
@@ -79,7 +79,7 @@ impl Prepare {
     }
 }
 
-impl Campaign {
+impl TourOfDuty {
     /// Steps 1 to 13 of the turn.
     pub(super) fn prepare(&mut self, given: &Prepare, dice: &mut dyn Dice) -> Result<Told, Error> {
         if self.stage() != Stage::Prepare {

@@ -1,8 +1,8 @@
 //! New men: their names, what they carry, and the Attributes they draw [Replacements; Random Character
 //! Generation].
 
-use super::Campaign;
-use super::happening::{Gained, Happening, ComesFrom};
+use super::TourOfDuty;
+use super::happening::{ComesFrom, Gained, Happening};
 use super::turn::Work;
 use crate::army_lists::Force;
 use crate::raise::{Levy, draw_attribute};
@@ -12,7 +12,7 @@ use pointman_core::error::Error;
 /// The Rep of a replacement at the least.
 pub(super) const LEAST_REPLACEMENT: u8 = 3;
 
-impl Campaign {
+impl TourOfDuty {
     /// The post of the next new man: the first special weapon that nobody mans, else a rifle [Unit
     /// Organization].
     fn open_post(&self, force: &Force) -> Post {

@@ -1,7 +1,7 @@
 //! Who makes losses good after a Mission, and when the squad is pulled out for R&R [Replacements].
 
-use super::Campaign;
-use super::happening::{Happening, ComesFrom};
+use super::TourOfDuty;
+use super::happening::{ComesFrom, Happening};
 use super::options::{CidgReplacements, ReplacementCap};
 use super::roll::roll;
 use super::turn::Work;
@@ -11,7 +11,7 @@ use pointman_core::error::Error;
 
 const RULE: &str = "replacements";
 
-impl Campaign {
+impl TourOfDuty {
     /// A squad with losses asks for replacements.
     pub(super) fn replacements(&mut self, work: &mut Work<'_>) -> Result<(), Error> {
         if self.losses == 0

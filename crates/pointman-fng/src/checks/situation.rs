@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Edition;
 use super::baked::said_of;
-use super::condition::{Condition, Fact, Operand, ConditionTerm};
+use super::condition::{Condition, ConditionTerm, Fact, Operand};
 use super::data::Check;
 use super::engine::ValueSpec;
 use super::who;

@@ -416,8 +416,9 @@ impl<'a> Plan<'a> {
             }
             Source::Card => {
                 let odd = spec.card == Some(Tables::Odd);
-                let given =
-                    |card: NumberedCard| attributes::fitting(card.attribute(odd), |id| self.facts.attribute(id));
+                let given = |card: NumberedCard| {
+                    attributes::fitting(card.attribute(odd), |id| self.facts.attribute(id))
+                };
                 let held = |card: NumberedCard| self.facts.attribute(given(card).id);
                 let card = match self.facts.text(ValueId::Card) {
                     Some(text) => Some(NumberedCard::parse(text)?),
@@ -426,7 +427,9 @@ impl<'a> Plan<'a> {
                         let mut again = Again::default();
                         loop {
                             again.throw(format_args!("{}, a card", self.check.name))?;
-                            let card = NumberedCard::new(dice.pick(52, format_args!("{}, a card", self.check.name))?);
+                            let card = NumberedCard::new(
+                                dice.pick(52, format_args!("{}, a card", self.check.name))?,
+                            );
                             if !card.is_some_and(held) {
                                 break card;
                             }

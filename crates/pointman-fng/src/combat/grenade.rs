@@ -351,7 +351,10 @@ impl Grenade {
                 // A miss is a dud: so is a total at which nobody in the room can be hit.
                 let read = Burst { outcome: GrenadeOutcome::OnTheSpot, face: Some(face), read_as, by: None };
                 let hits = self.anybody_hit(&read)?;
-                Ok(Burst { outcome: if hits { GrenadeOutcome::OnTheSpot } else { GrenadeOutcome::Dud }, ..read })
+                Ok(Burst {
+                    outcome: if hits { GrenadeOutcome::OnTheSpot } else { GrenadeOutcome::Dud },
+                    ..read
+                })
             }
             Throwing::Launched => {
                 if let (Some(range), Some(least)) = (self.range, self.weapon.range_min)
@@ -368,8 +371,11 @@ impl Grenade {
                     ask.flag_if(self.weapon.class == WeaponClass::GrenadeLauncher, Flag::GrenadeLauncher);
                 let reading = play.check(&ask)?;
                 let face = reading.own.iter().copied().max();
-                let outcome =
-                    if reading.result == ResultId::Miss { GrenadeOutcome::Harmless } else { GrenadeOutcome::OnTheSpot };
+                let outcome = if reading.result == ResultId::Miss {
+                    GrenadeOutcome::Harmless
+                } else {
+                    GrenadeOutcome::OnTheSpot
+                };
                 burst(outcome, face, ReadAs::HeIs)
             }
             Throwing::Placed => {
@@ -415,8 +421,17 @@ impl Grenade {
             _ if by.is_some() || self.other_group.is_empty() => burst(GrenadeOutcome::Harmless, None),
             _ => {
                 let face = self.to_hit(play, thrower, "the other group")?;
-                let hit = Burst { outcome: GrenadeOutcome::OtherGroup, face: Some(face), read_as: ReadAs::HeIs, by };
-                let outcome = if self.anybody_hit(&hit)? { GrenadeOutcome::OtherGroup } else { GrenadeOutcome::Harmless };
+                let hit = Burst {
+                    outcome: GrenadeOutcome::OtherGroup,
+                    face: Some(face),
+                    read_as: ReadAs::HeIs,
+                    by,
+                };
+                let outcome = if self.anybody_hit(&hit)? {
+                    GrenadeOutcome::OtherGroup
+                } else {
+                    GrenadeOutcome::Harmless
+                };
                 burst(outcome, Some(face))
             }
         }

@@ -151,7 +151,12 @@ impl InSightOrder {
         for tester in &self.testers {
             let (passes, priority) = self.place(&mut play, tester)?;
             let may_fire_afterwards = tester.active && !priority.may_fire();
-            places.push(OrderPlace { name: tester.figure.name.clone(), passes, priority, may_fire_afterwards });
+            places.push(OrderPlace {
+                name: tester.figure.name.clone(),
+                passes,
+                priority,
+                may_fire_afterwards,
+            });
         }
         let rank = |index: usize| {
             let tester = &self.testers[index];

@@ -34,16 +34,16 @@ mod unlucky;
 pub use aid::{Aid, AidRecord, Aided, Casualty, Recovered, Recovery, RecoveryRecord};
 pub use below::usable_below;
 pub use booby_trap::{
-    TrapBlast, TRAP_REP, TrapMeleeRecord, TrapRecord, VIPER_REP, Won, mine_under, reflex_attack, trap_check,
+    TRAP_REP, TrapBlast, TrapMeleeRecord, TrapRecord, VIPER_REP, Won, mine_under, reflex_attack, trap_check,
     trap_table, viper_melee,
 };
-pub use building::{BuildingArea, AreaState, BuildingFire, BuildingFireRecord, Landing};
+pub use building::{AreaState, BuildingArea, BuildingFire, BuildingFireRecord, Landing};
 pub use close_assault::{CloseAssault, CloseAssaultRecord, Device};
 pub use covering::{Covering, CoveringRecord};
 pub use crew::{Crewman, Loader};
 pub use figure::{Exposure, Figure};
 pub use flame::{Crossing, CrossingRecord, Flame, FlameRecord, TankBurst, TankBurstRecord};
-pub use grenade::{Grenade, GrenadeRecord, GrenadeOutcome, Throwing};
+pub use grenade::{Grenade, GrenadeOutcome, GrenadeRecord, Throwing};
 pub use harm::{Blow, Fate, Harm, State};
 pub use in_sight_order::{InSightOrder, InSightOrderRecord, OrderPlace, Priority, Tester};
 pub use main_gun::{AntiArmorFire, AntiArmorFireRecord, Gunnery, Round};

@@ -42,7 +42,7 @@ pub use react::React;
 pub use resolve::{Procedure, Resolve};
 pub use soldier::{Aboard, Acted, Down, Left, Soldier};
 pub use stand::{Does, Stand, StandWord};
-pub use turn::{Finish, Mover, NotNow, ActivationPhase};
+pub use turn::{ActivationPhase, Finish, Mover, NotNow};
 
 /// The step that brings figures onto the table.
 pub const FNG_MUSTER: &str = "fng-muster";

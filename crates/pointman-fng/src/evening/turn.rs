@@ -207,7 +207,8 @@ impl Mission {
 
     /// Notes that those in contact have fought in this phase.
     pub(super) fn note_round(&mut self) {
-        self.company.fought_in = self.acting_side().map(|side| ActivationPhase { turn: self.play.turn, side });
+        self.company.fought_in =
+            self.acting_side().map(|side| ActivationPhase { turn: self.play.turn, side });
     }
 }
 

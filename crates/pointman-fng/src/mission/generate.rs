@@ -11,7 +11,7 @@ use super::options::{InstallationsBy, LargeActionBy, NightMissions, SupportOfFou
 use super::order::{DoctrineChoice, Order, side_of};
 use super::prelude::{Doctrine, Works};
 use super::rolled::{check, faces, named, outcome, situation, tell};
-use super::setting::{Light, Mode, Party, DayPart, Setting, Side, TimeOfDay, Weather};
+use super::setting::{DayPart, Light, Mode, Party, Setting, Side, TimeOfDay, Weather};
 use super::{Mission, introduce};
 use crate::army_lists::ForceId;
 use crate::campaign_data::{ContactWeather, DayOrNight, SoloMethod, Urban, lands, missions, weather};
@@ -571,7 +571,8 @@ fn places(ground: &Ground, count: u8, what: &str, dice: &mut dyn Dice) -> Result
     };
     // Beside the middle of the piece.
     let spot = |feature: &Feature| TablePoint { x: feature.middle().x + 2, y: feature.middle().y + 2 };
-    let mut all: Vec<TablePoint> = ground.features.iter().filter(|feature| open(feature.kind)).map(spot).collect();
+    let mut all: Vec<TablePoint> =
+        ground.features.iter().filter(|feature| open(feature.kind)).map(spot).collect();
     all.retain(|point| point.x < ground.table.width() && point.y < ground.table.depth());
     if all.is_empty() {
         all.push(ground.table.area().middle());

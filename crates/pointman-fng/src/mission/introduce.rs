@@ -3,10 +3,10 @@
 use super::Mission;
 use super::assignment::{Assignment, Density, MissionId};
 use super::forces::{Forces, Method};
-use super::ground::{Area, Edge, Edges, Feature, FeatureKind, Ground, TablePoint, Site, SiteKind, TableSize};
+use super::ground::{Area, Edge, Edges, Feature, FeatureKind, Ground, Site, SiteKind, TablePoint, TableSize};
 use super::order::Order;
 use super::prelude::Works;
-use super::setting::{Light, Mode, Party, DayPart, Setting, TimeOfDay, Weather};
+use super::setting::{DayPart, Light, Mode, Party, Setting, TimeOfDay, Weather};
 use crate::army_lists::ForceId;
 use crate::campaign_data::{IntroductoryMan, introductory};
 use crate::checks::Edition;

@@ -5,7 +5,7 @@
 //! Corps area.
 
 use super::assignment::{Assignment, Density, Objective};
-use super::ground::{Area, Edges, Feature, FeatureKind, Ford, Ground, TablePoint, Site, SiteKind, TableSize};
+use super::ground::{Area, Edges, Feature, FeatureKind, Ford, Ground, Site, SiteKind, TablePoint, TableSize};
 use super::options::{Options, TerrainRolls};
 use super::rolled::{check, named, outcome, situation, tell};
 use super::setting::Corps;

@@ -50,14 +50,16 @@ pub use cards::one_color;
 pub use forces::{Entry, Forces, FoundUnit, HiddenCard, Installation, Marker, Method, TableSection};
 pub use generate::{generate, mission_of_turn};
 pub use ground::{
-    Area, Edge, Edges, Feature, FeatureKind, Ford, Ground, TablePoint, Site, SiteKind, TableSize, Tops,
+    Area, Edge, Edges, Feature, FeatureKind, Ford, Ground, Site, SiteKind, TablePoint, TableSize, Tops,
 };
 pub use opening::barrage;
 pub use options::*;
 pub use order::{DoctrineChoice, Order, UnderFire, VehicleUnderFire, side_of};
-pub use prelude::{Activity, BarrageEffect, Doctrine, OpeningAttack, OpeningMove, Posture, Shelled, Wind, Works};
+pub use prelude::{
+    Activity, BarrageEffect, Doctrine, OpeningAttack, OpeningMove, Posture, Shelled, Wind, Works,
+};
 pub use reveal::{Reveal, RevealChoices, SetUp, SetUpCard};
-pub use setting::{Corps, Light, Mode, Party, DayPart, Setting, Side, TimeOfDay, Weather};
+pub use setting::{Corps, DayPart, Light, Mode, Party, Setting, Side, TimeOfDay, Weather};
 pub use step::{MissionMaking, MissionStep};
 pub use zones::{enemy_zone, own_zone};
 

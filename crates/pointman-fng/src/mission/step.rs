@@ -4,7 +4,8 @@ use super::{GENERATE_MISSION, Mission, Order, REVEAL, Reveal, RevealChoices, gen
 use crate::combat::{Aid, Grenade, Melee, Shoot};
 use crate::evening::{
     self, Charge, Exchange, FNG_CHARGE, FNG_EXCHANGE, FNG_FINISH, FNG_GRENADE, FNG_MEDIC, FNG_MELEE,
-    FNG_MUSTER, FNG_REACT, FNG_ROUND, FNG_SHOOT, FNG_STAND, Finish, MusterOrder, React, Resolve, MeleeRound, Stand,
+    FNG_MUSTER, FNG_REACT, FNG_ROUND, FNG_SHOOT, FNG_STAND, Finish, MeleeRound, MusterOrder, React, Resolve,
+    Stand,
 };
 use crate::support::{
     self, FNG_ACTIVATION, FNG_AIR_RUN, FNG_CONTACT, FNG_FIRE_MISSION, FNG_HELICOPTER, FNG_RADIO,
@@ -17,10 +18,11 @@ use crate::traps::{
     FNG_TRAP_TURN, Placement, SpringChoices, TripChoices, TurnChoices, disarm, place, spring, trip, turn,
 };
 use crate::tunnels::{
-    AdvanceBelow, Destruction, Enter, FNG_TUNNEL_ADVANCE, FNG_TUNNEL_BLAST, FNG_TUNNEL_ENTER, FNG_TUNNEL_LEAVE,
-    FNG_TUNNEL_MOVE, FNG_TUNNEL_PLACE, FNG_TUNNEL_SEARCH, FNG_TUNNEL_SETTLE, FNG_TUNNEL_SHOT,
-    FNG_TUNNEL_SMOKE, FNG_TUNNEL_SPOT, FNG_TUNNEL_TURN, LeaveTunnel, MoveBelow, NoChoices, PlaceEntrance, Search,
-    Settle, TunnelShot, Smoking, SpottingEntrance, below, destroying, entrances, next_turn, rats,
+    AdvanceBelow, Destruction, Enter, FNG_TUNNEL_ADVANCE, FNG_TUNNEL_BLAST, FNG_TUNNEL_ENTER,
+    FNG_TUNNEL_LEAVE, FNG_TUNNEL_MOVE, FNG_TUNNEL_PLACE, FNG_TUNNEL_SEARCH, FNG_TUNNEL_SETTLE,
+    FNG_TUNNEL_SHOT, FNG_TUNNEL_SMOKE, FNG_TUNNEL_SPOT, FNG_TUNNEL_TURN, LeaveTunnel, MoveBelow, NoChoices,
+    PlaceEntrance, Search, Settle, Smoking, SpottingEntrance, TunnelShot, below, destroying, entrances,
+    next_turn, rats,
 };
 use pointman_core::dice::Dice;
 use pointman_core::document::{Kind, State};

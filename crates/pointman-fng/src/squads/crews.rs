@@ -53,13 +53,20 @@ impl CrewPlace {
     }
 
     /// All of them, in the order of the rules.
-    pub const ALL: [CrewPlace; 5] =
-        [CrewPlace::Commander, CrewPlace::Driver, CrewPlace::Gunner, CrewPlace::Loader, CrewPlace::RadioOperator];
+    pub const ALL: [CrewPlace; 5] = [
+        CrewPlace::Commander,
+        CrewPlace::Driver,
+        CrewPlace::Gunner,
+        CrewPlace::Loader,
+        CrewPlace::RadioOperator,
+    ];
 
     /// Whose work it is in a crew of 2 to 5 men.
     pub const fn filled_by(self, men: u8) -> CrewPlace {
         match (self, men) {
-            (CrewPlace::Gunner, ..=3) | (CrewPlace::Loader, ..=2) | (CrewPlace::RadioOperator, ..=2) => CrewPlace::Commander,
+            (CrewPlace::Gunner, ..=3) | (CrewPlace::Loader, ..=2) | (CrewPlace::RadioOperator, ..=2) => {
+                CrewPlace::Commander
+            }
             (CrewPlace::RadioOperator, 3 | 4) => CrewPlace::Loader,
             (place, _) => place,
         }

@@ -273,7 +273,8 @@ mod tests {
     fn a_pt_76_has_front_4_side_and_rear_2_top_and_bottom_1() {
         let armor = VehicleType::find("pt-76").unwrap().armor;
         assert_eq!(
-            [HitSide::Front, HitSide::Side, HitSide::Rear, HitSide::Top, HitSide::Bottom].map(|side| armor.of(side)),
+            [HitSide::Front, HitSide::Side, HitSide::Rear, HitSide::Top, HitSide::Bottom]
+                .map(|side| armor.of(side)),
             [4, 2, 2, 1, 1]
         );
     }

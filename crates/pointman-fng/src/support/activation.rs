@@ -70,7 +70,9 @@ pub(super) fn learn(mission: &mut Mission, facts: &Facts) -> Result<(), Error> {
             }
         }
     }
-    for (sides, platoon) in [(&facts.part_platoon, PlatoonShare::Part), (&facts.full_platoon, PlatoonShare::Full)] {
+    for (sides, platoon) in
+        [(&facts.part_platoon, PlatoonShare::Part), (&facts.full_platoon, PlatoonShare::Full)]
+    {
         for side in sides {
             mission.play.hand_mut(*side).platoon = Some(platoon);
         }
@@ -100,7 +102,11 @@ pub(super) fn learn(mission: &mut Mission, facts: &Facts) -> Result<(), Error> {
 }
 
 /// Begins a turn.
-pub(crate) fn apply(mission: &mut Mission, orders: ActivationOrders, table: &mut Table<'_>) -> Result<(), Error> {
+pub(crate) fn apply(
+    mission: &mut Mission,
+    orders: ActivationOrders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     learn(mission, &orders.facts)?;
     if orders.shots {
         (mission.play.shots, mission.play.gunfire) = (true, true);
@@ -128,7 +134,11 @@ pub(crate) fn apply(mission: &mut Mission, orders: ActivationOrders, table: &mut
 }
 
 /// The dice: those thrown at the table, or thrown now; the third where booby traps lie in wait.
-fn throw(mission: &Mission, orders: &ActivationOrders, table: &mut Table<'_>) -> Result<ActivationDice, Error> {
+fn throw(
+    mission: &Mission,
+    orders: &ActivationOrders,
+    table: &mut Table<'_>,
+) -> Result<ActivationDice, Error> {
     let mut die = |given: Option<u8>, name: &str| match given {
         Some(face @ 1..=6) => Ok(face),
         Some(face) => Err(Error::Usage(format!("{face} is no face of a die: give 1 to 6"))),

@@ -175,7 +175,12 @@ fn has_run_left(aircraft: &Aircraft, kind: RunKind) -> Result<(), Error> {
     }
 }
 
-fn run(mission: &mut Mission, number: u16, orders: &AirRunOrders, table: &mut Table<'_>) -> Result<(), Error> {
+fn run(
+    mission: &mut Mission,
+    number: u16,
+    orders: &AirRunOrders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let turn = mission.play.turn;
     let aircraft = mission.play.aircraft_mut(number)?.clone();
     let (title, side) = (aircraft.title(), aircraft.side);

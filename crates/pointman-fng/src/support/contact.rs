@@ -30,7 +30,11 @@ pub struct ContactOrders {
 }
 
 /// Checks a feature for contact, once (camp-07).
-pub(crate) fn apply(mission: &mut Mission, orders: ContactOrders, table: &mut Table<'_>) -> Result<(), Error> {
+pub(crate) fn apply(
+    mission: &mut Mission,
+    orders: ContactOrders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let typed = orders.feature.trim();
     if typed.is_empty() {
         return Err(Error::Usage("name the feature or building that comes into sight".to_owned()));

@@ -22,7 +22,8 @@ pub(super) fn highly_active(mission: &Mission) -> Option<Who> {
 
 /// How much of its platoon a side has on the table: in a Large Action the player has all of it (camp-13).
 pub(super) fn platoon(mission: &Mission, who: Who) -> PlatoonShare {
-    let by_mission = if who == Who::Own && mission.is_large() { PlatoonShare::Full } else { PlatoonShare::Part };
+    let by_mission =
+        if who == Who::Own && mission.is_large() { PlatoonShare::Full } else { PlatoonShare::Part };
     mission.play.hand(who).platoon.unwrap_or(by_mission)
 }
 

@@ -264,7 +264,12 @@ fn too_near(near: u16, least: u16) -> Error {
     ))
 }
 
-fn declare(mission: &mut Mission, tube: Tube, orders: &FireOrders, table: &mut Table<'_>) -> Result<(), Error> {
+fn declare(
+    mission: &mut Mission,
+    tube: Tube,
+    orders: &FireOrders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let side = orders.side.unwrap_or(Who::Own);
     let target =
         orders.target.clone().ok_or_else(|| Error::Usage("say what is aimed at: --aim".to_owned()))?;
@@ -412,7 +417,12 @@ fn cancel(mission: &mut Mission, number: u16, table: &mut Table<'_>) -> Result<(
 }
 
 /// Another target: it takes a turn.
-fn shift(mission: &mut Mission, number: u16, orders: &FireOrders, table: &mut Table<'_>) -> Result<(), Error> {
+fn shift(
+    mission: &mut Mission,
+    number: u16,
+    orders: &FireOrders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let turn = mission.play.turn;
     let index = find(mission, number)?;
     let fire = &mut mission.play.fire_missions[index];

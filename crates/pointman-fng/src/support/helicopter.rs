@@ -107,7 +107,11 @@ fn refused(why: impl Into<String>) -> Error {
 }
 
 /// Lets a helicopter act.
-pub(crate) fn apply(mission: &mut Mission, orders: HelicopterOrders, table: &mut Table<'_>) -> Result<(), Error> {
+pub(crate) fn apply(
+    mission: &mut Mission,
+    orders: HelicopterOrders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     if orders.action == Action::Send {
         return send(mission, &orders, table);
     }

@@ -47,7 +47,7 @@ mod traps;
 mod upkeep;
 
 pub use crate::words::{MortarId, SideTableId, TankTableId};
-pub use activation::{ByHand, Facts, ActivationOrders};
+pub use activation::{ActivationOrders, ByHand, Facts};
 pub use air_run::AirRunOrders;
 pub use aircraft::{Aircraft, Declared, Duty, Place, Service};
 pub use contact::ContactOrders;
@@ -56,7 +56,7 @@ pub use data::{
     CardsBySupport, Data, Flier, GunshipRow, Illumination, LightRound, MortarType, NapalmType, NightGunship,
     OnDie, Row, SideTable, Span, TankRow, UnitType, Weapon as Guns, data,
 };
-pub use fire::{FireMission, Load, FireOrders, FireOrigin, Tube};
+pub use fire::{FireMission, FireOrders, FireOrigin, Load, Tube};
 pub use hands::deal;
 pub use helicopter::{Action, HelicopterOrders};
 pub use landed::{Blast, Flare, Napalm, Offset, Smoke};
@@ -65,8 +65,8 @@ pub use options::{
     Options, RadioSilence, Rounds, Seawolf, SmallLz, SniperDice, WpCircle,
 };
 pub use play::{
-    ActivationDice, Arrival, Coming, Due, CheckedFeature, Granted, Hand, PlatoonShare, Play, Radio, Reached, Sniper,
-    Support, ArrivedUnit, UnitKind, Who,
+    ActivationDice, Arrival, ArrivedUnit, CheckedFeature, Coming, Due, Granted, Hand, PlatoonShare, Play,
+    Radio, Reached, Sniper, Support, UnitKind, Who,
 };
 pub use radio::{Call, RadioOrders};
 pub use request::RequestOrders;

@@ -39,7 +39,11 @@ pub struct RequestOrders {
 }
 
 /// Calls, asks, and notes what comes when.
-pub(crate) fn apply(mission: &mut Mission, orders: RequestOrders, table: &mut Table<'_>) -> Result<(), Error> {
+pub(crate) fn apply(
+    mission: &mut Mission,
+    orders: RequestOrders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let (side, what) = (orders.side.unwrap_or(Who::Own), orders.what);
     let name = mission.side_name(side);
     if mission.is_communist(side) {

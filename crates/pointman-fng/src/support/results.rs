@@ -4,7 +4,7 @@ use super::available::{self, Flying};
 use super::data::{Brings, Row, Weapon, data};
 use super::fire::{FireMission, FireOrigin, Tube};
 use super::options::FireCards;
-use super::play::{Arrival, Granted, PlatoonShare, Sniper, Support, ArrivedUnit, Who};
+use super::play::{Arrival, ArrivedUnit, Granted, PlatoonShare, Sniper, Support, Who};
 use super::raising::Kind;
 use super::raising::{self, Wanted};
 use super::step::Table;

@@ -29,7 +29,7 @@ use pointman_core::error::{Error, Faults};
 
 pub use disarm::{Clearing, Disarming};
 pub use kind::{TrapKind, TrapRow, table};
-pub use options::{Bayonet, Blasts, TrapOptions, Placing, Trippers, WireCutters};
+pub use options::{Bayonet, Blasts, Placing, TrapOptions, Trippers, WireCutters};
 pub use place::{Placement, number};
 pub use spring::{SpringChoices, Springing, Sprung, spring};
 pub use trip::{TripChoices, are_trips, is_third_die_thrown, trip};

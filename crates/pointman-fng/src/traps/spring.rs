@@ -4,11 +4,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Blasts, BurningFlare, TrapOptions, Trap, TrapKind, TrapState, Traps, Wire, edition, tell_fates, tell_throw,
+    Blasts, BurningFlare, Trap, TrapKind, TrapOptions, TrapState, Traps, Wire, edition, tell_fates,
+    tell_throw,
 };
 use crate::checks::{CheckId, Edition, Flag};
 use crate::combat::{
-    TrapBlast, Fate, Figure, TargetVehicle, TrapMeleeRecord, TrapRecord, Won, mine_under, reflex_attack,
+    Fate, Figure, TargetVehicle, TrapBlast, TrapMeleeRecord, TrapRecord, Won, mine_under, reflex_attack,
     trap_check, trap_table, viper_melee,
 };
 use crate::mission::Mission;

@@ -10,7 +10,7 @@ use super::geometry::Heading;
 use super::section::{Leads, Opening, Section};
 use super::tables::SectionKind;
 use super::{Inside, Rat, RatState};
-use crate::combat::{TrapBlast, Figure, trap_table};
+use crate::combat::{Figure, TrapBlast, trap_table};
 use crate::mission::Mission;
 use crate::squads::man::Man;
 use crate::told::Told;

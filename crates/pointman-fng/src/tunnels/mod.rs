@@ -30,7 +30,7 @@ use pointman_core::error::{Error, Faults};
 
 pub use below::{Inside, MoveBelow, next_turn};
 pub use complex::{Complex, Encounter};
-pub use destroying::{Collapse, Destruction, TunnelShot, TunnelSmoke, Smoking};
+pub use destroying::{Collapse, Destruction, Smoking, TunnelShot, TunnelSmoke};
 pub use entrances::{Entrance, PlaceEntrance, Spot, SpottingEntrance, entrances};
 pub use geometry::{Heading, Point, Rect, Way};
 pub use light::LightSource;
@@ -39,7 +39,8 @@ pub use section::{
     Arm, Enemy, Find, FindKind, Fit, FoundWeapon, Leads, Opening, OpeningRef, People, PeopleKind, Section,
 };
 pub use tables::{
-    ComplexTable, EncounterKind, EncounterRow, TunnelNote, SectionKind, SectionRow, Size, TunnelTables, tables,
+    ComplexTable, EncounterKind, EncounterRow, SectionKind, SectionRow, Size, TunnelNote, TunnelTables,
+    tables,
 };
 
 /// The command that places entrances.

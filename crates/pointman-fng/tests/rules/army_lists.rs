@@ -7,14 +7,14 @@ use pointman_fng::squads::weapons::WeaponList;
 use std::collections::BTreeSet;
 
 use pointman_fng::army_lists::{
-    ListedAircraft, AircraftWeapon, Alternative, Choice, Force, Nation, ListOptions, Starlight, forces,
+    AircraftWeapon, Alternative, Choice, Force, ListOptions, ListedAircraft, Nation, Starlight, forces,
 };
 use pointman_fng::calendar::Turn;
 use pointman_fng::checks::Edition;
 use pointman_fng::squads::reputation::of_recruit;
 use pointman_fng::squads::roster::VEHICLE_ROSTER;
 use pointman_fng::squads::squad::Post;
-use pointman_fng::squads::vehicles::{CatchesFire, MachineGun, Mounted, HitSide, VehicleType};
+use pointman_fng::squads::vehicles::{CatchesFire, HitSide, MachineGun, Mounted, VehicleType};
 use pointman_fng::squads::weapons::Weapon;
 use serde_json::{Value, json};
 
@@ -487,7 +487,10 @@ fn aircraft_change_by_the_other_readings() {
     let bomb = |options: &ListOptions, id: &str| {
         AircraftWeapon::find(Nation::Usa, id.parse().unwrap()).unwrap().read_by(options).impact
     };
-    assert_eq!((bomb(&ListOptions::default(), "500lb-bomb"), bomb(&ListOptions::default(), "750lb-bomb")), (4, 5));
+    assert_eq!(
+        (bomb(&ListOptions::default(), "500lb-bomb"), bomb(&ListOptions::default(), "750lb-bomb")),
+        (4, 5)
+    );
     let rules = with("army-15", "aircraft-rules");
     assert_eq!((bomb(&rules, "500lb-bomb"), bomb(&rules, "750lb-bomb"), bomb(&rules, "napalm")), (3, 4, 5));
 }

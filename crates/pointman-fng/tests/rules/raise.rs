@@ -659,7 +659,10 @@ fn the_other_readings_of_the_draw() {
     figure.attributes.push("brawler".to_owned());
     assert_eq!(drawn(&mut figure, &with("attribute-draw-1", "keep"), &[1, answer("4D")]), None);
     assert_eq!(figure.attributes, ["brawler"]);
-    assert_eq!(drawn(&mut figure, &ListOptions::default(), &[1, answer("QS")]).as_deref(), Some("stone-cold"));
+    assert_eq!(
+        drawn(&mut figure, &ListOptions::default(), &[1, answer("QS")]).as_deref(),
+        Some("stone-cold")
+    );
     let mut other = Figure::new("Jones", 3);
     assert_eq!(
         drawn(&mut other, &with("stone-cold-1", "draw-again"), &[1, answer("QS"), answer("2D")]).as_deref(),
@@ -681,7 +684,9 @@ fn months_in_country_are_those_of_the_check() {
         for die in 1..=6u32 {
             let mut figure = Figure::new("Smith", rep);
             let rolls = if rep > 3 { vec![die] } else { Vec::new() };
-            with_dice(&rolls, |told, dice| months_in_country([&mut figure], &ListOptions::default(), told, dice));
+            with_dice(&rolls, |told, dice| {
+                months_in_country([&mut figure], &ListOptions::default(), told, dice)
+            });
             let mut situation = Situation::new(Edition::One);
             situation.rep = Some(rep);
             let tested =

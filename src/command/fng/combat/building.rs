@@ -167,8 +167,9 @@ impl BuildingOptions {
                     .to_owned(),
             ));
         };
-        let area =
-            |specs: &[Spec], name: &str| roster.figures(specs, name).map(|occupants| BuildingArea { occupants });
+        let area = |specs: &[Spec], name: &str| {
+            roster.figures(specs, name).map(|occupants| BuildingArea { occupants })
+        };
         let [above, above_left, above_right] = self.above(roster)?;
         let beside = |there: bool, above: &[BuildingArea], specs: &[Spec], name: &str| match there
             || !specs.is_empty()

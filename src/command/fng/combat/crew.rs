@@ -87,7 +87,11 @@ pointman fng crew --reps 5,4,4,3,4 --lost loader --move radio-operator:loader";
             let by = place.filled_by(crew.men());
             Filled { place: place.id(), work: place.work(), by: by.id(), rep: crew.rep(place) }
         };
-        Ok(Outcome::answer(CrewTold { men: crew.men(), activations, places: CrewPlace::ALL.map(filled).into() }))
+        Ok(Outcome::answer(CrewTold {
+            men: crew.men(),
+            activations,
+            places: CrewPlace::ALL.map(filled).into(),
+        }))
     }
 }
 

@@ -15,7 +15,7 @@ use crate::fng::combat::{
     TargetVehicle, Throw, usable_below,
 };
 use crate::fng::squads::deed::Deed;
-use crate::fng::squads::vehicles::{ArmorRating, MountedWeaponId, HitSide, VehicleType};
+use crate::fng::squads::vehicles::{ArmorRating, HitSide, MountedWeaponId, VehicleType};
 use crate::fng::squads::weapons::{Weapon, WeaponClass};
 use crate::names;
 use crate::render::Report;

@@ -9,7 +9,7 @@ use crate::command::fng::combat::words::one_or_many;
 use crate::command::fng::support::PlayOptions;
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::evening::{Exchange, Fire, Likely, IntoSight, likely};
+use crate::fng::evening::{Exchange, Fire, IntoSight, Likely, likely};
 use crate::fng::mission::{Mission, MissionStep};
 use crate::render::{Grid, Report};
 

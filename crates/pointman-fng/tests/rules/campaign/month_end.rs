@@ -1,12 +1,12 @@
 //! The end of a month: monthly rolls, short timers, tours that end.
 
-use pointman_fng::campaign::{Campaign, Choices, Departure, Happening, ComesFrom, tour_of};
+use pointman_fng::campaign::{Choices, ComesFrom, Departure, Happening, TourOfDuty, tour_of};
 use serde_json::{Value, json};
 
 use crate::campaign::helpers::{advance, advanced, campaign_of, man, quiet, rep};
 
 /// One man at the end of a month, with these dice.
-fn month_of(force: &str, fields: Value, rolls: &[u32]) -> (Campaign, Vec<Happening>) {
+fn month_of(force: &str, fields: Value, rolls: &[u32]) -> (TourOfDuty, Vec<Happening>) {
     let mut campaign = campaign_of(
         force,
         "1967-06-late",

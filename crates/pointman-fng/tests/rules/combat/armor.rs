@@ -6,9 +6,9 @@ use pointman_core::trace::Silent;
 use pointman_fng::checks::Edition;
 use pointman_fng::checks::ResultId;
 use pointman_fng::combat::{
-    AntiArmorFire, AntiArmorFireRecord, BuildingArea, BuildingFire, BuildingFireRecord, CloseAssault, Crewman,
-    Exposure, GunAtPersonnel, Gunnery, Landing, Loader, Round, SmallWeaponFire, State, TargetVehicle,
-    Unlucky, VehicleState,
+    AntiArmorFire, AntiArmorFireRecord, BuildingArea, BuildingFire, BuildingFireRecord, CloseAssault,
+    Crewman, Exposure, GunAtPersonnel, Gunnery, Landing, Loader, Round, SmallWeaponFire, State,
+    TargetVehicle, Unlucky, VehicleState,
 };
 use pointman_fng::squads::vehicles::{ArmorRating, HitSide, VehicleType};
 use pointman_fng::squads::weapons::Weapon;
@@ -359,7 +359,9 @@ fn a_vessel_sinks_with_its_last_disabling_hit_counting_earlier_ones() {
     assert_eq!(fire(&gun(7, pbr), &[1, 2, 1, 6, 1, 2]).target.state, VehicleState::Sunk);
     // A vehicle on land has no such count.
     assert_eq!(
-        fire(&gun(7, vehicle("pt-76", HitSide::Front)), &[1, 2, 1, 6, 6, 6, 6, 6, 1, 2]).target.disabling_hits,
+        fire(&gun(7, vehicle("pt-76", HitSide::Front)), &[1, 2, 1, 6, 6, 6, 6, 6, 1, 2])
+            .target
+            .disabling_hits,
         None
     );
 }

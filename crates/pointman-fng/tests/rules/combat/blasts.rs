@@ -3,7 +3,7 @@
 use pointman_core::trace::Silent;
 use pointman_fng::checks::Edition;
 use pointman_fng::combat::{
-    Crossing, Figure, Flame, Grenade, GrenadeRecord, GrenadeOutcome, State, TankBurst, Throwing, Unlucky,
+    Crossing, Figure, Flame, Grenade, GrenadeOutcome, GrenadeRecord, State, TankBurst, Throwing, Unlucky,
     usable_below,
 };
 

@@ -9,8 +9,8 @@ use pointman_fng::checks::Flag;
 use pointman_fng::checks::ValueId;
 use pointman_fng::checks::{self, Edition, Situation};
 use pointman_fng::combat::{
-    BuildingArea, BuildingFire, Gunnery, InSightOrder, InSightOrderRecord, Landing, Priority, RevealResult, Round, Shoot,
-    State, Tester,
+    BuildingArea, BuildingFire, Gunnery, InSightOrder, InSightOrderRecord, Landing, Priority, RevealResult,
+    Round, Shoot, State, Tester,
 };
 use pointman_fng::squads::crews::{Crew, CrewPlace};
 use pointman_fng::squads::groups::{Field, Placed, TURNS_TO_CHANGE_UNIT};
@@ -53,7 +53,10 @@ fn phu_hidden_in_a_window_stays_hidden_while_dixon_ducks_back_and_checks_again_w
         ..Shoot::new(ONE, man("Phu", 4), weapon("ak-47", ONE), vec![target(man("Dixon", 4))])
     };
     let fired = rolls(&[1, 4, 5], |dice| shot.run(dice, &mut Silent));
-    assert_eq!((fired.reveal, fired.throws[1].result.as_str()), (Some(RevealResult::StillHidden), "duck-back"));
+    assert_eq!(
+        (fired.reveal, fired.throws[1].result.as_str()),
+        (Some(RevealResult::StillHidden), "duck-back")
+    );
     let again = in_sight(ONE, phu(), &[1, 2, 3]);
     assert_eq!((again.throws[0].dice.len(), again.order[0][0].priority), (3, Priority::MayHold));
 }

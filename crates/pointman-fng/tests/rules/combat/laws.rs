@@ -4,10 +4,10 @@ use pointman_core::dice::{DiceState, Seeded};
 use pointman_core::trace::{Silent, Story};
 use pointman_fng::checks::Edition;
 use pointman_fng::combat::{
-    Aid, AntiArmorFire, BuildingArea, BuildingFire, Casualty, CloseAssault, Covering, Crewman, Crossing, Exposure,
-    Fighter, Figure, Flame, Grenade, GunAtPersonnel, Gunnery, InSightOrder, Loader, Melee, Near, Recon,
-    Recovery, Round, Shoot, SmallWeaponFire, Surprised, TankBurst, Target, TargetVehicle, Tester, Throwing,
-    Unlucky,
+    Aid, AntiArmorFire, BuildingArea, BuildingFire, Casualty, CloseAssault, Covering, Crewman, Crossing,
+    Exposure, Fighter, Figure, Flame, Grenade, GunAtPersonnel, Gunnery, InSightOrder, Loader, Melee, Near,
+    Recon, Recovery, Round, Shoot, SmallWeaponFire, Surprised, TankBurst, Target, TargetVehicle, Tester,
+    Throwing, Unlucky,
 };
 use pointman_fng::squads::vehicles::{HitSide, VehicleType};
 use pointman_fng::squads::weapons::Weapon;
@@ -68,7 +68,8 @@ fn weapons() -> impl Strategy<Value = Weapon> {
 }
 
 fn vehicles() -> impl Strategy<Value = TargetVehicle> {
-    let side = prop_oneof![Just(HitSide::Front), Just(HitSide::Side), Just(HitSide::Rear), Just(HitSide::Top)];
+    let side =
+        prop_oneof![Just(HitSide::Front), Just(HitSide::Side), Just(HitSide::Rear), Just(HitSide::Top)];
     (0..VehicleType::all().len(), side, any::<bool>(), any::<bool>()).prop_map(
         |(index, side, hull_down, fast_moving)| {
             let vehicle = TargetVehicle::of_type(&VehicleType::all()[index], side);

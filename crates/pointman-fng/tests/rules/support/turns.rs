@@ -3,7 +3,7 @@
 use pointman_core::dice::{DiceState, Scripted, Seeded};
 use pointman_core::document::{self, Document};
 use pointman_fng::army_lists::ForceId;
-use pointman_fng::mission::{Mission, Mode, DayPart, TimeOfDay, Weather};
+use pointman_fng::mission::{DayPart, Mission, Mode, TimeOfDay, Weather};
 use pointman_fng::raise::{Muster, unit};
 use pointman_fng::support::{
     FNG_ACTIVATION, FNG_CONTACT, FNG_FIRE_MISSION, FNG_REINFORCE, Options, Who, deal,

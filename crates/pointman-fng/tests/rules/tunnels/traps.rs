@@ -1,7 +1,7 @@
 //! Booby traps: placing, three equal dice, finding, each kind going off, disarming, clearing, poison.
 
 use pointman_fng::mission::Side;
-use pointman_fng::traps::{TrapOptions, TrapKind, TrapState, are_trips, is_third_die_thrown};
+use pointman_fng::traps::{TrapKind, TrapOptions, TrapState, are_trips, is_third_die_thrown};
 use serde_json::{Value, json};
 
 use crate::tunnels::scene::{Scene, open_texts, texts};
