@@ -7,7 +7,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::command::fng::mission::{Telling, briefing_of};
+use crate::command::fng::mission::{BriefingShows, briefing_of};
 use crate::command::step::{OutputOptions, Taking, Wanted, begin_telling, take};
 use crate::command::teller;
 use crate::command::{CommandAnswer, DiceOptions, Opened, Outcome, Session, Shown, Source, Write};
@@ -279,7 +279,7 @@ pub(in crate::command) fn prepare(
     let (document, mut told) =
         step(opened, Wanted::Step(TourStep::Prepare(given)), taking, secrets, session)?;
     if let Some(mission) = &document.data.mission {
-        told.briefing = Some(briefing_of(mission, None, Telling { secrets, explain: false }));
+        told.briefing = Some(briefing_of(mission, None, BriefingShows { secrets, explain: false }));
     }
     let outcome = Outcome::document(told, &document, write);
     // What is secret of the Mission is not told beside the document.

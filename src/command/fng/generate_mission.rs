@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::command::campaign::generate_mission::GenerateMission;
 use crate::command::fng::campaign::prepare;
-use crate::command::fng::mission::{Telling, briefing_of};
+use crate::command::fng::mission::{BriefingShows, briefing_of};
 use crate::command::step::begin_telling;
 use crate::command::{Opened, Outcome, Session, Source};
 use crate::document::choices;
@@ -104,7 +104,7 @@ impl GenerateMission {
         let order = self.fng_order(session)?;
         let (document, record, _) =
             begin_telling::<Mission>(&MissionMaking::Generate(order), self.taking(), session)?;
-        let telling = Telling { secrets: self.fng.secrets, explain: self.explain };
+        let telling = BriefingShows { secrets: self.fng.secrets, explain: self.explain };
         let answer = briefing_of(&document.data, Some(record), telling);
         let outcome = Outcome::document(answer, &document, self.output.write());
         Ok(if self.fng.secrets { outcome } else { outcome.withholding() })

@@ -4,13 +4,13 @@ use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt};
-use super::desk::Client;
+use super::desk::CampaignClient;
 use crate::ambush_valley::{Campaign, OrdersTold, ReportTold, Step};
 use crate::error::Error;
 use crate::question::{NOTHING, OpenQuestion};
 use crate::render::Report;
 
-impl super::super::Client for Client {
+impl super::super::Client for CampaignClient {
     fn go_on(&self, console: &Console) -> Result<(), Left> {
         self.offer_draft(console)?;
         let campaign = self.campaign();
@@ -32,7 +32,7 @@ impl super::super::Client for Client {
     }
 }
 
-impl Client {
+impl CampaignClient {
     /// 4.1: a mission, or a scenario that the players bring.
     fn receive(&self, console: &Console, campaign: &Campaign) -> Result<(), Left> {
         let mut answers = vec!["mission"];
