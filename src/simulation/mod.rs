@@ -20,7 +20,7 @@ pub use chart::histograms;
 pub use line::{EventLine, GameLine, RoundLine, VERSION};
 pub use merging::{Input, Merged, merge};
 pub use paired::{Difference, Moved, Paired};
-pub use pieces::{Done, PieceKind, Pieces};
+pub use pieces::{Done, PieceFormat, Pieces};
 pub use pointman_core::statistics;
 pub use run::{DiceOf, Run, play_all};
 pub use start::Start;

@@ -16,7 +16,7 @@ use crate::render::remark;
 
 /// What is written of each piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PieceKind {
+pub enum PieceFormat {
     /// Its summary.
     Summary,
     /// A line of JSON for each game, packed.
@@ -33,7 +33,7 @@ pub struct Pieces {
     /// Games in each piece; the last may have fewer.
     pub size: u64,
     /// What is written.
-    pub kind: PieceKind,
+    pub kind: PieceFormat,
     /// Whether pieces that are there are left as they are; else they are refused.
     pub resume: bool,
 }
@@ -78,9 +78,9 @@ impl Pieces {
 
     fn name(&self, id: &str, first: u64, games: u64) -> String {
         let ending = match self.kind {
-            PieceKind::Summary => "summary.json",
-            PieceKind::Lines => "jsonl.gz",
-            PieceKind::Values => "csv",
+            PieceFormat::Summary => "summary.json",
+            PieceFormat::Lines => "jsonl.gz",
+            PieceFormat::Values => "csv",
         };
         format!("{id}-{first:012}-{games}.{ending}")
     }
@@ -88,7 +88,7 @@ impl Pieces {
     fn content(&self, piece: &Run, watch: &Watch, told: &dyn Fn(Done)) -> Result<Vec<u8>, Error> {
         let failed = |source| Error::Io { what: "packing lines".to_owned(), source };
         match self.kind {
-            PieceKind::Summary => {
+            PieceFormat::Summary => {
                 let mut tally = Tally::default();
                 piece.play(watch, &mut |line| {
                     told(Done::Played);
@@ -96,7 +96,7 @@ impl Pieces {
                 })?;
                 Ok(tally.text()?.into_bytes())
             }
-            PieceKind::Lines => {
+            PieceFormat::Lines => {
                 // Without a time the same games are the same bytes.
                 let mut packed = GzBuilder::new().mtime(0).write(Vec::new(), Compression::default());
                 piece.play(watch, &mut |line| {
@@ -105,7 +105,7 @@ impl Pieces {
                 })?;
                 packed.finish().map_err(failed)
             }
-            PieceKind::Values => {
+            PieceFormat::Values => {
                 let mut rows = format!("{}\n", GameLine::HEADING);
                 piece.play(watch, &mut |line| {
                     told(Done::Played);

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::super::Left;
 use super::super::console::Console;
-use super::desk::GameGameClient;
+use super::desk::GameClient;
 use crate::command::fitl::{title_of_step, told_of_effects};
 use crate::command::{Held, Opened, Produced, Session, Source, Write};
 use crate::dice::Scripted;

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::console::Console;
-use super::desk::GameGameClient;
+use super::desk::GameClient;
 use crate::command::fitl::places;
 use crate::error::Error;
 

@@ -10,7 +10,7 @@ use super::super::Left;
 use super::super::answers::{Tree, takes_all};
 use super::super::console::{Chosen, Console, DONE, Prompt};
 use super::super::paper::StepDice;
-use super::desk::GameGameClient;
+use super::desk::GameClient;
 use super::sense::split;
 use super::short;
 use crate::command::fitl::{

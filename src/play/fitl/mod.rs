@@ -23,7 +23,7 @@ use super::Left;
 use super::console::{Console, Prompt};
 use crate::fitl::{Card, CardKind, DeckMode, Faction, Game, NextStep};
 
-pub use desk::GameGameClient;
+pub use desk::GameClient;
 pub use new_game::new_game;
 
 impl super::Client for GameClient {

@@ -1,6 +1,6 @@
 //! What a game came to: how the margins went from Coup Round to Coup Round, and what each faction did.
 
-use super::desk::GameGameClient;
+use super::desk::GameClient;
 use super::short;
 use crate::command::fitl::title_of_step;
 use crate::document::HistoryStep;

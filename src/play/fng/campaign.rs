@@ -24,7 +24,7 @@ pub struct TourClient {
     begin: Begin,
     screen: Rc<dyn Screen>,
     /// The evening under way.
-    evening: RefCell<Option<Rc<desk::EveningTourClient>>>,
+    evening: RefCell<Option<Rc<desk::EveningClient>>>,
     /// Itself, to sit at again after an evening.
     itself: RefCell<std::rc::Weak<TourClient>>,
 }
@@ -84,7 +84,7 @@ impl TourClient {
             None => {
                 let campaign = self.paper.file().to_owned();
                 let screen = Rc::clone(&self.screen);
-                desk::EveningTourClient::of_campaign(file.clone(), campaign, &self.begin, screen)?
+                desk::EveningClient::of_campaign(file.clone(), campaign, &self.begin, screen)?
             }
         };
         if evening.mission().company.over {
