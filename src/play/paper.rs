@@ -113,7 +113,7 @@ impl<S: State> Paper<S> {
     }
 
     /// Takes a command of the program, on this document unless it takes none. A document that it makes is saved
-    /// over this one; what it tells is given, without what the shell would say next.
+    /// over this one; what it tells is given, of a step without what comes next.
     ///
     /// # Errors
     /// Those of the command; nothing has changed then.
@@ -170,7 +170,9 @@ impl<S: State> Paper<S> {
             self.skipped.take();
             self.save(&produced)?;
         }
-        Ok((answer.report().without_hint(), is_saved))
+        let report = answer.report();
+        // After a step the prompt itself says what comes next; of a look-up that is all there is to say.
+        Ok((if is_saved { report.without_hint() } else { report }, is_saved))
     }
 
     /// Takes a step, asking whatever it leaves open. Dice that were thrown stay bound to what they were thrown for.
