@@ -25,7 +25,7 @@ pub use pointman_core::statistics;
 pub use run::{DiceOf, Run, play_all};
 pub use start::Start;
 pub use sums::{Moments, Spread, Stretches};
-pub use tally::{CardSums, CardUse, Executed, Outcomes, Standings, Tally, Wins, WonWith, executed_as};
+pub use tally::{CardSums, CardUse, ExecutedCount, Outcomes, Standings, Tally, Wins, WonWith, executed_as};
 
 use serde_json::Value;
 

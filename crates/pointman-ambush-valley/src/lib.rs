@@ -23,8 +23,8 @@ pub use after_action::report::{
 pub use campaign::corrections::{Extension, Freeing, Promotion, Renaming};
 pub use campaign::derived::DicePool;
 pub use campaign::force::{
-    AttachedAsset, AvailableAsset, Fatigue, FatigueResult, Figure, Held, Missing, PoolEntry, Prisoner, Ranks,
-    RegularForce, RegularScore, Suppressed, Team,
+    AttachedAsset, AvailableAsset, Fatigue, FatigueResult, Figure, HeldTrait, Missing, PoolEntry, Prisoner,
+    Ranks, RegularForce, RegularScore, Suppressed, Team,
 };
 pub use campaign::insurgency::{
     Insurgency, InsurgencyRanks, InsurgencyRatings, InsurgencyScore, UnitRatings,
