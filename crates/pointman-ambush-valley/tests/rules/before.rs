@@ -307,7 +307,7 @@ fn a_choice_of_a_step_already_done_is_refused() {
 fn kit_carson_scouts_are_tested_against_the_light_of_the_revolution() {
     let mut document = changed(&campaign(), |campaign| {
         let kind = InsurgencyTrait::LightOfTheRevolution;
-        campaign.insurgents[0].special.push(Held { kind, turn: 1, leader: None });
+        campaign.insurgents[0].special.push(HeldTrait { kind, turn: 1, leader: None });
     });
     let mut dice = usual_dice([1, 1]);
     dice.extend([3, 4]);
@@ -354,7 +354,7 @@ fn improved_supplies_and_troops_of_rank_3_roll_for_each_unit() {
 
 #[test]
 fn point_men_are_named_as_the_plan_is_made() {
-    let ace = Held { kind: SpecialTrait::AcePointMan, turn: 1, leader: None };
+    let ace = HeldTrait { kind: SpecialTrait::AcePointMan, turn: 1, leader: None };
     let mut document = changed(&campaign(), |campaign| campaign.regulars[0].teams[1].special.push(ace));
     to_game_with(&mut document, json!({ "forces": [{ "force": "us", "point_men": ["alpha-2"] }] }));
     assert_eq!(team(&document, "alpha").point_men, ["alpha-2"]);

@@ -4,7 +4,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Campaign, Options};
+use super::{Options, TourOfDuty};
 use crate::army_lists::{self, Force, ForceId};
 use crate::calendar::Turn;
 use crate::campaign_data::lands;
@@ -85,7 +85,7 @@ impl Setup {
     ///
     /// # Errors
     /// When what is agreed contradicts itself or the rules, or the dice give no answer.
-    pub fn campaign(&self, dice: &mut dyn Dice) -> Result<(Campaign, Told), Error> {
+    pub fn campaign(&self, dice: &mut dyn Dice) -> Result<(TourOfDuty, Told), Error> {
         let of_squad = self.squad.as_ref().and_then(|squad| squad.force);
         let force = match (&self.force, of_squad) {
             (Some(typed), _) => Force::find(typed)?,
@@ -120,7 +120,7 @@ impl Setup {
             "Time in the Campaign",
             format!("{name}: {} men from {}, against {}", squad.figures.len(), date.title(), enemy.name),
         );
-        let campaign = Campaign {
+        let campaign = TourOfDuty {
             name,
             force: force.id,
             enemy: enemy.id,
