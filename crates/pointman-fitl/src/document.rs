@@ -18,7 +18,7 @@ use crate::{
     Card, Carried, CoupChoices, EventAction, EventChoices, Faction, Game, GameData, GameEffect, NewGame,
     PlayerAction, Readings, Table, TrungCard,
 };
-use pointman_core::dice::{Dice, DiceError, Noting, Question, Thrown};
+use pointman_core::dice::{Dice, Noting, Thrown};
 use pointman_core::document::{Kind, Record, State};
 use pointman_core::error::{Error, Faults};
 use pointman_core::steps;

@@ -386,7 +386,7 @@ fn insurgents_draw_no_fog_of_war_card() {
 fn a_mission_stands_alone_and_takes_purchases_and_length_checks() {
     let mut dice = scripted(&[3, 5, 4, 4, 6, 6, 5, 2, 5, 2, 1, 2]);
     let (mut document, _) =
-        Document::<Mission>::begin_given(GENERATE_MISSION, json!({ "versus": "regular" }), &mut dice)
+        Document::<LoneMission>::begin_given(GENERATE_MISSION, json!({ "versus": "regular" }), &mut dice)
             .unwrap();
     dice.finish().unwrap();
     assert_eq!(document.data.matchup, Matchup::RegularVsRegular);
@@ -399,5 +399,5 @@ fn a_mission_stands_alone_and_takes_purchases_and_length_checks() {
     assert!(document.data.mission.game.over);
     document.verify().unwrap();
     let text = document.to_text();
-    assert_eq!(pointman_core::document::read::<Mission>("m", &text).unwrap().to_text(), text);
+    assert_eq!(pointman_core::document::read::<LoneMission>("m", &text).unwrap().to_text(), text);
 }

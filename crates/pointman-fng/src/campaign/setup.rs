@@ -51,7 +51,7 @@ pub struct Setup {
     /// Readings of the rules of the campaign.
     pub options: Options,
     /// Readings of the army lists, for a squad raised by dice.
-    pub lists: army_lists::Options,
+    pub lists: army_lists::ListOptions,
     /// Readings of the rules of its Missions.
     pub missions: mission::Options,
     /// Readings of the rules of support.
@@ -71,14 +71,14 @@ impl Setup {
         if support::Options::knows(key) {
             return self.support.set(key, value);
         }
-        if army_lists::Options::keys().contains(&plain.as_str()) {
+        if army_lists::ListOptions::keys().contains(&plain.as_str()) {
             return self.lists.set(key, value);
         }
         if Options::knows(key) {
             return self.options.set(key, value);
         }
         let known = Options::ALL.iter().chain(mission::Options::ALL).chain(support::Options::ALL);
-        Err(readings::unknown(&plain, known.map(readings::form).chain(army_lists::Options::forms())))
+        Err(readings::unknown(&plain, known.map(readings::form).chain(army_lists::ListOptions::forms())))
     }
 
     /// The campaign that begins so.

@@ -90,7 +90,7 @@ pub struct Muster {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vehicle: Option<VehicleId>,
     /// Readings of the lists.
-    #[serde(default, skip_serializing_if = "Options::is_empty")]
+    #[serde(default, skip_serializing_if = "ListOptions::is_empty")]
     pub options: ListOptions,
 }
 

@@ -48,7 +48,7 @@ pub struct Squad {
     #[schemars(with = "u8", range(min = 1, max = 2))]
     pub edition: Edition,
     /// Readings of the army lists other than the usual ones.
-    #[serde(default, skip_serializing_if = "Options::is_empty")]
+    #[serde(default, skip_serializing_if = "ListOptions::is_empty")]
     pub options: ListOptions,
     /// The advantages that Stars have in this game.
     #[serde(default = "Advantage::all", skip_serializing_if = "Advantage::are_all")]

@@ -183,7 +183,7 @@ fn send(mission: &mut Mission, orders: &HelicopterOrders, table: &mut Table<'_>)
         return Err(refused("VC and NVA fly no helicopters"));
     }
     let list = match &orders.model {
-        Some(typed) => army_lists::Aircraft::find(typed)?,
+        Some(typed) => army_lists::ListedAircraft::find(typed)?,
         None => mission.slick(side).list(),
     };
     if matches!(list.kind, AircraftKind::Plane | AircraftKind::Fac) {

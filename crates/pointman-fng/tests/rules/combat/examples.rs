@@ -209,7 +209,7 @@ fn an_m_41_without_a_loader_loads_once_the_radio_operator_has_moved_over() {
 
 #[test]
 fn smaller_crews_do_the_same_work_with_fewer_men() {
-    use Place::{Commander, Driver, Gunner, Loader, RadioOperator};
+    use CrewPlace::{Commander, Driver, Gunner, Loader, RadioOperator};
     let table = [
         (5, [Commander, Driver, Gunner, Loader, RadioOperator]),
         (4, [Commander, Driver, Gunner, Loader, Loader]),
