@@ -102,7 +102,7 @@ fn types_that_meet_have_distinct_names() {
 fn every_kind_of_document_has_a_name_of_its_own() {
     let all = all_sources();
     let mut kinds: BTreeMap<String, Vec<&str>> = BTreeMap::new();
-    for (path, source) in &all {
+    for (_, source) in &all {
         let tokens = tokens(source);
         let words: Vec<Option<&str>> = tokens.iter().map(Token::word).collect();
         for four in words.windows(4) {
