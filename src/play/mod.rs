@@ -9,6 +9,7 @@
 //! | `console` | the one place that reads words: type-ahead, prefixes, `?`, paging |
 //! | `answers` | legal answers as a tree of words, and what typed words mean among them |
 //! | `lines` | where typed lines come from: a terminal or a pipe |
+//! | `paper` | a document at the prompt: the commands taken on it, its dice, the words that serve every kind |
 //! | `draft` | a turn under way, kept beside its document |
 //! | `thrown` | dice that people throw, typed at the console |
 //! | `fitl` | a game of Fire in the Lake |
@@ -22,6 +23,7 @@ mod draft;
 mod fitl;
 mod fng;
 pub mod lines;
+mod paper;
 mod thrown;
 
 use std::path::PathBuf;
@@ -32,7 +34,7 @@ use crate::command::{Session, Source};
 use crate::error::Error;
 use crate::render::Look;
 
-use answers::{Plain, Sense};
+use answers::Sense;
 use console::{Console, Desk, Prompt};
 use lines::Lines;
 
@@ -185,15 +187,7 @@ fn enter(begin: &Begin, console: &Console) -> Result<(), Left> {
 /// Before a document is open: menus.
 struct Entrance;
 
-impl Sense for Entrance {
-    fn means(&self, typed: &str, word: &str) -> bool {
-        Plain.means(typed, word)
-    }
-
-    fn group(&self, _: &str) -> &'static str {
-        ""
-    }
-}
+impl Sense for Entrance {}
 
 impl Desk for Entrance {
     fn status(&self) -> String {
@@ -201,6 +195,10 @@ impl Desk for Entrance {
     }
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+
+    fn shared_words(&self) -> &'static [(&'static str, &'static str)] {
         &[]
     }
 
