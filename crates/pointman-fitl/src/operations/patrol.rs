@@ -281,6 +281,7 @@ pub fn begin_assault(table: &mut Table<'_>, turn: &mut Turn, loc: Space) -> Resu
 /// How many cubes NVA may remove because of M-48 Patton (shaded): those that have moved and are still there,
 /// 2 at most.
 pub fn may_be_lost(game: &Game, turn: &Turn) -> u8 {
+    // R28: once for the whole Patrol, without a die. Cubes that a Transport moved have not moved in it (R71).
     if !game.shaded(LastingCard::M48Patton) || turn.coin.patrol.lost {
         return 0;
     }
