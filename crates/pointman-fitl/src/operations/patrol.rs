@@ -565,7 +565,8 @@ impl ActionStep for PatrolStep {
                 steps.extend(orders.into_iter().map(|how| PatrolStep::Assault { space, how, arvn: None }));
             }
         }
-        if may_be_lost(game, turn) > 0 {
+        // A non-player NVA chooses for itself.
+        if may_be_lost(game, turn) > 0 && game.is_player(Faction::Nva) {
             steps.extend(losses(game, turn).into_iter().map(PatrolStep::Lose));
         }
         steps
