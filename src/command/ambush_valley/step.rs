@@ -71,6 +71,13 @@ pub(in crate::command) trait Played: State<Told = StepRecord> {
     fn latest(&self) -> Option<&CurrentMission>;
     /// The turn of the campaign.
     fn turn(&self) -> Option<u32>;
+    /// The regular forces.
+    fn regulars(&self) -> &[RegularForce];
+    /// A man as people speak of him.
+    fn called(&self, force: &str, figure: &str) -> String {
+        let force = self.regulars().iter().find(|one| one.id == force);
+        force.map_or_else(|| figure.to_owned(), |force| force.called(figure))
+    }
 }
 
 impl Played for Campaign {
@@ -100,6 +107,10 @@ impl Played for Campaign {
 
     fn turn(&self) -> Option<u32> {
         Some(self.turn)
+    }
+
+    fn regulars(&self) -> &[RegularForce] {
+        &self.regulars
     }
 }
 
@@ -131,6 +142,10 @@ impl Played for Mission {
 
     fn turn(&self) -> Option<u32> {
         None
+    }
+
+    fn regulars(&self) -> &[RegularForce] {
+        &self.regulars
     }
 }
 
@@ -198,7 +213,7 @@ pub(in crate::command) fn step_report<S: Played>(told: &StepRecord, state: &S, s
             report.heading(format!("Turn {}: {}", told.turn, event.step.title()));
             last = Some(event.step);
         }
-        report.item(1, event_words(event, &names, &seal));
+        report.item(1, event_words(event, state, &names, &seal));
     }
     if told.events.is_empty() && !told.steps.is_empty() {
         let steps: Vec<_> = told.steps.iter().map(|step| step.title()).collect();
@@ -220,11 +235,11 @@ pub(in crate::command) fn step_report<S: Played>(told: &StepRecord, state: &S, s
 }
 
 /// One thing that happened, in a line.
-pub(in crate::command) fn event_words(event: &Event, names: &[(String, String)], seal: &Seal) -> String {
+fn event_words(event: &Event, state: &impl Played, names: &[(String, String)], seal: &Seal) -> String {
     let id = event.force.as_deref().unwrap_or("who has Initiative");
     let force = names.iter().find(|(known, _)| known == id).map_or(id, |(_, name)| name);
     let who = match (&event.team, &event.figure) {
-        (_, Some(figure)) => format!("{force}, {figure}"),
+        (_, Some(figure)) => format!("{force}, {}", state.called(id, figure)),
         (Some(team), None) => format!("{force}, {team}"),
         (None, None) => force.to_owned(),
     };

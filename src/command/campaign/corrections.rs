@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::ambush_valley::{
-    Campaign, CampaignStep, Extension, Freeing, Leader, Named, Promotion, Renaming, Status, part_of_name,
+    Campaign, CampaignStep, Extension, Freeing, Leader, Named, Promotion, RegularForce, Renaming, Status,
 };
 use crate::command::ambush_valley::step::{force_id, step};
 use crate::command::step::{Taking, Wanted};
@@ -16,17 +16,11 @@ fn force_of(campaign: &Campaign, side: Option<&str>, what: &str, name: &str) -> 
     if let Some(side) = side {
         return force_id(campaign, side);
     }
-    let mut forces = Vec::new();
-    let mut known = Vec::new();
-    for force in &campaign.regulars {
+    let alive = |force: &RegularForce| {
         let men = force.figures.iter().filter(|man| man.status != Status::Deceased).map(|man| man.named());
-        for named in men.chain(force.teams.iter().map(|team| Named::new(&team.id, &team.name))) {
-            forces.push(force.id.clone());
-            known.push(named);
-        }
-    }
-    let index = part_of_name(what, name, &known).map_err(Error::Usage)?;
-    Ok(forces[index].clone())
+        men.chain(force.teams.iter().map(|team| Named::new(&team.id, &team.name))).collect()
+    };
+    Ok(campaign.named_in_a_force(what, name, None, &alive)?.0)
 }
 
 /// Takes a step that needs no dice.

@@ -344,7 +344,15 @@ fn keep(path: &Path, kept: Kept) -> Result<MadeFile, Error> {
 }
 
 fn kept(path: &Path, session: &mut Session) -> Result<Kept, Error> {
-    let (name, text, _) = Source::File(path.to_owned()).text(session)?;
+    let source = Source::File(path.to_owned());
+    let (name, text, _) = source.text(session).map_err(|error| match error {
+        // Whoever sealed from a file opens with it, too.
+        _ if !path.exists() => Error::Usage(format!(
+            "{} is not there, which keeps what was sealed: give the same --file, or the same --salt",
+            path.display()
+        )),
+        error => error,
+    })?;
     serde_json::from_str(&text)
         .map_err(|error| Error::Usage(format!("{name} keeps no sealed orders: {error}")))
 }

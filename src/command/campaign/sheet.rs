@@ -123,13 +123,14 @@ impl CampaignSheet {
                 }
             }
             let known: Vec<&str> = squads.iter().map(|(_, squad)| *squad).collect();
-            let (force, squad) = squads[names::resolve("squad", typed, &known).map_err(Error::Usage)?];
-            let teams = force.teams.iter().filter(|team| team.squad == squad);
-            return Ok(vec![platoon(
-                campaign,
-                force,
-                Some(&teams.map(|team| team.id.clone()).collect::<Vec<_>>()),
-            )]);
+            let squad = known[names::resolve("squad", typed, &known).map_err(Error::Usage)?];
+            // Platoons side by side number their squads alike.
+            let sheet = |force: &RegularForce| {
+                let teams = force.teams.iter().filter(|team| team.squad == squad);
+                platoon(campaign, force, Some(&teams.map(|team| team.id.clone()).collect::<Vec<_>>()))
+            };
+            let of_squad = squads.iter().filter(|(_, known)| *known == squad);
+            return Ok(of_squad.map(|(force, _)| sheet(force)).collect());
         }
         let platoons = regulars.into_iter().map(|force| platoon(campaign, force, None));
         let insurgents = campaign.insurgents.iter().filter(|force| shown(&force.id)).map(|force| {

@@ -107,9 +107,13 @@ fn campaign_report(campaign: &Campaign, side: Option<&str>) -> Report {
 fn players(report: &mut Report, campaign: &Campaign) {
     report.heading("Players");
     for player in &campaign.players {
-        let units =
-            if player.units.is_empty() { "no unit of their own".to_owned() } else { player.units.join(", ") };
-        report.item(1, format!("{}: {} ({units})", player.name, player.force));
+        let shared = campaign.players.iter().filter(|other| other.force == player.force).count() > 1;
+        let units = match &player.units[..] {
+            [] if shared => " (no unit of their own)".to_owned(),
+            [] => String::new(),
+            units => format!(" ({})", units.join(", ")),
+        };
+        report.item(1, format!("{}: {}{units}", player.name, player.force));
     }
     if let Some(opposition) = &campaign.opposition {
         report.item(1, format!("{opposition}: the other side"));
@@ -142,12 +146,18 @@ fn turns(report: &mut Report, campaign: &Campaign) {
     for record in &campaign.turn_records {
         let cvp: Vec<_> = record.cvp.iter().map(|score| format!("{} {}", score.force, score.cvp)).collect();
         let result = match (&record.mission.victor, record.mission.margin) {
-            (Some(victor), Some(margin)) => format!("{} of {victor}", margin.title()),
+            (Some(victor), Some(margin)) => format!("{} of {}", margin.title(), side_id(campaign, victor)),
             (None, Some(margin)) => margin.title().to_owned(),
             _ => String::new(),
         };
         report.item(1, format!("{}: {result}; CVP {}", record.turn, cvp.join(", ")));
     }
+}
+
+/// A force by its id, or with those that stand with it.
+fn side_id(campaign: &Campaign, force: &str) -> String {
+    let together = campaign.forces().filter(|other| campaign.are_allies(force, other.id()));
+    together.map(|force| force.id().to_owned()).collect::<Vec<_>>().join(" and ")
 }
 
 /// Who stands how, and who has won.
@@ -160,7 +170,11 @@ pub(in crate::command) fn standings(report: &mut Report, campaign: &Campaign) {
         );
     }
     match campaign.winner() {
-        Some(winner) => report.strong(1, format!("{winner} wins the campaign")),
+        Some(winner) => {
+            let sides = side_id(campaign, &winner);
+            let win = if sides == winner { "wins" } else { "win" };
+            report.strong(1, format!("{sides} {win} the campaign"));
+        }
         None => report.strong(1, "The campaign is a draw"),
     }
 }

@@ -30,17 +30,28 @@ pub fn new_campaign(console: &Console, seed: Option<u64>) -> Result<PathBuf, Lef
     let nation = regulars[ask("The regular force", &regulars)?].0;
     let enemies = [("VC", "the local insurgency"), ("NVA", "a regular platoon of the NVA")];
     let enemy = enemies[ask("Against", &enemies)?].0;
+    let ways = [("two-players", "one against the other"), ("co-op", "all on one side, platoon by platoon")];
+    let is_co_op = ask("Played by", &ways)? == 1;
+    let platoons = match is_co_op {
+        true => console.ask(&Prompt::of("Platoons side by side", ["1", "2", "3", "4"]).enter(1, "2"))? + 1,
+        false => 1,
+    };
     let lengths = ["6", "3", "4", "5", "7", "8", "9", "10", "11", "12", "open-ended"];
     let length = console.ask(&Prompt::of("Turns", lengths).enter(0, "6"))?;
     let keyboards =
-        [("one", "both players sit here"), ("two", "each seals their orders at their own keyboard")];
-    let two = ask("Keyboards", &keyboards)? == 1;
+        [("one", "all players sit here"), ("several", "each seals their orders at their own keyboard")];
+    let is_apart = ask("Keyboards", &keyboards)? == 1;
     let file = file_name(console)?;
-    let regular = if enemy == "NVA" { json!([nation, "NVA"]) } else { json!([nation]) };
+    let mut regular = vec![nation; platoons];
+    if enemy == "NVA" {
+        regular.push(enemy);
+    }
     let mut options = json!({
         "game": "ambush-valley",
         "regular": regular,
-        "sealed_orders": two,
+        "sealed_orders": is_apart,
+        "insurgent": (enemy == "VC").then_some(enemy),
+        "co_op": is_co_op.then_some("whoever is left out"),
         "seed": seed,
     });
     match lengths[length].parse::<u32>() {

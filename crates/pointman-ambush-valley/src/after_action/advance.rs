@@ -56,8 +56,9 @@ impl Campaign {
             dice.weighed("AV 5.1", format_args!("{name}: {} Victory Points", score.total));
         }
         (mission.victor, mission.margin) = {
-            let (victor, margin) = assessment::victor(&scores, &self.options);
-            let who = victor.as_ref().map_or_else(|| "nobody wins".to_owned(), |victor| self.name_of(victor));
+            let (victor, margin) = assessment::victor(&scores, &self.sides(), &self.options);
+            let who =
+                victor.as_ref().map_or_else(|| "nobody wins".to_owned(), |victor| self.side_name(victor));
             dice.weighed("AV 5.1, A15", format_args!("{who}: {}", margin.title()));
             (victor, Some(margin))
         };

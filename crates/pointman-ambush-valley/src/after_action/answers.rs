@@ -243,7 +243,7 @@ impl ReportTold {
     /// When no deployed team, or more than one, is called so.
     pub fn deed(&mut self, team: &str, deed: &str, said: bool) -> Result<(), Error> {
         let teams = match team {
-            "all" => self.teams().into_iter().map(|(force, id, _)| (force, id)).collect(),
+            "all" => self.teams(),
             name => vec![self.team(name)?],
         };
         for (force, id) in teams {
@@ -420,33 +420,37 @@ impl ReportTold {
     /// The man deployed whom a name means, by the ids of his force and himself.
     fn man(&self, text: &str) -> Result<(String, String), Error> {
         let (of, name) = self.of_force(text);
-        let mission = self.mission()?;
-        let mut men: Vec<(String, Named)> = Vec::new();
-        for force in
-            self.campaign.regulars.iter().filter(|force| of.as_ref().is_none_or(|of| *of == force.id))
-        {
-            men.extend(in_game(force, mission).map(|man| (force.id.clone(), man.named())));
+        let (of, mission) = (of.as_deref(), self.mission()?);
+        let there = |force: &RegularForce| in_game(force, mission).map(|man| man.named()).collect();
+        let everyone = |force: &RegularForce| force.figures.iter().map(|man| man.named()).collect();
+        match self.campaign.named_in_a_force("man deployed", name, of, &there) {
+            Ok((force, man)) => Ok((force, man.id)),
+            Err(error) => match self.campaign.named_in_a_force("man", name, of, &everyone) {
+                Ok((force, man))
+                    if there(self.regular(&force)?).iter().all(|one: &Named| one.id != man.id) =>
+                {
+                    let man = self.regular(&force)?.called(&man.id);
+                    Err(Error::refused("AV 5", format!("{man} is not in this game")))
+                }
+                _ => Err(error),
+            },
         }
-        let (forces, named): (Vec<String>, Vec<Named>) = men.into_iter().unzip();
-        let index = part_of_name("man deployed", name, &named).map_err(Error::Usage)?;
-        Ok((forces[index].clone(), named[index].id.clone()))
     }
 
-    /// Every team deployed: its force, its id, its name.
-    fn teams(&self) -> Vec<(String, String, String)> {
+    /// Every team deployed: its force and its id.
+    fn teams(&self) -> Vec<(String, String)> {
         let forces = self.campaign.regulars.iter();
         let teams = forces.flat_map(|force| deployed(force).map(move |team| (force, team)));
-        teams.map(|(force, team)| (force.id.clone(), team.id.clone(), team.name.clone())).collect()
+        teams.map(|(force, team)| (force.id.clone(), team.id.clone())).collect()
     }
 
     /// The team deployed that a name means, by the ids of its force and itself.
     fn team(&self, text: &str) -> Result<(String, String), Error> {
         let (of, name) = self.of_force(text);
-        let teams = self.teams().into_iter().filter(|(force, ..)| of.as_ref().is_none_or(|of| of == force));
-        let teams: Vec<_> = teams.collect();
-        let named: Vec<Named> = teams.iter().map(|(_, id, name)| Named::new(id, name)).collect();
-        let index = part_of_name("team deployed", name, &named).map_err(Error::Usage)?;
-        Ok((teams[index].0.clone(), named[index].id.clone()))
+        let there =
+            |force: &RegularForce| deployed(force).map(|team| Named::new(&team.id, &team.name)).collect();
+        let (force, team) = self.campaign.named_in_a_force("team deployed", name, of.as_deref(), &there)?;
+        Ok((force, team.id))
     }
 
     /// The team of a force that a name means and that is not deployed yet.

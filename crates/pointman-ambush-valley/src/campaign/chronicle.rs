@@ -100,7 +100,13 @@ impl Campaign {
                 let _ = write!(line, "; Operational Momentum {}", momentum.available());
             }
             if !part.purchases.is_empty() {
-                let bought: Vec<&str> = part.purchases.iter().map(|buy| buy.asset.as_str()).collect();
+                let named = |asset: &str| {
+                    let force = self.regulars.iter().find(|force| force.id == part.force);
+                    let known = force.into_iter().flat_map(|force| &force.available_assets);
+                    let name = known.clone().find(|one| one.id == asset).map(|one| one.name.clone());
+                    name.unwrap_or_else(|| asset.replace('-', " "))
+                };
+                let bought: Vec<String> = part.purchases.iter().map(|buy| named(&buy.asset)).collect();
                 let _ = write!(line, ", spent on {}", plain(&bought.join(", ")));
             }
             lines.push(line);
@@ -159,7 +165,9 @@ impl Campaign {
 
     fn result_words(&self, mission: &CurrentMission) -> String {
         match (&mission.victor, mission.margin) {
-            (Some(victor), Some(margin)) => format!("**{} of {}.**", margin.title(), self.force_name(victor)),
+            (Some(victor), Some(margin)) => {
+                format!("**{} of {}.**", margin.title(), plain(&self.side_name(victor)))
+            }
             (None, Some(margin)) => format!("**{}.**", margin.title()),
             _ => String::new(),
         }
@@ -185,7 +193,10 @@ impl Campaign {
         }
         paragraph(text, &lines.join("\n"));
         let end = match self.winner() {
-            Some(winner) => format!("**{} wins the campaign.**", self.force_name(&winner)),
+            Some(winner) => {
+                let win = if self.sides().with(&winner).len() > 1 { "win" } else { "wins" };
+                format!("**{} {win} the campaign.**", plain(&self.side_name(&winner)))
+            }
             None => "**The campaign is a draw.**".to_owned(),
         };
         paragraph(text, &end);

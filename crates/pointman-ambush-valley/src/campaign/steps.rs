@@ -271,11 +271,13 @@ impl Campaign {
         } else {
             self.current_pack_scenario().cloned()
         };
+        let sides = self.sides();
         let mission = self.mission.as_mut().ok_or_else(|| Error::Bug("there is no mission".to_owned()))?;
         let mut stage = Stage {
             options: &self.options,
             regulars: &mut self.regulars,
             insurgents: &self.insurgents,
+            sides,
             mission,
             events: Vec::new(),
             warnings: Vec::new(),
@@ -430,8 +432,9 @@ impl Campaign {
     /// What a step without dice has to tell.
     fn told_of(&self, step: Step) -> Vec<Event> {
         let Some(mission) = &self.mission else { return Vec::new() };
+        let sides = self.sides();
         let result = |id: &str| match (&mission.victor, mission.margin) {
-            (Some(victor), Some(margin)) if victor == id => format!(": {}", margin.title()),
+            (Some(victor), Some(margin)) if sides.are_together(victor, id) => format!(": {}", margin.title()),
             (None, Some(margin)) => format!(": {}", margin.title()),
             _ => String::new(),
         };

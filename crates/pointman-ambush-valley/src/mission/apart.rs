@@ -247,7 +247,7 @@ impl Campaign {
         if !orders.hot_spots.is_empty() && stage.insurgents.iter().all(|one| one.id != force) {
             return Err(Error::refused("AV 4.3", format!("{force} is no VC force and has no Hot Spots")));
         }
-        board_objectives(&orders.objectives, &[force.to_owned()])?;
+        board_objectives(&orders.objectives, &stage.sides, &[force.to_owned()])?;
         if orders.extra.is_some() && !(stage.has_extras() && stage.is_regular(force)) {
             let why = format!("{force} does not roll for a lieutenant and a medic");
             return Err(Error::refused("AV 4.4", why));
@@ -430,11 +430,13 @@ impl Campaign {
 
     /// The forces and the mission that the steps before the game work on.
     fn stage(&mut self) -> Result<Stage<'_>, Error> {
+        let sides = self.sides();
         let mission = self.mission.as_mut().ok_or_else(|| Error::Bug("there is no mission".to_owned()))?;
         Ok(Stage {
             options: &self.options,
             regulars: &mut self.regulars,
             insurgents: &self.insurgents,
+            sides,
             mission,
             events: Vec::new(),
             warnings: Vec::new(),
@@ -517,7 +519,7 @@ impl ApartRun<'_> {
             stage.mission.apart.get_or_insert_default().order.clone_from(&order);
             while stage.mission.board.objectives.len() < Quadrant::ALL.len() {
                 let chosen = &stage.mission.board.objectives;
-                let chooser = order[chosen.len() % order.len()].clone();
+                let chooser = stage.sides.chooser(&order, chosen.len()).to_owned();
                 let is_free = |quadrant: Quadrant| chosen.iter().all(|one| one.quadrant != quadrant);
                 let mut free = Quadrant::ALL.into_iter().filter(|&quadrant| is_free(quadrant));
                 let standing = self.of(&chooser).objectives.iter().find(|one| is_free(one.quadrant)).cloned();
@@ -541,7 +543,8 @@ impl ApartRun<'_> {
             stage.mission.apart.get_or_insert_default().order = order;
         }
         let order = stage.mission.apart.get_or_insert_default().order.clone();
-        let Some(edge) = self.of(&order[0]).edge else {
+        let wished = stage.sides.with(&order[0]).iter().find_map(|id| self.of(id).edge);
+        let Some(edge) = wished else {
             let asked = AskedChoice { what: ChoiceKind::Edge, force: order[0].clone(), order };
             stage.mission.apart.get_or_insert_default().asks = Some(asked);
             return Ok(false);

@@ -1,6 +1,7 @@
 //! The invariants of a game: points add up, objectives and edges make sense, everything named exists (9.8).
 
 use crate::campaign::check::known;
+use crate::campaign::sides::Sides;
 use crate::mission::in_game::longest;
 use crate::{CurrentMission, Insurgency, MissionForce, RegularForce, Source, tables};
 use pointman_core::error::Faults;
@@ -9,6 +10,7 @@ pub(crate) fn check_mission(
     mission: &CurrentMission,
     regulars: &[RegularForce],
     insurgents: &[Insurgency],
+    sides: &Sides,
     faults: &mut Faults,
 ) {
     let forces: Vec<&str> = regulars
@@ -30,7 +32,7 @@ pub(crate) fn check_mission(
             faults.at(index, |faults| check_part(part, regular, mission, faults));
         }
     });
-    faults.at("board", |faults| check_board(mission, &forces, insurgents, faults));
+    faults.at("board", |faults| check_board(mission, &forces, insurgents, sides, faults));
     faults.at("game", |faults| check_game(mission, &forces, faults));
     faults.at("start_of_game_rolls", |faults| {
         for (index, roll) in mission.start_of_game_rolls.iter().enumerate() {
@@ -180,7 +182,13 @@ fn check_part(
     });
 }
 
-fn check_board(mission: &CurrentMission, forces: &[&str], insurgents: &[Insurgency], faults: &mut Faults) {
+fn check_board(
+    mission: &CurrentMission,
+    forces: &[&str],
+    insurgents: &[Insurgency],
+    sides: &Sides,
+    faults: &mut Faults,
+) {
     let board = &mission.board;
     if board.objectives.len() > 4 {
         faults.add("objectives", format!("has {}: each quadrant has one", board.objectives.len()));
@@ -205,7 +213,14 @@ fn check_board(mission: &CurrentMission, forces: &[&str], insurgents: &[Insurgen
                 if board.edges[..index].iter().any(|earlier| earlier.force == edge.force) {
                     faults.add("force", format!("{} has an edge already", edge.force));
                 }
-                if board.edges.first().is_some_and(|first| index > 0 && first.edge.opposite() != edge.edge) {
+                let Some(first) = board.edges.first() else { return };
+                if sides.are_together(&first.force, &edge.force) {
+                    if first.edge != edge.edge {
+                        let why =
+                            format!("is {}: {} stands with it, at {}", edge.edge, first.force, first.edge);
+                        faults.add("edge", why);
+                    }
+                } else if first.edge.opposite() != edge.edge {
                     faults.add("edge", format!("is {}: it must be opposite to the other", edge.edge));
                 }
             });

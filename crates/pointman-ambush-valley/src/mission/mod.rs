@@ -42,7 +42,7 @@ pub struct CurrentMission {
     /// The Victory Points of each force.
     #[serde(default)]
     pub vp: Option<Vec<Score>>,
-    /// Who won; null for a draw, or before the end.
+    /// Who won; null for a draw, or before the end. Of forces that stand together, the first.
     #[serde(default)]
     pub victor: Option<String>,
     /// By how much.

@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::campaign::setup::{InsurgentSetup, RegularSetup, Setup};
+use crate::campaign::sides::Sides;
 use crate::campaign::steps::{CAMPAIGN_BUY, CAMPAIGN_LENGTH, GENERATE_MISSION, StepRecord, through};
 use crate::mission::pre_action::{Stage, empty_mission};
 use crate::{
@@ -225,10 +226,12 @@ impl Mission {
         orders.check(&known, first, last)?;
         let mut record =
             StepRecord { turn: 1, steps: Vec::new(), events: Vec::new(), warnings: Vec::new(), next: first };
+        let sides = Sides::apart(self.force_ids().into_iter());
         let mut stage = Stage {
             options: &self.options,
             regulars: &mut self.regulars,
             insurgents: &self.insurgents,
+            sides,
             mission: &mut self.mission,
             events: Vec::new(),
             warnings: Vec::new(),

@@ -132,8 +132,8 @@ fn men_who_are_left_behind_are_no_casualties() {
     let choices = json!({ "forces": [{ "force": "us", "teams": ["hq"], "absent_figures": ["hq-2"] }] });
     take(&mut document, GENERATE_MISSION, choices, &usual_dice([1, 1])).unwrap();
     let mut told = ReportTold::begin(&document.data).unwrap();
-    assert!(refusal(told.casualty("Sgt", "kia")).contains("no man deployed"));
-    assert!(refusal(told.casualty("bravo 1", "kia")).contains("no man deployed"));
+    assert!(refusal(told.casualty("Sgt", "kia")).contains("Sgt (hq-2) is not in this game"));
+    assert!(refusal(told.casualty("bravo 1", "kia")).contains("(bravo-2) is not in this game"));
     told.casualty("Lt", "kia").unwrap();
 }
 
