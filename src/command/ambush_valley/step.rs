@@ -3,8 +3,8 @@
 use serde_json::Value;
 
 use crate::ambush_valley::{
-    Campaign, CurrentMission, Deployment, Event, Mission, Options, PackScenario, RegularForce, StepRecord,
-    TableId,
+    Campaign, CurrentMission, Deployment, Event, Mission, Options, PackScenario, RegularForce, Step,
+    StepRecord, TableId,
 };
 use crate::command::seal::Seal;
 use crate::command::step::{Taking, Wanted, take};
@@ -208,12 +208,27 @@ pub(in crate::command) fn step_report<S: Played>(told: &StepRecord, state: &S, s
     let seal = Seal::of(state, side);
     let mut report = Report::new();
     let mut last = None;
-    for event in &told.events {
+    for (index, event) in told.events.iter().enumerate() {
+        // Teams of which the same is said share a line.
+        let is_alike = |other: &&Event| {
+            event.throw.is_none()
+                && event.team.is_some()
+                && (other.step, &other.force, &other.throw) == (event.step, &event.force, &event.throw)
+                && (other.figure.is_none() && event.figure.is_none())
+                && (other.team.is_some() && other.consequence == event.consequence)
+        };
+        if told.events[..index].iter().any(|other| is_alike(&other)) {
+            continue;
+        }
         if last != Some(event.step) {
             report.heading(format!("Turn {}: {}", told.turn, event.step.title()));
             last = Some(event.step);
         }
-        report.item(1, event_words(event, state, &names, &seal));
+        let teams: Vec<&str> =
+            told.events.iter().filter(is_alike).filter_map(|other| other.team.as_deref()).collect();
+        let team = if teams.is_empty() { event.team.clone() } else { Some(teams.join(", ")) };
+        let together = Event { team, ..event.clone() };
+        report.item(1, event_words(&together, state, &names, &seal));
     }
     if told.events.is_empty() && !told.steps.is_empty() {
         let steps: Vec<_> = told.steps.iter().map(|step| step.title()).collect();
@@ -222,8 +237,14 @@ pub(in crate::command) fn step_report<S: Played>(told: &StepRecord, state: &S, s
     for warning in &told.warnings {
         report.aside(0, format!("Note: {warning}"));
     }
+    // While orders are given apart, step by step, the whole game is told once it can be played.
+    let is_whole = |mission: &CurrentMission| {
+        mission.apart.is_none()
+            || told.next == Step::ExecuteOperation
+            || told.steps.contains(&Step::ReceiveMission)
+    };
     if told.steps.iter().any(|step| step.is_pre_action())
-        && let Some(mission) = state.current()
+        && let Some(mission) = state.current().filter(|mission| is_whole(mission))
     {
         crate::command::ambush_valley::briefing::briefing(&mut report, mission, state, side);
     }

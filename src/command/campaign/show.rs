@@ -12,8 +12,8 @@ use crate::command::ambush_valley::briefing::briefing;
 use crate::command::ambush_valley::logs::{insurgency_log, platoon_log};
 use crate::command::ambush_valley::step::{Either, Played, force_id, open_either};
 use crate::command::seal::Seal;
-use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
-use crate::document::State;
+use crate::command::{CommandAnswer, Group, Outcome, Session, Shown, Source, Subcommand};
+use crate::document::{Shared, State};
 use crate::error::Error;
 use crate::plural::counted;
 use crate::render::Report;
@@ -51,10 +51,9 @@ pointman campaign show tour.json                 # of FNG: calendar, roster, and
         }
         match open_either(&self.document, session)? {
             Either::Campaign(opened) => {
-                let campaign = &*opened.document.data;
-                let side = self.side.as_deref().map(|side| force_id(campaign, side)).transpose()?;
-                let report = campaign_report(campaign, side.as_deref());
-                Ok(Outcome::answer(Shown { data: campaign_data(campaign, side.as_deref()), report }))
+                let campaign = opened.document.data.clone();
+                let side = self.side.as_deref().map(|side| force_id(&*campaign, side)).transpose()?;
+                Ok(Outcome::answer(CampaignShown { campaign, side }))
             }
             Either::Mission(opened) => {
                 let state = &*opened.document.data;
@@ -71,11 +70,31 @@ pointman campaign show tour.json                 # of FNG: calendar, roster, and
     }
 }
 
+/// A campaign as one side may see it, worded only for those who read it: a script asks for the data alone.
+struct CampaignShown {
+    campaign: Shared<Campaign>,
+    side: Option<String>,
+}
+
+impl CommandAnswer for CampaignShown {
+    fn json(&self) -> Value {
+        campaign_data(&self.campaign, self.side.as_deref())
+    }
+
+    fn report(&self) -> Report {
+        campaign_report(&self.campaign, self.side.as_deref())
+    }
+}
+
 fn campaign_report(campaign: &Campaign, side: Option<&str>) -> Report {
     let mut report = Report::new();
     let shown = |id: &str| side.is_none_or(|side| side == id);
     if campaign.co_op {
         players(&mut report, campaign);
+    }
+    // Whoever asks for a side wants its mission first.
+    if side.is_some() {
+        game(&mut report, campaign, side);
     }
     for force in campaign.regulars.iter().filter(|force| shown(&force.id)) {
         platoon_log(&mut report, campaign, force);
@@ -83,9 +102,8 @@ fn campaign_report(campaign: &Campaign, side: Option<&str>) -> Report {
     for force in campaign.insurgents.iter().filter(|force| shown(&force.id)) {
         insurgency_log(&mut report, campaign, force);
     }
-    if let Some(mission) = campaign.current() {
-        briefing(&mut report, mission, campaign, side);
-        progress(&mut report, mission, &campaign.force_names());
+    if side.is_none() {
+        game(&mut report, campaign, side);
     }
     if !campaign.turn_records.is_empty() {
         turns(&mut report, campaign);
@@ -101,6 +119,14 @@ fn campaign_report(campaign: &Campaign, side: Option<&str>) -> Report {
         ));
     }
     report
+}
+
+/// The game of the current turn.
+fn game(report: &mut Report, campaign: &Campaign, side: Option<&str>) {
+    if let Some(mission) = campaign.current() {
+        briefing(report, mission, campaign, side);
+        progress(report, mission, &campaign.force_names());
+    }
 }
 
 /// Who plays which units of a co-op campaign, and who runs the other side (1.5).

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::console::{Console, Prompt};
+use crate::ambush_valley::id_of;
 use crate::command::{Entry, Session, Write};
 use crate::error::Error;
 
@@ -36,6 +37,16 @@ pub fn new_campaign(console: &Console, seed: Option<u64>) -> Result<PathBuf, Lef
         true => console.ask(&Prompt::of("Platoons side by side", ["1", "2", "3", "4"]).enter(1, "2"))? + 1,
         false => 1,
     };
+    let mut led_by = Vec::new();
+    for number in 1..=platoons {
+        if is_co_op {
+            let force = if platoons == 1 { nation.to_owned() } else { format!("{nation} {number}") };
+            let name = console.line(&format!("Who leads {force} (Enter: nobody by name)"), &[])?;
+            let name = name.trim().replace(':', " ");
+            let name = if name.is_empty() { format!("{force} player") } else { name };
+            led_by.push(format!("{}:{name}", id_of(&force)));
+        }
+    }
     let lengths = ["6", "3", "4", "5", "7", "8", "9", "10", "11", "12", "open-ended"];
     let length = console.ask(&Prompt::of("Turns", lengths).enter(0, "6"))?;
     let keyboards =
@@ -52,6 +63,7 @@ pub fn new_campaign(console: &Console, seed: Option<u64>) -> Result<PathBuf, Lef
         "sealed_orders": is_apart,
         "insurgent": (enemy == "VC").then_some(enemy),
         "co_op": is_co_op.then_some("whoever is left out"),
+        "led_by": led_by,
         "seed": seed,
     });
     match lengths[length].parse::<u32>() {

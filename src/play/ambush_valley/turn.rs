@@ -7,6 +7,7 @@ use super::super::console::{Chosen, Console, Prompt};
 use super::desk::Client;
 use crate::ambush_valley::{Campaign, OrdersTold, ReportTold, Step};
 use crate::error::Error;
+use crate::names;
 use crate::question::{NOTHING, OpenQuestion};
 use crate::render::Report;
 
@@ -97,8 +98,14 @@ impl Client {
             // All sit at one keyboard: what was sealed is opened as soon as it can be.
             "opened" => self.step(console, &["campaign", "orders"], json!({ "side": force })).map(drop),
             _ => {
-                let answer = ask(console, question)?;
-                let answer = if what == "objective" { json!([answer]) } else { json!(answer) };
+                let is_objective = what == "objective";
+                // What stands there may be said with it: `north-west village`.
+                let with_terrain = |words: &str| is_objective && objective_words(question, words).is_some();
+                let answer = ask_or(console, question, &with_terrain)?;
+                let answer = match is_objective {
+                    true => json!([objective_words(question, &answer).unwrap_or(answer)]),
+                    false => json!(answer),
+                };
                 self.step(console, &["campaign", "orders"], json!({ "side": force, what: answer })).map(drop)
             }
         }
@@ -271,12 +278,14 @@ fn line(console: &Console, what: &str) -> Result<String, Left> {
     }
 }
 
-/// The answer to a question.
-fn ask(console: &Console, question: &OpenQuestion) -> Result<String, Left> {
-    ask_or(console, question, &|_| false)
+/// A quadrant and what stands there, as the command reads them; none unless both are said.
+fn objective_words(question: &OpenQuestion, words: &str) -> Option<String> {
+    let (quadrant, terrain) = words.trim().split_once(char::is_whitespace)?;
+    let index = names::resolve("quadrant", quadrant, &question.legal).ok()?;
+    Some(format!("{}:{}", question.legal[index], terrain.trim()))
 }
 
-/// The same, where words that `accepts` takes are an answer too.
+/// The answer to a question: one that is legal, or words that `accepts` takes.
 fn ask_or(
     console: &Console,
     question: &OpenQuestion,
@@ -299,6 +308,10 @@ fn ask_or(
         prompt = prompt.enter(answers.len(), says);
         answers.push(vec![NOTHING.to_owned()]);
     }
+    // Usually everybody goes.
+    if question.name.ends_with("/teams") && question.legal.first().is_some_and(|first| first == "all") {
+        prompt = prompt.enter(0, "all");
+    }
     prompt.answers = answers;
     // One word may begin an answer of several: only more than that is read at once.
     let whole = |typed: &str, _: bool| typed.contains(char::is_whitespace) && accepts(typed);
@@ -315,7 +328,8 @@ fn summary(told: &ReportTold, campaign: &Campaign) -> Report {
     report.heading(format!("The report of turn {}{turns}", campaign.turn));
     let value = |part: &Value, field: &str| part[field].as_u64().unwrap_or(0);
     for part in &told.report.forces {
-        report.strong(1, part.force.clone());
+        let force = campaign.forces().find(|force| force.id() == part.force);
+        report.strong(1, force.map_or_else(|| part.force.clone(), |force| force.name().to_owned()));
         let fields = json!(part);
         let counts: Vec<String> = fields
             .as_object()

@@ -20,7 +20,7 @@ pub const DEEDS: [&str; 3] = ["engaged", "hit", "fired-on"];
 /// The word of a team that did and suffered nothing.
 pub const NOTHING_DONE: &str = "nothing";
 
-/// The word for this team and every further one that did and suffered nothing.
+/// The word for this team and every further one of its force that did and suffered nothing.
 pub const REST_NOTHING: &str = "rest-nothing";
 
 /// The word for vehicles that were disabled before they were destroyed.
@@ -269,13 +269,16 @@ impl ReportTold {
 
     /// Says no to every deed of every team that is not said yet.
     pub fn rest_did_nothing(&mut self) {
-        for told in self.report.forces.iter_mut().flat_map(|part| &mut part.teams) {
-            for deed in
-                [&mut told.engaged_hostile, &mut told.inflicted_casualty, &mut told.engaged_by_hostile]
-            {
-                *deed = Some(deed.unwrap_or(false));
-            }
-        }
+        self.report.forces.iter_mut().for_each(nothing_more);
+    }
+
+    /// The same of one force.
+    ///
+    /// # Errors
+    /// When it has no part in the report.
+    pub(crate) fn rest_of_force_did_nothing(&mut self, force: &str) -> Result<(), Error> {
+        nothing_more(self.part(force)?);
+        Ok(())
     }
 
     /// Says that a VC player does not roll for the insurgency.
@@ -445,7 +448,7 @@ impl ReportTold {
     }
 
     /// The team deployed that a name means, by the ids of its force and itself.
-    fn team(&self, text: &str) -> Result<(String, String), Error> {
+    pub(crate) fn team(&self, text: &str) -> Result<(String, String), Error> {
         let (of, name) = self.of_force(text);
         let there =
             |force: &RegularForce| deployed(force).map(|team| Named::new(&team.id, &team.name)).collect();
@@ -474,6 +477,15 @@ pub(crate) fn in_game<'a>(
 ) -> impl Iterator<Item = &'a crate::Figure> {
     let absent = mission.force(&force.id).map_or(&[][..], |part| &part.absent_figures);
     deployed(force).flat_map(|team| force.present(&team.id)).filter(|man| !absent.contains(&man.id))
+}
+
+/// Says no to every deed of a force's teams that is not said yet.
+fn nothing_more(part: &mut ForceReport) {
+    for told in &mut part.teams {
+        for deed in [&mut told.engaged_hostile, &mut told.inflicted_casualty, &mut told.engaged_by_hostile] {
+            *deed = Some(deed.unwrap_or(false));
+        }
+    }
 }
 
 /// The line of a team of which nothing is said.

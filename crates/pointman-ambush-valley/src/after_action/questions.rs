@@ -110,6 +110,13 @@ impl ReportTold {
     fn deeds(&mut self, force: &str, team: &str, text: &str) -> Result<(), Error> {
         let mut known = DEEDS.to_vec();
         known.extend([NOTHING_DONE, REST_NOTHING]);
+        // A team may be named, out of its turn.
+        if let Some((first, rest)) = text.split_once(char::is_whitespace)
+            && names::resolve("deed", first, &known).is_err()
+            && let Ok((_, named)) = self.team(&format!("{force}:{first}"))
+        {
+            return self.deeds(force, &named, rest.trim());
+        }
         let mut done = Vec::new();
         for word in text.split([' ', ',', '+']).filter(|word| !word.is_empty()) {
             done.push(known[names::resolve("deed", word, &known).map_err(Error::Usage)?]);
@@ -117,7 +124,7 @@ impl ReportTold {
         match done[..] {
             [] => return Err(Error::Usage(format!("say {}", known.join(", ")))),
             [REST_NOTHING] => {
-                self.rest_did_nothing();
+                self.rest_of_force_did_nothing(force)?;
                 return Ok(());
             }
             [NOTHING_DONE] => done.clear(),

@@ -13,7 +13,8 @@ impl Campaign {
     /// The story so far. The mission of the current turn is not told: it may be a secret.
     pub fn chronicle(&self) -> String {
         let mut text = format!("# {}\n", plain(&self.name));
-        let forces: Vec<String> = self.forces().map(|force| plain(force.name())).collect();
+        let mut forces: Vec<String> = self.forces().map(|force| plain(&self.side_name(force.id()))).collect();
+        forces.dedup();
         let place: Vec<String> = [&self.setting.region, &self.setting.period]
             .into_iter()
             .filter(|part| !part.is_empty())
@@ -21,6 +22,9 @@ impl Campaign {
             .collect();
         let place = if place.is_empty() { String::new() } else { format!(". {}", place.join(", ")) };
         paragraph(&mut text, &format!("{}{place}.", forces.join(" against ")));
+        if self.co_op {
+            self.tell_players(&mut text);
+        }
         for record in &self.turn_records {
             self.tell_turn(&mut text, record);
         }
@@ -33,6 +37,21 @@ impl Campaign {
         }
         self.tell_honour(&mut text);
         text
+    }
+
+    /// Who leads which platoon, and who runs the other side (1.5).
+    fn tell_players(&self, text: &mut String) {
+        let led = |player: &crate::Player| {
+            let units = if player.units.is_empty() {
+                String::new()
+            } else {
+                format!(" ({})", player.units.join(", "))
+            };
+            format!("- {}: {}{}", plain(&player.name), self.force_name(&player.force), plain(&units))
+        };
+        let mut lines: Vec<String> = self.players.iter().map(led).collect();
+        lines.extend(self.opposition.as_ref().map(|who| format!("- {}: the other side", plain(who))));
+        paragraph(text, &lines.join("\n"));
     }
 
     fn force_name(&self, id: &str) -> String {
