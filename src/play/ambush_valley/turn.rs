@@ -20,14 +20,14 @@ impl super::super::Client for Client {
             Step::IssueOrders | Step::Reconnoiter | Step::InitiatePlan => self.prepare(console, &campaign),
             Step::ExecuteOperation => self.game(console, &campaign),
             Step::Finished => {
-                console.show(&self.call(&["campaign", "chronicle"], json!({}), None)?)?;
+                console.show(&self.paper.call(&["campaign", "chronicle"], json!({}))?)?;
                 console.ask(&Prompt::of("The campaign is over", ["quit"]).enter(0, "quit"))?;
                 Err(Left::Quit)
             }
             step => {
                 let prompt = Prompt::of(format!("Next: {}", step.title()), ["go on"]).enter(0, "go on");
                 console.ask(&prompt)?;
-                self.step(console, &["campaign-advance"], json!({})).map(drop)
+                self.paper.take(console, &["campaign-advance"], json!({})).map(drop)
             }
         }
     }
@@ -52,7 +52,7 @@ impl Client {
             .noting("finish", "end the campaign here");
         let chosen = answers[console.ask(&prompt)?];
         if chosen == "finish" {
-            console.show(&self.call(&["campaign", "finish"], json!({}), None)?)?;
+            console.show(&self.paper.call(&["campaign", "finish"], json!({}))?)?;
             return Ok(());
         }
         let mut options = json!({ "through": "receive-mission" });
@@ -60,9 +60,10 @@ impl Client {
             options["source"] = json!(chosen);
             options["scenario"] = json!(line(console, "The name of the scenario")?);
         }
-        self.step(console, &["generate-mission"], options)?;
+        self.paper.take(console, &["generate-mission"], options)?;
         for force in &campaign.regulars {
-            let mission = self.campaign().mission.and_then(|mission| mission.force(&force.id).cloned());
+            let mission =
+                self.campaign().mission.as_ref().and_then(|mission| mission.force(&force.id).cloned());
             if mission.is_some_and(|part| part.mission.is_some() && !part.revealed) {
                 console.say(format!("`show {}` tells that side its mission.", force.id))?;
             }
@@ -93,10 +94,10 @@ impl Client {
                 let sides: Vec<String> = open.iter().filter_map(|question| question.by.clone()).collect();
                 let prompt = Prompt::of("Orders to open", sides.clone()).enter(0, &sides[0]);
                 let side = &sides[console.ask(&prompt)?];
-                self.step(console, &["campaign", "orders"], json!({ "side": side })).map(drop)
+                self.paper.take(console, &["campaign", "orders"], json!({ "side": side })).map(drop)
             }
             // All sit at one keyboard: what was sealed is opened as soon as it can be.
-            "opened" => self.step(console, &["campaign", "orders"], json!({ "side": force })).map(drop),
+            "opened" => self.paper.take(console, &["campaign", "orders"], json!({ "side": force })).map(drop),
             _ => {
                 let is_objective = what == "objective";
                 // What stands there may be said with it: `north-west village`.
@@ -106,7 +107,9 @@ impl Client {
                     true => json!([objective_words(question, &answer).unwrap_or(answer)]),
                     false => json!(answer),
                 };
-                self.step(console, &["campaign", "orders"], json!({ "side": force, what: answer })).map(drop)
+                self.paper
+                    .take(console, &["campaign", "orders"], json!({ "side": force, what: answer }))
+                    .map(drop)
             }
         }
     }
@@ -117,7 +120,7 @@ impl Client {
         let told = self.talk(console, &tag, OrdersTold::begin(campaign, force))?;
         let orders = serde_json::to_value(&told.orders).map_err(|error| Error::Bug(error.to_string()))?;
         let options = json!({ "side": force, "file": orders });
-        if !self.step(console, &["campaign", "orders"], options)? {
+        if !self.paper.take(console, &["campaign", "orders"], options)? {
             self.keep_answers(&tag, &[])?;
         }
         Ok(())
@@ -156,14 +159,14 @@ impl Client {
                 [word, turn, force] if word == "length" => {
                     let turn: Option<u32> = turn.parse().ok();
                     let options = json!({ "turn": turn, "force": force });
-                    return self.step(console, &["campaign-length"], options).map(drop);
+                    return self.paper.take(console, &["campaign-length"], options).map(drop);
                 }
                 [word, force, asset, rest @ ..] if word == "buy" => {
                     let turn: u32 = rest.last().and_then(|turn| turn.parse().ok()).unwrap_or(0);
                     let teams = rest[..rest.len().saturating_sub(1)].join(",");
                     let options =
                         json!({ "force": force, "asset": asset, "teams": teams, "game_turn": turn });
-                    return self.step(console, &["campaign-buy"], options).map(drop);
+                    return self.paper.take(console, &["campaign-buy"], options).map(drop);
                 }
                 _ => {}
             }
@@ -181,7 +184,8 @@ impl Client {
                 Ok(true) => {
                     let report =
                         serde_json::to_value(&told.report).map_err(|error| Error::Bug(error.to_string()))?;
-                    let is_taken = self.step(console, &["campaign-advance"], json!({ "report": report }))?;
+                    let is_taken =
+                        self.paper.take(console, &["campaign-advance"], json!({ "report": report }))?;
                     if !is_taken {
                         self.drop_last("report")?;
                     }
