@@ -87,9 +87,9 @@ impl Desk for Client {
         let points = campaign.forces().map(|force| format!("{} {}", force.name(), force.total_cvp()));
         let points = points.collect::<Vec<_>>().join(", ");
         let momentum = campaign.mission.iter().flat_map(|mission| &mission.forces);
-        let momentum: Vec<String> = momentum
-            .filter_map(|part| part.momentum.map(|momentum| format!("{} {}", part.force, momentum.left)))
-            .collect();
+        // In the order of the forces before it: their names twice would not fit.
+        let momentum: Vec<String> =
+            momentum.filter_map(|part| part.momentum.map(|momentum| momentum.left.to_string())).collect();
         let momentum =
             if momentum.is_empty() { String::new() } else { format!(" | OMP {}", momentum.join(", ")) };
         let step = match campaign.step {
