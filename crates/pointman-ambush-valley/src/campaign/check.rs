@@ -4,7 +4,7 @@ use crate::campaign::check_force::{self, Context};
 use crate::campaign::sides::{MOST_TOGETHER, Sides};
 use crate::mission::check_mission::check_mission;
 use crate::{
-    Campaign, CampaignType, CurrentMission, Deployment, Insurgency, Matchup, Mission, RegularForce, Step,
+    Campaign, CampaignType, CurrentMission, Deployment, Insurgency, LoneMission, Matchup, RegularForce, Step,
 };
 use pointman_core::error::Faults;
 use pointman_core::names;
@@ -77,7 +77,7 @@ fn check_forces(
     });
 }
 
-impl Mission {
+impl LoneMission {
     pub(crate) fn check_all(&self, faults: &mut Faults) {
         check_forces(self.matchup, false, &self.regulars, &self.insurgents, faults);
         if self.step > Step::ExecuteOperation {
