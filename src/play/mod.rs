@@ -72,7 +72,7 @@ pub enum Left {
     Abort,
     /// The document is another now: everything begins again from it.
     Changed,
-    /// The person stops here and goes on another time.
+    /// The person stops here and continues another time.
     Hold,
     /// The person leaves.
     Quit,
@@ -145,10 +145,8 @@ fn enter(begin: &Begin, console: &Console) -> Result<(), Left> {
         "fng-campaign" => fng::Campaign::open(file, begin, console.screen())?,
         "av-campaign" => ambush_valley::Client::open(file, begin, console.screen())?,
         other => {
-            let message = format!(
-                "{}: a {other} is not played at this prompt: games, evenings and campaigns are",
-                file.display()
-            );
+            let message =
+                format!("{}: cannot play a {other}; give a game, an evening or a campaign", file.display());
             return Err(Error::Usage(message).into());
         }
     };
@@ -157,7 +155,8 @@ fn enter(begin: &Begin, console: &Console) -> Result<(), Left> {
         match client.go_on(console) {
             Ok(()) | Err(Left::Changed) => {}
             Err(Left::Back | Left::Abort) => {
-                console.say("Nothing is under way: `rollback` takes finished steps back, `hold` leaves.")?;
+                console
+                    .say("There is nothing to undo here: `rollback` undoes finished steps, `hold` leaves.")?;
             }
             Err(left) => return Err(left),
         }
@@ -194,7 +193,7 @@ impl Desk for Entrance {
 /// Asks which game, and begins it in a file of its own.
 fn new_document(console: &Console, seed: Option<u64>) -> Result<PathBuf, Left> {
     const GAMES: [(&str, &str); 2] = [
-        ("fire-in-the-lake", "a game against non-players, or among people"),
+        ("fire-in-the-lake", "a game, with or without non-players"),
         ("ambush-valley", "a campaign of a platoon"),
     ];
     let prompt = Prompt::of("Game", GAMES.map(|(game, _)| game)).enter(0, GAMES[0].0);

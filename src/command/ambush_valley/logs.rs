@@ -69,7 +69,7 @@ pub(in crate::command) fn platoon_sheet(
 
 /// Who waits in a pool: a man, or the place of one who is dead or out for good.
 fn waits(entry: &PoolEntry) -> String {
-    if entry.place_only { format!("the place of {}", entry.figure) } else { entry.figure.clone() }
+    if entry.place_only { format!("replacement for {}", entry.figure) } else { entry.figure.clone() }
 }
 
 /// Adds the log of the insurgency.

@@ -16,6 +16,7 @@ use crate::command::{BoundAnswer, BoundDice, Entry, Opened, Session, Source, Thr
 use crate::dice::Seeded;
 use crate::document::{Document, Origin};
 use crate::error::Error;
+use crate::plural::counted;
 use crate::render::Report;
 
 /// A campaign at the prompt.
@@ -186,7 +187,8 @@ impl Client {
         let draft = self.draft();
         let Some(what) = draft.answers.first() else { return Ok(()) };
         let given = draft.answers.len() - 1;
-        let asks = format!("{given} answers of the {what} are kept. Go on with them?");
+        let given = counted(given, "answer");
+        let asks = format!("You have {given} saved for the {what}. Continue with them?");
         if !console.confirm(&asks, "go on")? {
             self.keep_answers(what, &[])?;
         }
@@ -211,9 +213,8 @@ impl Client {
             }
             Err(_) => {
                 let mut report = Report::new();
-                report.line(
-                    "Take back up to which step? It and all after it are undone; `redo` takes them again.",
-                );
+                report
+                    .line("Roll back which step? It and every later step are undone; `redo` restores them.");
                 for (number, words) in steps.iter().rev().take(15) {
                     report.item(1, format!("{number}  {words}"));
                 }
@@ -287,28 +288,28 @@ impl Desk for Client {
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &[
             ("show", "the logs; `show us` with that side's secrets; `show squad-1`"),
-            ("sheet", "FILE: write the sheets as HTML for the printer"),
+            ("sheet", "FILE: write the sheets as HTML to print"),
             ("chronicle", "the story so far"),
             ("table", "[NAME]: a table of the rules"),
             ("roll", "TABLE [DIE]: roll on a table"),
             ("odds", "TABLE [DIE]: the exact odds of a table"),
-            ("log", "[FROM..TO]: the steps taken"),
-            ("why", "[N]: the tables and rows behind a step"),
-            ("rollback", "take back steps"),
-            ("redo", "[N]: take again what was taken back"),
+            ("log", "[FROM..TO]: the steps so far"),
+            ("why", "[N]: the table rows behind a step"),
+            ("rollback", "undo steps"),
+            ("redo", "[N]: redo undone steps"),
             ("adjust", "PATH VALUE: set a field: `adjust figures/Ellis/status unfit`"),
-            ("promote", "NAME POST: give a man a post of command"),
-            ("rename", "NAME NEW-NAME: give a man, a team or a force another name"),
+            ("promote", "NAME POST: appoint a man to a command post"),
+            ("rename", "NAME NEW-NAME: rename a man, a team or a force"),
             ("free-prisoner", "NAME: a prisoner comes home"),
-            ("extend", "N, or `open`: give the campaign another length"),
-            ("dice", "ask or roll: who throws them"),
+            ("extend", "N or `open`: change the length of the campaign"),
+            ("dice", "ask or roll: who rolls the dice"),
         ]
     }
 
     fn word(&self, console: &Console, word: &'static str, rest: &str) -> Result<Option<Left>, Error> {
         let (first, second) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
         let second = second.trim();
-        let needs = |what: &str| Err(Error::Usage(format!("say `{word} {what}`")));
+        let needs = |what: &str| Err(Error::Usage(format!("type `{word} {what}`")));
         let die = if second.is_empty() { Value::Null } else { json!(second) };
         let report = match word {
             "show" => self.show_word(rest)?,
@@ -374,18 +375,18 @@ impl Desk for Client {
                     "roll" => self.asks_dice.set(false),
                     "" => {}
                     other => {
-                        return Err(Error::Usage(format!("`dice {other}`: say `dice ask` or `dice roll`")));
+                        return Err(Error::Usage(format!("`dice {other}`: type `dice ask` or `dice roll`")));
                     }
                 }
                 let mut report = Report::new();
                 report.line(if self.asks_dice.get() {
-                    "You throw the dice and type what they show; `r` has the program throw one."
+                    "You roll the dice and type the results; `r` lets Pointman roll."
                 } else {
-                    "The program throws the dice."
+                    "Pointman rolls the dice."
                 });
                 report
             }
-            other => return Err(Error::Bug(format!("`{other}` is a word of no prompt"))),
+            other => return Err(Error::Bug(format!("`{other}` is not a command"))),
         };
         console.show(&report)?;
         Ok(None)

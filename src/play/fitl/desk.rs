@@ -268,7 +268,7 @@ impl Client {
         }
         let draft = self.draft();
         let Some(words) = draft.answers.last() else { return Ok(()) };
-        if !console.confirm(&format!("A turn is under way: {words}. Go on with it?"), "go on")? {
+        if !console.confirm(&format!("You have an unfinished turn: {words}. Continue it?"), "go on")? {
             self.keep_draft(Vec::new())?;
         }
         Ok(())
@@ -340,7 +340,7 @@ impl Client {
             return Err(Error::Usage(format!("there is no step {number}: the steps are 1 to {last}")).into());
         }
         let mut report = Report::new();
-        report.line("Take back up to which step? It and all after it are undone; `redo` takes them again.");
+        report.line("Roll back which step? It and every later step are undone; `redo` restores them.");
         for (number, words) in steps.iter().rev().take(15) {
             report.item(1, format!("{number}  {words}"));
         }
@@ -379,7 +379,7 @@ impl Client {
                 *self.map.borrow_mut() = Some(path.clone());
                 self.refresh_map()?;
                 let mut report = Report::new();
-                report.line(format!("{} is kept fresh as the game goes on.", path.display()));
+                report.line(format!("{} will be updated during the game.", path.display()));
                 Ok(report)
             }
             _ => self.look_up(&["fitl", "map"], Map::new()),
@@ -391,13 +391,13 @@ impl Client {
             "ask" => self.asks_dice.set(true),
             "roll" => self.asks_dice.set(false),
             "" => {}
-            other => return Err(Error::Usage(format!("`dice {other}`: say `dice ask` or `dice roll`"))),
+            other => return Err(Error::Usage(format!("`dice {other}`: type `dice ask` or `dice roll`"))),
         }
         let mut report = Report::new();
         report.line(if self.asks_dice.get() {
-            "You throw the dice and type what they show; `r` has the program throw one."
+            "You roll the dice and type the results; `r` lets Pointman roll."
         } else {
-            "The program throws the dice."
+            "Pointman rolls the dice."
         });
         Ok(report)
     }
@@ -408,9 +408,7 @@ fn number_or(word: &str, rest: &str, usual: u32) -> Result<u32, Error> {
     match rest.parse() {
         Ok(number) if number > 0 => Ok(number),
         _ if rest.is_empty() => Ok(usual),
-        _ => {
-            Err(Error::Usage(format!("`{word} {rest}`: what follows `{word}` is a number, such as {usual}")))
-        }
+        _ => Err(Error::Usage(format!("`{word} {rest}`: follow `{word}` with a number, such as {usual}"))),
     }
 }
 
@@ -476,21 +474,21 @@ impl Desk for Client {
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &[
             ("show", "SPACE, FACTION, tracks, boxes, cards, lasting, changed"),
-            ("map", "the map in letters; `map png` a picture that is kept fresh"),
-            ("card", "N or NAME: what is printed on a card"),
+            ("map", "the map as text; `map png` keeps an up-to-date picture"),
+            ("card", "N or NAME: what a card says, in short"),
             ("rules", "ID: what a rule, a refusal or a ruling says, in short: `rules 3.2.4`"),
-            ("why", "[N]: the rows of the tables and figures behind a step"),
-            ("log", "[FROM..TO]: the steps taken"),
-            ("options", "[OPERATION]: what may be done, and why not"),
-            ("rollback", "take back steps, and what to move back on the board"),
-            ("redo", "[N]: take again what was taken back"),
-            ("adjust", "PLACE WHAT: set the game to what the table shows"),
-            ("check", "walk the board against the table, place by place"),
-            ("amend", "[N]: take your turn of step N again, keeping what followed as far as it can"),
-            ("dice", "ask or roll: who throws them"),
-            ("forecast", "[N]: what the non-player that is next is likely to do"),
+            ("why", "[N]: the table rows and figures behind a step"),
+            ("log", "[FROM..TO]: the steps so far"),
+            ("options", "[OPERATION]: what is legal, and why the rest is not"),
+            ("rollback", "undo steps and list which counters to move back"),
+            ("redo", "[N]: redo undone steps"),
+            ("adjust", "PLACE WHAT: correct the game to match the table"),
+            ("check", "compare the game with the table, place by place"),
+            ("amend", "[N]: replace your turn of step N and keep later steps as long as they are legal"),
+            ("dice", "ask or roll: who rolls the dice"),
+            ("forecast", "[N]: what the next non-player is likely to do"),
             // Longer than the Special Activity, whose name stands for the word where it is no answer.
-            ("adviser", "[SECONDS]: what you could do, and how games go on from there"),
+            ("adviser", "[SECONDS]: what you could do, with odds from playouts"),
         ]
     }
 
@@ -500,7 +498,7 @@ impl Desk for Client {
             "map" => self.map_word(rest)?,
             "card" if rest.is_empty() => match self.shown().cards().current() {
                 Some(card) => self.card_facts(card)?,
-                None => return Err(Error::Usage("no card shows: say `card N`".to_owned())),
+                None => return Err(Error::Usage("there is no current card: type `card N`".to_owned())),
             },
             "rules" if rest.is_empty() => {
                 return Err(Error::Usage(
@@ -544,7 +542,7 @@ impl Desk for Client {
                 let options = seconds.map_or(json!({}), |seconds| json!({ "seconds": seconds }));
                 self.call(&["advise"], options, None)?
             }
-            other => return Err(Error::Bug(format!("`{other}` is a word of no prompt"))),
+            other => return Err(Error::Bug(format!("`{other}` is not a command"))),
         };
         console.show(&report)?;
         Ok(None)

@@ -54,7 +54,7 @@ impl Client {
     /// The next turn, up to its Mission.
     fn prepare(&self, console: &Console) -> Result<(), Left> {
         let campaign = self.paper.data();
-        let what = format!("{}: see what the turn brings", campaign.turn.title());
+        let what = format!("{}: roll for the turn", campaign.turn.title());
         console.ask(&Prompt::of(what, ["go"]).enter(0, "go on"))?;
         let options = json!({ "from": self.paper.file(), "in_place": true });
         if !self.paper.take(console, &["generate-mission"], options)? {
@@ -75,7 +75,7 @@ impl Client {
             if let Some(produced) = &outcome.document {
                 self.screen.save(produced)?;
             }
-            console.say(format!("The evening is kept in {}.", file.display()))?;
+            console.say(format!("The evening is saved in {}.", file.display()))?;
         }
         let begun = self.evening.borrow().clone();
         let evening = match begun {
@@ -117,12 +117,12 @@ impl Client {
         let goal = console.ask(&Prompt::of("Did the squad meet the goal of the Mission", ["yes", "no"]))?;
         report["goal_met"] = json!(goal == 0);
         if report["enemy_uncovered"].is_null() {
-            let met = console.ask(&Prompt::of("Was contact made with the enemy", ["yes", "no"]))?;
+            let met = console.ask(&Prompt::of("Did they make contact with the enemy", ["yes", "no"]))?;
             report["enemy_uncovered"] = json!(met == 0);
         }
         let names: Vec<String> = campaign.squad.figures.iter().map(|man| man.name.clone()).collect();
         let answers: Vec<String> = std::iter::once("nobody".to_owned()).chain(names).collect();
-        let prompt = Prompt::of("Put forward for a medal", answers).enter(0, "nobody");
+        let prompt = Prompt::of("Recommend for a medal", answers).enter(0, "nobody");
         let chosen = console.ask(&prompt)?;
         if chosen > 0 {
             report["figures"][chosen - 1]["deed"] = json!(true);
@@ -198,7 +198,7 @@ impl Desk for Client {
         let report: Report = match word {
             "show" => self.paper.call(&["campaign", "show"], json!({}), None)?,
             "chronicle" => self.paper.call(&["campaign", "chronicle"], json!({}), None)?,
-            other => return Err(Error::Bug(format!("`{other}` is a word of no prompt"))),
+            other => return Err(Error::Bug(format!("`{other}` is not a command"))),
         };
         console.show(&report)?;
         Ok(None)

@@ -225,14 +225,14 @@ impl<S: State> Paper<S> {
                     "roll" => self.asks_dice.set(false),
                     "" => {}
                     other => {
-                        return Err(Error::Usage(format!("`dice {other}`: say `dice ask` or `dice roll`")));
+                        return Err(Error::Usage(format!("`dice {other}`: type `dice ask` or `dice roll`")));
                     }
                 }
                 let mut report = Report::new();
                 report.line(if self.asks_dice.get() {
-                    "You throw the dice and type what they show; `r` has the program throw one."
+                    "You roll the dice and type the results; `r` lets Pointman roll."
                 } else {
-                    "The program throws the dice."
+                    "Pointman rolls the dice."
                 });
                 report
             }
@@ -245,12 +245,12 @@ impl<S: State> Paper<S> {
 
 /// The words that every document of FNG knows.
 pub const WORDS: [(&str, &str); 6] = [
-    ("log", "[FROM..TO]: the story of the steps taken"),
-    ("why", "[N]: the last step, or step N, with what the rules weighed"),
-    ("rollback", "[N]: take back the last step, or so many"),
-    ("redo", "[N]: take again what was taken back"),
-    ("adjust", "FIELD VALUE: set a field to what the table shows"),
-    ("dice", "ask or roll: who throws them"),
+    ("log", "[FROM..TO]: the story so far"),
+    ("why", "[N]: why the last step, or step N, went as it did"),
+    ("rollback", "[N]: undo the last step, or N steps"),
+    ("redo", "[N]: redo undone steps"),
+    ("adjust", "FIELD VALUE: set a field to match the table"),
+    ("dice", "ask or roll: who rolls the dice"),
 ];
 
 /// Asks an open question; the first answer is that of Enter alone.
@@ -343,10 +343,10 @@ impl Desk for Client {
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &[
-            ("show", "table, briefing: who is where and how they are; the mission"),
-            ("stand", "NAME WORD…: set how a figure stands: cover, open, hidden, prone, up, ran, captured"),
-            ("odds", "NAME at NAME: how their exchange of fire is likely to end"),
-            ("do", "COMMAND…: any command of FNG on this evening, such as do radio --operator Smith"),
+            ("show", "table or briefing: everyone's state, or the mission"),
+            ("stand", "NAME STATE…: set a figure's state: cover, open, hidden, prone, up, ran, captured"),
+            ("odds", "NAME at NAME: how an exchange of fire is likely to end"),
+            ("do", "COMMAND…: any FNG command on this evening, such as do radio --operator Smith"),
             WORDS[0],
             WORDS[1],
             WORDS[2],
@@ -381,7 +381,7 @@ impl Desk for Client {
                 self.paper.call(&["fng", "exchange"], options, None)?
             }
             "do" => return self.any_command(console, rest),
-            other => return Err(Error::Bug(format!("`{other}` is a word of no prompt"))),
+            other => return Err(Error::Bug(format!("`{other}` is not a command"))),
         };
         console.show(&report)?;
         Ok(None)

@@ -21,12 +21,12 @@ pub(crate) fn ids<'a>(faults: &mut Faults, ids: impl Iterator<Item = &'a str>) {
             faults.at(index, |faults| {
                 faults.add(
                     "id",
-                    format!("is `{id}`: an id is made of small letters, digits and hyphens between them"),
+                    format!("is `{id}`: an id is lower-case letters and digits, with hyphens between them"),
                 );
             });
         }
         if seen.contains(&id) {
-            faults.at(index, |faults| faults.add("id", format!("{id} comes twice")));
+            faults.at(index, |faults| faults.add("id", format!("{id} is listed twice")));
         }
         seen.push(id);
     }
@@ -69,10 +69,7 @@ impl Mission {
     pub(crate) fn check_all(&self, faults: &mut Faults) {
         check_forces(self.matchup, &self.regulars, &self.insurgents, faults);
         if self.step > Step::ExecuteOperation {
-            faults.add(
-                "step",
-                format!("is {}: a mission that stands alone ends at execute-operation", self.step),
-            );
+            faults.add("step", format!("is {}: a stand-alone mission ends at execute-operation", self.step));
         }
         let context =
             Context { turn: 1, step: self.step, options: &self.options, closed: 0, finished: false };
@@ -180,13 +177,18 @@ impl Campaign {
                         for (index, unit) in player.units.iter().enumerate() {
                             known(faults, &index.to_string(), "team", unit, &teams);
                             let of = |player: &&crate::Player| player.units.contains(unit);
-                            if let Some(other) = self.players.iter().filter(of).find(|other| other.id != player.id) {
+                            if let Some(other) =
+                                self.players.iter().filter(of).find(|other| other.id != player.id)
+                            {
                                 faults.add(index, format!("{unit} is a unit of {} as well", other.id));
                             }
                         }
                     });
                     if self.co_op && self.players.first().is_some_and(|first| first.force != player.force) {
-                        faults.add("force", "is another than that of the first player: in a co-op campaign all are on one side");
+                        faults.add(
+                            "force",
+                            "is not the first player's: in a co-op campaign all players are on one side",
+                        );
                     }
                 });
             }

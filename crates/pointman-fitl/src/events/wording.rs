@@ -40,9 +40,10 @@ impl Asker {
 
     /// How to execute what is granted, as an open question: each answer is the action with its `first` step.
     pub fn question_of_grant(self, grant: &Grant, is_optional: bool, first: Vec<String>) -> OpenQuestion {
-        let question = OpenQuestion::of(grant.name, format!("{}, in brackets", granted(grant)), self.rule())
-            .by(grant.by.id())
-            .legal(first);
+        let question =
+            OpenQuestion::of(grant.name, format!("{}, in parentheses", granted(grant)), self.rule())
+                .by(grant.by.id())
+                .legal(first);
         if is_optional { question.wanted(0, 1).optional() } else { question }
     }
 

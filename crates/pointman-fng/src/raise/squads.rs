@@ -139,7 +139,12 @@ impl Levy {
             there.dedup();
             Error::refused(
                 "FNG Stars And Grunts",
-                format!("{} of the squad is no {}: there are {}", star.name, post.title(), there.join(", ")),
+                format!(
+                    "{} of the squad is not a {}: there are {}",
+                    star.name,
+                    post.title(),
+                    there.join(", ")
+                ),
             )
         })
     }

@@ -43,7 +43,7 @@ pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>
     let (side, what) = (orders.side.unwrap_or(Who::Own), orders.what);
     let name = mission.side_name(side);
     if mission.is_communist(side) {
-        return Err(Error::refused("FNG sup-16", format!("{name}: VC and NVA get support from cards alone")));
+        return Err(Error::refused("FNG sup-16", format!("{name}: VC and NVA get Support only from cards")));
     }
     let hand = mission.play.hand(side);
     if hand.denied.contains(&what) {
@@ -53,7 +53,10 @@ pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>
         ));
     }
     if hand.wait.contains(&what) {
-        return Err(Error::refused(CALL_RULE, format!("no {} this turn: ask again next turn", what.name())));
+        return Err(Error::refused(
+            CALL_RULE,
+            format!("no {} this turn: request again next turn", what.name()),
+        ));
     }
     if orders.forward_observer && matches!(what, Support::Gunship | Support::Medevac) {
         return Err(Error::refused(CALL_RULE, "a Forward Observer's radio is for aircraft and guns only"));
@@ -67,7 +70,7 @@ pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>
     });
     if leader == 0 && what != Support::Medevac {
         return Err(Error::Usage(
-            "the Rep of the Leader who asks is not known: give --leader-rep".to_owned(),
+            "the Rep of the requesting Leader is missing: give --leader-rep".to_owned(),
         ));
     }
     let mut situation = table.situation();

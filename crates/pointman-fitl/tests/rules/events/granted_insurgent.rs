@@ -198,7 +198,7 @@ fn plei_mei_59_shaded_marches_from_outside_the_south_and_fights_in_one_space() {
         &[],
     );
     assert_eq!(by_active.at(Hue), "1 nva_guerrillas_a");
-    assert!(shaded(59).refused(&map, Nva, "march none", &[]).contains("executes it, since it can"));
+    assert!(shaded(59).refused(&map, Nva, "march none", &[]).contains("must execute it, because it can"));
     assert!(
         shaded(59)
             .refused(&map, Nva, "march (march quang-tri-thua-thien: 1a from hue); fight none", &[])
@@ -251,7 +251,7 @@ fn an_loc_71_shaded_marches_troops_to_one_city_and_attacks_there_twice() {
     let short = "city an-loc; march (march the-fishhook: 1t from the-parrots-beak; an-loc: 2t from the-fishhook); attack none, none";
     assert!(shaded(71).refused(&map, Nva, short, &[]).contains("no marching piece stay"));
     let idle = "city an-loc; march (march an-loc: 2t from the-fishhook); attack none, none";
-    assert!(shaded(71).refused(&map, Nva, idle, &[]).contains("executes it, since it can"));
+    assert!(shaded(71).refused(&map, Nva, idle, &[]).contains("must execute it, because it can"));
     let other = map.clone().at(TheFishhook, "1 nva_guerrillas_u");
     let guerrilla = "city an-loc; march (march an-loc: 1u from the-fishhook); attack none, none";
     assert!(shaded(71).refused(&other, Nva, guerrilla, &[]).contains("no such piece march"));

@@ -103,10 +103,10 @@ fn nva_and_vc_of_two_people_give_each_other_resources_while_one_of_them_executes
     assert_eq!(resources("transfer nva vc 1, nva vc 1 after, vc nva 3 after"), (21, 1));
     let refused = |by, words| tried(by, words).err().expect("it is refused").to_string();
     assert!(
-        refused(Nva, "transfer nva vc 11").contains("more than the giver has"),
+        refused(Nva, "transfer nva vc 11").contains("the giver does not have that much"),
         "before the text it has 10"
     );
-    assert!(refused(Us, "transfer nva vc 1").contains("only while NVA or VC executes something"));
+    assert!(refused(Us, "transfer nva vc 1").contains("transfers are legal only during an NVA or VC action"));
     assert!(refused(Nva, "transfer nva vc").contains("transfer"), "an amount is lacking");
 }
 
