@@ -408,5 +408,5 @@ fn an_unlucky_man_near_a_burst_takes_the_hit_on_a_1() {
     assert_eq!(jones(&recon, "near"), 1);
     let gun = data("fng main-gun --gun m-48 --rep 4 --at Ivan,rep=4 --unlucky Jones,rep=4 --rolls 5,1,4,1,1");
     assert_eq!(jones(&gun, "targets"), 1);
-    fails("fng grenade --rep 4 --at Ivan,rep=4 --unlucky Jones,of=2,rep=4", 2, "only 1 target");
+    fails("fng grenade --rep 4 --at Ivan,rep=4 --unlucky Jones,of=2,rep=4", 2, "only 1 target can be hit");
 }

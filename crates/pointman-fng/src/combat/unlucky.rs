@@ -74,8 +74,8 @@ impl Near {
         }
         if self.of.is_some_and(|of| of >= count) {
             return Err(Error::Usage(format!(
-                "{name}: there is only {}",
-                crate::plural::counted(count, "target")
+                "{name}: only {} can be hit",
+                pointman_core::plural::counted(count, "target")
             )));
         }
         Ok(())
