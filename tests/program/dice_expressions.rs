@@ -130,7 +130,7 @@ fn what_is_wrong_is_named_with_its_column_and_what_would_be_right() {
     let long = "1+".repeat(MAX_LENGTH);
     for (text, column, message) in [
         ("", 1, "the expression ends instead of a number, dice such as 3d6, or `(`"),
-        ("999999999d6", 1, "cannot roll cannot roll 999999999 dice: give 1 to 1000"),
+        ("999999999d6", 1, "cannot roll 999999999 dice: give 1 to 1000"),
         ("d6+1001d6", 4, "cannot roll 1001 dice: give 1 to 1000"),
         ("0d6", 1, "cannot roll 0 dice: give 1 to 1000"),
         ("1d99999999999", 3, "a die cannot have 99999999999 sides: give 1 to 1000000"),

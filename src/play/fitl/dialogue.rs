@@ -10,7 +10,7 @@ use super::super::Left;
 use super::super::answers::{Tree, takes_all};
 use super::super::console::{Chosen, Console, DONE, Prompt};
 use super::super::paper::StepDice;
-use super::desk::Client;
+use super::desk::GameClient;
 use super::sense::split;
 use super::short;
 use crate::command::fitl::{
@@ -31,7 +31,7 @@ const SPECIAL: &str = "special ";
 
 /// A step under way.
 struct Dialogue<'a> {
-    client: &'a Client,
+    client: &'a GameClient,
     console: &'a Console,
     /// The game before the step.
     start: Game,
@@ -51,7 +51,7 @@ struct Dialogue<'a> {
 ///
 /// # Errors
 /// How a prompt was left.
-pub fn take(client: &Client, console: &Console, game: &Game) -> Result<(), Left> {
+pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), Left> {
     let Some(due) = Draft::due(game) else { return Ok(()) };
     let draft = client.paper.draft();
     let (said, dice) = (draft.answers.clone(), client.paper.dice(console, &draft));
