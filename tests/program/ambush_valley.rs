@@ -330,7 +330,7 @@ fn input_that_is_no_campaign_is_refused_with_what_would_be_right() {
         ("campaign new --game ambush-valley --turns 0", 65, "turns_planned"),
         ("campaign-length c.json", 1, "receive-mission"),
         ("campaign report-template c.json", 1, "no game to report"),
-        ("campaign finish c.json", 1, "turns_planned"),
+        ("campaign finish c.json", 1, "campaign extend --open-ended"),
     ] {
         let (found, told) = refused(folder, words);
         assert_eq!(found, code, "{words}: {told}");

@@ -266,8 +266,8 @@ fn a_vehicle_that_stopped_goes_on_for_2_in_less_and_a_quarter_of_that_in_reverse
     );
     let star = data("fng shoot --rep 3 --weapon usa-m-60 --shots 1 --at Slag,star,rep=4 --rolls 6,1");
     assert_eq!(star["targets"][0]["state"], "out-of-the-fight");
-    fails("fng move --vehicle m-48 --about 6", 1, "no watercraft");
-    fails("fng move --vehicle m-48 --road --moved 19", 2, "makes 18 in a turn");
+    fails("fng move --vehicle m-48 --about 6", 1, "is not a watercraft");
+    fails("fng move --vehicle m-48 --road --moved 19", 2, "moves at most 18 in a turn");
 }
 
 #[test]

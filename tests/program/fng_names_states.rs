@@ -23,10 +23,10 @@ fn a_beginning_of_a_name_is_nobody_not_one_of_my_own_men() {
     let line = "fng shoot --squad squad.json --rep 4 --weapon m-16 --at Ha";
     table.fails(line, 2, "there is no figure `Ha`, which is only the start of Hansen. Give the full name");
     let melee = "fng melee --squad squad.json --us Kowalski,weapon=knife --them Ha,weapon=knife";
-    table.fails(melee, 2, "it only begins the name of Hansen");
-    table.fails("fng-test in-sight --squad squad.json --figure Ha", 2, "it only begins the name of Hansen");
+    table.fails(melee, 2, "which is only the start of Hansen");
+    table.fails("fng-test in-sight --squad squad.json --figure Ha", 2, "which is only the start of Hansen");
     let order = "fng in-sight-order --squad squad.json --tester Kowalski --tester Ha";
-    table.fails(order, 2, "it only begins the name of Hansen");
+    table.fails(order, 2, "which is only the start of Hansen");
     // With his own Rep he is a man of his own: nothing of Hansen's clings to him.
     let told = table.data(&format!("{line},rep=3 --rolls 6,2,1"));
     assert_eq!(told["targets"][0]["name"], "Ha");

@@ -195,7 +195,7 @@ fn bad_input_is_answered_with_what_would_be_right() {
         (
             "--force us-marines --star Slag --star-attribute tough --star-post lmg-gunner",
             1,
-            "is no LMG gunner",
+            "cannot be the squad's LMG gunner",
         ),
         ("--force us-marines --weapon nco", 2, "POST=WEAPON"),
         ("--force us-marines --weapon chef=m-16", 2, "there is no post"),

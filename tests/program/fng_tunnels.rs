@@ -201,7 +201,7 @@ fn what_makes_no_sense_is_refused_with_what_would() {
     folder.fails("fng tunnel-place mission.json -i --scatter 10", 2, "48x72");
     folder.fails("fng tunnel-place mission.json -i", 1, "the number is already rolled");
     folder.fails("fng tunnel-advance mission.json -i Smith --to 5x", 2, "5.1");
-    folder.fails("fng tunnel-advance mission.json -i Smith", 2, "in no complex");
+    folder.fails("fng tunnel-advance mission.json -i Smith", 2, "is not in a complex");
     folder.fails("fng tunnel mission.json --svg x.svg", 2, "there is no map");
     folder.fails("fng tunnel mission.json --system 4", 2, "system 4");
     folder.fails("fng tunnel-blast mission.json -i --entrance 1", 2, "either the bomb or the charge");
@@ -213,7 +213,7 @@ fn what_makes_no_sense_is_refused_with_what_would() {
     );
     folder.fails("fng trap-place mission.json -i --kind snake --at x", 2, "trap `snake`");
     folder.fails("fng trap-place mission.json -i --option sup-34", 2, "sup-34=before-halving");
-    folder.fails("fng trap-disarm mission.json -i 9 --by Smith,rep=4", 2, "no trap 9");
+    folder.fails("fng trap-disarm mission.json -i 9 --by Smith,rep=4", 2, "trap 9 is not known");
     folder.fails("fng trap-spring mission.json -i --by Smith,rep=4", 2, "number of the trap");
     folder.fails("fng trap-trip mission.json -i --night --day", 2, "cannot be used with");
     folder.fails("fng tunnel nowhere.json", 66, "no such file");

@@ -35,14 +35,14 @@ fn a_call_that_fails_silences_the_side_for_the_turn() {
     table.fails(
         "fng radio patrol.json -i --operator Smith,rep=5 --rolls 1",
         1,
-        "a call of the side has failed this turn (3)",
+        "a call by his side has failed this turn (3)",
     );
     let alone = Table::with_mission(|mission| {
         mission["play"]["one_list"] = json!(true);
         mission["play"]["options"] = json!({ "radio-1": "operator" });
     });
     alone.says(&format!("{CALL},rep=4 --rolls 1,6"));
-    alone.fails(&format!("{CALL},rep=4 --rolls 1"), 1, "he makes no more until the next");
+    alone.fails(&format!("{CALL},rep=4 --rolls 1"), 1, "he may call again next turn");
     alone.says("fng radio patrol.json -i --operator Smith,rep=5 --rolls 1");
 }
 
@@ -90,7 +90,7 @@ fn contact_is_checked_only_where_the_mission_has_a_contact_table() {
         mission["forces"] = json!({ "method": "entry", "squad": [{ "name": "Vang", "rep": 4 }],
                                     "entry": { "edge": "north", "sixth": 2 } });
     });
-    table.fails("fng contact patrol.json -i hootch --rolls 6,6", 1, "this mission has no Contact Table");
+    table.fails("fng contact patrol.json -i hootch --rolls 6,6", 1, "this mission does not use the Contact Table");
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn guns_of_their_own_kind_fire_as_what_they_are() {
     table.fails(
         "fng main-gun --gun m-48 --rep 4 --target pt-76 --tubes-fired 1",
         2,
-        "no tubes that fire once",
+        "no single-shot tubes",
     );
     let howitzer = "fng main-gun --gun lvtp5-how6 --rep 4 --at rep=4 --in";
     table.fails(&format!("{howitzer} 61"), 1, "reaches 60 in");

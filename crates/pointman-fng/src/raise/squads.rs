@@ -140,7 +140,7 @@ impl Levy {
             Error::refused(
                 "FNG Stars And Grunts",
                 format!(
-                    "{} of the squad is not a {}: there are {}",
+                    "{} cannot be the squad's {}: it has {}",
                     star.name,
                     post.title(),
                     there.join(", ")
