@@ -90,7 +90,11 @@ fn contact_is_checked_only_where_the_mission_has_a_contact_table() {
         mission["forces"] = json!({ "method": "entry", "squad": [{ "name": "Vang", "rep": 4 }],
                                     "entry": { "edge": "north", "sixth": 2 } });
     });
-    table.fails("fng contact patrol.json -i hootch --rolls 6,6", 1, "this mission does not use the Contact Table");
+    table.fails(
+        "fng contact patrol.json -i hootch --rolls 6,6",
+        1,
+        "this mission does not use the Contact Table",
+    );
 }
 
 #[test]
@@ -121,11 +125,7 @@ fn guns_of_their_own_kind_fire_as_what_they_are() {
     table.says("fng main-gun --gun ontos --rep 4 --target pt-76 --in 40 --tubes-fired 5 --seed 1");
     let spent = "fng main-gun --gun ontos --rep 4 --target pt-76 --in 40 --tubes-fired 6";
     table.fails(spent, 1, "each of its 6 tubes fires once a battle, and all have fired");
-    table.fails(
-        "fng main-gun --gun m-48 --rep 4 --target pt-76 --tubes-fired 1",
-        2,
-        "no single-shot tubes",
-    );
+    table.fails("fng main-gun --gun m-48 --rep 4 --target pt-76 --tubes-fired 1", 2, "no single-shot tubes");
     let howitzer = "fng main-gun --gun lvtp5-how6 --rep 4 --at rep=4 --in";
     table.fails(&format!("{howitzer} 61"), 1, "reaches 60 in");
     table.fails(&format!("{howitzer} 11"), 1, "needs at least 12 in");

@@ -139,12 +139,7 @@ impl Levy {
             there.dedup();
             Error::refused(
                 "FNG Stars And Grunts",
-                format!(
-                    "{} cannot be the squad's {}: it has {}",
-                    star.name,
-                    post.title(),
-                    there.join(", ")
-                ),
+                format!("{} cannot be the squad's {}: it has {}", star.name, post.title(), there.join(", ")),
             )
         })
     }

@@ -86,7 +86,7 @@ pub fn degrade(table: &mut Table<'_>, turn: &mut Turn, victim: Option<SamVictim>
     {
         require(
             victim.is_none(),
-            Row::G1.refuses("US is a non-player: it chooses for itself which piece SA-2s removes"),
+            Row::G1.refuses("US is a non-player: it chooses for itself which piece SA-2s remove"),
         )?;
         turn.coin.air_strike.victim_due = strike_trail(table, turn)?;
         return Ok(());

@@ -85,7 +85,7 @@ fn a_person_who_plays_nva_chooses_what_m_48_patton_takes_from_each_patrol_that_u
     let refused = |choices: &str| tried(choices).err().expect("it is refused").to_string();
     assert!(refused("").contains("2 arvn_troops from loc-saigon-can-tho"), "{}", refused(""));
     assert!(refused("lose none").contains("2 arvn_troops from loc-hue-da-nang"), "{}", refused("lose none"));
-    assert!(refused("lose 1t from hue, none").contains("have not moved there"));
+    assert!(refused("lose 1t from hue, none").contains("cubes moved there"));
     assert!(refused("lose none, none, none").contains("does not ask for `lose none`"));
 }
 
@@ -136,7 +136,7 @@ fn a_non_player_us_picks_what_sa_2s_cost_nva_when_another_strikes_the_trail_on_p
     assert_eq!((done.at(Space::CentralLaos), done.track(Track::Trail)), (String::new(), 1), "{}", done.story);
     let named = "air-strike (air-strike degrade sa-2s nva_troops north-vietnam)";
     let said = unshaded(40).refused(&map, Arvn, named, &[2]);
-    assert!(said.contains("us is a non-player"), "{said}");
+    assert!(said.contains("US is a non-player"), "{said}");
     let people = map.players(&[Us, Arvn]);
     let both = unshaded(40).tried(&people, Arvn, named, &[2]).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(both.at(Space::NorthVietnam), "1 nva_troops");
