@@ -513,9 +513,14 @@ impl Console {
                     tree.push(second);
                     self.consume(used);
                 }
-                // What was typed ahead belongs to a later question, if this one may end here.
-                None if end.is_some_and(|_| !fresh && !is_count(&typed) || is_end(&typed)) => {
-                    if fresh {
+                // What was typed ahead belongs to a later question, if this one may end here; so does what
+                // begins another step.
+                None if end.is_some_and(|_| {
+                    let goes_on = !fresh || meant(&typed, &tree.beginnings(), sense) != Meant::None;
+                    goes_on && !is_count(&typed) || is_end(&typed)
+                }) =>
+                {
+                    if fresh && is_end(&typed) {
                         self.consume(1);
                     }
                     return Ok(Some(end.map(Chosen::Answer)));

@@ -56,6 +56,7 @@ impl GameClient {
             *kept.borrow_mut() = Board { game, midst: None, before };
             refresh_map(paper, picture.borrow().as_deref())
         }));
+        refresh_map(&paper, begin.map.as_deref())?;
         Ok(Rc::new(GameClient { paper, board, map, amending: RefCell::default(), current: Cell::default() }))
     }
 
