@@ -112,7 +112,7 @@ fn a_report_is_told_by_questions_and_a_wrong_answer_is_asked_again() {
     let output = typed(folder, &["campaign", "report", "c.json", "-i", "--ask"], &(lines.join("\n") + "\n"));
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(output.status.success(), "{said}");
-    assert!(said.contains("No: `grant`: say who and how"), "{said}");
+    assert!(said.contains("No: `grant`: give who and how"), "{said}");
     let report = &data(folder, "c.json")["turn_records"][0]["mission"]["report"];
     assert_eq!(report["forces"][0]["figures"][0]["figure"], "squad-1-a-3");
     assert_eq!(report["forces"][0]["teams"][0]["engaged_by_hostile"], true);
@@ -206,7 +206,7 @@ fn orders_that_were_changed_after_they_were_sealed_are_refused() {
     );
     fs::write(folder.join("us.json"), r#"{ "teams": ["hq", "squad-1-a"] }"#).unwrap();
     let why = refused(folder, "campaign orders c.json -i --side us --file us.json");
-    assert!(why.contains("not those that were sealed"), "{why}");
+    assert!(why.contains("not the orders that were sealed"), "{why}");
 }
 
 #[test]

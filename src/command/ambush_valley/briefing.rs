@@ -1,4 +1,4 @@
-//! A game as its players are told of it: missions (one's own only), momentum, board, cards.
+//! A game as a player may see it: missions (only the player's own), momentum, board, cards.
 
 use crate::ambush_valley::{CurrentMission, MissionForce, deploy_words, objective_words};
 use crate::command::ambush_valley::step::Played;

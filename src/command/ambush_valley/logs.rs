@@ -71,7 +71,7 @@ pub(in crate::command) fn platoon_sheet(
 /// Who waits in a pool: a man, or the place of one who is dead or out for good.
 fn waits(force: &RegularForce, entry: &PoolEntry) -> String {
     let man = force.called(&entry.figure);
-    if entry.place_only { format!("the place of {man}") } else { man }
+    if entry.place_only { format!("replacement for {man}") } else { man }
 }
 
 /// Adds the log of the insurgency.

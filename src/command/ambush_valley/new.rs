@@ -18,29 +18,29 @@ use crate::names;
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct AmbushValleySetup {
-    /// How many turns it has; 6 if not given, or as many as its pack has scenarios
+    /// How many turns the campaign lasts [default: 6, or one per scenario of its pack]
     #[arg(long, value_name = "N")]
     pub turns: Option<u32>,
-    /// Go on until the players end it
+    /// Play until the players end the campaign
     #[arg(long, conflicts_with = "turns")]
     pub open_ended: bool,
-    /// A regular force, as NAME:NATION or NATION; once or twice, more often with --co-op: platoons side by side
+    /// A regular force, as NAME:NATION or NATION; give it twice for two, more often with --co-op
     #[arg(long, value_name = "NAME:NATION")]
     pub regular: Vec<String>,
     /// The VC force
     #[arg(long, value_name = "NAME")]
     pub insurgent: Option<String>,
-    /// An asset a regular force may ask for beside on-call mortars and loaned transport, as FORCE:ASSET or FORCE:ASSET:PRICE, or
-    /// FORCE:all for the whole price list
+    /// An asset a regular force may buy in addition to on-call mortars and loaned transport, as FORCE:ASSET
+    /// or FORCE:ASSET:PRICE, or FORCE:all for the whole price list
     #[arg(long, value_name = "FORCE:ASSET", value_delimiter = ',')]
     pub asset: Vec<String>,
-    /// All players are on one side; says who runs the other
+    /// Play co-op, with all players on one side; names who runs the other
     #[arg(long, value_name = "WHO")]
     pub co_op: Option<String>,
     /// Who leads a force, as FORCE:NAME, or FORCE:NAME:TEAM+TEAM where several share it
     #[arg(long, value_name = "FORCE:NAME", value_delimiter = ',')]
     pub led_by: Vec<String>,
-    /// Two people, two keyboards: each gives orders apart, sealed until both have (`campaign orders`)
+    /// Two players give orders separately, sealed until both have done so (`campaign orders`)
     #[arg(long)]
     pub sealed_orders: bool,
 }
@@ -84,9 +84,11 @@ fn add_asset(setup: &mut Setup, text: &str) -> Result<(), Error> {
     let ids: Vec<&str> = listed.iter().map(|asset| asset.id.as_str()).collect();
     let mut wanted = listed[names::resolve("asset", asset, &ids).map_err(Error::Usage)?].clone();
     if let Some(price) = price {
-        wanted.cost_points = price
-            .parse()
-            .map_err(|_| Error::Usage(format!("--asset {text}: `{price}` is no price in momentum points")))?;
+        wanted.cost_points = price.parse().map_err(|_| {
+            Error::Usage(format!(
+                "--asset {text}: `{price}` is not a price in momentum points; give a whole number"
+            ))
+        })?;
     }
     assets.retain(|known| known.id != wanted.id);
     assets.push(wanted);

@@ -20,16 +20,16 @@ pub struct CampaignSheet {
     /// The campaign: a file, or `-` for standard input
     #[arg(value_name = "CAMPAIGN")]
     pub document: Source,
-    /// This force alone
+    /// Only this force
     #[arg(long, value_name = "FORCE")]
     pub side: Option<String>,
-    /// This squad alone
+    /// Only this squad
     #[arg(long, value_name = "SQUAD")]
     pub squad: Option<String>,
-    /// The force or units of this player alone
+    /// Only this player's force or units
     #[arg(long, value_name = "PLAYER", conflicts_with_all = ["squad", "side"])]
     pub player: Option<String>,
-    /// Markdown, or HTML for a printer
+    /// Markdown, or HTML to print
     #[arg(long, value_name = "FORMAT", default_value = "md")]
     #[serde(default)]
     pub format: SheetFormat,
@@ -46,7 +46,7 @@ pub enum SheetFormat {
     /// Markdown
     #[default]
     Md,
-    /// HTML that prints, a sheet a page
+    /// HTML to print, one sheet per page
     Html,
 }
 
@@ -75,10 +75,10 @@ impl CommandAnswer for Sheets {
 impl Subcommand for CampaignSheet {
     const PATH: &'static [&'static str] = &["campaign", "sheet"];
     const GROUP: Group = Group::Campaigns;
-    const ABOUT: &'static str = "Print the logs of an Ambush Valley campaign as sheets";
+    const ABOUT: &'static str = "Write the logs of an Ambush Valley campaign as sheets";
     const EXAMPLES: &'static str = "\
 pointman campaign sheet song-be.json                                  # every log, as Markdown
-pointman campaign sheet song-be.json --format html -o sheets.html     # open it and print: a sheet a page
+pointman campaign sheet song-be.json --format html -o sheets.html     # to print, one sheet per page
 pointman campaign sheet song-be.json --squad squad-1
 pointman campaign sheet song-be.json --player ann --format html -o ann.html";
     const POSITIONAL: &'static [&'static str] = &["document"];

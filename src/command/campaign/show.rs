@@ -24,7 +24,7 @@ pub struct CampaignShow {
     /// The campaign or mission: a file, or `-` for standard input
     #[arg(value_name = "CAMPAIGN")]
     pub document: Source,
-    /// Show this force only, with its secrets
+    /// Show only this force, with its secrets
     #[arg(long, value_name = "SIDE")]
     pub side: Option<String>,
 }
@@ -32,18 +32,19 @@ pub struct CampaignShow {
 impl Subcommand for CampaignShow {
     const PATH: &'static [&'static str] = &["campaign", "show"];
     const GROUP: Group = Group::Campaigns;
-    const ABOUT: &'static str = "Show the logs of a campaign and the state of its turn";
+    const ABOUT: &'static str = "Show a campaign's logs and the state of its turn";
     const EXAMPLES: &'static str = "\
-pointman campaign show song-be.json              # both logs; missions that are secret stay so
+pointman campaign show song-be.json              # both logs, without secret missions
 pointman campaign show song-be.json --side us    # the sheet of the US player
-pointman campaign show tour.json                 # of FNG: calendar, roster, and what is pending";
+pointman campaign show tour.json                 # FNG: calendar, roster and what is pending";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if self.document.kind(session)? == crate::fng::campaign::TourOfDuty::KIND {
             if self.side.is_some() {
                 return Err(Error::Usage(
-                    "--side is for Ambush Valley: an FNG campaign keeps nothing from its player".to_owned(),
+                    "--side is for Ambush Valley; an FNG campaign keeps no secrets from its player"
+                        .to_owned(),
                 ));
             }
             let opened = self.document.open(session)?;

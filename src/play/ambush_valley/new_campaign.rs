@@ -15,7 +15,7 @@ use crate::error::Error;
 /// # Errors
 /// How a prompt was left.
 pub fn new_campaign(console: &Console, seed: Option<u64>) -> Result<PathBuf, Left> {
-    console.say("A new campaign of Ambush Valley. Enter takes what stands in brackets; ? explains.")?;
+    console.say("A new campaign of Ambush Valley. Enter accepts the answer in parentheses; ? explains.")?;
     let ask = |what: &str, answers: &[(&str, &str)]| -> Result<usize, Left> {
         let words = answers.iter().map(|(answer, _)| *answer);
         let prompt = Prompt::of(what, words).enter(0, answers[0].0);
@@ -29,7 +29,7 @@ pub fn new_campaign(console: &Console, seed: Option<u64>) -> Result<PathBuf, Lef
         ("ANZAC", "Australians and New Zealanders"),
     ];
     let nation = regulars[ask("The regular force", &regulars)?].0;
-    let enemies = [("VC", "the local insurgency"), ("NVA", "a regular platoon of the NVA")];
+    let enemies = [("VC", "the local insurgency"), ("NVA", "a regular NVA platoon")];
     let enemy = enemies[ask("Against", &enemies)?].0;
     let ways = [("two-players", "one against the other"), ("co-op", "all on one side, platoon by platoon")];
     let is_co_op = ask("Played by", &ways)? == 1;
@@ -49,8 +49,10 @@ pub fn new_campaign(console: &Console, seed: Option<u64>) -> Result<PathBuf, Lef
     }
     let lengths = ["6", "3", "4", "5", "7", "8", "9", "10", "11", "12", "open-ended"];
     let length = console.ask(&Prompt::of("Turns", lengths).enter(0, "6"))?;
-    let keyboards =
-        [("one", "all players sit here"), ("several", "each seals their orders at their own keyboard")];
+    let keyboards = [
+        ("one", "all players use this keyboard"),
+        ("several", "each player seals orders at their own keyboard"),
+    ];
     let is_apart = ask("Keyboards", &keyboards)? == 1;
     let file = file_name(console)?;
     let mut regular = vec![nation; platoons];
@@ -95,6 +97,6 @@ fn file_name(console: &Console) -> Result<PathBuf, Left> {
         if !path.exists() {
             return Ok(path);
         }
-        console.say(format!("{} is there already: choose another name.", path.display()))?;
+        console.say(format!("{} already exists: choose another name.", path.display()))?;
     }
 }

@@ -65,7 +65,7 @@ impl CampaignClient {
             let mission =
                 self.campaign().mission.as_ref().and_then(|mission| mission.force(&force.id).cloned());
             if mission.is_some_and(|part| part.mission.is_some() && !part.revealed) {
-                console.say(format!("`show {}` tells that side its mission.", force.id))?;
+                console.say(format!("`show {}` shows that side its mission.", force.id))?;
             }
         }
         Ok(())
@@ -85,7 +85,7 @@ impl CampaignClient {
         match &*what {
             "orders" if open.len() > 1 && campaign.sealed_orders => {
                 let sides: Vec<String> = open.iter().filter_map(|question| question.by.clone()).collect();
-                let prompt = Prompt::of("Whose orders are given at this keyboard", sides.clone());
+                let prompt = Prompt::of("Whose orders do you enter here", sides.clone());
                 let side = &sides[console.ask(&prompt)?];
                 self.orders_of(console, campaign, side)
             }
@@ -147,13 +147,13 @@ impl CampaignClient {
                     }
                 }
             }
-            let what = "Play the game; `buy` what is asked for and when, then report it";
+            let what = "Play the game, `buy` assets as you go, then report it";
             let prompt = Prompt { what: what.to_owned(), answers: answers.clone(), ..Prompt::default() };
             let prompt = prompt
                 .enter(0, "report")
-                .noting("report", "the game is over: tell what happened")
-                .noting("length", "the roll for the length of the game, and who has Initiative")
-                .noting("buy", "an asset, and the game turn (0: it sets up with the force)");
+                .noting("report", "the game is over: report what happened")
+                .noting("length", "roll for the length of the game, naming who has Initiative")
+                .noting("buy", "an asset and the game turn (0: it sets up with the force)");
             let chosen = &answers[console.ask(&prompt)?];
             match &chosen[..] {
                 [word, turn, force] if word == "length" => {
@@ -179,7 +179,7 @@ impl CampaignClient {
         loop {
             let told = self.talk(console, "report", begun.clone())?;
             console.show(&summary(&told, campaign))?;
-            let sums = console.confirm("Report the game so, and go on to all that follows it?", "yes");
+            let sums = console.confirm("File this report and resolve everything after the game?", "yes");
             match sums {
                 Ok(true) => {
                     let report =

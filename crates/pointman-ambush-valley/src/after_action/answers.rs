@@ -65,7 +65,7 @@ impl ReportTold {
     pub fn begin(campaign: &Campaign) -> Result<Self, Error> {
         let Some(mission) = campaign.mission.as_ref().filter(|_| campaign.step == Step::ExecuteOperation)
         else {
-            let why = format!("there is no game to report on now: the next step is {}", campaign.step);
+            let why = format!("there is no game to report now: the next step is {}", campaign.step);
             return Err(Error::refused("AV 3", why));
         };
         let part = |force: &str| ForceReport { force: force.to_owned(), ..ForceReport::default() };
@@ -194,7 +194,7 @@ impl ReportTold {
             Some(listed) if listed.outcome == Outcome::Wia && listed.condition.is_none() => *listed = told,
             Some(listed) => {
                 return Err(Error::Usage(format!(
-                    "{} is reported already: {}",
+                    "{} is already reported: {}",
                     listed.figure,
                     words(listed)
                 )));
@@ -217,7 +217,7 @@ impl ReportTold {
             words.pop();
         }
         let Some(fate) = words.pop().filter(|_| !words.is_empty()) else {
-            let why = format!("`{text}`: name who he was with and his fate, such as `medic kia`");
+            let why = format!("`{text}`: give the asset or post and the fate, such as `medic kia`");
             return Err(Error::Usage(why));
         };
         let known = others_of(self.regular(&force)?, self.mission()?);
@@ -254,14 +254,14 @@ impl ReportTold {
             }
             let told = match part.teams.iter().position(|told| told.team == id) {
                 Some(index) => &mut part.teams[index],
-                None => return Err(Error::Bug(format!("{id} has no line in the report"))),
+                None => return Err(Error::Bug(format!("{id} is not in the report"))),
             };
             match deed {
                 "engaged" => told.engaged_hostile = Some(said),
                 "hit" => told.inflicted_casualty = Some(said),
                 "fired-on" => told.engaged_by_hostile = Some(said),
                 "abandoned" => told.abandoned_casualty = Some(said),
-                other => return Err(Error::Bug(format!("`{other}` is no deed"))),
+                other => return Err(Error::Bug(format!("`{other}` is not something a team does"))),
             }
         }
         Ok(())
@@ -301,7 +301,7 @@ impl ReportTold {
         let (force, text) = self.of_force(text);
         let words: Vec<&str> = text.split([' ', '=', ':']).filter(|word| !word.is_empty()).collect();
         let [name, count] = words[..] else {
-            let why = format!("`{text}`: name what is counted and how many, such as `{} 1`", VC_TALLIES[0].0);
+            let why = format!("`{text}`: give what to count and how many, such as `{} 1`", VC_TALLIES[0].0);
             return Err(Error::Usage(why));
         };
         let force = match force {
@@ -322,9 +322,11 @@ impl ReportTold {
     pub fn points(&mut self, text: &str) -> Result<(), Error> {
         let (force, text) = self.of_force(text);
         let force =
-            force.ok_or_else(|| Error::Usage(format!("`{text}`: say of which force, as FORCE:{text}")))?;
-        let points =
-            text.trim().parse::<i32>().map_err(|_| Error::Usage(format!("`{text}` is no whole number")))?;
+            force.ok_or_else(|| Error::Usage(format!("`{text}`: which force? Write FORCE:{text}")))?;
+        let points = text
+            .trim()
+            .parse::<i32>()
+            .map_err(|_| Error::Usage(format!("`{text}` is not a whole number")))?;
         self.part(&force)?.scenario_vp = Some(points);
         Ok(())
     }
@@ -338,7 +340,7 @@ impl ReportTold {
         let mut words = text.split([' ', ':', '+']).filter(|word| !word.is_empty());
         let (Some(asset), Some(turn)) = (words.next(), words.next()) else {
             return Err(Error::Usage(format!(
-                "`{text}`: name the asset and the game turn, such as `tank 3`"
+                "`{text}`: give the asset and the game turn, such as `tank 3`"
             )));
         };
         let game_turn = number(turn)?;
@@ -349,7 +351,7 @@ impl ReportTold {
         self.campaign = next;
         let purchases = self.mission()?.force(&force).map_or(&[][..], |part| &part.purchases);
         let Some(purchase) = purchases.last().cloned() else {
-            return Err(Error::Bug("what was bought is not there".to_owned()));
+            return Err(Error::Bug("there is no such purchase".to_owned()));
         };
         let listed = self.regular(&force)?;
         let brought: Vec<TeamReport> =
@@ -365,12 +367,12 @@ impl ReportTold {
 
     pub(crate) fn regular(&self, id: &str) -> Result<&RegularForce, Error> {
         let force = self.campaign.regulars.iter().find(|force| force.id == id);
-        force.ok_or_else(|| Error::refused("AV 5", format!("{id} is no regular force")))
+        force.ok_or_else(|| Error::refused("AV 5", format!("{id} is not a regular force")))
     }
 
     pub(crate) fn part(&mut self, id: &str) -> Result<&mut ForceReport, Error> {
         let part = self.report.forces.iter_mut().find(|part| part.force == id);
-        part.ok_or_else(|| Error::Bug(format!("{id} has no part in the report")))
+        part.ok_or_else(|| Error::Bug(format!("{id} is not in the report")))
     }
 
     /// What a force is asked to count.
@@ -386,7 +388,7 @@ impl ReportTold {
         match (who.next(), who.next()) {
             (Some(only), None) => Ok(only),
             (Some(force), Some(_)) => {
-                Err(Error::Usage(format!("`{name}`: say of which force, such as `{force}:{name}`")))
+                Err(Error::Usage(format!("`{name}`: which force? Write, for example, `{force}:{name}`")))
             }
             (None, _) => {
                 let all: Vec<&str> =
@@ -415,7 +417,7 @@ impl ReportTold {
             (None, [only]) => Ok((only.id.clone(), rest)),
             (None, all) => {
                 let first = all.first().map_or("", |force| force.id.as_str());
-                Err(Error::Usage(format!("`{text}`: say of which force, such as `{first}:{text}`")))
+                Err(Error::Usage(format!("`{text}`: which force? Write, for example, `{first}:{text}`")))
             }
         }
     }
@@ -500,7 +502,7 @@ fn unsaid(team: &Team) -> TeamReport {
 }
 
 fn number(text: &str) -> Result<u32, Error> {
-    text.trim().parse().map_err(|_| Error::Usage(format!("`{}` is no whole number", text.trim())))
+    text.trim().parse().map_err(|_| Error::Usage(format!("`{}` is not a whole number", text.trim())))
 }
 
 /// How a man is reported, in a word.

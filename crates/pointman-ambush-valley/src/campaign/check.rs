@@ -22,12 +22,12 @@ pub(crate) fn ids<'a>(faults: &mut Faults, ids: impl Iterator<Item = &'a str>) {
             faults.at(index, |faults| {
                 faults.add(
                     "id",
-                    format!("is `{id}`: an id is made of small letters, digits and hyphens between them"),
+                    format!("is `{id}`: an id is lower-case letters and digits, with hyphens between them"),
                 );
             });
         }
         if seen.contains(&id) {
-            faults.at(index, |faults| faults.add("id", format!("{id} comes twice")));
+            faults.at(index, |faults| faults.add("id", format!("{id} is listed twice")));
         }
         seen.push(id);
     }
@@ -81,10 +81,7 @@ impl LoneMission {
     pub(crate) fn check_all(&self, faults: &mut Faults) {
         check_forces(self.matchup, false, &self.regulars, &self.insurgents, faults);
         if self.step > Step::ExecuteOperation {
-            faults.add(
-                "step",
-                format!("is {}: a mission that stands alone ends at execute-operation", self.step),
-            );
+            faults.add("step", format!("is {}: a stand-alone mission ends at execute-operation", self.step));
         }
         let context =
             Context { turn: 1, step: self.step, options: &self.options, closed: 0, finished: false };
@@ -202,7 +199,7 @@ impl Campaign {
                         }
                     });
                     if self.co_op && self.players.first().is_some_and(|first| !sides.are_together(&first.force, &player.force)) {
-                        faults.add("force", "is another than that of the first player: in a co-op campaign all are on one side");
+                        faults.add("force", "is not on the first player's side: in a co-op campaign all players are on one side");
                     }
                 });
             }

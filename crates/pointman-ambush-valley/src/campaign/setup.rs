@@ -29,7 +29,7 @@ pub struct Setup {
     /// How many turns it has.
     #[schemars(range(min = 1))]
     pub turns_planned: Option<u32>,
-    /// Whether it goes on until the players end it.
+    /// Whether it lasts until the players end it.
     pub open_ended: bool,
     /// Whether all players are on one side; several platoons may stand on it.
     pub co_op: bool,
@@ -161,7 +161,7 @@ fn yes() -> bool {
 }
 
 impl Setup {
-    /// The campaign agreed on, with the leadership rolls if they are used, and what came of them.
+    /// The campaign as agreed, with the leadership rolls if they are used, and their results.
     ///
     /// # Errors
     /// When the agreement makes no sense, or the dice give no answer.
@@ -180,7 +180,7 @@ impl Setup {
                     || self.turns_planned.is_some_and(|turns| turns as usize != pack.scenarios.len()) =>
             {
                 return Err(Error::Usage(format!(
-                    "a pack gives the length of its campaign: {} turns",
+                    "the pack fixes the length of its campaign: {} turns",
                     pack.scenarios.len()
                 )));
             }
@@ -256,7 +256,7 @@ impl Setup {
         if regulars.len() + insurgents.len() != 2 && !stand_together {
             let more = "; more than one on a side stand together in a co-op campaign";
             return Err(Error::Usage(format!(
-                "a campaign has two regular forces, or one and the VC: {} regular and {} VC are given{}",
+                "a campaign has two regular forces, or one and the VC; you gave {} regular and {} VC{}",
                 regulars.len(),
                 insurgents.len(),
                 if insurgents.len() < 2 { more } else { "" }

@@ -69,7 +69,7 @@ impl Stage<'_> {
             Step::IssueOrders => self.issue_orders(orders, pack, dice),
             Step::Reconnoiter => self.reconnoiter(orders, dice),
             Step::InitiatePlan => self.initiate_plan(orders, pack, dice),
-            other => Err(Error::Bug(format!("{other} is no step before a game"))),
+            other => Err(Error::Bug(format!("{other} is not a step before a game"))),
         }
     }
 
@@ -111,9 +111,7 @@ impl Stage<'_> {
                 _ if !choice.objectives.is_empty() => {
                     return Err(Error::refused(
                         "AV 4.1",
-                        format!(
-                            "{id} names objectives, but they come with its mission, its pack, or not at all"
-                        ),
+                        format!("{id} names objectives, but they come with its mission or its pack, if any"),
                     ));
                 }
                 _ if regular => {
@@ -122,7 +120,8 @@ impl Stage<'_> {
                         format_args!("{}: no roll: the scenario comes from the pack", self.name(&id)),
                     );
                 }
-                _ => dice.weighed("AV 4.1", format_args!("{}: irregulars roll no mission", self.name(&id))),
+                _ => dice
+                    .weighed("AV 4.1", format_args!("{}: irregulars do not roll a mission", self.name(&id))),
             }
             self.mission.forces.push(part);
         }
@@ -144,9 +143,9 @@ impl Stage<'_> {
                     (Deployment::No, Err(Error::Refused { message, .. })) => {
                         format!("stays behind: {message}")
                     }
-                    (Deployment::No, _) => "stays behind: it is not among those named".to_owned(),
-                    (_, _) if choice.teams.is_none() => "is assigned: all that are fit are".to_owned(),
-                    (_, _) => "is assigned: it is among those named".to_owned(),
+                    (Deployment::No, _) => "stays behind: it was not named".to_owned(),
+                    (_, _) if choice.teams.is_none() => "is assigned: every fit team is".to_owned(),
+                    (_, _) => "is assigned: it was named".to_owned(),
                 };
                 dice.weighed("AV 4.2", format_args!("{}: {} {why}", force.name, team.id));
             }
@@ -161,7 +160,9 @@ impl Stage<'_> {
                 match force.figure(figure) {
                     Some(man) if deployed(&man.team) => part.absent_figures.push(man.id.clone()),
                     Some(_) => {
-                        return Err(Error::Usage(format!("{figure} stays behind with his team as it is")));
+                        return Err(Error::Usage(format!(
+                            "{figure} is already staying behind with his team"
+                        )));
                     }
                     None => {
                         let ids: Vec<_> = force.figures.iter().map(|man| &man.id).collect();
@@ -222,7 +223,10 @@ impl Stage<'_> {
         let wished = self.sides.with(&order[0]).iter().find_map(|id| orders.force(id).edge);
         let edge = wished.unwrap_or(Edge::South);
         let first = self.side_name(&order[0]);
-        dice.weighed("AV 4.3", format_args!("{first} takes the {edge} edge, the other the one opposite"));
+        dice.weighed(
+            "AV 4.3",
+            format_args!("{first} takes the {edge} edge, the other force the opposite one"),
+        );
         let edges = self.edges(&order[0], edge);
         self.mission.board = Board {
             terrain_items: Some(terrain_items),
@@ -241,22 +245,22 @@ impl Stage<'_> {
             orders.terrain_items.unwrap_or(usual.terrain_items_min.midpoint(usual.terrain_items_max));
         if !(usual.terrain_items_min..=usual.terrain_items_max).contains(&terrain_items) {
             self.warnings.push(format!(
-                "{terrain_items} items of terrain: about {} to {} are usual",
+                "{terrain_items} items of terrain: usually {} to {}",
                 usual.terrain_items_min, usual.terrain_items_max
             ));
         }
-        let named =
-            if orders.terrain_items.is_some() { "as the players say" } else { "the middle of what is usual" };
+        let named = if orders.terrain_items.is_some() {
+            "chosen by the players"
+        } else {
+            "the middle of the usual range"
+        };
         dice.weighed("AV 4.3", format_args!("{terrain_items} items of terrain: {named}"));
         terrain_items
     }
 
     pub(crate) fn check_hot_spots(&self, orders: &Orders) -> Result<(), Error> {
         if !orders.hot_spots.is_empty() && self.insurgents.is_empty() {
-            return Err(Error::refused(
-                "AV 4.3",
-                "there are Hot Spots only where insurgents or irregulars take part",
-            ));
+            return Err(Error::refused("AV 4.3", "only a game with insurgents or irregulars has Hot Spots"));
         }
         Ok(())
     }
@@ -502,7 +506,7 @@ impl Stage<'_> {
             deployed.flat_map(crate::Team::working_leadership).any(|held| held == LeadershipTrait::PlanB)
         });
         if choice.plan_b_card && !has_plan_b {
-            return Err(Error::refused("AV 6.6", format!("{id} deploys no team whose Plan B works")));
+            return Err(Error::refused("AV 6.6", format!("{id} deploys no team with a working Plan B")));
         }
         Ok(FogCards { first, plan_b: choice.plan_b_card })
     }
@@ -519,7 +523,7 @@ impl Stage<'_> {
             if !force.present(&team).any(|present| present.id == man) {
                 return Err(Error::refused(
                     "AV 6.5",
-                    format!("{man} is not present and cannot be Designated Point Man"),
+                    format!("{man} is not present, so he cannot be Designated Point Man"),
                 ));
             }
             let team = force.team_mut(&team);
@@ -605,7 +609,7 @@ fn small_assignment(force: &RegularForce) -> Option<String> {
     let small = assigned.len() < usual.fireteams_min || squads.len() < usual.minimum_squads;
     (small && !force.teams.is_empty()).then(|| {
         format!(
-            "{} assigns {} teams of {} squads: at least {} squads, {} fireteams, are suggested",
+            "{} assigns {} teams from {} squads; the rules suggest at least {} squads, {} fireteams",
             force.name,
             assigned.len(),
             squads.len(),
