@@ -251,7 +251,8 @@ impl MadeFile {
             let mut there = Vec::new();
             let file = std::fs::File::open(path).and_then(|file| file.take(4).read_to_end(&mut there));
             if file.is_ok() && !there.is_empty() && there != start {
-                let why = "it is there already and holds something else; choose another".to_owned();
+                let why = "the file exists and is not a picture that pointman wrote; choose another name"
+                    .to_owned();
                 return Err(Error::CannotWrite { path: path.clone(), why });
             }
         }

@@ -13,21 +13,21 @@ use crate::error::Error;
 /// Buys an asset.
 #[derive(Debug, Args, Deserialize)]
 pub struct CampaignBuy {
-    /// The campaign or mission, and where the next one goes
+    /// The campaign or mission, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// The force that buys
+    /// The force that buys it
     #[arg(long, value_name = "FORCE")]
     pub force: String,
     /// The asset
     #[arg(long, value_name = "ASSET")]
     pub asset: String,
-    /// The teams it brings, for own-fireteam and own-squad
+    /// The teams it brings (own-fireteam and own-squad)
     #[arg(long, value_name = "TEAMS", default_value = "")]
     #[serde(default)]
     pub teams: String,
-    /// The game turn that is beginning; 0 before the first
+    /// The game turn that is about to begin; 0 before the first
     #[arg(long, value_name = "N", default_value_t = 0)]
     #[serde(default)]
     pub game_turn: u32,

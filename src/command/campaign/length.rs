@@ -1,4 +1,4 @@
-//! `campaign-length`: rolls whether a game goes on after turn 5, 6 or 7.
+//! `campaign-length`: rolls whether a game continues after turn 5, 6 or 7.
 
 use clap::Args;
 use serde::Deserialize;
@@ -13,17 +13,17 @@ use crate::error::Error;
 /// Rolls for the length of a game.
 #[derive(Debug, Args, Deserialize)]
 pub struct CampaignLength {
-    /// The campaign or mission, and where the next one goes
+    /// The campaign or mission, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// The turn that is ending; the next one that needs a roll if not given
+    /// The turn that is ending [default: the next one that needs a roll]
     #[arg(long, value_name = "N")]
     pub turn: Option<u32>,
     /// The force with Initiative, which rolls
     #[arg(long, value_name = "FORCE")]
     pub force: Option<String>,
-    /// Where the answers of the dice come from
+    /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]
     pub dice: DiceOptions,
@@ -33,9 +33,9 @@ impl Subcommand for CampaignLength {
     const PATH: &'static [&'static str] = &["campaign-length"];
     const ALSO: &'static [&'static [&'static str]] = &[&["campaign", "length"]];
     const GROUP: Group = Group::Campaigns;
-    const ABOUT: &'static str = "Roll whether the game goes on, at the end of turn 5, 6 or 7";
+    const ABOUT: &'static str = "Roll whether the game continues after turn 5, 6 or 7";
     const EXAMPLES: &'static str = "\
-pointman campaign-length song-be.json -i --force us             # the US have Initiative
+pointman campaign-length song-be.json -i --force us             # the US has Initiative
 pointman campaign-length song-be.json -i --turn 5 --rolls 4     # with your own die";
     const POSITIONAL: &'static [&'static str] = &["document"];
 

@@ -11,10 +11,10 @@ use crate::error::Error;
 use crate::plural::counted;
 use crate::render::Report;
 
-/// Takes again the steps that were undone.
+/// Redoes steps that were undone.
 #[derive(Debug, Args, Deserialize)]
 pub struct Redo {
-    /// The document and where the next one goes
+    /// The document, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
@@ -38,8 +38,8 @@ impl Subcommand for Redo {
     const GROUP: Group = Group::Documents;
     const ABOUT: &'static str = "Redo steps that were undone";
     const EXAMPLES: &'static str = "\
-pointman redo -i campaign.json        # the step that was undone last
-pointman redo -i campaign.json 3      # three of them; a step of your own discards those left";
+pointman redo -i campaign.json        # the most recently undone step
+pointman redo -i campaign.json 3      # three steps; taking a new step discards the rest";
     const POSITIONAL: &'static [&'static str] = &["document", "steps"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -69,9 +69,9 @@ impl ForAnyKind for Redoing<'_> {
 
 impl Present for Redone {
     fn report(&self) -> Report {
-        let mut report = Taken::told(&self.redone, "Taken again", &self.table);
+        let mut report = Taken::told(&self.redone, "Redone", &self.table);
         if self.left > 0 {
-            report.aside(0, format!("{} more can be taken again", counted(self.left, "step")));
+            report.aside(0, format!("{} more can be redone", counted(self.left, "step")));
         }
         report
     }

@@ -16,7 +16,7 @@ use crate::render::Report;
 /// Takes back the last steps of a document.
 #[derive(Debug, Args, Deserialize)]
 pub struct Undo {
-    /// The document and where the next one goes
+    /// The document, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
@@ -24,7 +24,7 @@ pub struct Undo {
     #[arg(value_name = "N", default_value_t = 1)]
     #[serde(default = "one")]
     pub steps: u32,
-    /// Keep nothing to redo: the document is the bytes it was then
+    /// Keep nothing to redo; the document is byte for byte what it was then
     #[arg(long)]
     #[serde(default)]
     pub forget: bool,
@@ -82,7 +82,7 @@ impl Subcommand for Undo {
     const ABOUT: &'static str = "Undo the last steps of a document";
     const EXAMPLES: &'static str = "\
 pointman undo -i campaign.json        # the last step
-pointman undo -i campaign.json 3      # the last three; `pointman redo` takes them again
+pointman undo -i campaign.json 3      # the last three; `pointman redo` restores them
 pointman undo campaign.json 3 | pointman campaign show -";
     const POSITIONAL: &'static [&'static str] = &["document", "steps"];
 

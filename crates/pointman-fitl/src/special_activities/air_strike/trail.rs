@@ -52,12 +52,12 @@ pub fn may_degrade(game: &Game, turn: &Turn) -> Result<(), Refusal> {
     super::may_strike(game, turn)?;
     let strike = &turn.coin.air_strike;
     require(strike.terms.trail, Row::ST6.refuses("the Event leaves the Trail alone"))?;
-    require(!strike.trail, Row::ST6.refuses("an Air Strike strikes the Trail once"))?;
+    require(!strike.trail, Row::ST6.refuses("an Air Strike may strike the Trail only once"))?;
     require(!game.shaded(LastingCard::Oriskany), Row::ST6.refuses("Oriskany: the Trail is not Degraded"))?;
     let why = if game.shaded(LastingCard::Aaa) { "AAA (shaded): not below 2" } else { "the Trail is at 0" };
     require(boxes(game) > 0, Row::ST6.refuses(why))?;
     let removed = strike.total() > 0 && is_either_or(game, turn);
-    require(!removed, Row::ST6.refuses("Wild Weasels: the Air Strike has removed a piece"))?;
+    require(!removed, Row::ST6.refuses("Wild Weasels: the Air Strike has already removed a piece"))?;
     let paid = game.edition() == Edition::First || strike.left >= HITS;
     require(paid, Row::ST7.refuses("a Degrade takes 2 hits; hits left").limited(strike.left))
 }
@@ -87,7 +87,7 @@ pub fn degrade(table: &mut Table<'_>, turn: &mut Turn, victim: Option<SamVictim>
     {
         require(
             victim.is_none(),
-            Row::G1.refuses("us is a non-player: it decides by itself which piece SA-2s remove"),
+            Row::G1.refuses("US is a non-player: it chooses for itself which piece SA-2s remove"),
         )?;
         turn.coin.air_strike.victim_due = strike_trail(table, turn)?;
         return Ok(());
@@ -142,8 +142,8 @@ pub(super) fn victims(game: &Game) -> Vec<SamVictim> {
 /// The victim named, or the only one there is.
 fn chosen(game: &Game, named: Option<SamVictim>) -> Result<Option<SamVictim>, Error> {
     if let Some(SamVictim { space, piece }) = named {
-        require(!piece.is_tunneled(), Row::ST5.at(space, "SA-2s remove no Tunneled Base"))?;
-        let why = "SA-2s remove an NVA piece that is outside South Vietnam";
+        require(!piece.is_tunneled(), Row::ST5.at(space, "SA-2s cannot remove a Tunneled Base"))?;
+        let why = "SA-2s may remove only an NVA piece outside South Vietnam";
         require(sam_victims(game.board(), space).contains(piece), Row::G13.at(space, why))?;
         return Ok(named);
     }
@@ -154,7 +154,7 @@ fn chosen(game: &Game, named: Option<SamVictim>) -> Result<Option<SamVictim>, Er
         _ => {
             let list: Vec<String> =
                 all.iter().map(|victim| format!("{} {}", victim.piece, victim.space)).collect();
-            let message = format!("say which NVA piece SA-2s remove: {}", list.join(", "));
+            let message = format!("which NVA piece do SA-2s remove? {}", list.join(", "));
             let rule = format!("{}, {}", Row::G18.id(), "card 34");
             let question = OpenQuestion::of("sa-2s", "the NVA piece that SA-2s remove", rule).legal(list);
             Err(Error::asks(message, vec![question]))
