@@ -120,7 +120,7 @@ fn rollback_and_redo_refuse_what_is_no_number_at_every_prompt() {
         let output = play(folder.path(), &["game.json"], "rollback two\nredo two\nrollback 99\n");
         let told = String::from_utf8(output.stdout).unwrap();
         for word in ["rollback", "redo"] {
-            let refusal = format!("No: `{word} two`: what follows `{word}` is a number");
+            let refusal = format!("No: `{word} two`: follow `{word}` with a number");
             assert!(told.contains(&refusal), "{told}");
         }
         assert!(told.contains("No: there is no step 99"), "{told}");
@@ -154,7 +154,7 @@ fn without_a_file_the_last_document_of_the_folder_is_offered_first() {
     let output = play(folder.path(), &[], "? game\n\ntrain saigon 2p; done; yes\n");
     let told = String::from_utf8(output.stdout).unwrap();
     assert!(told.contains("(Enter: game.json)") && !told.contains("notes.json"), "{told}");
-    assert!(told.contains("go on with a game of Fire in the Lake"), "{told}");
+    assert!(told.contains("continue a game of Fire in the Lake"), "{told}");
     assert_eq!(digests(&folder.path().join("game.json")).len(), 4);
 }
 
