@@ -117,7 +117,7 @@ pub(super) fn tracks(report: &mut Report, game: &Game) {
     }
     report.table(table);
     if !game.is_player(Faction::Us) {
-        report.item(1, format!("US Policy: {}", board.policy()));
+        report.item(1, format!("US Policy: {}", super::changes::policy_title(board.policy())));
     }
     report.heading("Pieces");
     let mut table = Grid::new(["piece", "map", "available", "casualties", "out of play", "all"])
@@ -193,7 +193,7 @@ pub(super) fn cards(report: &mut Report, game: &Game) {
             report.item(1, format!("{title}: {list}"));
         }
     }
-    report.item(1, format!("leader: {}", game.leader().map_or("none", crate::fitl::Leader::id)));
+    report.item(1, format!("leader: {}", game.leader().map_or("none", crate::fitl::Leader::name)));
     report.item(1, format!("Coup cards played: {} of {}", game.coups_played(), game.coup_cards_in_all()));
     let sequence = game.sequence();
     let cylinders: Vec<String> = Faction::ALL

@@ -7,7 +7,7 @@ use super::asked_for::{asked_for, bound, kept_in};
 use super::common::{Told, game};
 use super::forecast::forecast;
 use crate::command::step::{Taking, Wanted, take};
-use crate::command::{DiceMode, DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
+use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, NonPlayerDecides};
 use crate::fitl::{EventChoices, GameData};
@@ -66,7 +66,7 @@ pointman trung-turn -i game.json --choices \"troops 2t saigon\"  # what a person
             )?));
         }
         let write = filter.write(origin)?;
-        let (told, notes) = if dice.dice == Some(DiceMode::Ask) && dice.rolls.is_none() && session.asks() {
+        let (told, notes) = if dice.are_asked(session) {
             let dice = bound();
             let mut decide = || {
                 let choices = asked_for(&before, &choices, &dice)?;

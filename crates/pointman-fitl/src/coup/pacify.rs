@@ -228,7 +228,9 @@ impl Table<'_> {
             PacifyFault::Levels(most) => {
                 Row::CP2.at(space, "2 levels by both factions together, up to Active Support").limited(most)
             }
-            PacifyFault::Unpaid(most) => Row::CP2.at(space, unpaid(faction)).limited(most),
+            PacifyFault::Unpaid(most) => {
+                Row::CP2.at(space, unpaid(faction)).limited(most).above(self.game.floor(faction))
+            }
         })?;
         pacification.take(self, terror, levels)?;
         done.note(faction, space, levels);

@@ -21,7 +21,7 @@ use crate::board::Board;
 use crate::board::effect::Effect;
 use crate::game::Game;
 use crate::game::table::{Cause, Table};
-use crate::vocabulary::faction::Faction;
+use crate::vocabulary::faction::{Faction, Side};
 use crate::vocabulary::lasting::LastingCard;
 use crate::vocabulary::piece::{ByPiece, PieceKind};
 use crate::vocabulary::piece_set::PieceSet;
@@ -65,7 +65,7 @@ pub fn may_begin(game: &Game, turn: &Turn) -> Result<(), Refusal> {
     let most = game.purse(turn.faction).unwrap_or(u8::MAX);
     require(
         turn.coin.patrol.begun || game.can_pay(turn.faction, price(game, turn)),
-        Row::PA1.refuses(unpaid(turn.faction)).limited(most),
+        Row::PA1.refuses(unpaid(turn.faction)).limited(most).above(game.floor(turn.faction)),
     )
 }
 
@@ -518,7 +518,7 @@ impl ActionStep for PatrolStep {
         if words.is("activate") {
             let space = words.space()?;
             words.mark(":");
-            let guerrillas = parse_enemies(words)?;
+            let guerrillas = parse_enemies(words, Side::Insurgent, PieceSet::UNDERGROUND)?;
             return Ok(PatrolStep::Activate { space, guerrillas });
         }
         if words.is("assault") {

@@ -20,6 +20,17 @@ vocabulary! {
 }
 
 impl Leader {
+    /// The printed name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Leader::DuongVanMinh => "Duong Van Minh",
+            Leader::NguyenKhanh => "Nguyen Khanh",
+            Leader::YoungTurks => "Young Turks",
+            Leader::NguyenCaoKy => "Nguyen Cao Ky",
+            Leader::NguyenVanThieu => "Nguyen Van Thieu",
+        }
+    }
+
     /// The leader on a Coup card; a Failed Attempt has none.
     pub const fn on(card: Card) -> Option<Leader> {
         Some(match card.number() {

@@ -20,9 +20,10 @@ use crate::board::Board;
 use crate::game::Game;
 use crate::game::table::Table;
 use crate::vocabulary::edition::Edition;
-use crate::vocabulary::faction::Faction;
+use crate::vocabulary::faction::{Faction, Side};
 use crate::vocabulary::lasting::LastingCard;
 use crate::vocabulary::piece::PieceKind;
+use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use pointman_core::error::Error;
 
@@ -92,7 +93,7 @@ impl ActionStep for AirStrikeItem {
             let space = words.space()?;
             words.mark(":");
             let mut ahead = words.clone();
-            match parse_enemies(&mut ahead) {
+            match parse_enemies(&mut ahead, Side::Insurgent, !PieceSet::UNDERGROUND) {
                 Ok(pieces) if !pieces.is_empty() => {
                     *words = ahead;
                     let count = pieces.iter().map(|pieces| pieces.count).fold(0, u8::saturating_add);
