@@ -2,29 +2,20 @@
 
 /// What the words of a game mean beside their spelling: names of spaces, letters of pieces.
 pub trait Sense {
-    /// Whether `typed` stands for `word` though it is no prefix of it.
-    fn means(&self, typed: &str, word: &str) -> bool;
+    /// Whether `typed` stands for `word` though it is no prefix of it: as a rule, because it begins a later part of it.
+    fn means(&self, typed: &str, word: &str) -> bool {
+        word.split([' ', '-']).any(|part| part.to_lowercase().starts_with(typed))
+    }
 
     /// What `word` is listed under by `?`; empty for words of the rules.
-    fn group(&self, word: &str) -> &'static str;
+    fn group(&self, _word: &str) -> &'static str {
+        ""
+    }
 
     /// The typed words in the order in which they are asked for, if people also say them in another: `2t from hue` as
     /// `hue 2t`.
     fn in_order(&self, _typed: &str) -> Option<String> {
         None
-    }
-}
-
-/// Words as they are spelt, and nothing more.
-pub struct Plain;
-
-impl Sense for Plain {
-    fn means(&self, typed: &str, word: &str) -> bool {
-        word.split([' ', '-']).any(|part| part.to_lowercase().starts_with(typed))
-    }
-
-    fn group(&self, _: &str) -> &'static str {
-        ""
     }
 }
 
@@ -262,6 +253,10 @@ pub fn takes_all(mut tree: Tree<'_>, typed: &str, sense: &dyn Sense) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    /// Words as they are spelt, and nothing more.
+    struct Plain;
+
+    impl Sense for Plain {}
 
     fn of(answers: &[&str]) -> Vec<Vec<String>> {
         answers.iter().map(|answer| answer.split(' ').map(str::to_owned).collect()).collect()

@@ -40,8 +40,13 @@ impl DraftFile {
     }
 
     /// The draft that is kept; none if there is none that can be read.
-    pub fn current(&self) -> Option<Draft> {
+    fn current(&self) -> Option<Draft> {
         serde_json::from_str(&std::fs::read_to_string(&self.0).ok()?).ok()
+    }
+
+    /// The draft that is kept of what came after this step, if one is: a draft of another state is none.
+    pub fn of_step(&self, step: u32, digest: &str) -> Option<Draft> {
+        self.current().filter(|draft| draft.digest == digest && draft.step == step)
     }
 
     /// Keeps a draft.

@@ -71,7 +71,7 @@ fn the_record_has_the_fields_that_scripts_rely_on_and_its_effects_lead_to_the_ne
     assert!(record["effects"].as_array().is_some_and(|effects| !effects.is_empty()));
     assert!(record["explain"].to_string().contains("Most Population: 8 -> 1: Saigon"));
     let log = output(&["log", &file]);
-    assert!(log.contains("1 trung-turn: ARVN, 1st Eligible on 69 MACV: Train in Hue"), "{log}");
+    assert!(log.contains("1  ARVN, 1st Eligible on 69 MACV: Train in Hue"), "{log}");
 }
 
 #[test]

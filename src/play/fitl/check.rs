@@ -54,6 +54,6 @@ impl Client {
             ));
         };
         let more: Vec<Value> = words.map(|word| json!(word)).collect();
-        self.call(&["fitl", "adjust"], json!({ "path": path, "value": value, "more": more }), None)
+        self.paper.call(&["fitl", "adjust"], json!({ "path": path, "value": value, "more": more }))
     }
 }

@@ -17,7 +17,7 @@ impl Client {
     /// # Errors
     /// When a former state cannot be found.
     pub fn story(&self) -> Result<Report, Error> {
-        let (document, history) = (self.document(), self.history());
+        let (document, history) = (self.paper.document(), self.paper.history());
         let mut report = Report::new();
         let mut margins = Grid::new(["margins after", "US", "ARVN", "NVA", "VC"]).with_numbers([1, 2, 3, 4]);
         let last = history.last().map_or(0, |step| step.step);
@@ -63,7 +63,7 @@ impl Client {
         }
         report.heading("What they did");
         report.table(deeds.with_numbers([1, 2, 3, 4]));
-        let acted = history.iter().rev().find(|step| step.command != COUP);
+        let acted = history.iter().rev().find(|step| step.summary.contains_key("faction"));
         if let Some(step) = acted {
             report.line(format!("Last on a card: {}", title_of_step(step)));
         }

@@ -35,7 +35,7 @@ impl super::super::Client for Client {
 impl Client {
     /// Asks for the squad that comes.
     fn muster(&self, console: &Console) -> Result<(), Left> {
-        console.show(&self.paper.call(&["fng", "briefing"], json!({}), None)?)?;
+        console.show(&self.paper.call(&["fng", "briefing"], json!({}))?)?;
         if let Some(campaign) = &self.campaign {
             self.paper.take(console, &["fng", "muster"], json!({ "with": [campaign] }))?;
             return Ok(());

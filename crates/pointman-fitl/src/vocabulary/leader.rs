@@ -20,7 +20,11 @@ vocabulary! {
 }
 
 impl Leader {
-    /// The printed name.
+    /// The name on the card.
+    ///
+    /// ```
+    /// assert_eq!(pointman_fitl::Leader::NguyenCaoKy.name(), "Nguyen Cao Ky");
+    /// ```
     pub const fn name(self) -> &'static str {
         match self {
             Leader::DuongVanMinh => "Duong Van Minh",
@@ -28,6 +32,17 @@ impl Leader {
             Leader::YoungTurks => "Young Turks",
             Leader::NguyenCaoKy => "Nguyen Cao Ky",
             Leader::NguyenVanThieu => "Nguyen Van Thieu",
+        }
+    }
+
+    /// What the card does while it leads (2.4.1).
+    pub const fn effect(self) -> &'static str {
+        match self {
+            Leader::DuongVanMinh => "each ARVN Train adds 5 to Aid",
+            Leader::NguyenKhanh => "Transport uses at most 1 LoC",
+            Leader::YoungTurks => "each Govern adds 2 to Patronage",
+            Leader::NguyenCaoKy => "Pacification costs 4 a Terror marker or level",
+            Leader::NguyenVanThieu => "no effect",
         }
     }
 
