@@ -11,6 +11,7 @@ use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session
 use crate::error::Error;
 use crate::fitl::document::{GameStep, NonPlayerDecides};
 use crate::fitl::{EventChoices, GameData};
+use crate::question::NOTHING;
 
 /// Takes the turn of the non-player that is to act.
 #[derive(Debug, Args, Deserialize)]
@@ -80,8 +81,19 @@ pointman trung-turn -i game.json --choices \"troops 2t saigon\"  # what a person
         } else {
             let step = GameStep::NonPlayers(NonPlayerDecides { choices });
             let taking = Taking { explain, ..Taking::with(&dice) };
-            take(&mut document, Wanted::Step(step), taking, session)?
+            take(&mut document, Wanted::Step(step), taking, session).map_err(with_option)?
         };
         Ok(Outcome::document(Told::of(told, &document, Some(&before), &notes)?, &document, write))
+    }
+}
+
+/// The error with how its first question is answered: by an option.
+fn with_option(error: Error) -> Error {
+    let Some(question) = error.open().first() else { return error };
+    let answer = question.legal.first().map_or(NOTHING, String::as_str);
+    let how = format!("; answer with --choices \"{} {answer}\"", question.name);
+    match error {
+        Error::Refused { rule, message, asks } => Error::Refused { rule, message: message + &how, asks },
+        other => other,
     }
 }
