@@ -1,5 +1,7 @@
 //! Legal answers as a tree of words, and what typed words mean among them.
 
+use super::console::OPTIONAL;
+
 /// What the words of a game mean beside their spelling: names of spaces, letters of pieces.
 pub trait Sense {
     /// Whether `typed` stands for `word` though it is no prefix of it: as a rule, because it begins a later part of it.
@@ -115,6 +117,11 @@ impl<'a> Tree<'a> {
         self.answers.iter().enumerate().filter(|(_, answer)| answer.starts_with(&self.path))
     }
 
+    /// The words that an answer may begin with.
+    pub fn beginnings(&self) -> Vec<&'a str> {
+        Tree::of(self.answers).next()
+    }
+
     /// The answer that the words so far are, if they are a whole one.
     pub fn end(&self) -> Option<usize> {
         self.live().find(|(_, answer)| answer.len() == self.path.len()).map(|(index, _)| index)
@@ -201,7 +208,9 @@ impl<'a> Tree<'a> {
         let at = self.path.len();
         let mut pairs: Vec<(&str, &str)> = Vec::new();
         for (_, answer) in self.live() {
+            // What only adds to a step is not begun by a word that the step itself refuses.
             if let (Some(first), Some(second)) = (answer.get(at), answer.get(at + 1))
+                && sense.group(first) != OPTIONAL
                 && !pairs.contains(&(first.as_str(), second.as_str()))
             {
                 pairs.push((first, second));

@@ -397,6 +397,8 @@ impl Console {
         let mut tree = Tree::of(&prompt.answers);
         // Whether what is to be read was typed at this very question.
         let mut fresh = false;
+        // What was refused is not followed by an answer that nobody gave.
+        let mut refused = false;
         loop {
             let next = tree.next();
             let end = tree.end().filter(|_| !tree.path().is_empty());
@@ -412,12 +414,14 @@ impl Console {
                 self.0.borrow_mut().pending = turned;
                 continue;
             }
-            if let Some(used) = tree.forced(&words_of(&pending), sense) {
+            if !refused && let Some(used) = tree.forced(&words_of(&pending), sense) {
                 self.consume(used);
                 continue;
             }
+            let taken = tree.path().len();
             if let Some(answer) = self.take_ahead(&mut tree, sense, accepts, fresh)? {
                 fresh = false;
+                refused = tree.path().len() == taken && self.0.borrow().pending.is_empty();
                 match answer {
                     Some(chosen) => return Ok(chosen),
                     None => continue,
@@ -440,7 +444,7 @@ impl Console {
             if !line.is_empty() {
                 let mut inner = self.0.borrow_mut();
                 inner.pending = format!("{line}{}", inner.pending);
-                fresh = true;
+                (fresh, refused) = (true, false);
                 continue;
             }
             match (end, &prompt.enter, &next[..]) {
@@ -509,9 +513,14 @@ impl Console {
                     tree.push(second);
                     self.consume(used);
                 }
-                // What was typed ahead belongs to a later question, if this one may end here.
-                None if end.is_some_and(|_| !fresh && !is_count(&typed) || is_end(&typed)) => {
-                    if fresh {
+                // What was typed ahead belongs to a later question, if this one may end here; so does what
+                // begins another step.
+                None if end.is_some_and(|_| {
+                    let goes_on = !fresh || meant(&typed, &tree.beginnings(), sense) != Meant::None;
+                    goes_on && !is_count(&typed) || is_end(&typed)
+                }) =>
+                {
+                    if fresh && is_end(&typed) {
                         self.consume(1);
                     }
                     return Ok(Some(end.map(Chosen::Answer)));

@@ -144,14 +144,16 @@ type Opens = fn(PathBuf, &Begin, Rc<dyn Screen>) -> Result<Rc<dyn Client>, Error
 /// The kinds of documents that are played, what each is, and what opens it.
 const PLAYED: [(&str, &str, Opens); 4] = [
     ("fitl-game", "a game of Fire in the Lake", |file, begin, screen| {
-        Ok(fitl::Client::open(file, begin, screen)?)
+        Ok(fitl::GameClient::open(file, begin, screen)?)
     }),
-    ("fng-mission", "an evening of FNG", |file, begin, screen| Ok(fng::Evening::open(file, begin, screen)?)),
+    ("fng-mission", "an evening of FNG", |file, begin, screen| {
+        Ok(fng::EveningClient::open(file, begin, screen)?)
+    }),
     ("fng-campaign", "a tour of duty of FNG", |file, begin, screen| {
-        Ok(fng::Campaign::open(file, begin, screen)?)
+        Ok(fng::TourClient::open(file, begin, screen)?)
     }),
     ("av-campaign", "a campaign of Ambush Valley", |file, begin, screen| {
-        Ok(ambush_valley::Client::open(file, begin, screen)?)
+        Ok(ambush_valley::CampaignClient::open(file, begin, screen)?)
     }),
 ];
 

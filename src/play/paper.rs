@@ -8,7 +8,7 @@ use std::rc::Rc;
 use serde_json::{Value, json};
 
 use super::console::{Console, Prompt};
-use super::draft::{Draft, DraftFile};
+use super::draft::{DraftFile, KeptDraft};
 use super::thrown::asking;
 use super::{Begin, Left, Screen};
 use crate::command::document::adjust::json_or_word;
@@ -217,7 +217,7 @@ impl<S: State> Paper<S> {
     }
 
     /// Dice for a step, with what `draft` says was thrown already; each new answer is kept in the draft.
-    pub fn dice(&self, console: &Console, draft: &Draft) -> StepDice {
+    pub fn dice(&self, console: &Console, draft: &KeptDraft) -> StepDice {
         let thrower = if self.asks_dice.get() {
             Thrower::Person(asking(console, self.seed.map(|seed| seed.wrapping_add(u64::from(draft.step)))))
         } else {
@@ -229,15 +229,15 @@ impl<S: State> Paper<S> {
             // The answers may have gone on since these dice were taken up; a draft of another state is none.
             let kept = file.of_step(draft.step, &draft.digest).unwrap_or_else(|| draft.clone());
             // What cannot be kept now is kept with the next answer; the step goes on.
-            let _ = file.keep(&Draft { thrown: thrown.to_vec(), dice: state, ..kept });
+            let _ = file.keep(&KeptDraft { thrown: thrown.to_vec(), dice: state, ..kept });
         }));
         Rc::new(RefCell::new(dice))
     }
 
     /// The draft of what is under way on this state of the document: one that was kept, or an empty one.
-    pub fn draft(&self) -> Draft {
+    pub fn draft(&self) -> KeptDraft {
         let (step, digest) = self.last_step();
-        self.draft.of_step(step, &digest).unwrap_or(Draft { step, digest, ..Draft::default() })
+        self.draft.of_step(step, &digest).unwrap_or(KeptDraft { step, digest, ..KeptDraft::default() })
     }
 
     /// Keeps the answers of what is under way beside the dice thrown for it.
@@ -245,7 +245,7 @@ impl<S: State> Paper<S> {
     /// # Errors
     /// When they cannot be written.
     pub fn keep_draft(&self, answers: Vec<String>) -> Result<(), Error> {
-        let draft = Draft { answers, ..self.draft() };
+        let draft = KeptDraft { answers, ..self.draft() };
         if draft.answers.is_empty() && draft.thrown.is_empty() && draft.dice.is_none() {
             return self.draft.drop();
         }
@@ -261,7 +261,7 @@ impl<S: State> Paper<S> {
         match self.skipped.take() {
             Some(state) => {
                 let (step, digest) = self.last_step();
-                self.draft.keep(&Draft { step, digest, dice: Some(state), ..Draft::default() })
+                self.draft.keep(&KeptDraft { step, digest, dice: Some(state), ..KeptDraft::default() })
             }
             None => self.draft.drop(),
         }
@@ -275,7 +275,7 @@ impl<S: State> Paper<S> {
     pub fn offer_draft(
         &self,
         console: &Console,
-        says: impl Fn(&Draft) -> Option<String>,
+        says: impl Fn(&KeptDraft) -> Option<String>,
     ) -> Result<(), Left> {
         if self.offered.replace(true) {
             return Ok(());

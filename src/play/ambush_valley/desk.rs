@@ -15,17 +15,17 @@ use crate::error::Error;
 use crate::render::Report;
 
 /// A campaign at the prompt.
-pub struct Client {
+pub struct CampaignClient {
     pub paper: Paper<Campaign>,
 }
 
-impl Client {
+impl CampaignClient {
     /// The campaign in `file`.
     ///
     /// # Errors
     /// When it cannot be read.
-    pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Rc<Client>, Error> {
-        Ok(Rc::new(Client { paper: Paper::open(file, begin, screen)? }))
+    pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Rc<CampaignClient>, Error> {
+        Ok(Rc::new(CampaignClient { paper: Paper::open(file, begin, screen)? }))
     }
 
     /// The campaign as it is saved.
@@ -78,9 +78,9 @@ impl Client {
     }
 }
 
-impl Sense for Client {}
+impl Sense for CampaignClient {}
 
-impl Desk for Client {
+impl Desk for CampaignClient {
     fn status(&self) -> String {
         let campaign = self.campaign();
         let of = campaign.turns_planned.map_or_else(String::new, |turns| format!(" of {turns}"));

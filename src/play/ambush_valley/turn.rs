@@ -4,13 +4,13 @@ use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt};
-use super::desk::Client;
+use super::desk::CampaignClient;
 use crate::ambush_valley::{Campaign, OrdersTold, ReportTold, Step};
 use crate::error::Error;
 use crate::question::{NOTHING, OpenQuestion};
 use crate::render::Report;
 
-impl super::super::Client for Client {
+impl super::super::Client for CampaignClient {
     fn go_on(&self, console: &Console) -> Result<(), Left> {
         self.offer_draft(console)?;
         let campaign = self.campaign();
@@ -32,7 +32,7 @@ impl super::super::Client for Client {
     }
 }
 
-impl Client {
+impl CampaignClient {
     /// 4.1: a mission, or a scenario that the players bring.
     fn receive(&self, console: &Console, campaign: &Campaign) -> Result<(), Left> {
         let mut answers = vec!["mission"];
@@ -286,21 +286,19 @@ fn ask_or(
     question: &OpenQuestion,
     accepts: &dyn Fn(&str) -> bool,
 ) -> Result<String, Left> {
-    let given = if question.given > 0 { format!(" ({} given)", question.given) } else { String::new() };
-    let what = format!("{}{given}", question.what);
+    let what = question.asked();
     if question.legal.is_empty() {
         if !question.optional {
             return line(console, &what);
         }
-        let line = console.line(&format!("{what} (Enter: no more)"), &[NOTHING])?;
+        let line = console.line(&format!("{what} (Enter: {})", question.none_says()), &[NOTHING])?;
         return Ok(line.trim().to_owned());
     }
     let words = |answer: &String| answer.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     let mut answers: Vec<Vec<String>> = question.legal.iter().map(words).collect();
     let mut prompt = Prompt { what, ..Prompt::default() };
     if question.optional {
-        let says = if question.given > 0 { "no more" } else { "nothing" };
-        prompt = prompt.enter(answers.len(), says);
+        prompt = prompt.enter(answers.len(), question.none_says());
         answers.push(vec![NOTHING.to_owned()]);
     }
     prompt.answers = answers;

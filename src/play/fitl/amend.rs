@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::super::Left;
 use super::super::console::Console;
-use super::desk::Client;
+use super::desk::GameClient;
 use crate::command::fitl::{title_of_step, told_of_effects};
 use crate::command::{Held, Opened, Produced, Session, Source, Write};
 use crate::dice::Scripted;
@@ -68,7 +68,7 @@ const ACT: &str = "fitl-act";
 /// The command that sets a document to what the table shows.
 const ADJUST: &str = "adjust";
 
-impl Client {
+impl GameClient {
     /// Takes back the steps from `typed` on, to take that one again.
     ///
     /// # Errors

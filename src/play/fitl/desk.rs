@@ -19,7 +19,7 @@ use crate::fitl::{Card, Faction, Game, GameData, NextStep, Track};
 use crate::render::Report;
 
 /// A game at the prompt.
-pub struct Client {
+pub struct GameClient {
     pub paper: Paper<GameData>,
     board: Rc<RefCell<Board>>,
     /// The picture of the map that is kept fresh.
@@ -39,12 +39,12 @@ struct Board {
     before: Game,
 }
 
-impl Client {
+impl GameClient {
     /// The game in `file`.
     ///
     /// # Errors
     /// When it cannot be read.
-    pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Rc<Client>, Error> {
+    pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Rc<GameClient>, Error> {
         let paper = Paper::open(file, begin, screen)?;
         let game = valid(&paper)?;
         let board = Rc::new(RefCell::new(Board { game, midst: None, before: game }));
@@ -56,7 +56,8 @@ impl Client {
             *kept.borrow_mut() = Board { game, midst: None, before };
             refresh_map(paper, picture.borrow().as_deref())
         }));
-        Ok(Rc::new(Client { paper, board, map, amending: RefCell::default(), current: Cell::default() }))
+        refresh_map(&paper, begin.map.as_deref())?;
+        Ok(Rc::new(GameClient { paper, board, map, amending: RefCell::default(), current: Cell::default() }))
     }
 
     /// The game as it is saved.
@@ -205,7 +206,7 @@ fn refresh_map(paper: &Paper<GameData>, map: Option<&Path>) -> Result<(), Error>
     paper.call(&["fitl", "map"], json!({ format: map, "changed": true })).map(drop)
 }
 
-impl Sense for Client {
+impl Sense for GameClient {
     fn means(&self, typed: &str, word: &str) -> bool {
         sense::means(typed, word)
     }
@@ -219,7 +220,7 @@ impl Sense for Client {
     }
 }
 
-impl Desk for Client {
+impl Desk for GameClient {
     fn status(&self) -> String {
         let game = self.shown();
         let (cards, board) = (game.cards(), game.board());

@@ -10,7 +10,7 @@ use super::super::Left;
 use super::super::answers::{Tree, takes_all};
 use super::super::console::{Chosen, Console, DONE, Prompt};
 use super::super::paper::StepDice;
-use super::desk::Client;
+use super::desk::GameClient;
 use super::sense::split;
 use super::short;
 use crate::command::fitl::{
@@ -31,7 +31,7 @@ const SPECIAL: &str = "special ";
 
 /// A step under way.
 struct Dialogue<'a> {
-    client: &'a Client,
+    client: &'a GameClient,
     console: &'a Console,
     /// The game before the step.
     start: Game,
@@ -51,7 +51,7 @@ struct Dialogue<'a> {
 ///
 /// # Errors
 /// How a prompt was left.
-pub fn take(client: &Client, console: &Console, game: &Game) -> Result<(), Left> {
+pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), Left> {
     let Some(due) = Draft::due(game) else { return Ok(()) };
     let draft = client.paper.draft();
     let (said, dice) = (draft.answers.clone(), client.paper.dice(console, &draft));
@@ -331,6 +331,21 @@ impl Dialogue<'_> {
         Ok(told)
     }
 
+    /// What goes by itself after the part of a Coup Round that a person settled.
+    fn what_follows(&self, told: &GameTold) -> Result<Report, Left> {
+        let (end, own) = self.own_part(told)?;
+        let mut report = Report::new();
+        let mut told = told.clone();
+        told.effects.drain(..end);
+        if let StepKept::Coup { parts, .. } = &mut told.done
+            && !told.effects.iter().all(ends_part)
+        {
+            parts.remove(0);
+            told_of_step(&mut report, &own, &told)?;
+        }
+        Ok(report)
+    }
+
     /// Shows what the last answer did.
     fn show_progress(&mut self, told: &GameTold) -> Result<(), Left> {
         let mut report = Report::new();
@@ -371,8 +386,6 @@ impl Dialogue<'_> {
     fn save(&mut self, step: &GameStep, told: &GameTold) -> Result<bool, Left> {
         let words = self.said.last().cloned().unwrap_or_default();
         let is_asked = self.of == StepOf::Action || !words.is_empty();
-        // What goes by itself after a part of a Coup Round.
-        let goes_on = matches!(&told.done, StepKept::Coup { parts, .. } if parts.len() > 1);
         if is_asked {
             let mut report = Report::new();
             told_of_step(&mut report, &self.start, &self.summed_up(told)?)?;
@@ -408,9 +421,8 @@ impl Dialogue<'_> {
             let (step, _) = self.client.paper.last_step();
             self.console.say(format!("Saved as step {step}."))?;
         }
-        if !is_asked || goes_on {
-            self.console.show(&report)?;
-        }
+        let follows = if is_asked { self.what_follows(told)? } else { report };
+        self.console.show(&follows)?;
         Ok(true)
     }
 

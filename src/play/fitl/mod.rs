@@ -23,10 +23,10 @@ use super::Left;
 use super::console::{Console, Prompt};
 use crate::fitl::{Card, CardKind, DeckMode, Faction, Game, NextStep};
 
-pub use desk::Client;
+pub use desk::GameClient;
 pub use new_game::new_game;
 
-impl super::Client for Client {
+impl super::Client for GameClient {
     fn go_on(&self, console: &Console) -> Result<(), Left> {
         self.offer_draft(console)?;
         self.take_later_steps(console)?;
@@ -47,7 +47,7 @@ impl super::Client for Client {
     }
 }
 
-impl Client {
+impl GameClient {
     /// The next card: drawn, or turned up at the table and named.
     fn reveal(&self, console: &Console, game: &Game) -> Result<(), Left> {
         if let Some(odds) = self.coup_odds(game) {

@@ -1,6 +1,6 @@
 //! What a game came to: how the margins went from Coup Round to Coup Round, and what each faction did.
 
-use super::desk::Client;
+use super::desk::GameClient;
 use super::short;
 use crate::command::fitl::title_of_step;
 use crate::document::HistoryStep;
@@ -11,7 +11,7 @@ use crate::render::{Grid, Report};
 /// The command that goes on with a Coup Round.
 const COUP: &str = "fitl-coup";
 
-impl Client {
+impl GameClient {
     /// The story of the game so far.
     ///
     /// # Errors

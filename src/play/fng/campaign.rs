@@ -14,29 +14,29 @@ use super::super::{Begin, Client as _, Left, Screen};
 use super::desk;
 use crate::command::{Entry, Session};
 use crate::error::Error;
-use crate::fng::campaign::{Campaign, Stage};
+use crate::fng::campaign::{Stage, TourOfDuty};
 use crate::fng::mission::Mission;
 use crate::render::Report;
 
 /// A campaign at the prompt.
-pub struct Client {
-    paper: Paper<Campaign>,
+pub struct TourClient {
+    paper: Paper<TourOfDuty>,
     begin: Begin,
     screen: Rc<dyn Screen>,
     /// The evening under way.
-    evening: RefCell<Option<Rc<desk::Client>>>,
+    evening: RefCell<Option<Rc<desk::EveningClient>>>,
     /// Itself, to sit at again after an evening.
-    itself: RefCell<std::rc::Weak<Client>>,
+    itself: RefCell<std::rc::Weak<TourClient>>,
 }
 
-impl Client {
+impl TourClient {
     /// The campaign in `file`.
     ///
     /// # Errors
     /// When it cannot be read.
-    pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Rc<Client>, Error> {
+    pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Rc<TourClient>, Error> {
         let paper = Paper::open(file, begin, Rc::clone(&screen))?;
-        let client = Rc::new(Client {
+        let client = Rc::new(TourClient {
             paper,
             begin: begin.clone(),
             screen,
@@ -84,7 +84,7 @@ impl Client {
             None => {
                 let campaign = self.paper.file().to_owned();
                 let screen = Rc::clone(&self.screen);
-                desk::Client::of_campaign(file.clone(), campaign, &self.begin, screen)?
+                desk::EveningClient::of_campaign(file.clone(), campaign, &self.begin, screen)?
             }
         };
         if evening.mission().company.over {
@@ -135,7 +135,7 @@ impl Client {
     }
 }
 
-impl super::super::Client for Client {
+impl super::super::Client for TourClient {
     fn go_on(&self, console: &Console) -> Result<(), Left> {
         match self.paper.data().stage() {
             Stage::Prepare => self.prepare(console),
@@ -157,9 +157,9 @@ impl super::super::Client for Client {
     }
 }
 
-impl Sense for Client {}
+impl Sense for TourClient {}
 
-impl Desk for Client {
+impl Desk for TourClient {
     fn status(&self) -> String {
         let campaign = self.paper.data();
         let men = campaign.squad.figures.len();

@@ -17,19 +17,19 @@ use crate::fng::support::Who;
 use crate::names;
 
 /// An evening at the prompt.
-pub struct Client {
+pub struct EveningClient {
     pub paper: Paper<Mission>,
     /// The squad that a campaign brings.
     pub campaign: Option<PathBuf>,
 }
 
-impl Client {
+impl EveningClient {
     /// The evening in `file`.
     ///
     /// # Errors
     /// When it cannot be read.
-    pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Rc<Client>, Error> {
-        Ok(Rc::new(Client { paper: Paper::open(file, begin, screen)?, campaign: None }))
+    pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Rc<EveningClient>, Error> {
+        Ok(Rc::new(EveningClient { paper: Paper::open(file, begin, screen)?, campaign: None }))
     }
 
     /// The evening of a campaign.
@@ -41,8 +41,8 @@ impl Client {
         campaign: PathBuf,
         begin: &Begin,
         screen: Rc<dyn Screen>,
-    ) -> Result<Rc<Client>, Error> {
-        Ok(Rc::new(Client { paper: Paper::open(file, begin, screen)?, campaign: Some(campaign) }))
+    ) -> Result<Rc<EveningClient>, Error> {
+        Ok(Rc::new(EveningClient { paper: Paper::open(file, begin, screen)?, campaign: Some(campaign) }))
     }
 
     /// The evening as it stands.
@@ -60,9 +60,9 @@ impl Client {
     }
 }
 
-impl Sense for Client {}
+impl Sense for EveningClient {}
 
-impl Desk for Client {
+impl Desk for EveningClient {
     fn status(&self) -> String {
         let mission = self.mission();
         let up = |side: Who| {
@@ -117,7 +117,7 @@ impl Desk for Client {
     }
 }
 
-impl Client {
+impl EveningClient {
     /// The figure that text begins with, by any beginning of a word of his name, and what follows.
     fn name_and_rest<'t>(&self, text: &'t str) -> Result<(String, &'t str), Error> {
         let mission = self.mission();

@@ -14,5 +14,5 @@ mod desk;
 mod enemy;
 mod evening;
 
-pub use campaign::Client as Campaign;
-pub use desk::Client as Evening;
+pub use campaign::TourClient;
+pub use desk::EveningClient;

@@ -57,6 +57,14 @@ fn answers_typed_ahead_give_what_single_answers_and_fitl_act_give() {
 }
 
 #[test]
+fn a_space_that_an_operation_refuses_begins_no_special_activity() {
+    let folder = prepared("us", CARDS);
+    let output = play(folder.path(), &["game.json"], "assault saigon\n");
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(told.contains("No: ") && !told.contains("air-lift saigon"), "{told}");
+}
+
+#[test]
 fn a_turn_under_way_is_offered_again_and_gone_on_with() {
     let folder = prepared("us", CARDS);
     play(folder.path(), &["game.json"], "train saigon 2p\n");
@@ -158,4 +166,23 @@ fn a_new_game_with_dice_from_the_table_asks_for_those_of_the_set_up() {
     let told = String::from_utf8(output.stdout).unwrap();
     assert!(told.contains("Agitate Total at the start [T4.1.4] (d3: 3)"), "{told}");
     assert_eq!(digests(&folder.path().join("mine.json")).len(), 1);
+}
+
+#[test]
+fn the_picture_of_the_map_lies_there_from_the_first_prompt_and_follows_each_step() {
+    let folder = tempfile::tempdir().unwrap();
+    run(
+        folder.path(),
+        &["fitl", "new", "--scenario", "short", "--players", "us", "--seed", "3", "-o", "game.json"],
+    );
+    let picture = folder.path().join("map.svg");
+    let drawn = |typed: &str| {
+        let output = play(folder.path(), &["game.json", "--map", "map.svg"], typed);
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        fs::read_to_string(&picture).unwrap()
+    };
+    let begun = drawn("");
+    assert!(begun.contains("Support + Available") && begun.contains("10 Rolling Thunder"));
+    let passed = drawn("pass\n\n");
+    assert!(passed.contains("10 Rolling Thunder") && passed != begun);
 }
