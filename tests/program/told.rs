@@ -222,7 +222,7 @@ fn what_an_action_leaves_open_is_asked_for_where_the_dice_are_typed() {
     let act = ["fitl", "act", "-i", "g.json", "--dice", "ask", "event", "unshaded"];
     // Gulf of Tonkin: a free Air Strike, for which a die is typed, then 6 pieces; an answer that is refused is
     // asked for again.
-    let asked = table.command(&act).write_stdin("(air-strike degrade)\nnonsense\n").assert();
+    let asked = table.command(&act).write_stdin("(air-strike degrade)\n4\nnonsense\n").assert();
     let told = String::from_utf8_lossy(&asked.get_output().stderr).into_owned();
     assert!(told.contains("air-strike (us)") && told.contains("No: "), "{told}");
     assert!(told.contains("place (us)"), "{told}");
