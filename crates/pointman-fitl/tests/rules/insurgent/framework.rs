@@ -131,7 +131,7 @@ fn words_that_are_no_step_say_where_and_what_would_be_right() {
         ("rally hue plaice 1", "did you mean place"),
         ("rally hue place", "`rally hue place` ends where a number should stand"),
         ("rally hue place 1 2", "`2` was not expected"),
-        ("march hue: 2u tay-ninh", "begins with no number"),
+        ("march hue: 2u tay-ninh", "does not say how many"),
         ("march hue: 2u", "`from` and a space are lacking"),
         ("attack hue", "ends where a way to Attack should stand"),
         ("rally hue; special rally", "there is no Special Activity `rally`"),
