@@ -95,7 +95,7 @@ fn asked_first(game: &Game, seed: u64) -> Option<(String, usize)> {
 
 /// The positions of a game in which a non-player is to act.
 fn non_players_to_act(players: FactionSet, seed: u64) -> Vec<Game> {
-    let agreed = NewGame { players, ..NewGame::of(Scenario::Short) };
+    let agreed = NewGame { players, ..NewGame::of(Scenario::Full) };
     let (mut dice, mut effects) = (Seeded::stream(seed, 1), Vec::new());
     let game = agreed.begin(&mut dice, &mut effects).unwrap();
     let mut seats =
