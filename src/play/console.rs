@@ -17,8 +17,13 @@ pub trait Desk: Sense {
     /// The line that stands above each prompt; empty for none.
     fn status(&self) -> String;
 
-    /// The words that every prompt knows, each with what it does.
+    /// The words that every prompt of this desk knows, each with what it does.
     fn words(&self) -> &'static [(&'static str, &'static str)];
+
+    /// Those that serve every kind of document.
+    fn shared_words(&self) -> &'static [(&'static str, &'static str)] {
+        super::paper::WORDS
+    }
 
     /// Does what one of these words says. Gives how the prompt is left, if it is.
     ///
@@ -39,8 +44,14 @@ const OWN_WORDS: &[(&str, &str)] = &[
 /// What answers are listed under that only add to a step.
 pub const OPTIONAL: &str = "Special Activities";
 
+/// Rows that stand below a page: the status line, a question of up to three lines, and what is typed.
+const BELOW: usize = 5;
+
+/// How many answers are listed unasked at most.
+const FEW: usize = 40;
+
 /// The word that ends what may end here, as Enter alone does.
-const DONE: &str = "done";
+pub const DONE: &str = "done";
 
 /// A question at a prompt.
 #[derive(Debug, Clone, Default)]
@@ -97,6 +108,8 @@ struct Inner {
     pending: String,
     /// A line that was typed while a page was shown.
     unread: Option<String>,
+    /// How many lines have been shown since a line was typed.
+    shown: usize,
     /// How a prompt for dice was left, which itself can only say that there are none.
     left: Option<Left>,
 }
@@ -110,6 +123,7 @@ impl Console {
             desk,
             pending: String::new(),
             unread: None,
+            shown: 0,
             left: None,
         })))
     }
@@ -171,38 +185,44 @@ impl Console {
     }
 
     fn page(&self, text: &str) -> Result<(), Error> {
-        let (screen, rows) = (self.screen(), self.rows());
+        let screen = self.screen();
         let lines: Vec<&str> = text.lines().collect();
-        let Some(rows) = rows.filter(|rows| lines.len() > rows.saturating_sub(3)) else {
+        // What was shown since the last line was typed must not scroll away unread.
+        let Some(room) = self.rows().map(|rows| rows.saturating_sub(BELOW).max(5)) else {
             return screen.print(text);
         };
-        let room = rows.saturating_sub(2).max(5);
-        let mut shown = 0;
-        while shown < lines.len() {
-            let end = (shown + room).min(lines.len());
-            screen.print(&format!("{}\n", lines[shown..end].join("\n")))?;
-            shown = end;
-            if shown < lines.len() {
-                let more = counted(lines.len() - shown, "more line");
-                let line = self.0.borrow_mut().lines.read(
-                    &format!("-- {more}: Enter, or q -- "),
-                    Vec::new(),
-                    &[],
-                )?;
-                match line {
-                    Line::Typed(typed) if typed.trim().is_empty() => {}
-                    Line::Typed(typed) => {
-                        // Who has read enough answers what is asked next.
-                        if typed.trim() != "q" {
-                            self.0.borrow_mut().unread = Some(typed);
-                        }
-                        break;
-                    }
-                    Line::Interrupted | Line::End => break,
-                }
+        let mut rest = &lines[..];
+        loop {
+            let shown = self.0.borrow().shown;
+            let (now, later) = rest.split_at(room.saturating_sub(shown).min(rest.len()));
+            if !now.is_empty() {
+                screen.print(&format!("{}\n", now.join("\n")))?;
+                self.0.borrow_mut().shown += now.len();
             }
+            if later.is_empty() || !self.turn_page(later.len())? {
+                return Ok(());
+            }
+            rest = later;
         }
-        Ok(())
+    }
+
+    /// Waits before the next page. Gives whether it is wanted.
+    fn turn_page(&self, left: usize) -> Result<bool, Error> {
+        let more = format!("-- {}: Enter, or q -- ", counted(left, "more line"));
+        let line = self.0.borrow_mut().lines.read(&more, Vec::new(), &[])?;
+        let mut inner = self.0.borrow_mut();
+        inner.shown = 0;
+        match line {
+            Line::Typed(typed) if typed.trim().is_empty() => Ok(true),
+            Line::Typed(typed) => {
+                // Who has read enough answers what is asked next.
+                if typed.trim() != "q" {
+                    inner.unread = Some(typed);
+                }
+                Ok(false)
+            }
+            Line::Interrupted | Line::End => Ok(false),
+        }
     }
 
     /// How many rows the terminal has, if it is one.
@@ -213,6 +233,14 @@ impl Console {
     /// How a prompt for dice was left, once.
     pub fn take_left(&self) -> Option<Left> {
         self.0.borrow_mut().left.take()
+    }
+
+    /// Says what refuses an attempt, unless the prompt for its dice was left.
+    ///
+    /// # Errors
+    /// How it was left, and what no answer mends.
+    pub fn refused(&self, error: Error) -> Result<(), Left> {
+        self.take_left().map_or_else(|| Ok(self.refuse(error)?), Err)
     }
 
     /// Notes how a prompt for dice was left.
@@ -258,7 +286,9 @@ impl Console {
             if !status.is_empty() {
                 screen.print_status(&status)?;
             }
-            self.say(what)?;
+            let mut question = Report::new();
+            question.line(what);
+            screen.print(&question.lay_out(self.look()))?;
             let Some(line) = self.read_line(legal)? else { continue };
             let trimmed = line.trim();
             let (first, rest) = trimmed.split_once(char::is_whitespace).unwrap_or((trimmed, ""));
@@ -276,11 +306,12 @@ impl Console {
 
     fn read_line(&self, legal: &[&str]) -> Result<Option<String>, Left> {
         let legal = legal.iter().map(|word| (*word).to_owned()).collect();
-        let words: Vec<&str> = OWN_WORDS.iter().chain(self.desk().words()).map(|(word, _)| *word).collect();
+        let words: Vec<&str> = self.words().map(|(word, _)| word).collect();
         if let Some(line) = self.0.borrow_mut().unread.take() {
             return Ok(Some(line));
         }
         let read = self.0.borrow_mut().lines.read("> ", legal, &words)?;
+        self.0.borrow_mut().shown = 0;
         let (screen, is_terminal) = (self.screen(), self.0.borrow().lines.is_terminal());
         match read {
             Line::Typed(line) => {
@@ -297,11 +328,16 @@ impl Console {
         }
     }
 
+    /// The words that every prompt knows, each with what it does.
+    fn words(&self) -> impl Iterator<Item = (&'static str, &'static str)> + use<> {
+        let desk = self.desk();
+        OWN_WORDS.iter().chain(desk.words()).chain(desk.shared_words()).copied()
+    }
+
     /// The word that every prompt knows and `typed` means: itself, and if it is no answer what it begins alone.
     fn known(&self, typed: &str, is_answer: bool) -> Option<&'static str> {
         let typed = typed.to_lowercase();
-        let all: Vec<&'static str> =
-            OWN_WORDS.iter().chain(self.desk().words()).map(|(word, _)| *word).collect();
+        let all: Vec<&'static str> = self.words().map(|(word, _)| word).collect();
         match all.iter().find(|word| **word == typed) {
             Some(word) => Some(word),
             None if is_answer => None,
@@ -329,10 +365,9 @@ impl Console {
         let mut report = Report::new();
         report.line("Answer with any unambiguous beginning; type several answers ahead, `;` between steps.");
         report.line("?           the legal answers        ? WORD     those that match");
-        let desk = self.desk();
         let mut table = crate::render::Grid::default();
-        for (word, about) in OWN_WORDS.iter().chain(desk.words()) {
-            table.row([format!(" {word}"), (*about).to_owned()]);
+        for (word, about) in self.words() {
+            table.row([format!(" {word}"), about.to_owned()]);
         }
         report.table(table);
         self.show(&report)
@@ -362,6 +397,8 @@ impl Console {
         let mut tree = Tree::of(&prompt.answers);
         // Whether what is to be read was typed at this very question.
         let mut fresh = false;
+        // What was refused is not followed by an answer that nobody gave.
+        let mut refused = false;
         loop {
             let next = tree.next();
             let end = tree.end().filter(|_| !tree.path().is_empty());
@@ -377,12 +414,14 @@ impl Console {
                 self.0.borrow_mut().pending = turned;
                 continue;
             }
-            if let Some(used) = tree.forced(&words_of(&pending), sense) {
+            if !refused && let Some(used) = tree.forced(&words_of(&pending), sense) {
                 self.consume(used);
                 continue;
             }
+            let taken = tree.path().len();
             if let Some(answer) = self.take_ahead(&mut tree, sense, accepts, fresh)? {
                 fresh = false;
+                refused = tree.path().len() == taken && self.0.borrow().pending.is_empty();
                 match answer {
                     Some(chosen) => return Ok(chosen),
                     None => continue,
@@ -405,7 +444,7 @@ impl Console {
             if !line.is_empty() {
                 let mut inner = self.0.borrow_mut();
                 inner.pending = format!("{line}{}", inner.pending);
-                fresh = true;
+                (fresh, refused) = (true, false);
                 continue;
             }
             match (end, &prompt.enter, &next[..]) {
@@ -419,6 +458,7 @@ impl Console {
                     let most = most_of(&tree, &next).unwrap_or_default();
                     tree.choose(most);
                 }
+                _ if next.len() > FEW => self.say(format!("{} answers: ? lists them.", next.len()))?,
                 _ => self.list(prompt, &next, "", false)?,
             }
         }
@@ -473,9 +513,14 @@ impl Console {
                     tree.push(second);
                     self.consume(used);
                 }
-                // What was typed ahead belongs to a later question, if this one may end here.
-                None if end.is_some_and(|_| !fresh && !is_count(&typed) || is_end(&typed)) => {
-                    if fresh {
+                // What was typed ahead belongs to a later question, if this one may end here; so does what
+                // begins another step.
+                None if end.is_some_and(|_| {
+                    let goes_on = !fresh || meant(&typed, &tree.beginnings(), sense) != Meant::None;
+                    goes_on && !is_count(&typed) || is_end(&typed)
+                }) =>
+                {
+                    if fresh && is_end(&typed) {
                         self.consume(1);
                     }
                     return Ok(Some(end.map(Chosen::Answer)));
@@ -525,8 +570,14 @@ impl Console {
         let groups = self.grouped(&listed);
         let lists: Vec<String> = groups.iter().map(|(_, words)| joined(words).join(", ")).collect();
         let list = lists.join("; ");
+        let enter = match (&prompt.enter, path.is_empty(), may_end) {
+            (_, _, true) => " (Enter: nothing more)".to_owned(),
+            (Some((_, says)), true, _) => format!(" (Enter: {says})"),
+            _ => most_of(tree, next).map_or(String::new(), |most| format!(" (Enter: {most})")),
+        };
+        let length: usize = [&what, &list, &enter].iter().map(|part| part.chars().count()).sum();
         let room = usize::from(self.look().width).saturating_sub(4);
-        let answers = if what.chars().count() + list.chars().count() < 3 * room && next.len() <= 40 {
+        let answers = if length < 3 * room && next.len() <= FEW {
             list
         } else {
             let count = |(group, words): &(&str, Vec<&str>)| match *group {
@@ -536,13 +587,9 @@ impl Console {
             };
             format!("{} (? lists them)", groups.iter().map(count).collect::<Vec<_>>().join("; "))
         };
-        let enter = match (&prompt.enter, path.is_empty(), may_end) {
-            (_, _, true) => " (Enter: nothing more)".to_owned(),
-            (Some((_, says)), true, _) => format!(" (Enter: {says})"),
-            _ => most_of(tree, next).map_or(String::new(), |most| format!(" (Enter: {most})")),
-        };
         let mark = if path.is_empty() { ":" } else { "" };
-        format!("{what}{mark} {answers}{enter}")
+        let answers = if answers.is_empty() { answers } else { format!(" {answers}") };
+        format!("{what}{mark}{answers}{enter}")
     }
 
     /// The words by what they are listed under.

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 
-use crate::ambush_valley::{Campaign, Mission};
+use crate::ambush_valley::{Campaign, LoneMission};
 use crate::command::ambush_valley::step::force_id;
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::seal::Seal;
@@ -87,6 +87,8 @@ struct ToldStep<S: State> {
     entry: Entry<S::Told>,
     /// The state before it.
     before: Option<S>,
+    /// The state after it.
+    after: S,
     /// What the rules weighed.
     notes: Vec<Note>,
     /// The answers of the dice; none for those that are kept back.
@@ -126,8 +128,8 @@ pointman log mission.json --side us   # with the secret mission of the US player
                 let seal = Seal::of(&*document.data, self.of_side(&*document.data)?.as_deref());
                 self.told(&document, name, &seal, of_ambush_valley)
             }
-            crate::ambush_valley::Mission::KIND => {
-                let Opened { document, name, .. } = self.document.open::<Mission>(session)?;
+            crate::ambush_valley::LoneMission::KIND => {
+                let Opened { document, name, .. } = self.document.open::<LoneMission>(session)?;
                 let seal = Seal::of(&*document.data, self.of_side(&*document.data)?.as_deref());
                 self.told(&document, name, &seal, of_ambush_valley)
             }
@@ -137,9 +139,9 @@ pointman log mission.json --side us   # with the secret mission of the US player
                 let seal = if self.secrets { Seal::none() } else { Seal::of_events() };
                 self.told(&document, name, &seal, of_fng)
             }
-            crate::fng::campaign::Campaign::KIND if self.side.is_none() => {
+            crate::fng::campaign::TourOfDuty::KIND if self.side.is_none() => {
                 let Opened { document, name, .. } =
-                    self.document.open::<crate::fng::campaign::Campaign>(session)?;
+                    self.document.open::<crate::fng::campaign::TourOfDuty>(session)?;
                 let seal = if self.secrets { Seal::none() } else { Seal::of_events() };
                 self.told(&document, name, &seal, of_fng)
             }
@@ -147,7 +149,8 @@ pointman log mission.json --side us   # with the secret mission of the US player
                 let Opened { document, name, .. } = self.document.open::<crate::fitl::GameData>(session)?;
                 self.told(&document, name, &Seal::none(), |report, told| {
                     let before = told.before.as_ref().map(crate::command::fitl::valid).transpose()?;
-                    crate::command::fitl::logged(report, before.as_ref(), &told.entry)
+                    let after = crate::command::fitl::valid(&told.after)?;
+                    crate::command::fitl::logged(report, before.as_ref(), &after, &told.entry)
                 })
             }
             _ if self.secrets => Err(Error::Usage("--secrets is for FNG missions and campaigns".to_owned())),
@@ -178,10 +181,10 @@ impl Log {
         let log = document
             .log_told(from..=to, self.explain)
             .map_err(|mismatch| Error::Document { file: name, faults: vec![mismatch.into()] })?;
-        let told = log.into_iter().map(|Logged { before, log: mut entry, mut notes }| {
+        let told = log.into_iter().map(|Logged { before, after, log: mut entry, mut notes }| {
             let rolls = seal.log(&mut entry);
             seal.notes_of_step(&mut notes, &rolls);
-            ToldStep { entry, before, notes, rolls }
+            ToldStep { entry, before, after, notes, rolls }
         });
         let steps: Vec<_> = told.collect();
         let mut report = Report::new();

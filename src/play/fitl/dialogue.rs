@@ -8,36 +8,37 @@ use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::answers::{Tree, takes_all};
-use super::super::console::{Chosen, Console, Prompt};
-use super::desk::{Client, TurnDice};
+use super::super::console::{Chosen, Console, DONE, Prompt};
+use super::super::paper::StepDice;
+use super::desk::GameClient;
 use super::sense::split;
-use super::{refused, short};
+use super::short;
 use crate::command::fitl::{
     title_of_part, told_of_dice, told_of_effects, told_of_moves, told_of_pivotal_events, told_of_step,
 };
 use crate::dice::{Dice, DiceError, Question};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold, StepKept};
+use crate::fitl::events::wording::IN_BRACKETS;
 use crate::fitl::rehearsal::{Draft, Open, Rehearsal, StepOf, Values};
 use crate::fitl::{CardSide, Effect, Game, GameEffect, NextStep, SpecialName};
 use crate::question::NOTHING;
 use crate::render::Report;
 
-const DONE: &str = "done";
 const PIVOTAL: &str = "pivotal";
 /// How the words of a step of a Special Activity begin; at the prompt its name is enough.
 const SPECIAL: &str = "special ";
 
 /// A step under way.
 struct Dialogue<'a> {
-    client: &'a Client,
+    client: &'a GameClient,
     console: &'a Console,
     /// The game before the step.
     start: Game,
     of: StepOf,
     /// What was said after each answer.
     said: Vec<String>,
-    dice: TurnDice,
+    dice: StepDice,
     /// The effects that have been shown already.
     shown: Vec<GameEffect>,
     /// How many dice have been shown.
@@ -50,10 +51,10 @@ struct Dialogue<'a> {
 ///
 /// # Errors
 /// How a prompt was left.
-pub fn take(client: &Client, console: &Console, game: &Game) -> Result<(), Left> {
+pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), Left> {
     let Some(due) = Draft::due(game) else { return Ok(()) };
-    let draft = client.draft();
-    let (said, dice) = (draft.answers.clone(), client.dice(console, &draft));
+    let draft = client.paper.draft();
+    let (said, dice) = (draft.answers.clone(), client.paper.dice(console, &draft));
     let (shown, thrown, told_of) = (Vec::new(), 0, String::new());
     let mut dialogue =
         Dialogue { client, console, start: *game, of: due.of, said, dice, shown, thrown, told_of };
@@ -64,7 +65,7 @@ pub fn take(client: &Client, console: &Console, game: &Game) -> Result<(), Left>
         let went = dialogue.go_on();
         client.set_midst(None);
         match went {
-            Ok(true) => return Ok(client.finish_draft()?),
+            Ok(true) => return Ok(client.paper.finish_draft()?),
             Ok(false) => {}
             Err(Left::Back) if !dialogue.said.is_empty() => {
                 console.forget();
@@ -73,12 +74,12 @@ pub fn take(client: &Client, console: &Console, game: &Game) -> Result<(), Left>
             }
             Err(Left::Abort) if !dialogue.said.is_empty() => dialogue.abort(),
             Err(Left::Quit) => {
-                client.finish_draft()?;
+                client.paper.finish_draft()?;
                 return Err(Left::Quit);
             }
             Err(left) => return Err(left),
         }
-        client.keep_draft(dialogue.said.clone())?;
+        client.paper.keep_draft(dialogue.said.clone())?;
     }
 }
 
@@ -140,7 +141,7 @@ impl Dialogue<'_> {
         let Rehearsal { step, told, so_far, open } = match rehearsed {
             Ok(rehearsal) => rehearsal,
             Err(error) => {
-                refused(self.console, error)?;
+                self.console.refused(error)?;
                 if self.said.pop().is_none() {
                     return Err(Left::Back);
                 }
@@ -148,7 +149,8 @@ impl Dialogue<'_> {
             }
         };
         if let Some(told) = told.as_ref().or(so_far.as_ref()) {
-            self.client.set_midst(Some(*told.after));
+            let midst = if self.of == StepOf::Coup { self.own_part(told)?.1 } else { *told.after };
+            self.client.set_midst(Some(midst));
             if !open.is_empty() {
                 self.show_progress(told)?;
             }
@@ -192,10 +194,11 @@ impl Dialogue<'_> {
             legal.iter().map(|(open, answer)| words_of(open, answer)).collect();
         let is_words = matches!(first.values, Values::Words);
         let may_end = if is_words { first.question.optional } else { told.is_some() };
-        let end = if is_words { NOTHING } else { DONE };
+        let grows = first.question.name == "step";
+        let end = if is_words && !grows { NOTHING } else { DONE };
         let mut enter = None;
         if may_end {
-            enter = told.is_some().then(|| (answers.len(), end.to_owned()));
+            enter = (told.is_some() || grows).then(|| (answers.len(), end.to_owned()));
             answers.push(vec![end.to_owned()]);
         }
         let is_action = first.question.name == "action";
@@ -268,7 +271,7 @@ impl Dialogue<'_> {
         } else {
             String::new()
         };
-        format!("{who}{}{count}", question.what)
+        format!("{who}{}{count}", question.what.trim_end_matches(IN_BRACKETS))
     }
 
     fn may_play_pivotal(&self) -> bool {
@@ -279,7 +282,7 @@ impl Dialogue<'_> {
         let faction = self.start.whose_turn(None)?;
         let what = format!("{} plays its Pivotal Event in place of this card?", short(faction));
         if self.console.confirm(&what, "yes")? {
-            let report = self.client.call(&["fitl", "pivotal"], json!({ "faction": faction }), None)?;
+            let report = self.client.paper.call(&["fitl", "pivotal"], json!({ "faction": faction }))?;
             self.console.show(&report)?;
         }
         Ok(())
@@ -302,6 +305,47 @@ impl Dialogue<'_> {
         Ok(self.console.show(&report)?)
     }
 
+    /// How many of the effects a person decides about, and the game after them: in a Coup Round what follows by itself,
+    /// with its dice, is seen only once the person's part is settled.
+    fn own_part(&self, told: &GameTold) -> Result<(usize, Game), Left> {
+        let ends = if self.of == StepOf::Coup { ends_part } else { ends_turn };
+        let end = told.effects.iter().position(ends).unwrap_or(told.effects.len());
+        let mut game = self.start;
+        for effect in &told.effects[..end] {
+            game.apply(*effect).map_err(Error::from)?;
+        }
+        Ok((end, game))
+    }
+
+    /// What is summed up before a step is saved: of a Coup Round the part that the person settles.
+    fn summed_up(&self, told: &GameTold) -> Result<GameTold, Left> {
+        let mut told = told.clone();
+        if let StepKept::Coup { parts, .. } = &mut told.done {
+            parts.truncate(1);
+            let (end, after) = self.own_part(&told)?;
+            told.effects.truncate(end);
+            told.thrown.clear();
+            told.notes.clear();
+            *told.after = after;
+        }
+        Ok(told)
+    }
+
+    /// What goes by itself after the part of a Coup Round that a person settled.
+    fn what_follows(&self, told: &GameTold) -> Result<Report, Left> {
+        let (end, own) = self.own_part(told)?;
+        let mut report = Report::new();
+        let mut told = told.clone();
+        told.effects.drain(..end);
+        if let StepKept::Coup { parts, .. } = &mut told.done
+            && !told.effects.iter().all(ends_part)
+        {
+            parts.remove(0);
+            told_of_step(&mut report, &own, &told)?;
+        }
+        Ok(report)
+    }
+
     /// Shows what the last answer did.
     fn show_progress(&mut self, told: &GameTold) -> Result<(), Left> {
         let mut report = Report::new();
@@ -311,8 +355,7 @@ impl Dialogue<'_> {
         let (was, is) = (&self.shown, &told.effects);
         let same = was.iter().zip(is).take_while(|(was, is)| was == is).count();
         // What ends the turn stands last, and is told when it ends.
-        let ends = if self.of == StepOf::Coup { ends_part } else { ends_turn };
-        let end = is[same..].iter().position(ends).map_or(is.len(), |at| same + at);
+        let end = self.own_part(told)?.0.max(same);
         if same < end {
             let mut before = self.start;
             for effect in &is[..same] {
@@ -345,7 +388,7 @@ impl Dialogue<'_> {
         let is_asked = self.of == StepOf::Action || !words.is_empty();
         if is_asked {
             let mut report = Report::new();
-            told_of_step(&mut report, &self.start, told)?;
+            told_of_step(&mut report, &self.start, &self.summed_up(told)?)?;
             self.console.show(&report)?;
             let idle = words != "pass" && is_idle(told);
             let what = if idle {
@@ -375,23 +418,25 @@ impl Dialogue<'_> {
             _ => return Err(Error::Bug("nobody asks about this step".to_owned()).into()),
         };
         if is_asked {
-            let (step, _) = self.client.last_step();
+            let (step, _) = self.client.paper.last_step();
             self.console.say(format!("Saved as step {step}."))?;
-        } else {
-            self.console.show(&report)?;
         }
+        let follows = if is_asked { self.what_follows(told)? } else { report };
+        self.console.show(&follows)?;
         Ok(true)
     }
 
     fn call(&self, path: &[&str], options: Value) -> Result<Report, Error> {
-        self.client.call(path, options, Some(self.dice.clone()))
+        self.client.paper.call_with(path, options, &self.dice)
     }
 }
 
 /// The words of an answer as they are asked for: of pieces that a step moves, where from before how many.
 fn words_of(open: &Open, answer: &str) -> Vec<String> {
     let mut words = split(answer.strip_prefix(SPECIAL).unwrap_or(answer));
-    if matches!(open.values, Values::Steps(_)) {
+    // A granted Operation is asked for in the order of any other.
+    let is_step = matches!(open.values, Values::Steps(_)) || answer.contains(':');
+    if is_step {
         while let Some(at) = words.iter().position(|word| word == "from").filter(|at| *at > 0) {
             words.remove(at);
             if at < words.len() {

@@ -1,7 +1,10 @@
 //! The guided mode, driven from outside.
 
+mod alike;
+mod blocks;
 mod campaigns;
 mod fng;
+mod keys;
 mod laws;
 #[cfg(unix)]
 mod terminal;

@@ -19,7 +19,7 @@ use super::play::{Ask, Follow, Play, Throw};
 
 /// One area of a building, about 6 in x 6 in.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Area {
+pub struct BuildingArea {
     /// Everybody inside.
     pub occupants: Vec<Figure>,
 }
@@ -40,17 +40,17 @@ pub struct BuildingFire {
     /// Inches from the spot aimed at to the edge of its area, left and right.
     pub to_edge: u8,
     /// The area aimed at.
-    pub aimed: Area,
+    pub aimed: BuildingArea,
     /// The area to the left on the same level.
-    pub left: Option<Area>,
+    pub left: Option<BuildingArea>,
     /// The area to the right on the same level.
-    pub right: Option<Area>,
+    pub right: Option<BuildingArea>,
     /// The areas above the one aimed at, a level each, the lowest first.
-    pub above: Vec<Area>,
+    pub above: Vec<BuildingArea>,
     /// The areas above the one to the left.
-    pub above_left: Vec<Area>,
+    pub above_left: Vec<BuildingArea>,
     /// The areas above the one to the right.
-    pub above_right: Vec<Area>,
+    pub above_right: Vec<BuildingArea>,
     /// Areas of each level, the level aimed at first, that stand; for levels not given here those named.
     pub areas_on_level: Vec<u8>,
 }
@@ -434,7 +434,7 @@ impl BuildingFire {
     }
 
     /// Every area that is described, in the order of the record.
-    fn places(&self) -> impl Iterator<Item = (Place, &Area)> {
+    fn places(&self) -> impl Iterator<Item = (Place, &BuildingArea)> {
         let level = [
             (Column::Aimed, Some(&self.aimed)),
             (Column::Left, self.left.as_ref()),
@@ -456,7 +456,7 @@ impl BuildingFire {
     }
 
     /// The index of an area in the record, and the area.
-    fn area(&self, place: Place) -> Option<(usize, &Area)> {
+    fn area(&self, place: Place) -> Option<(usize, &BuildingArea)> {
         self.places()
             .enumerate()
             .find(|(_, (other, _))| *other == place)
@@ -465,7 +465,7 @@ impl BuildingFire {
 
     /// All areas, as they stood.
     fn untouched(&self) -> Vec<AreaFate> {
-        let fate = |(place, area): (Place, &Area)| AreaFate {
+        let fate = |(place, area): (Place, &BuildingArea)| AreaFate {
             area: place.name(),
             state: AreaState::Stands,
             occupants: area.occupants.iter().map(|man| (man.name.clone(), "inside")).collect(),

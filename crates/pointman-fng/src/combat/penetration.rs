@@ -6,7 +6,7 @@ use std::fmt;
 use serde::Serialize;
 
 use crate::checks::{CheckId, Edition, Flag, ResultId, ValueId};
-use crate::squads::vehicles::{Armor, CatchesFire, Side, VehicleType};
+use crate::squads::vehicles::{ArmorRating, CatchesFire, HitSide, VehicleType};
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Again, enumerate};
 use pointman_core::error::Error;
@@ -92,9 +92,9 @@ pub struct TargetVehicle {
     /// Its name in the record.
     pub name: String,
     /// Its armor.
-    pub armor: Armor,
+    pub armor: ArmorRating,
     /// The side that is faced.
-    pub side: Side,
+    pub side: HitSide,
     /// The men aboard.
     pub crew: Vec<Crewman>,
     /// Whether and how it catches fire.
@@ -111,7 +111,7 @@ pub struct TargetVehicle {
 
 impl TargetVehicle {
     /// A vehicle of the lists with its largest crew, faced on `side`.
-    pub fn of_type(vehicle: &VehicleType, side: Side) -> Self {
+    pub fn of_type(vehicle: &VehicleType, side: HitSide) -> Self {
         TargetVehicle {
             name: vehicle.name.clone(),
             armor: vehicle.armor,

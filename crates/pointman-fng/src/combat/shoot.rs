@@ -16,7 +16,7 @@ use super::figure::Figure;
 use super::harm::{Blow, Fate, Harm, State};
 use super::odds::{Finals, Odds, then};
 use super::play::{Follow, Play, Throw, read};
-use super::reveal::{self, Reveal};
+use super::reveal::{self, RevealResult};
 use super::unlucky::{self, Exposed, Near};
 
 /// One shooter and his targets, in the order he names them.
@@ -125,7 +125,7 @@ pub struct ShootRecord {
     pub out_of_ammo: bool,
     /// What becomes of a hidden shooter.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub reveal: Option<Reveal>,
+    pub reveal: Option<RevealResult>,
     /// The checks that follow.
     pub follows: Vec<Follow>,
 }
@@ -134,7 +134,7 @@ impl ShootRecord {
     /// How everything ends, in the columns of [`Shoot::odds`].
     pub fn finals(&self) -> Finals {
         let ends = self.targets.iter().map(|fate| fate.state.id());
-        ends.chain([ammo(self.out_of_ammo)]).chain(self.reveal.map(Reveal::id)).collect()
+        ends.chain([ammo(self.out_of_ammo)]).chain(self.reveal.map(RevealResult::id)).collect()
     }
 }
 
@@ -280,7 +280,7 @@ impl Shoot {
 
     /// The words of the odds when no shot is fired.
     pub(super) fn not_fired(&self) -> Finals {
-        let hidden = self.hidden.then_some(Reveal::StillHidden.id());
+        let hidden = self.hidden.then_some(RevealResult::StillHidden.id());
         self.figures().map(|_| State::Up.id()).chain([ammo(false)]).chain(hidden).collect()
     }
 

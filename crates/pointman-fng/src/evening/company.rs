@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::is_default;
 use super::soldier::{Aboard, Soldier};
-use super::turn::Phase;
+use super::turn::ActivationPhase;
 use crate::mission::Mission;
 use crate::squads::squad::{Advantage, Figure, Squad, bare_name, nobody};
 use crate::support::{UnitKind, Who};
@@ -27,7 +27,7 @@ pub struct Company {
     pub finished: Vec<Who>,
     /// The phase in which those in contact last fought.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub fought_in: Option<Phase>,
+    pub fought_in: Option<ActivationPhase>,
     /// Whether the evening is over.
     #[serde(skip_serializing_if = "is_default")]
     pub over: bool,

@@ -32,17 +32,17 @@ mod stand;
 mod turn;
 
 pub use ask::Answered;
-pub use charge::{Charge, From, Round};
+pub use charge::{Charge, From, MeleeRound};
 pub use company::{Company, Contact};
 pub use enemy::{Proposal, Proposed};
-pub use exchange::{Exchange, Fire, Sight};
+pub use exchange::{Exchange, Fire, IntoSight};
 pub use likely::{Likely, LikelyEnd, LikelyFigure, likely};
-pub use muster::Muster;
+pub use muster::MusterOrder;
 pub use react::React;
 pub use resolve::{Procedure, Resolve};
 pub use soldier::{Aboard, Acted, Down, Left, Soldier};
 pub use stand::{Does, Stand, StandWord};
-pub use turn::{Finish, Mover, NotNow, Phase};
+pub use turn::{ActivationPhase, Finish, Mover, NotNow};
 
 /// The step that brings figures onto the table.
 pub const FNG_MUSTER: &str = "fng-muster";

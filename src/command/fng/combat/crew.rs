@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::command::{Group, Outcome, Present, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::squads::crews::{Crew, Place};
+use crate::fng::squads::crews::{Crew, CrewPlace};
 use crate::render::{Grid, Report};
 
 /// Who of a vehicle's crew does what.
@@ -59,7 +59,7 @@ pointman fng crew --reps 5,4,4,3,4 --lost loader --move radio-operator:loader";
     fn run(self, _: &mut Session) -> Result<Outcome, Error> {
         let mut crew = Crew::new(&self.reps)?;
         for lost in &self.lost {
-            let place = Place::find(lost)?;
+            let place = CrewPlace::find(lost)?;
             if place.filled_by(crew.men()) != place {
                 let by = place.filled_by(crew.men()).id();
                 return Err(Error::Usage(format!(
@@ -81,13 +81,17 @@ pointman fng crew --reps 5,4,4,3,4 --lost loader --move radio-operator:loader";
             let (from, to) = slide.split_once(':').ok_or_else(|| {
                 Error::Usage(format!("--move {slide}: write FROM:TO, such as gunner:loader"))
             })?;
-            activations += crew.slide(Place::find(from)?, Place::find(to)?)?;
+            activations += crew.slide(CrewPlace::find(from)?, CrewPlace::find(to)?)?;
         }
-        let filled = |place: Place| {
+        let filled = |place: CrewPlace| {
             let by = place.filled_by(crew.men());
             Filled { place: place.id(), work: place.work(), by: by.id(), rep: crew.rep(place) }
         };
-        Ok(Outcome::answer(CrewTold { men: crew.men(), activations, places: Place::ALL.map(filled).into() }))
+        Ok(Outcome::answer(CrewTold {
+            men: crew.men(),
+            activations,
+            places: CrewPlace::ALL.map(filled).into(),
+        }))
     }
 }
 
