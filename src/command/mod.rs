@@ -23,6 +23,7 @@ pub mod seal;
 mod session;
 pub mod step;
 mod teller;
+mod typed_lines;
 pub mod values;
 mod watch;
 
@@ -45,6 +46,7 @@ pub use file_options::{FilterOptions, Opened, Source, one_or_many};
 pub use group::Group;
 pub use held::Held;
 pub use session::{Reach, Session, text_of_input};
+pub use typed_lines::TypedLines;
 pub use watch::{Watch, steps};
 
 /// One command: its options, as the shell and scripts give them, and what it does.

@@ -5,9 +5,9 @@ use serde::Deserialize;
 use serde_json::json;
 
 use crate::ambush_valley::CAMPAIGN_BUY;
-use crate::command::ambush_valley::step::{Either, force_id, listed, open_either, step};
+use crate::command::ambush_valley::step::{Either, Played, force_id, listed, open_either, step};
 use crate::command::step::{Taking, Wanted};
-use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Subcommand};
+use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
 use crate::error::Error;
 
 /// Buys an asset.
@@ -44,19 +44,23 @@ pointman campaign-buy song-be.json -i --force us --asset own-fireteam --teams sq
     const POSITIONAL: &'static [&'static str] = &["document", "force", "asset"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let order = |force: String| json!({ "force": force, "asset": self.asset, "teams": listed(&self.teams), "game_turn": self.game_turn });
-        let dice = DiceOptions::default();
         match open_either(&self.filter.document, session)? {
-            Either::Campaign(opened) => {
-                let write = self.filter.write(opened.origin.clone())?;
-                let choices = order(force_id(&*opened.document.data, &self.force)?);
-                step(*opened, Wanted::Given(CAMPAIGN_BUY, choices), Taking::with(&dice), write, session)
-            }
-            Either::Mission(opened) => {
-                let write = self.filter.write(opened.origin.clone())?;
-                let choices = order(force_id(&*opened.document.data, &self.force)?);
-                step(*opened, Wanted::Given(CAMPAIGN_BUY, choices), Taking::with(&dice), write, session)
-            }
+            Either::Campaign(opened) => self.buy(*opened, session),
+            Either::Mission(opened) => self.buy(*opened, session),
         }
+    }
+}
+
+impl CampaignBuy {
+    fn buy<S: Played>(self, opened: Opened<S>, session: &Session) -> Result<Outcome, Error> {
+        let write = self.filter.write(opened.origin.clone())?;
+        let choices = json!({
+            "force": force_id(&*opened.document.data, &self.force)?,
+            "asset": self.asset,
+            "teams": listed(&self.teams),
+            "game_turn": self.game_turn,
+        });
+        let wanted = Wanted::Given(CAMPAIGN_BUY, choices);
+        step(opened, wanted, Taking::with(&DiceOptions::default()), write, session)
     }
 }

@@ -2,12 +2,12 @@
 
 use clap::Args;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::ambush_valley::CAMPAIGN_LENGTH;
-use crate::command::ambush_valley::step::{Either, force_id, open_either, step};
+use crate::command::ambush_valley::step::{Either, Played, force_id, open_either, step};
 use crate::command::step::{Taking, Wanted};
-use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Subcommand};
+use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
 use crate::error::Error;
 
 /// Rolls for the length of a game.
@@ -40,32 +40,19 @@ pointman campaign-length song-be.json -i --turn 5 --rolls 4     # with your own 
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let order = |force: Option<String>| -> Value { json!({ "turn": self.turn, "force": force }) };
         match open_either(&self.filter.document, session)? {
-            Either::Campaign(opened) => {
-                let write = self.filter.write(opened.origin.clone())?;
-                let force =
-                    self.force.as_deref().map(|force| force_id(&*opened.document.data, force)).transpose()?;
-                step(
-                    *opened,
-                    Wanted::Given(CAMPAIGN_LENGTH, order(force)),
-                    Taking::with(&self.dice),
-                    write,
-                    session,
-                )
-            }
-            Either::Mission(opened) => {
-                let write = self.filter.write(opened.origin.clone())?;
-                let force =
-                    self.force.as_deref().map(|force| force_id(&*opened.document.data, force)).transpose()?;
-                step(
-                    *opened,
-                    Wanted::Given(CAMPAIGN_LENGTH, order(force)),
-                    Taking::with(&self.dice),
-                    write,
-                    session,
-                )
-            }
+            Either::Campaign(opened) => self.roll(*opened, session),
+            Either::Mission(opened) => self.roll(*opened, session),
         }
+    }
+}
+
+impl CampaignLength {
+    fn roll<S: Played>(self, opened: Opened<S>, session: &Session) -> Result<Outcome, Error> {
+        let write = self.filter.write(opened.origin.clone())?;
+        let force = self.force.as_deref().map(|force| force_id(&*opened.document.data, force)).transpose()?;
+        let choices = json!({ "turn": self.turn, "force": force });
+        let wanted = Wanted::Given(CAMPAIGN_LENGTH, choices);
+        step(opened, wanted, Taking::with(&self.dice), write, session)
     }
 }

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 
 use crate::command::document::any::{ForAnyKind, with_kind};
-use crate::command::document::undo::{on_the_table, title};
+use crate::command::document::undo::{Taken, on_the_table, one};
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
 use crate::document::State;
 use crate::error::Error;
@@ -24,10 +24,6 @@ pub struct Redo {
     pub steps: u32,
 }
 
-fn one() -> u32 {
-    1
-}
-
 #[derive(Serialize)]
 struct Redone {
     redone: Vec<Taken>,
@@ -35,15 +31,6 @@ struct Redone {
     /// What that changes on the table.
     #[serde(skip)]
     table: Report,
-}
-
-#[derive(Serialize)]
-struct Taken {
-    step: u32,
-    command: String,
-    /// What it was, for people.
-    #[serde(skip)]
-    title: String,
 }
 
 impl Subcommand for Redo {
@@ -73,10 +60,7 @@ impl ForAnyKind for Redoing<'_> {
         let Redo { filter, steps } = self.options;
         let Opened { document, origin, name } = filter.document.open::<S>(self.session)?;
         let after = document.redo(steps).map_err(|error| error.in_file(&name))?;
-        let taken = after.history().iter().skip(document.history().len());
-        let redone = taken
-            .map(|step| Taken { step: step.step, command: step.command.clone(), title: title(step) })
-            .collect();
+        let redone = Taken::of(after.history().iter().skip(document.history().len()));
         let table = on_the_table(&*document.data, &*after.data)?;
         let redone = Redone { redone, left: after.undone().len(), table };
         Ok(Outcome::document(redone, &after, filter.write(origin)?))
@@ -85,14 +69,7 @@ impl ForAnyKind for Redoing<'_> {
 
 impl Present for Redone {
     fn report(&self) -> Report {
-        let mut report = Report::new();
-        for Taken { step, title, .. } in &self.redone {
-            report.line(format!("Redone: step {step}, {title}"));
-        }
-        if !self.table.is_empty() {
-            report.line("");
-            report.append(self.table.clone());
-        }
+        let mut report = Taken::told(&self.redone, "Redone", &self.table);
         if self.left > 0 {
             report.aside(0, format!("{} more can be redone", counted(self.left, "step")));
         }

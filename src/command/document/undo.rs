@@ -30,7 +30,8 @@ pub struct Undo {
     pub forget: bool,
 }
 
-fn one() -> u32 {
+/// One step, where nobody says how many.
+pub(super) fn one() -> u32 {
     1
 }
 
@@ -43,13 +44,36 @@ struct Undone {
     table: Report,
 }
 
+/// A step that is taken back, or taken again.
 #[derive(Serialize)]
-struct Taken {
+pub(super) struct Taken {
     step: u32,
     command: String,
     /// What it was, for people.
     #[serde(skip)]
     title: String,
+}
+
+impl Taken {
+    /// Those steps of a history, in its order or in the other.
+    pub(super) fn of<'a>(steps: impl Iterator<Item = &'a HistoryStep>) -> Vec<Taken> {
+        let taken =
+            |step: &HistoryStep| Taken { step: step.step, command: step.command.clone(), title: title(step) };
+        steps.map(taken).collect()
+    }
+
+    /// What was `done` with them, and what that changes on the table.
+    pub(super) fn told(steps: &[Taken], done: &str, table: &Report) -> Report {
+        let mut report = Report::new();
+        for Taken { step, title, .. } in steps {
+            report.line(format!("{done}: step {step}, {title}"));
+        }
+        if !table.is_empty() {
+            report.line("");
+            report.append(table.clone());
+        }
+        report
+    }
 }
 
 impl Subcommand for Undo {
@@ -84,17 +108,14 @@ impl ForAnyKind for Undoing<'_> {
             before.forget_undone();
         }
         let left = before.history().len();
-        let taken = document.history().iter().skip(left).rev();
-        let undone = taken
-            .map(|step| Taken { step: step.step, command: step.command.clone(), title: title(step) })
-            .collect();
+        let undone = Taken::of(document.history().iter().skip(left).rev());
         let table = on_the_table(&*document.data, &*before.data)?;
         Ok(Outcome::document(Undone { undone, left: left - 1, table }, &before, filter.write(origin)?))
     }
 }
 
 /// What a step was: `trung-turn: VC on 86 Mandate of Heaven, Rally`.
-pub(super) fn title(step: &HistoryStep) -> String {
+fn title(step: &HistoryStep) -> String {
     crate::command::fitl::title_of(step).unwrap_or_else(|| step.command.clone())
 }
 
@@ -111,14 +132,7 @@ pub(super) fn on_the_table<S: State>(from: &S, to: &S) -> Result<Report, Error> 
 
 impl Present for Undone {
     fn report(&self) -> Report {
-        let mut report = Report::new();
-        for Taken { step, title, .. } in &self.undone {
-            report.line(format!("Undone: step {step}, {title}"));
-        }
-        if !self.table.is_empty() {
-            report.line("");
-            report.append(self.table.clone());
-        }
+        let mut report = Taken::told(&self.undone, "Undone", &self.table);
         report.aside(0, format!("{} left", counted(self.left, "step")));
         report
     }

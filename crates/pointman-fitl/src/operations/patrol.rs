@@ -25,7 +25,7 @@ use crate::vocabulary::faction::Faction;
 use crate::vocabulary::lasting::LastingCard;
 use crate::vocabulary::piece::{ByPiece, PieceKind};
 use crate::vocabulary::piece_set::PieceSet;
-use crate::vocabulary::space::Space;
+use crate::vocabulary::space::{BySpace, Space};
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
@@ -92,9 +92,10 @@ pub fn begin(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
 /// assert!(reach.contains(Space::CanTho) && !reach.contains(Space::Saigon) && !reach.contains(Space::TayNinh));
 /// ```
 pub fn reach(board: &Board, from: Space) -> SpaceSet {
+    let held = board.with_any(PieceSet::INSURGENT);
     let mut reached = from.adjacent() & NETWORK;
     loop {
-        let onward = reached.filter(|space| board.insurgent(space) == 0);
+        let onward = reached - held;
         let further = reached | (onward.adjacent() & NETWORK);
         if further == reached {
             return reached.without(from);
@@ -119,11 +120,32 @@ pub fn may_end_in(turn: &Turn, space: Space) -> Result<(), Refusal> {
     turn.may_select(space, None)
 }
 
+/// Where cubes that start in a space can end.
+#[derive(Debug, Clone, Copy)]
+struct Ways {
+    /// As the map lies.
+    map: SpaceSet,
+    /// As Insurgents stand on it.
+    board: SpaceSet,
+}
+
+impl Ways {
+    fn from(board: &Board, from: Space) -> Ways {
+        let map = (NETWORK | from.into()).reached_from(from).without(from);
+        Ways { map, board: reach(board, from) }
+    }
+}
+
 /// Whether the cubes may move to `to`.
 ///
 /// # Errors
 /// PA1 to PA5, PA10, G13, G17.
 pub fn may_move(game: &Game, turn: &Turn, mover: Mover, to: Space) -> Result<(), Refusal> {
+    may_go(game, turn, mover, to, Ways::from(game.board(), mover.from))
+}
+
+/// The same from a space from which these ways lead.
+fn may_go(game: &Game, turn: &Turn, mover: Mover, to: Space, ways: Ways) -> Result<(), Refusal> {
     let Mover { piece, count, from } = mover;
     may_begin(game, turn)?;
     require(
@@ -135,12 +157,8 @@ pub fn may_move(game: &Game, turn: &Turn, mover: Mover, to: Space) -> Result<(),
         Row::PA2.at(to, "only the Patrolling faction's cubes move"),
     )?;
     require(NETWORK.contains(to), Row::PA3.at(to, "a Patrol may move only to LoCs and Cities"))?;
-    let unhindered = (NETWORK | from.into()).reached_from(from).contains(to) && from != to;
-    require(unhindered, Row::PA3.at(to, "cubes may move only along adjacent LoCs and Cities"))?;
-    require(
-        reach(game.board(), from).contains(to),
-        Row::PA4.at(to, "cubes must stop at an Insurgent piece"),
-    )?;
+    require(ways.map.contains(to), Row::PA3.at(to, "cubes may move only along adjacent LoCs and Cities"))?;
+    require(ways.board.contains(to), Row::PA4.at(to, "cubes must stop at an Insurgent piece"))?;
     may_end_in(turn, to)?;
     let there = game.board().count(from, piece);
     require(count > 0 && count <= there, Row::G13.at(from, "there are not that many cubes").limited(there))?;
@@ -284,6 +302,7 @@ pub fn begin_assault(table: &mut Table<'_>, turn: &mut Turn, loc: Space) -> Resu
 /// How many cubes NVA may remove because of M-48 Patton (shaded): those that have moved and are still there,
 /// 2 at most.
 pub fn may_be_lost(game: &Game, turn: &Turn) -> u8 {
+    // R28: once for the whole Patrol, without a die. Cubes that a Transport moved have not moved in it (R71).
     if !game.shaded(LastingCard::M48Patton) || turn.coin.patrol.lost {
         return 0;
     }
@@ -549,8 +568,10 @@ impl ActionStep for PatrolStep {
     fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
         let mut steps = vec![PatrolStep::Stay];
         let (board, own) = (game.board(), cubes(turn.faction));
+        let ways = BySpace::from_fn(|from| Ways::from(board, from));
         for space in NETWORK.iter().filter(|_| may_begin(game, turn).is_ok()) {
-            let movers = movers(board, own, |mover| may_move(game, turn, mover, space).is_ok());
+            let movers =
+                movers(board, own, |mover| may_go(game, turn, mover, space, ways[mover.from]).is_ok());
             steps.extend(movers.into_iter().map(|mover| PatrolStep::Move { space, movers: vec![mover] }));
             if may_activate(game, turn, space).is_ok() {
                 let due = activations(board, turn.faction, space);
@@ -571,7 +592,8 @@ impl ActionStep for PatrolStep {
                 steps.extend(orders.into_iter().map(|how| PatrolStep::Assault { space, how, arvn: None }));
             }
         }
-        if may_be_lost(game, turn) > 0 {
+        // A non-player NVA chooses for itself.
+        if may_be_lost(game, turn) > 0 && game.is_player(Faction::Nva) {
             steps.extend(losses(game, turn).into_iter().map(PatrolStep::Lose));
         }
         steps

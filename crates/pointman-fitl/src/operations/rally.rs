@@ -229,6 +229,8 @@ pub fn may_improve_trail(game: &Game, turn: &Turn) -> Result<(), Refusal> {
         game.can_pay(turn.faction, TRAIL),
         Row::RA7.refuses("costs too much: Improving the Trail costs 2"),
     )?;
+    // R34: the Trail and a second space exclude each other in whichever order they are named; [`may_select`] refuses the
+    // other order.
     let may = !game.unshaded(LastingCard::Aaa) || turn.spaces.len() <= 1;
     require(may, Row::RA8.refuses("a Rally in more than 1 space cannot Improve the Trail"))
 }

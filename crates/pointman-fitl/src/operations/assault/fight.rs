@@ -284,6 +284,7 @@ impl Fight {
         {
             table.remove(space, PieceKind::UsTroops, 1, Cause::Loss)?;
         }
+        // R30: the ARVN follow-up to a US Assault is the same Operation, so it does not shift the Province again.
         if table.game.shaded(LastingCard::SearchAndDestroy)
             && space.kind() == SpaceKind::Province
             && !turn.coin.assault.shifted.contains(space)

@@ -211,6 +211,7 @@ pub fn may_pacify(game: &Game, turn: &Turn, space: Space) -> Result<Pacification
             [PieceKind::ArvnTroops, PieceKind::ArvnPolice].iter().all(|cube| board.count(space, *cube) > 0);
         require(both, at("ARVN needs Troops and Police there"))?;
     }
+    // R24: the cap is on the US Train. The Support Phase and the Events 64 and 96 go on to Active Support.
     let highest = if is_us && game.shaded(LastingCard::Cords) {
         crate::SupportLevel::PassiveSupport
     } else {

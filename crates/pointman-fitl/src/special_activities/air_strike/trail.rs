@@ -38,6 +38,7 @@ pub const HITS: u8 = 2;
 /// How many boxes a Degrade moves the Trail as it is now: 1, or 2 by Top Gun, not below 2 under AAA.
 pub fn boxes(game: &Game) -> u8 {
     let trail = game.board().track(Track::Trail);
+    // R53: under AAA a Degrade by Top Gun's 2 boxes stops at 2, so from 3 it is 1 box, and at 2 none is tried.
     let floor = if game.shaded(LastingCard::Aaa) { 2 } else { 0 };
     let most = if game.unshaded(LastingCard::TopGun) { 2 } else { 1 };
     trail.saturating_sub(floor).min(most)
@@ -121,6 +122,7 @@ pub fn strike_trail(table: &mut Table<'_>, turn: &mut Turn) -> Result<bool, Erro
     }
     let boxes = boxes(table.game);
     table.change_trail(-i32::from(boxes))?;
+    // Both are in play only once RAND has flipped Top Gun: MiGs then lie there without effect (5.3).
     let migs = table.game.shaded(LastingCard::Migs) && !table.game.unshaded(LastingCard::TopGun);
     if migs && table.board().available(PieceType::UsTroops) > 0 {
         let piece = PieceKind::UsTroops;
