@@ -134,7 +134,7 @@ impl<'a> Words<'a> {
                     [near] => format!("; did you mean {near}?"),
                     _ => String::new(),
                 };
-                Err(self.wrong(&format!("`{word}` cannot stand here; what can: {list}{near}{}", hint(word))))
+                Err(self.wrong(&format!("`{word}` is not legal here; legal: {list}{near}{}", hint(word))))
             }
         }
     }
@@ -251,7 +251,7 @@ impl<'a> Words<'a> {
     /// When the next word is no whole number from 0 to 255.
     pub fn number(&mut self) -> Result<u8, Error> {
         let word = self.next("a number")?;
-        word.parse().map_err(|_| self.wrong(&format!("`{word}` is no number from 0 to 255")))
+        word.parse().map_err(|_| self.wrong(&format!("`{word}` is not a number from 0 to 255")))
     }
 
     /// Takes pieces: `2u`, `2 u`, `3 troops`, `1 nva_troops`, `1 nva troops`. A letter or short name means the
@@ -397,11 +397,7 @@ impl<'a> Words<'a> {
     /// # Errors
     /// When it is not: the two repeat or contradict each other.
     pub fn once(&self, word: &str, is_first: bool) -> Result<(), Error> {
-        if is_first {
-            Ok(())
-        } else {
-            Err(self.wrong(&format!("`{word}` stands twice in one step: say it once")))
-        }
+        if is_first { Ok(()) } else { Err(self.wrong(&format!("`{word}` is given twice in one step"))) }
     }
 
     /// Checks that no word is left.
@@ -412,8 +408,9 @@ impl<'a> Words<'a> {
         match self.peek() {
             None => Ok(()),
             Some(word) => {
-                let why = if hint(word).is_empty() { "; `;` or `,` begins another step" } else { hint(word) };
-                Err(self.wrong(&format!("`{word}` was not expected{why}")))
+                let why =
+                    if hint(word).is_empty() { "; start another step with `;` or `,`" } else { hint(word) };
+                Err(self.wrong(&format!("`{word}` is not expected here{why}")))
             }
         }
     }
@@ -424,7 +421,7 @@ impl<'a> Words<'a> {
     }
 
     fn lacks(&self, wanted: &str) -> Error {
-        Error::Usage(format!("`{}` ends where {wanted} should stand", self.text))
+        Error::Usage(format!("`{}` is incomplete: {wanted} is missing", self.text))
     }
 }
 
@@ -461,7 +458,7 @@ const MOST_WORDS_OF_A_NAME: usize = 8;
 /// What may have been meant by a word that is none where it stands.
 fn hint(word: &str) -> &'static str {
     match word.parse::<SpecialName>() {
-        Ok(_) if word.len() > 1 => "; a Special Activity is a step of its own: `; special tax saigon`",
+        Ok(_) if word.len() > 1 => "; start a Special Activity as its own step: `; special tax saigon`",
         _ => "",
     }
 }

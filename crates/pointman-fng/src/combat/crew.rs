@@ -55,10 +55,7 @@ impl Loader {
     /// Loads at once after firing: `loaded`, `loaded-next-active`, `not-loaded`, or `no-loader`.
     pub(super) fn load<T: Trace>(self, play: &mut Play<'_, T>) -> Result<&'static str, Error> {
         let Some(rep) = self.rep else {
-            play.note(
-                "loading",
-                format_args!("nobody is in the loader's place: empty until one moves there"),
-            );
+            play.note("loading", format_args!("the loader's place is empty until someone moves there"));
             return Ok(NO_LOADER);
         };
         let ask = Ask::new(CheckId::Loading, "loader")

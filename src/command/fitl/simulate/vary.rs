@@ -13,7 +13,7 @@ use crate::fitl::Faction;
 use crate::plural::counted;
 use crate::render::{Grid, Report};
 use crate::simulation::statistics::{holm, wilson};
-use crate::simulation::{DiceOf, Difference, Paired, Run, Tally, play_all};
+use crate::simulation::{AdvisedSeat, AdvisedSeats, DiceOf, Difference, Paired, Run, Tally, play_all};
 
 /// The most set-ups compared at once.
 const MOST: usize = 64;
@@ -25,6 +25,7 @@ const CARDS_SHOWN: usize = 8;
 struct Variant {
     set: Vec<(String, String)>,
     settings: Settings,
+    advised: Vec<AdvisedSeat>,
     seed: u64,
 }
 
@@ -42,21 +43,25 @@ impl Simulate {
     pub(super) fn compare(&self, session: &mut Session) -> Result<Outcome, Error> {
         if !matches!(self.format, Format::Table | Format::Json) {
             return Err(Error::Usage(
-                "--vary compares as a table or as json; lines or a summary of each set-up come of a run of its own".to_owned(),
+                "--vary prints a table or json; for lines or a summary, run each set-up by itself".to_owned(),
             ));
         }
-        let mut variants =
-            vec![Variant { set: Vec::new(), settings: self.settings.clone(), seed: self.seed }];
+        let (settings, advised) = (self.settings.clone(), self.advised.clone());
+        let mut variants = vec![Variant { set: Vec::new(), settings, advised, seed: self.seed }];
         for vary in &self.vary {
             variants = varied(variants, vary)?;
         }
         if variants.len() > MOST {
-            return Err(Error::Usage(format!("--vary: {} set-ups are more than {MOST}", variants.len())));
+            return Err(Error::Usage(format!(
+                "--vary: {} set-ups are too many; the limit is {MOST}",
+                variants.len()
+            )));
         }
         let from = self.settings.read(session)?;
-        let advised = self.advised()?;
         let mut runs = Vec::new();
         for variant in &variants {
+            let advised =
+                AdvisedSeats::of(&variant.advised).map_err(|why| variant.told(Error::Usage(why)))?;
             let start = variant.settings.start(from.as_ref(), advised.factions(), session.edition());
             let start = start.map_err(|error| variant.told(error))?;
             runs.push(Run { seed: variant.seed, ..self.run_of(start, advised) });
@@ -93,19 +98,37 @@ fn varied(variants: Vec<Variant>, vary: &str) -> Result<Vec<Variant>, Error> {
     let values: Vec<&str> = values.split(',').map(str::trim).collect();
     if values.len() < 2 || values.iter().any(|value| value.is_empty()) {
         return Err(Error::Usage(format!(
-            "--vary {vary}: give two values or more, such as edition=first,second"
+            "--vary {vary}: give at least two values, such as edition=first,second"
         )));
     }
     let mut all = Vec::new();
-    for Variant { set, settings, seed } in variants {
+    for Variant { set, settings, advised, seed } in variants {
         for value in &values {
-            let mut one = Variant { set: set.clone(), settings: settings.clone(), seed };
-            one.settings.vary(key, value, &mut one.seed)?;
+            let (settings, advised) = (settings.clone(), advised.clone());
+            let mut one = Variant { set: set.clone(), settings, advised, seed };
+            match key {
+                "seed" => {
+                    one.seed = value
+                        .parse()
+                        .map_err(|_| wrong(key, format!("`{value}` is not a seed: give a whole number")))?
+                }
+                "advised" => one.advised = seats(value).map_err(|why| wrong(key, why))?,
+                _ => one.settings.vary(key, value)?,
+            }
             one.set.push((key.to_owned(), (*value).to_owned()));
             all.push(one);
         }
     }
     Ok(all)
+}
+
+fn wrong(key: &str, why: String) -> Error {
+    Error::Usage(format!("--vary {key}: {why}"))
+}
+
+/// The seats that take advice: `us=200+vc=50`, or `none`.
+fn seats(text: &str) -> Result<Vec<AdvisedSeat>, String> {
+    if text == "none" { Ok(Vec::new()) } else { text.split('+').map(str::parse).collect() }
 }
 
 impl Variant {
@@ -226,9 +249,7 @@ impl Compared {
         report.aside(
             0,
             format!(
-                "p: how likely as large a difference is by chance where there is none, all {} tests together (Holm); below \
-                 0.05 is marked *. Wins by McNemar's test, margins by Student's, both game by game. Games for 1 point: so \
-                 many find a difference of 1 % of wins, or of 1 in the margin, at 5 % in 80 of 100 experiments.",
+                "p: the probability of a difference at least this large by chance alone, corrected for all {} tests (Holm); * marks values below 0.05. Wins by McNemar's test, margins by Student's, on paired games. Games for 1 point: how many games detect a difference of 1 % of wins, or 1 point of margin, at the 5 % level with 80 % power.",
                 self.likelihoods.len()
             ),
         );
@@ -268,7 +289,7 @@ impl Compared {
         report.table(margins);
         let moved = paired.moved();
         if moved.is_empty() {
-            report.line("No Event was executed more or less often.");
+            report.line("Every Event was executed equally often.");
             return;
         }
         let mut table = Grid::new(["Event", "A %", "here %", "points", "95 %"]).with_numbers(1..5);
@@ -281,7 +302,7 @@ impl Compared {
                 percents(moved.interval),
             ]);
         }
-        report.line("Events executed more or less often, those that moved most:");
+        report.line("Events executed more or less often, largest differences first:");
         report.table(table);
     }
 }

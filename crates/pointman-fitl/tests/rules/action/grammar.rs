@@ -75,7 +75,7 @@ fn a_part_of_a_step_that_stands_twice_is_refused() {
         "assault quang-tri m-48 m-48",
     ] {
         match OperationAction::parse(words, Faction::Us) {
-            Err(Error::Usage(message)) => assert!(message.contains("stands twice"), "{words}: {message}"),
+            Err(Error::Usage(message)) => assert!(message.contains("is given twice"), "{words}: {message}"),
             other => panic!("{words}: {other:?}"),
         }
     }
@@ -84,13 +84,13 @@ fn a_part_of_a_step_that_stands_twice_is_refused() {
 #[test]
 fn what_cannot_stand_somewhere_is_answered_with_what_can() {
     for (faction, typed, says) in [
-        (Faction::Us, "train kontum 2u", "`2u` cannot stand here; what can: place, taking"),
-        (Faction::Vc, "rally tay-ninh 2", "what can: place, base, underground, agitate"),
+        (Faction::Us, "train kontum 2u", "`2u` is not legal here; legal: place, taking"),
+        (Faction::Vc, "rally tay-ninh 2", "legal: place, base, underground, agitate"),
         (Faction::Vc, "rally tay-ninh place 1 tax", "a Special Activity is a step of its own"),
         (
             Faction::Us,
             "sweep hue: 1 irregulars from saigon",
-            "say `u` or `a`, or us_irregulars_u or us_irregulars_a",
+            "write `u` or `a`, or us_irregulars_u or us_irregulars_a",
         ),
     ] {
         let error: Error = OperationAction::parse(typed, faction).unwrap_err();

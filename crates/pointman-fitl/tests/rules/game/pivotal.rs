@@ -22,7 +22,7 @@ fn set(factions: &[Faction]) -> FactionSet {
 }
 
 /// A game in which every precondition is met.
-fn ready() -> Game {
+pub fn ready() -> Game {
     changed(&game(), |data| {
         // US Troops leave: fewer than 20 and than NVA Troops, and many Available.
         for space in Space::ALL {
@@ -289,7 +289,7 @@ fn a_person_need_not_wait_for_non_players_that_are_trumped_anyway() {
     assert_eq!(
         rule(pivotal(&mut with_non_players(&[Faction::Vc]), Faction::Us)),
         "PV1, 2.3.8",
-        "a non-player decides by itself"
+        "a non-player decides for itself"
     );
 }
 
