@@ -305,10 +305,7 @@ impl ActionStep for AttackStep {
         }
         if !remove.is_empty() {
             words.push_str(" remove");
-            match against {
-                Some(against) => ways::tell_pieces(words, remove, Some(*against)),
-                None => ways::tell_enemies(words, remove),
-            }
+            ways::tell_pieces(words, remove, *against);
         }
     }
 

@@ -217,7 +217,7 @@ impl ActionStep for AmbushStep {
         }
         if !remove.is_empty() {
             words.push_str(" remove");
-            ways::tell_enemies(words, remove);
+            ways::tell_pieces(words, remove, None);
         }
     }
 
