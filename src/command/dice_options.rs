@@ -70,6 +70,11 @@ pub enum DiceMode {
 }
 
 impl DiceOptions {
+    /// Whether a person types every answer, and so can be asked for choices too.
+    pub fn are_asked(&self, session: &Session) -> bool {
+        self.dice == Some(DiceMode::Ask) && self.rolls.is_none() && session.asks()
+    }
+
     /// The dice of a look-up: fresh ones unless the options or the script say otherwise.
     ///
     /// # Errors

@@ -95,7 +95,6 @@ impl Input {
 
     fn unreadable(&self, source: io::Error) -> Error {
         let message = match source.kind() {
-            io::ErrorKind::InvalidData => "is not UTF-8 text",
             io::ErrorKind::InvalidInput | io::ErrorKind::UnexpectedEof => {
                 "is a damaged gzip file: recreate it"
             }
@@ -135,13 +134,22 @@ impl Reader<'_> {
         let open = self.open.as_mut()?;
         let mut bytes = 0;
         while lines.len() < BATCH && bytes < BATCH_BYTES {
-            let mut line = String::new();
-            match open.read_line(&mut line) {
+            let mut line = Vec::new();
+            match open.read_until(b'\n', &mut line) {
                 Ok(0) => return Some(Ok(())),
                 Ok(read) => bytes += read,
                 Err(source) => return Some(Err(from.unreadable(source))),
             }
-            lines.push(line);
+            match String::from_utf8(line) {
+                Ok(line) => lines.push(line),
+                Err(error) => {
+                    let byte = error.utf8_error().valid_up_to();
+                    let message = format!("is not UTF-8 text from byte {byte} on");
+                    let fault = Fault { pointer: String::new(), message };
+                    let number = self.line + lines.len() as u64 + 1;
+                    return Some(Err(from.faulty(Some(number), vec![fault])));
+                }
+            }
         }
         None
     }

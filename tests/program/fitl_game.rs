@@ -324,6 +324,64 @@ fn adjust_is_said_in_the_words_of_the_table() {
 }
 
 #[test]
+fn adjust_knows_letters_parts_of_names_and_more_of_the_same_space() {
+    let table = Table::new();
+    table.game(&["--scenario", "full", "--seed", "1"]);
+    table
+        .run(&["fitl", "adjust", "-i", "g.json", "Hue-Da-Nang", "terror", "1", "da-nang-hue", "terror", "0"])
+        .success();
+    table
+        .run(&["fitl", "adjust", "-i", "g.json", "fishhook", "vc", "u", "2", "nva", "t", "1", "trail", "3"])
+        .success()
+        .stdout(
+            contains("2 Underground VC Guerrillas").and(contains("1 NVA Troop")).and(contains("Trail: 3")),
+        );
+    table
+        .run(&["fitl", "adjust", "-i", "g.json", "nowhere", "us", "troops", "3"])
+        .code(2)
+        .stderr(contains("there is no space, track or box `nowhere`"));
+    table
+        .run(&["fitl", "adjust", "-i", "g.json", "saigon", "us", "troops", "400"])
+        .code(1)
+        .stderr(contains("398 US Troops more, but Available holds 21"));
+    table.run(&["replay", "g.json", "--verify"]).success();
+}
+
+#[test]
+fn an_event_that_is_not_open_says_what_the_first_eligible_did() {
+    let table = Table::new();
+    table.game(&["--scenario", "full", "--seed", "1"]);
+    table.run(&["fitl", "adjust", "-i", "g.json", "cards/current", "1"]).success();
+    table.run(&["fitl", "act", "-i", "g.json", "train Saigon"]).success();
+    table.run(&["fitl", "act", "g.json", "Event Shaded"]).code(1).stderr(contains(
+        "the Event is not open to NVA because US executed an Operation without a Special Activity",
+    ));
+}
+
+#[test]
+fn the_us_is_told_the_floor_that_total_econ_sets() {
+    let table = Table::new();
+    table.game(&["--scenario", "full", "--seed", "1"]);
+    table.run(&["fitl", "adjust", "-i", "g.json", "cards/current", "1", "arvn_resources", "17"]).success();
+    table
+        .run(&["fitl", "act", "g.json", "train saigon place 6t"])
+        .code(1)
+        .stderr(contains("down to Total Econ (15), which leaves 2 [G12, 1.8.1]"));
+}
+
+#[test]
+fn the_set_up_list_has_no_marker_that_nobody_keeps() {
+    let table = Table::new();
+    let list = ["fitl", "new", "--scenario", "full", "--players", "vc", "--seed", "1", "-o", "g.json"];
+    let told = table.run(&list).success();
+    let output = told.get_output();
+    let told = [&output.stdout[..], &output.stderr[..]].concat();
+    let told = String::from_utf8_lossy(&told);
+    assert!(told.contains("US Policy: JFK") && told.contains("VC Resources 5"), "{told}");
+    assert!(!told.contains("ARVN Resources") && !told.contains("Econ: 15 to 0"), "{told}");
+}
+
+#[test]
 fn adjust_asks_which_guerrillas_when_both_states_would_fit() {
     let table = Table::new();
     table.game(&["--scenario", "full", "--seed", "1"]);

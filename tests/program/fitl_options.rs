@@ -105,6 +105,20 @@ fn what_the_faction_may_not_do_is_told_with_the_reason() {
 }
 
 #[test]
+fn a_special_activity_is_listed_as_typed_steps_that_an_action_takes() {
+    let table = vc_acts();
+    let listed = table.json(&["fitl", "options", "g.json", "tax"])["listings"][0].clone();
+    let (typed, words) = (listed["actions"].as_array().unwrap(), listed["steps"].as_array().unwrap());
+    assert_eq!(typed.len(), words.len());
+    assert!(!typed.is_empty(), "{listed}");
+    let rally = table.json(&["fitl", "options", "g.json", "rally"])["actions"][0].clone();
+    let mut action = rally;
+    action["steps"].as_array_mut().unwrap().push(typed[0].clone());
+    let step = table.json(&["fitl", "act", "g.json", &action.to_string()]);
+    assert_eq!(step["record"]["special"]["name"], "tax", "{step}");
+}
+
+#[test]
 fn the_name_of_another_factions_operation_is_refused_and_an_unknown_name_is_answered() {
     let table = vc_acts();
     table

@@ -162,7 +162,11 @@ fn every_line_of_games_that_are_merged_is_checked() {
     refusal(66, folder.path(), &["simulate", "--merge", "none.jsonl"]);
     fs::write(folder.path().join("g.jsonl"), b"{\"run\": \"\xff\"}\n").unwrap();
     let told = refusal(65, folder.path(), &["simulate", "--merge", "g.jsonl"]);
-    assert!(told.contains("g.jsonl: /: is not UTF-8"), "{told}");
+    assert!(told.contains("g.jsonl, line 1: /: is not UTF-8 text from byte 9 on"), "{told}");
+    let broken = [format!("{}\n", game(0)).as_bytes(), b"{\"run\": \"s\xff\"}\n"].concat();
+    fs::write(folder.path().join("g.jsonl"), broken).unwrap();
+    let told = refusal(65, folder.path(), &["simulate", "--merge", "g.jsonl"]);
+    assert!(told.contains("g.jsonl, line 2: /: is not UTF-8 text from byte 10 on"), "{told}");
 }
 
 #[test]

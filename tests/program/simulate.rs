@@ -353,6 +353,53 @@ fn set_ups_are_compared_on_the_same_dice() {
     }
 }
 
+#[test]
+fn every_option_that_sets_games_up_can_be_varied() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = named(&folder, "game.json");
+    output(&["fitl", "new", "--scenario", "short", "--players", "us", "--seed", "3", "-o", &file]);
+    let new: &[(&str, &[&str])] = &[
+        ("scenario", &["short", "medium"]),
+        ("edition", &["first", "second"]),
+        ("period-events", &["true", "false"]),
+        ("players", &["none", "us+vc"]),
+        ("human-wins", &["early", "final"]),
+        ("option", &["raid-limit=any", "raid-limit=up-to-2"]),
+        ("raid-limit", &["any", "up-to-2"]),
+        ("set", &["trail=1", "trail=4"]),
+        ("spaces/hue/terror", &["0", "1"]),
+        ("without", &["none", "7+8"]),
+        ("coup-cards", &["1", "2"]),
+        ("seed", &["1", "2"]),
+        ("advised", &["none", "vc=2+us=2"]),
+    ];
+    let old: &[(&str, &[&str])] = &[("deck", &["dealt", "as-is"]), ("edition", &["first", "second"])];
+    let short: &[&str] = &["--scenario", "short"];
+    let from: &[&str] = &["--from", &file];
+    for (begins, all) in [(short, new), (from, old)] {
+        for (key, values) in all {
+            let vary = format!("{key}={}", values.join(","));
+            let begins = if *key == "scenario" { &[] } else { begins };
+            let one = ["simulate", "--games", "1", "--json", "--vary", &vary];
+            let told: Value = serde_json::from_str(&output(&[&one[..], begins].concat())).unwrap();
+            let variants = told["variants"].as_array().unwrap();
+            assert_eq!(variants.len(), 2, "{vary}");
+            for (variant, value) in variants.iter().zip(*values) {
+                let set = &variant["set"][key];
+                let set = set.as_str().map_or_else(|| set.to_string(), str::to_owned);
+                assert_eq!((set.as_str(), variant["games"].as_u64()), (*value, Some(1)), "{vary}");
+            }
+            let is_same_run = variants[0]["run"] == variants[1]["run"];
+            assert!(!is_same_run, "{vary}: the two set-ups do not differ: {}", variants[0]["run"]);
+        }
+    }
+    for wrong in ["advised=us,none", "advised=us=2+us=3,none", "seed=x,1"] {
+        let told = pointman(&["simulate", "--games", "1", "--vary", wrong]).assert().code(2);
+        let told = String::from_utf8(told.get_output().stderr.clone()).unwrap();
+        assert!(told.contains("--vary"), "{told}");
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn ctrl_c_gives_what_is_whole() {
@@ -404,4 +451,18 @@ fn games_of_an_advised_seat_are_the_same_whatever_the_threads_and_say_so_in_thei
     let alone = run("1");
     assert!(alone.contains("-advised-vc-10-seed-1"), "{alone}");
     assert_eq!(alone, run("2"));
+}
+
+#[test]
+fn several_seats_take_advice_in_one_game_each_for_itself() {
+    let seats = |seats: &[&str]| {
+        let mut words =
+            vec!["simulate", "--scenario", "short", "--games", "1", "--check", "--format", "jsonl"];
+        seats.iter().for_each(|seat| words.extend(["--advised", seat]));
+        output(&words)
+    };
+    let two = seats(&["us=3", "vc=5"]);
+    assert!(two.contains("-advised-us-3-vc-5-seed-1"), "{two}");
+    assert_eq!(two, seats(&["vc=5", "us=3"]), "the order in which they are named does not matter");
+    pointman(&["simulate", "--games", "1", "--advised", "us=3", "--advised", "us=5"]).assert().code(2);
 }

@@ -217,6 +217,29 @@ fn dice_that_were_typed_are_not_lost_when_the_command_fails() {
 }
 
 #[test]
+fn what_an_action_leaves_open_is_asked_for_where_the_dice_are_typed() {
+    let table = people();
+    let act = ["fitl", "act", "-i", "g.json", "--dice", "ask", "event", "unshaded"];
+    // Gulf of Tonkin: a free Air Strike, for which a die is typed, then 6 pieces; an answer that is refused is
+    // asked for again.
+    let asked = table.command(&act).write_stdin("(air-strike degrade)\n4\nnonsense\n").assert();
+    let told = String::from_utf8_lossy(&asked.get_output().stderr).into_owned();
+    assert!(told.contains("air-strike (us)") && told.contains("No: "), "{told}");
+    assert!(told.contains("place (us)"), "{told}");
+}
+
+#[test]
+fn a_refused_step_is_named_for_programs_though_nothing_is_asked() {
+    let table = people();
+    let refused =
+        table.refused(&["fitl", "act", "g.json", "--json", "train saigon; pacify hue levels 9"], "");
+    let error: Value = serde_json::from_str(&refused).unwrap();
+    assert_eq!(error["error"]["step"], 2, "{error}");
+    assert_eq!(error["error"]["pointer"], "/steps/1", "{error}");
+    assert_eq!(error["error"].get("open"), None, "{error}");
+}
+
+#[test]
 fn effects_say_which_part_of_the_turn_they_belong_to() {
     let table = people();
     let act = "train saigon place 2t; special air-lift hue: 1t from saigon";

@@ -252,7 +252,11 @@ fn a_choice_that_was_not_given_is_asked_for_where_the_dice_are_typed() {
     pointman(&["trung-turn", "-i", &file]).assert().success();
     // NVA has the US move 3 of its pieces.
     let refused = pointman(&["trung-turn", &file]).assert().failure();
-    assert!(String::from_utf8_lossy(&refused.get_output().stderr).contains("it needs pieces (us)"));
+    let told = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
+    assert!(
+        told.contains("it needs pieces (us)") && told.contains("answer with --choices \"pieces "),
+        "{told}"
+    );
     let typed = "nonsense\nus_troops\nus_troops\nus_bases\n";
     let asked = pointman(&["trung-turn", "-i", &file, "--dice", "ask"]).write_stdin(typed).assert().success();
     let told = String::from_utf8_lossy(&asked.get_output().stderr).into_owned();

@@ -93,7 +93,7 @@ impl Error {
                 if let Some(asks) = asks {
                     told.step = asks.step;
                     told.pointer.clone_from(&asks.pointer);
-                    told.open = Some(asks.open.clone());
+                    told.open = (!asks.open.is_empty()).then(|| asks.open.clone());
                 }
             }
             Error::Document { file, faults } => {
@@ -150,7 +150,7 @@ pub struct ToldError {
     /// The rule that refuses, of a refusal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
-    /// The step of what was asked for that lacks something, from 1.
+    /// The step of what was asked for that is refused or lacks something, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub step: Option<u32>,
     /// The file of a bad document.

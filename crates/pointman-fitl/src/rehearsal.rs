@@ -262,7 +262,7 @@ impl Draft {
                 open: vec![which_action(game, faction)],
             });
         }
-        let action = PlayerAction::parse(words, faction)?;
+        let action = PlayerAction::parse_on(words, faction, game.board())?;
         let step = |action| GameStep::Act(ActionChosen { faction: None, action });
         match action {
             PlayerAction::Pass => Rehearsal::finished(game, step(PlayerAction::Pass), dice),

@@ -4,11 +4,12 @@ use clap::Args;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use super::common::step_explained;
+use super::common::{step_asking, step_explained};
 use crate::command::step::Taking;
 use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::document::{ActionChosen, GameStep};
+use crate::fitl::rehearsal::Draft;
 use crate::fitl::{Faction, Game, PlayerAction};
 use crate::refused_value;
 
@@ -96,8 +97,19 @@ pointman fitl act -i game.json \"event unshaded place 2u hue; option aid\"";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let FitlAct { filter, words, action, faction, explain, dice } = self;
+        let typed = words.join(" ");
+        let in_words = action.is_none() && !typed.trim_start().starts_with('{');
+        if in_words && dice.are_asked(session) {
+            return step_asking(&filter, explain, session, Draft::act(&typed), |game, step| {
+                let action = match step {
+                    Some(GameStep::Act(ActionChosen { action, .. })) => action,
+                    _ => PlayerAction::parse_on(&typed, game.whose_turn(faction)?, game.board())?,
+                };
+                Ok(GameStep::Act(ActionChosen { faction, action }))
+            });
+        }
         step_explained(&filter, Taking { explain, ..Taking::with(&dice) }, session, |game, session| {
-            let action = chosen(game, faction, &words.join(" "), action.as_ref(), session)?;
+            let action = chosen(game, faction, &typed, action.as_ref(), session)?;
             Ok(GameStep::Act(ActionChosen { faction, action }))
         })
     }
@@ -118,7 +130,7 @@ fn chosen(
                 .map_err(|error| Error::Usage(format!("the action is not valid JSON: {error}")))?;
             ("the action".to_owned(), value)
         }
-        None => return PlayerAction::parse(words, acting),
+        None => return PlayerAction::parse_on(words, acting, game.board()),
     };
     refused_value::read(&value).map_err(|refused| Error::Usage(refused.of(&name)))
 }

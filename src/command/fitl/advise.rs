@@ -11,6 +11,7 @@ use super::changes::{control_changes, track_changes};
 use super::common::{Told, game};
 use crate::command::step::{Taking, Wanted, take};
 use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Shown, Subcommand, steps};
+use crate::dice::Seeded;
 use crate::document::Document;
 use crate::error::Error;
 use crate::fitl::advise::outlook::Outlook;
@@ -135,7 +136,7 @@ fn asked_by_non_players(game: &Game, document: &Document<GameData>) -> Option<Sh
     let is_theirs = asked(game).is_none()
         && !game.players().is_empty()
         && matches!(game.next_step(), NextStep::Act { .. } | NextStep::PivotalWindow(_));
-    let choices = is_theirs.then(|| for_non_players(game, document.dice))?;
+    let choices = is_theirs.then(|| answers_by(game, document))?;
     if choices.is_empty() {
         return None;
     }
@@ -146,6 +147,12 @@ fn asked_by_non_players(game: &Game, document: &Document<GameData>) -> Option<Sh
     report.aside(0, "These answers look best at once; they were not tested by playouts.");
     let candidate = json!({ "words": words, "command": "trung-turn", "action": choices });
     Some(Shown { data: json!({ "faction": Value::Null, "candidates": [candidate] }), report })
+}
+
+/// What people answer, by the dice of the document.
+fn answers_by(game: &Game, document: &Document<GameData>) -> EventChoices {
+    let dice = document.dice;
+    for_non_players(game, &|| Box::new(Seeded::new(dice)))
 }
 
 /// The advice for the game, as data and as a report.
@@ -318,7 +325,7 @@ fn next(before: &Game, document: &Document<GameData>, request: &Request) -> Resu
         NextStep::Act { .. } | NextStep::PivotalWindow(_) => {
             let choices = match before.players().is_empty() {
                 true => EventChoices::default(),
-                false => for_non_players(before, document.dice),
+                false => answers_by(before, document),
             };
             Some(GameStep::NonPlayers(NonPlayerDecides { choices }))
         }

@@ -1,5 +1,5 @@
-//! What a non-player's turn asks of people, asked for where its dice are typed: a choice that was not given costs
-//! nobody the dice and cards typed before it.
+//! What a step asks of people, asked for where its dice are typed: a choice that was not given costs nobody the dice
+//! and cards typed before it.
 
 use std::cell::RefCell;
 use std::io::{self, BufRead, Write};
@@ -8,7 +8,8 @@ use std::rc::Rc;
 use crate::command::{BoundDice, Thrower, TypedLines};
 use crate::dice::{Asking, DiceState, Seeded};
 use crate::error::Error;
-use crate::fitl::rehearsal::{Draft, Open};
+use crate::fitl::document::GameStep;
+use crate::fitl::rehearsal::{Draft, Open, Rehearsal};
 use crate::fitl::{EventChoices, Game};
 use crate::question::NOTHING;
 
@@ -38,16 +39,41 @@ pub(super) fn kept_in(error: Error, dice: &Bound) -> Error {
     }
 }
 
-/// Goes through the turn, asking for its dice and then for what it asks people. Gives the choices; the dice stay bound
-/// for the turn itself.
+/// Goes through the turn of a non-player, asking for its dice and then for what it asks people. Gives the choices; the
+/// dice stay bound for the turn itself.
 ///
 /// # Errors
 /// Those of the turn, and what standard input cannot give.
 pub(super) fn asked_for(game: &Game, choices: &EventChoices, dice: &Bound) -> Result<EventChoices, Error> {
-    let mut draft = Draft::non_players(choices.to_string());
+    let (draft, _) = asked(game, Draft::non_players(choices.to_string()), dice, |_| false)?;
+    Ok(EventChoices::parse(&draft.words)?.without_done())
+}
+
+/// Goes through an action or parts of a Coup Round in words, asking for the dice and for what must still be said. Gives
+/// the step, none if it is still not whole at the end of the input; the dice stay bound for the step itself.
+///
+/// # Errors
+/// Those of the step, and what standard input cannot give.
+pub(super) fn completed(game: &Game, draft: Draft, dice: &Bound) -> Result<Option<GameStep>, Error> {
+    // What may be declined is declined by leaving it out, as without dice from the table.
+    Ok(asked(game, draft, dice, |rehearsal| rehearsal.step.is_some())?.1)
+}
+
+/// Asks what is open in `draft` until nothing is, or `is_enough`.
+fn asked(
+    game: &Game,
+    mut draft: Draft,
+    dice: &Bound,
+    is_enough: impl Fn(&Rehearsal) -> bool,
+) -> Result<(Draft, Option<GameStep>), Error> {
+    let mut step = None;
     loop {
         dice.borrow_mut().again();
         let rehearsal = draft.rehearse(game, &mut *dice.borrow_mut())?;
+        if is_enough(&rehearsal) {
+            step = rehearsal.step;
+            break;
+        }
         let Some(open) = rehearsal.open.first() else { break };
         let Some(answer) = answer(open)? else { break };
         let further = draft.answer(open, &answer);
@@ -59,7 +85,7 @@ pub(super) fn asked_for(game: &Game, choices: &EventChoices, dice: &Bound) -> Re
         }
     }
     dice.borrow_mut().again();
-    Ok(EventChoices::parse(&draft.words)?.without_done())
+    Ok((draft, step))
 }
 
 /// The answer to a question; none at the end of the input.

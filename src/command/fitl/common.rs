@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 
+use super::asked_for::{bound, completed, kept_in};
 use super::next::next_lines;
 use super::step_report::step_report;
 use crate::command::step::{Taking, Wanted, take};
@@ -11,6 +12,7 @@ use crate::command::{CommandAnswer, DiceOptions, FilterOptions, Opened, Outcome,
 use crate::document::{Document, HistoryStep};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold};
+use crate::fitl::rehearsal::Draft;
 use crate::fitl::{Card, Game, GameData};
 use crate::render::Report;
 use crate::trace::Note;
@@ -52,6 +54,29 @@ pub(super) fn step_explained(
     let step = choices(&before, session)?;
     let (told, notes) = take(&mut document, Wanted::Step(step), taking, session)?;
     let write = filter.write(origin)?;
+    Ok(Outcome::document(Told::of(told, &document, Some(&before), &notes)?, &document, write))
+}
+
+/// The step in words, where a person types the dice: what must still be said is asked for too, so that no die typed is
+/// lost, and `finish` gives the step of the words where the input ends before that.
+pub(super) fn step_asking(
+    filter: &FilterOptions,
+    explain: bool,
+    session: &mut Session,
+    draft: Draft,
+    finish: impl FnOnce(&Game, Option<GameStep>) -> Result<GameStep, Error>,
+) -> Result<Outcome, Error> {
+    let Opened { mut document, origin, .. } = filter.document.open::<GameData>(session)?;
+    let before = game(&document)?;
+    let write = filter.write(origin)?;
+    let dice = bound();
+    let take_it = || {
+        let step = finish(&before, completed(&before, draft, &dice)?)?;
+        let session = Session::of_command_line().lending(dice.clone());
+        let options = DiceOptions::default();
+        take(&mut document, Wanted::Step(step), Taking { explain, ..Taking::with(&options) }, &session)
+    };
+    let (told, notes) = take_it().map_err(|error| kept_in(error, &dice))?;
     Ok(Outcome::document(Told::of(told, &document, Some(&before), &notes)?, &document, write))
 }
 

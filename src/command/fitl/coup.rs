@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use super::act::words_or_json;
-use super::common::{game, step_explained};
+use super::common::{game, step_asking, step_explained};
 use super::next::{next_data, next_lines};
 use crate::command::step::Taking;
 use crate::command::{
@@ -13,6 +13,7 @@ use crate::command::{
 use crate::error::Error;
 use crate::fitl::coup::CoupStop;
 use crate::fitl::document::GameStep;
+use crate::fitl::rehearsal::Draft;
 use crate::fitl::{CoupChoices, Game, GameData};
 use crate::refused_value;
 use crate::render::Report;
@@ -56,7 +57,15 @@ pointman fitl coup -i game.json --choices-file choices.json                     
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let FitlCoup { filter, words, choices, explain, dice } = self;
-        let chosen = chosen(&words.join(" "), choices.as_ref(), session)?;
+        let typed = words.join(" ");
+        let in_words = choices.is_none() && !typed.is_empty() && !typed.trim_start().starts_with('{');
+        if in_words && dice.are_asked(session) {
+            return step_asking(&filter, explain, session, Draft::coup(&typed), |_, step| match step {
+                Some(step) => Ok(step),
+                None => Ok(GameStep::Coup(CoupChoices::parse(&typed)?)),
+            });
+        }
+        let chosen = chosen(&typed, choices.as_ref(), session)?;
         if chosen == CoupChoices::default() {
             let Opened { document, origin, .. } = filter.document.open::<GameData>(session)?;
             if let Some(asked) = asked(&game(&document)?) {

@@ -2,7 +2,7 @@
 
 use crate::fitl::coup::options::DesertOptions;
 use crate::fitl::coup::{CoupOptions, CoupStop, Deserted, MoveOptions, SpaceSteps, Spot};
-use crate::fitl::{BoxName, CoupPart, CoupQuestion, Game, Space, SpaceSet};
+use crate::fitl::{BoxName, CoupPart, CoupQuestion, Edition, Game, Space, SpaceSet};
 use crate::plural::counted;
 use crate::render::Report;
 
@@ -15,7 +15,7 @@ pub(super) fn coup_lines(report: &mut Report, game: &Game, part: CoupPart) {
                 "Next: {} chooses {part}{decline}: pointman fitl coup -i GAME \"{part} …\"",
                 question.faction.name()
             ));
-            question_lines(report, &question);
+            question_lines(report, game, &question);
         }
         Some(CoupStop::NeedsNonPlayer { faction, .. }) => {
             report.line(format!(
@@ -27,7 +27,10 @@ pub(super) fn coup_lines(report: &mut Report, game: &Game, part: CoupPart) {
     }
 }
 
-fn question_lines(report: &mut Report, question: &CoupQuestion) {
+/// What the US must know before it withdraws.
+pub(super) const WITHDRAWAL: &str = "for every 2 US pieces more in Available than before, VC shifts Population 1 toward Active Opposition [6.5]";
+
+fn question_lines(report: &mut Report, game: &Game, question: &CoupQuestion) {
     match &question.options {
         CoupOptions::Desert(spaces) => {
             for options in spaces {
@@ -53,6 +56,9 @@ fn question_lines(report: &mut Report, question: &CoupQuestion) {
                 if let Some(most) = most {
                     report.item(1, format!("move at most {most} {what}"));
                 }
+            }
+            if options.most_troops.is_some() && game.edition() == Edition::Second {
+                report.item(1, WITHDRAWAL);
             }
             if options.moves.iter().any(|moves| moves.from == Spot::Box(BoxName::Casualties)) {
                 report.item(1, "Troops from Casualties go first; after that they may move like others");

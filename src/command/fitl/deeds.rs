@@ -86,6 +86,11 @@ pub(super) fn turn_up(card: Card) -> String {
 
 /// What is done when a game begins, before which there is none.
 pub(super) fn beginnings(begun: &Game, effects: &[GameEffect]) -> Vec<String> {
+    // What nobody keeps has no marker: that it is 0 is no deed.
+    let is_kept = |effect: &&GameEffect| match effect {
+        GameEffect::Board(Effect::Track { name, .. }) => begun.keeps(*name),
+        _ => true,
+    };
     let line = |effect: &GameEffect| {
         let words = act(effect, begun)?.words();
         Some(match Place::of(effect).title() {
@@ -93,7 +98,7 @@ pub(super) fn beginnings(begun: &Game, effects: &[GameEffect]) -> Vec<String> {
             None => words,
         })
     };
-    effects.iter().filter_map(line).collect()
+    effects.iter().filter(is_kept).filter_map(line).collect()
 }
 
 /// The part of a Coup Round that the effect leads to; the inner none where it ends the Round.

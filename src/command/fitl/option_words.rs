@@ -1,8 +1,8 @@
 //! What may be done, in words: those of an action, so that a person can type what the listing shows.
 
-use super::coup_words::{coup_lines, move_groups};
+use super::coup_words::{WITHDRAWAL, coup_lines, move_groups};
 use crate::fitl::coup::{CoupOptions, CoupStop, SpaceSteps};
-use crate::fitl::{ActionOptions, CoupPart, Game, Space};
+use crate::fitl::{ActionOptions, CoupPart, Edition, Game, Space};
 use crate::plural::counted;
 use crate::render::{Grid, Report};
 
@@ -130,6 +130,9 @@ pub(super) fn coup_tables(report: &mut Report, game: &Game, due: CoupPart) {
                 if let Some(most) = most {
                     report.item(1, format!("move at most {most} {what}"));
                 }
+            }
+            if options.most_troops.is_some() && game.edition() == Edition::Second {
+                report.item(1, WITHDRAWAL);
             }
             for group in move_groups(&options.moves) {
                 let mut table = Grid::new(["from", "up to"]).with_numbers([1]);

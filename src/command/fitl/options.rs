@@ -13,7 +13,7 @@ use crate::fitl::coup::CoupCourse;
 use crate::fitl::rehearsal::event_texts;
 use crate::fitl::{
     ActionOptions, CoupPart, Faction, Game, Impossible, NextStep, OperationAction, OperationName, Row,
-    SpecialName, SpecialOptions, TurnOptions, TurnStep,
+    SpecialAction, SpecialName, SpecialOptions, TurnOptions, TurnStep,
 };
 use crate::names;
 use crate::render::{Grid, Report};
@@ -228,6 +228,13 @@ fn one_special(options: &TurnOptions<'_>, special: SpecialName) -> Shown {
         listing(&mut report, &title, &listed, &steps, is_of_moves);
         let mut data = json!(listed);
         data["steps"] = json!(steps);
+        // As they stand among the steps of an Operation in JSON.
+        let typed = with.first().map_or(Vec::new(), |with| options.special_steps(special, *with));
+        let typed = typed.into_iter().filter_map(|step| match step {
+            TurnStep::Special(step) => Some(json!({ "special": SpecialAction::from(step) })),
+            _ => None,
+        });
+        data["actions"] = typed.collect();
         data["with"] = json!(with);
         listings.push(data);
     }
@@ -315,7 +322,8 @@ fn event(game: &Game) -> Result<Shown, Error> {
     let title = game.cards().current().map_or(String::new(), card_name);
     report.heading(format!("{}: Event, {title}", faction.name()));
     if !allowed.event && !pivotal {
-        report.item(1, "not now: it may not choose the Event [G2, 2.3.4]");
+        let because = game.sequence().first_deed().map_or(String::new(), |did| format!(": {did}"));
+        report.item(1, format!("not now{because} [G2, 2.3.4]"));
     }
     for text in &texts {
         let effect = match &text.refused {

@@ -1,6 +1,6 @@
 //! The set-up of a game as a list to work through at the table: spaces, boxes, tracks, cards.
 
-use super::changes::{box_title, counted, level_title, track_title};
+use super::changes::{box_title, counted, level_title, policy_title, track_title};
 use super::common::card_name;
 use super::deeds::{boxed, pieces, short};
 use crate::fitl::{
@@ -35,7 +35,7 @@ pub(super) fn setup_list(report: &mut Report, game: &Game) {
         .collect();
     report.item(1, markers.join(", "));
     if !game.is_player(Faction::Us) {
-        report.item(1, format!("US Policy: {}", board.policy()));
+        report.item(1, format!("US Policy: {}", policy_title(board.policy())));
     }
     cards(report, game);
 }

@@ -13,7 +13,8 @@ use super::new::Players;
 use super::seats;
 use crate::error::Error;
 use crate::fitl::{
-    BoxName, ByPieceType, FactionSet, GameData, PieceKind, PieceType, Space, SupportLevel, Track,
+    BoxName, ByPieceType, Faction, FactionSet, GameData, PieceKind, PieceType, Space, SupportLevel, Track,
+    Words,
 };
 use crate::names;
 use crate::question::OpenQuestion;
@@ -115,11 +116,16 @@ impl Reader<'_> {
             self.fields.push((format!("{}/{piece}", field_of(name)), count.into()));
             return Ok(());
         }
-        if let Some(space) = by_id(&Space::ALL, Space::id, &named) {
+        if let Some(space) = space_named(&named) {
             self.touch(space);
-            return self.of_space(space);
+            self.of_space(space)?;
+            // More of the same space: `hue terror 2 vc u 2`.
+            while self.is_piece_of_a_faction() {
+                self.of_space(space)?;
+            }
+            return Ok(());
         }
-        if !typed.contains('/') && self.at >= self.words.len() {
+        if !typed.contains('/') && !self.is_field(&typed) {
             let known: Vec<&str> =
                 Space::ALL.map(Space::id).into_iter().chain(Track::ALL.map(Track::id)).collect();
             return Err(Error::Usage(names::unknown("space, track or box", &typed, &known)));
@@ -128,6 +134,18 @@ impl Reader<'_> {
         let value = value.ok_or_else(|| Error::Usage(format!("the field {typed} has no value")))?;
         self.at += 1;
         self.path(typed, value)
+    }
+
+    /// Whether a faction and its piece come next, not its Resources.
+    fn is_piece_of_a_faction(&self) -> bool {
+        let next = self.words.get(self.at + 1).map(|word| plain(word));
+        self.peek().is_some_and(|word| Faction::ALL.into_iter().any(|faction| faction.id() == word))
+            && next.is_some_and(|word| word.parse::<u16>().is_err() && !"resources".starts_with(&word))
+    }
+
+    /// Whether the data has a field of this name.
+    fn is_field(&self, name: &str) -> bool {
+        serde_json::to_value(self.before).is_ok_and(|data| data.get(name).is_some())
     }
 
     fn touch(&mut self, space: Space) {
@@ -256,7 +274,10 @@ impl Reader<'_> {
             let held = i32::from(self.held(name, piece));
             let left = u16::try_from(held - more).map_err(|_| {
                 let lack = more.unsigned_abs();
-                let wanted = boxed(piece, u8::try_from(lack).unwrap_or(u8::MAX));
+                let wanted = u8::try_from(lack).map_or_else(
+                    |_| boxed(piece, u8::MAX).replacen(&u8::MAX.to_string(), &lack.to_string(), 1),
+                    |lack| boxed(piece, lack),
+                );
                 Error::refused(
                     "1.4",
                     format!("needs another {wanted}, but {} has only {held}", box_title(name)),
@@ -327,6 +348,14 @@ fn by_id<T: Copy>(all: &[T], id: impl Fn(T) -> &'static str, typed: &str) -> Opt
     names::resolve("", typed, &ids).ok().map(|index| all[index])
 }
 
+/// The space that a word names: by its id or a prefix of it, a word of its name, or the ends of a LoC.
+fn space_named(typed: &str) -> Option<Space> {
+    by_id(&Space::ALL, Space::id, typed).or_else(|| {
+        let mut words = Words::of(typed);
+        words.space().ok().filter(|_| words.is_done())
+    })
+}
+
 /// Whether a word of a person may stand for a part of the name of `kind`: faction, type, or state.
 fn is_part(kind: PieceKind, word: &str) -> bool {
     let (name, state) = (kind.piece_type().id(), kind.id().rsplit('_').next().unwrap_or_default());
@@ -337,5 +366,17 @@ fn is_part(kind: PieceKind, word: &str) -> bool {
         "tunneled" | "tunnel" | "tunnels" => kind.is_tunneled(),
         _ => false,
     };
-    of_state || (word.len() > 1 || state == word) && name.split('_').any(begins) && !kind.is_tunneled()
+    let letter = match word {
+        "t" => "troops",
+        "p" => "police",
+        "g" => "guerrillas",
+        "i" => "irregulars",
+        "r" => "rangers",
+        "b" => "bases",
+        _ => "",
+    };
+    let is_letter = name.split('_').any(|part| part == letter) && !kind.is_tunneled();
+    of_state
+        || is_letter
+        || (word.len() > 1 || state == word) && name.split('_').any(begins) && !kind.is_tunneled()
 }

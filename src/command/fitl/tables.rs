@@ -117,7 +117,7 @@ pub(super) fn tracks(report: &mut Report, game: &Game) {
     }
     report.table(table);
     if !game.is_player(Faction::Us) {
-        report.item(1, format!("US Policy: {}", board.policy()));
+        report.item(1, format!("US Policy: {}", super::changes::policy_title(board.policy())));
     }
     report.heading("Pieces");
     let mut table = Grid::new(["piece", "map", "available", "casualties", "out of play", "all"])

@@ -7,10 +7,11 @@ use super::asked_for::{asked_for, bound, kept_in};
 use super::common::{Told, game};
 use super::forecast::forecast;
 use crate::command::step::{Taking, Wanted, take};
-use crate::command::{DiceMode, DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
+use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, NonPlayerDecides};
 use crate::fitl::{EventChoices, GameData};
+use crate::question::NOTHING;
 
 /// Takes the turn of the non-player that is to act.
 #[derive(Debug, Args, Deserialize)]
@@ -66,7 +67,7 @@ pointman trung-turn -i game.json --choices \"troops 2t saigon\"  # a player's ch
             )?));
         }
         let write = filter.write(origin)?;
-        let (told, notes) = if dice.dice == Some(DiceMode::Ask) && dice.rolls.is_none() && session.asks() {
+        let (told, notes) = if dice.are_asked(session) {
             let dice = bound();
             let mut decide = || {
                 let choices = asked_for(&before, &choices, &dice)?;
@@ -80,8 +81,21 @@ pointman trung-turn -i game.json --choices \"troops 2t saigon\"  # a player's ch
         } else {
             let step = GameStep::NonPlayers(NonPlayerDecides { choices });
             let taking = Taking { explain, ..Taking::with(&dice) };
-            take(&mut document, Wanted::Step(step), taking, session)?
+            take(&mut document, Wanted::Step(step), taking, session).map_err(with_option)?
         };
         Ok(Outcome::document(Told::of(told, &document, Some(&before), &notes)?, &document, write))
+    }
+}
+
+/// The error with how its first question is answered: by an option.
+fn with_option(error: Error) -> Error {
+    let Some(question) = error.open().first() else { return error };
+    let answer = question.legal.first().map_or(NOTHING, String::as_str);
+    let how = format!("; answer with --choices \"{} {answer}\"", question.name);
+    match error {
+        Error::Refused { rule, message, asks } => {
+            Error::Refused { rule, message: message + how.as_str(), asks }
+        }
+        other => other,
     }
 }

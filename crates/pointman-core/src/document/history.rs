@@ -550,20 +550,22 @@ impl<S: State> Document<S> {
         let mut earlier: Option<&HistoryStep> = None;
         let undone = self.undone.iter().map(|undone| &undone.step);
         for (index, step) in self.history.iter().chain(undone).enumerate() {
-            let differs = |what: &str| {
-                Err(step.differs(format!("{what}: a step was removed, duplicated or moved by hand")))
-            };
+            let differs =
+                |what: &str| step.differs(format!("{what}: a step was removed, duplicated or moved by hand"));
             if step.step as usize != index {
-                return differs(&format!("is where step {index} should be"));
+                // The pointer leads to the place in the list, not to the number that is claimed there.
+                let place = u32::try_from(index).unwrap_or(u32::MAX);
+                let fault = differs(&format!("is step {}, where step {index} should be", step.step));
+                return Err(Mismatch { step: place, ..fault });
             }
             if let Some(earlier) = earlier {
                 if step.back.as_ref().is_some_and(|back| !back.leads_to(&earlier.digest)) {
-                    return differs("does not follow the step before it");
+                    return Err(differs("does not follow the step before it"));
                 }
                 // Each answer takes a word of the stream or more, answers given by hand take none; a seed that is
                 // named again begins its stream anew.
                 if earlier.dice != step.dice && step.dice.drawn < step.rolls.len() as u64 {
-                    return differs("has dice that do not follow those of the step before it");
+                    return Err(differs("has dice that do not follow those of the step before it"));
                 }
             }
             earlier = Some(step);

@@ -288,6 +288,10 @@ fn a_step_that_is_removed_doubled_swapped_or_renumbered_is_found_by_reading() {
             });
             let found = faults(&document.to_text());
             assert!(found[0].contains("a step was removed, duplicated or moved"), "{found:?}");
+            // The pointer leads to the place in the list.
+            let place = if number == 2 { 1 } else { 2 };
+            let is_there = renumber || number == 1 || found[0].contains(&format!("/history/{place}:"));
+            assert!(is_there, "{found:?}");
         }
     }
 }

@@ -32,6 +32,7 @@ use crate::action::step::Step;
 use crate::action::transfer::Transfer;
 use crate::action::turn::Turn;
 use crate::action::words::Words;
+use crate::board::Board;
 use crate::game::Game;
 use crate::game::keeping::part;
 use crate::game::table::Table;
@@ -266,9 +267,28 @@ impl OperationAction {
     /// # Errors
     /// When the words are none; the message says where and what would be right.
     pub fn parse(text: &str, faction: Faction) -> Result<OperationAction, Error> {
+        OperationAction::parse_for(text, faction, None)
+    }
+
+    /// The same, said of `board`: letters mean the only owner and state that are there.
+    ///
+    /// # Errors
+    /// As [`OperationAction::parse`], and when several factions have the pieces that a letter means.
+    pub fn parse_on(text: &str, faction: Faction, board: &Board) -> Result<OperationAction, Error> {
+        OperationAction::parse_for(text, faction, Some(board))
+    }
+
+    pub(crate) fn parse_for(
+        text: &str,
+        faction: Faction,
+        board: Option<&Board>,
+    ) -> Result<OperationAction, Error> {
         let text = &text.to_lowercase();
         let mut parts: Vec<Words<'_>> = text.split([';', '/', '\n']).map(Words::of).collect();
-        let name = parts[0].term()?;
+        let name: OperationName = parts[0].term()?;
+        let may_flip =
+            matches!(name, OperationName::Sweep | OperationName::Patrol) || text.contains("advise");
+        let mut parts: Vec<Words<'_>> = parts.into_iter().map(|part| part.on(board, may_flip)).collect();
         parts.retain(|words| !words.is_done());
         if parts.last().is_some_and(|words| words.text() == DONE) {
             parts.pop();
@@ -476,12 +496,12 @@ pub(crate) fn in_part(
     step: Option<usize>,
 ) -> Error {
     match error {
-        Error::Refused { rule, message, mut asks } => {
-            if let Some(asks) = &mut asks {
-                asks.step = step.and_then(|step| u32::try_from(step + 1).ok()).or(asks.step);
-                asks.pointer = Some(format!("{pointer}{}", asks.pointer.take().unwrap_or_default()));
-            }
-            asked_of(Error::Refused { rule, message: format!("{part}: {message}"), asks }, by)
+        Error::Refused { rule, message, asks } => {
+            // Where nothing is asked, too, programs are told which step is refused.
+            let mut asks = asks.unwrap_or_default();
+            asks.step = step.and_then(|step| u32::try_from(step + 1).ok()).or(asks.step);
+            asks.pointer = Some(format!("{pointer}{}", asks.pointer.take().unwrap_or_default()));
+            asked_of(Error::Refused { rule, message: format!("{part}: {message}"), asks: Some(asks) }, by)
         }
         Error::Usage(message) => Error::Usage(format!("{part}: {message}")),
         other => other,

@@ -11,7 +11,7 @@ use crate::action::refusal::{Row, require};
 use crate::action::ways;
 use crate::action::words::Words;
 use crate::board::Board;
-use crate::vocabulary::faction::Faction;
+use crate::vocabulary::faction::{Faction, Side};
 use crate::vocabulary::piece::{ByPiece, PieceKind};
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
@@ -39,6 +39,7 @@ impl Mover {
         let mut list = Vec::new();
         words.mark(":");
         while is_number_next(words) {
+            words.looks_ahead_to_origin();
             let (count, piece) = words.pieces(owner)?;
             words.keyword("where they come from", &["from"])?;
             list.push(Mover { piece, count, from: words.space()? });
@@ -61,24 +62,27 @@ pub(crate) fn ends(words: &Words<'_>) -> bool {
     words.peek().is_none_or(|word| word == ",")
 }
 
-/// Reads enemy pieces such as `2t 1nva_guerrillas_a`, as far as numbers go; `nva 2a vc 1a` says whose the
-/// letters are, NVA's at first.
+/// Reads enemy pieces such as `2t 1nva_guerrillas_a`, as far as numbers go; `nva 2a vc 1a` says whose of `side`
+/// the letters are, which may be left out where only one faction has such pieces. Of several states one of `among`
+/// is meant.
 ///
 /// # Errors
-/// When a number or faction is followed by no piece.
-pub(crate) fn parse_enemies(words: &mut Words<'_>) -> Result<Vec<Pieces>, Error> {
-    let mut owner = Faction::Nva;
+/// When a number or faction is followed by no piece, or it is open whose is meant.
+pub(crate) fn parse_enemies(
+    words: &mut Words<'_>,
+    side: Side,
+    among: PieceSet,
+) -> Result<Vec<Pieces>, Error> {
+    let mut owners = side.factions().to_vec();
     let mut list = Vec::new();
     loop {
-        if let Some(named) =
-            [Faction::Nva, Faction::Vc].into_iter().find(|named| words.peek() == Some(named.id()))
-        {
-            owner = named;
+        if let Some(named) = side.factions().into_iter().find(|named| words.peek() == Some(named.id())) {
+            owners = vec![named];
             words.next("a faction")?;
         } else if !is_number_next(words) {
             return Ok(list);
         }
-        let (count, piece) = words.pieces(owner)?;
+        let (count, piece) = words.pieces_of(&owners, among)?;
         list.push(Pieces { piece, count });
     }
 }

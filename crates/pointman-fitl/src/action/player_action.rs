@@ -12,7 +12,9 @@ use crate::action::refusal::Row;
 use crate::action::turn::{Terms, Turn};
 use crate::action::words::Words;
 use crate::action::{Asked, OperationAction};
+use crate::board::Board;
 use crate::events::{Answer, Ask, Decider, EventAction, EventChoices, Grant, Procedure};
+use crate::game::Game;
 use crate::game::keeping::part;
 use crate::game::next_step::NextStep;
 use crate::game::sequence::{ActionTaken, Allowed};
@@ -106,6 +108,18 @@ impl PlayerAction {
     /// # Errors
     /// When they are none; the message says what would be.
     pub fn parse(text: &str, faction: Faction) -> Result<PlayerAction, Error> {
+        PlayerAction::parse_for(text, faction, None)
+    }
+
+    /// The same, said of `board`: letters mean the only owner and state that are there.
+    ///
+    /// # Errors
+    /// As [`PlayerAction::parse`], and when several factions have the pieces that a letter means.
+    pub fn parse_on(text: &str, faction: Faction, board: &Board) -> Result<PlayerAction, Error> {
+        PlayerAction::parse_for(text, faction, Some(board))
+    }
+
+    fn parse_for(text: &str, faction: Faction, board: Option<&Board>) -> Result<PlayerAction, Error> {
         let lower = text.to_lowercase();
         let mut words = Words::of(&lower);
         match words.peek() {
@@ -118,7 +132,7 @@ impl PlayerAction {
                 Ok(PlayerAction::Pass)
             }
             Some("event") => EventAction::parse(after_event(text)).map(PlayerAction::Event),
-            Some(_) => OperationAction::parse(text, faction).map(PlayerAction::Operation),
+            Some(_) => OperationAction::parse_for(text, faction, board).map(PlayerAction::Operation),
         }
     }
 }
@@ -214,7 +228,7 @@ impl Table<'_> {
             }
             PlayerAction::Event(event) => {
                 if !allowed.event {
-                    return Err(not_open(faction, "the Event", allowed));
+                    return Err(not_open(self.game, faction, "the Event", allowed));
                 }
                 self.begins(part::EVENT);
                 let told = self.execute_event(faction, card, event.side, &event.choices, others)?;
@@ -244,7 +258,8 @@ impl Table<'_> {
         operation: &OperationAction,
         asked: &mut Asked<'_>,
     ) -> Result<(Turn, ActionTaken), Error> {
-        let terms = Terms::allowed(allowed).ok_or_else(|| not_open(faction, "an Operation", allowed))?;
+        let terms =
+            Terms::allowed(allowed).ok_or_else(|| not_open(self.game, faction, "an Operation", allowed))?;
         let mut turn = Turn::of(faction, terms);
         operation.carry_out_asking(self, &mut turn, asked)?;
         let taken = match (terms.limited, turn.special) {
@@ -260,7 +275,7 @@ fn refused(row: Row, message: String) -> Error {
     Error::refused(format!("{}, {}", row.id(), row.rule()), message)
 }
 
-fn not_open(faction: Faction, what: &str, allowed: Allowed) -> Error {
+fn not_open(game: &Game, faction: Faction, what: &str, allowed: Allowed) -> Error {
     let Allowed { event, operation, special, limited } = allowed;
     let open = [
         (event, "the Event"),
@@ -270,5 +285,9 @@ fn not_open(faction: Faction, what: &str, allowed: Allowed) -> Error {
         (true, "a Pass"),
     ];
     let open: Vec<_> = open.into_iter().filter(|(is_open, _)| *is_open).map(|(_, name)| name).collect();
-    refused(Row::G2, format!("{faction} may not choose {what} now: it may choose {}", open.join(" or ")))
+    let because = game.sequence().first_deed().map_or(String::new(), |did| format!(" because {did}"));
+    refused(
+        Row::G2,
+        format!("{} may not choose {what}{because}: it may choose {}", faction.name(), open.join(" or ")),
+    )
 }

@@ -252,19 +252,21 @@ pub struct Refusal {
     pub space: Option<Space>,
     /// The most that is allowed.
     pub limit: Option<u8>,
+    /// What must be left of what is spent: Total Econ, which the US leaves of ARVN Resources (1.8.1).
+    pub floor: Option<u8>,
 }
 
 impl Row {
     /// A refusal by this row.
     #[inline]
     pub const fn refuses(self, why: &'static str) -> Refusal {
-        Refusal { row: self, why, space: None, limit: None }
+        Refusal { row: self, why, space: None, limit: None, floor: None }
     }
 
     /// A refusal by this row in `space`.
     #[inline]
     pub const fn at(self, space: Space, why: &'static str) -> Refusal {
-        Refusal { row: self, why, space: Some(space), limit: None }
+        Refusal { row: self, why, space: Some(space), limit: None, floor: None }
     }
 }
 
@@ -273,6 +275,12 @@ impl Refusal {
     #[inline]
     pub const fn limited(self, limit: u8) -> Refusal {
         Refusal { limit: Some(limit), ..self }
+    }
+
+    /// The refusal of a price that leaves less than `floor`, if there is such a floor.
+    #[inline]
+    pub const fn above(self, floor: Option<u8>) -> Refusal {
+        Refusal { floor, ..self }
     }
 
     /// Whether it is a matter of Resources alone.
@@ -309,8 +317,10 @@ impl fmt::Display for Refusal {
             write!(f, "{space}: ")?;
         }
         f.write_str(self.why)?;
-        if let Some(limit) = self.limit {
-            write!(f, " (at most {limit})")?;
+        match (self.limit, self.floor) {
+            (Some(limit), Some(floor)) => write!(f, ": down to Total Econ ({floor}), which leaves {limit}")?,
+            (Some(limit), None) => write!(f, " (at most {limit})")?,
+            (None, _) => {}
         }
         write!(f, " [{}, {}]", self.row.id(), self.row.rule())
     }

@@ -75,7 +75,16 @@ macro_rules! special_activities {
             /// # Errors
             /// G3 to G6, or the refusal of a step; the message says which.
             pub fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
-                turn.begin_special(table.game, self.name())?;
+                turn.begin_special(table.game, self.name()).map_err(|refusal| {
+                    let whose = self.name().factions();
+                    if whose.contains(turn.faction) || refusal.row != Row::G3 {
+                        return Error::from(refusal);
+                    }
+                    let whose: Vec<_> = whose.iter().map(Faction::name).collect();
+                    let message =
+                        format!("{} has no {}: {} may", turn.faction.name(), self.name(), whose.join(" and "));
+                    Error::refused(format!("{}, {}", refusal.row.id(), refusal.row.rule()), message)
+                })?;
                 match self {
                     $(SpecialAction::$Name(steps) => carry_out(steps, self.name(), table, turn),)+
                 }

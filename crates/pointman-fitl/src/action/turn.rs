@@ -8,7 +8,7 @@ use crate::operations::OperationName;
 use crate::operations::coin::CoinProgress;
 use crate::operations::insurgent::InsurgentProgress;
 use crate::special_activities::SpecialName;
-use crate::vocabulary::faction::Faction;
+use crate::vocabulary::faction::{Faction, Side};
 use crate::vocabulary::lasting::LastingCard;
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
@@ -129,7 +129,7 @@ impl Turn {
     /// # Errors
     /// G3, or MA1 or SW2 in Monsoon.
     pub fn may_begin(&self, game: &Game, operation: OperationName) -> Result<(), Refusal> {
-        require(operation.is_of(self.faction), Row::G3.refuses("the faction does not have this Operation"))?;
+        require(operation.is_of(self.faction), Row::G3.refuses(not_of(self.faction.side())))?;
         let stopped = game.is_monsoon() && !self.terms.directed;
         match operation {
             OperationName::March => require(!stopped, Row::MA1.refuses("no March in Monsoon")),
@@ -158,7 +158,7 @@ impl Turn {
         let lent = special == SpecialName::AirStrike && self.coin.air_strike.terms.by_any;
         require(
             lent || special.factions().contains(self.faction),
-            Row::G3.refuses("the faction does not have this Special Activity"),
+            Row::G3.refuses("it is the Special Activity of another faction"),
         )?;
         let allowed = self.terms.special && !self.terms.limited;
         require(allowed, Row::G4.refuses("this Operation allows no Special Activity"))?;
@@ -264,7 +264,9 @@ impl Turn {
     pub fn can_pay(&self, game: &Game, price: u8, row: Row, space: Space) -> Result<(), Refusal> {
         require(
             game.can_pay(self.faction, price),
-            row.at(space, unpaid(self.faction)).limited(game.purse(self.faction).unwrap_or(u8::MAX)),
+            row.at(space, unpaid(self.faction))
+                .limited(game.purse(self.faction).unwrap_or(u8::MAX))
+                .above(game.floor(self.faction)),
         )
     }
 }
@@ -273,8 +275,18 @@ impl Turn {
 /// Total Econ (1.8.1).
 pub(crate) const fn unpaid(faction: Faction) -> &'static str {
     match faction {
-        Faction::Us => "costs too much: the US must leave Total Econ in ARVN Resources",
+        Faction::Us => "costs more than the US may spend of ARVN Resources",
         _ => "costs more than the Resources allow",
+    }
+}
+
+/// Whose Operations a faction does not have.
+const fn not_of(side: Side) -> &'static str {
+    match side {
+        Side::Coin => "it is an Operation of NVA and VC: US and ARVN have train, patrol, sweep and assault",
+        Side::Insurgent => {
+            "it is an Operation of US and ARVN: NVA and VC have rally, march, attack and terror"
+        }
     }
 }
 

@@ -1,9 +1,11 @@
 //! Actions in words: `rally tay-ninh place 2; kien-phong base`. One line a space, `;` between steps, any
 //! unique prefix of a name.
 
+use crate::board::Board;
 use crate::special_activities::SpecialName;
 use crate::vocabulary::faction::Faction;
-use crate::vocabulary::piece::PieceKind;
+use crate::vocabulary::piece::{PieceClass, PieceKind, PieceType};
+use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use pointman_core::error::Error;
 use pointman_core::names;
@@ -26,6 +28,13 @@ pub struct Words<'a> {
     text: &'a str,
     /// The words still to be read, the next one last.
     left: Vec<&'a str>,
+    /// The board that settles what a short name leaves open, if it is known.
+    board: Option<&'a Board>,
+    /// The space that was read last: pieces are meant to be there.
+    here: Option<Space>,
+    /// Whether Guerrillas may be Activated between now and when the words come true: then the state they are
+    /// in now says nothing about whose are meant.
+    may_flip: bool,
 }
 
 impl<'a> Words<'a> {
@@ -46,7 +55,14 @@ impl<'a> Words<'a> {
             }
         }
         left.reverse();
-        Words { text: text.trim(), left }
+        Words { text: text.trim(), left, board: None, here: None, may_flip: false }
+    }
+
+    /// The same words said of `board`: a letter means the only owner and the only state that are there.
+    #[must_use]
+    pub fn on(mut self, board: Option<&'a Board>, may_flip: bool) -> Words<'a> {
+        (self.board, self.may_flip) = (board, may_flip);
+        self
     }
 
     /// The text they come from.
@@ -138,13 +154,34 @@ impl<'a> Words<'a> {
     /// # Errors
     /// When no space is named so, or several are.
     pub fn space(&mut self) -> Result<Space, Error> {
+        let space = self.space_named()?;
+        self.here = Some(space);
+        Ok(space)
+    }
+
+    /// Looks ahead to the space after the next `from`: the pieces before it are there.
+    pub(crate) fn looks_ahead_to_origin(&mut self) {
+        let mut ahead = self.clone();
+        while let Some(word) = ahead.left.pop() {
+            if word == "from" {
+                self.here = ahead.space_named().ok().or(self.here);
+                return;
+            }
+        }
+    }
+
+    fn space_named(&mut self) -> Result<Space, Error> {
         let first = self.next("a space")?;
         let whole = first.parse::<Space>();
         // The most words that together name one space: `an loc` before `an`.
-        for more in (1..=3).rev().filter(|more| *more <= self.left.len()) {
+        for more in (1..=MOST_WORDS_OF_A_NAME).rev().filter(|more| *more <= self.left.len()) {
             let further: Vec<&str> = self.left.iter().rev().take(more).copied().collect();
-            let typed = format!("{first} {}", further.join(" ")).replace(' ', "-");
-            let is_name = further.iter().all(|word| word.starts_with(|letter: char| letter.is_alphabetic()));
+            // `LoC Saigon - Can Tho` and `The Parrot's Beak`, as reports have them.
+            let typed = format!("{first} {}", further.join(" ")).replace(' ', "-").replace("---", "-");
+            let typed = typed.replace('\'', "");
+            let is_word =
+                |word: &&str| *word == "-" || word.starts_with(|letter: char| letter.is_alphabetic());
+            let is_name = further.iter().all(is_word) && further.last() != Some(&"-");
             let names = Space::ALL
                 .into_iter()
                 .filter(|space| space.id().starts_with(&typed) || is_loc_of(*space, &typed));
@@ -179,8 +216,8 @@ impl<'a> Words<'a> {
         if !ahead.first().is_some_and(begins) || !ahead[..to].contains(&"from") {
             return;
         }
-        let mut before = Words { text: self.text, left: ahead[..to].iter().rev().copied().collect() };
-        let mut after = Words { text: self.text, left: ahead[to + 1..].iter().rev().copied().collect() };
+        let part = |words: &[&'a str]| Words { left: words.iter().rev().copied().collect(), ..self.clone() };
+        let (mut before, mut after) = (part(&ahead[..to]), part(&ahead[to + 1..]));
         let Ok(destination) = after.space() else { return };
         let mut turned = vec![destination.id(), ":"];
         if before.mark("from") {
@@ -217,24 +254,19 @@ impl<'a> Words<'a> {
         word.parse().map_err(|_| self.wrong(&format!("`{word}` is not a number from 0 to 255")))
     }
 
-    /// Takes pieces: `2u`, `2 u`, `3 troops`, `1 nva_troops`. A letter or short name means the piece of
-    /// `faction`, a full name that piece.
+    /// Takes pieces: `2u`, `2 u`, `3 troops`, `1 nva_troops`, `1 nva troops`. A letter or short name means the
+    /// piece of `faction`, a full name that piece.
     ///
     /// | Word | Piece |
     /// |---|---|
     /// | `u`, `a` | Guerrillas, or Irregulars or Rangers, Underground or Active |
     /// | `t`, `p`, `b`, `b*` | Troops, Police, Bases, Tunneled Bases |
+    /// | `g`, `i`, `r` | Guerrillas, Irregulars, Rangers in the only state that is there |
     ///
     /// # Errors
     /// When the words are no pieces.
     pub fn pieces(&mut self, faction: Faction) -> Result<(u8, PieceKind), Error> {
-        let word = self.next("pieces, such as 2u")?;
-        let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
-        let count = word[..digits]
-            .parse()
-            .map_err(|_| self.wrong(&format!("`{word}` does not begin with a number from 0 to 255")))?;
-        let name = if digits < word.len() { &word[digits..] } else { self.next("a piece, such as u")? };
-        Ok((count, self.piece_named(name, faction)?))
+        self.pieces_of(&[faction], PieceSet::ALL)
     }
 
     /// The same of pieces that are placed, which are Underground: `2 rangers`, `2i`.
@@ -242,15 +274,30 @@ impl<'a> Words<'a> {
     /// # Errors
     /// As [`Words::pieces`].
     pub fn pieces_placed(&mut self, faction: Faction) -> Result<(u8, PieceKind), Error> {
-        let mut words = self.clone();
-        let word = words.next("pieces, such as 2u")?;
+        self.pieces_of(&[faction], PieceType::ALL.into_iter().map(PieceType::placed).collect())
+    }
+
+    /// The same of pieces of one of the `owners`: the only one who has such pieces there. Of several states one of
+    /// `among` is meant.
+    ///
+    /// # Errors
+    /// As [`Words::pieces`], and when several owners have such pieces there.
+    pub fn pieces_of(&mut self, owners: &[Faction], among: PieceSet) -> Result<(u8, PieceKind), Error> {
+        let word = self.next("pieces, such as 2u")?;
         let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
-        let name = if digits < word.len() { &word[digits..] } else { words.next("a piece, such as u")? };
-        if let (Ok(count), Some(kind)) = (word[..digits].parse(), stateless(name, faction)) {
-            *self = words;
-            return Ok((count, kind));
+        let count = word[..digits]
+            .parse()
+            .map_err(|_| self.wrong(&format!("`{word}` does not say how many (0 to 255), such as 2u")))?;
+        let name = if digits < word.len() { &word[digits..] } else { self.next("a piece, such as u")? };
+        // `1 vc guerrilla` as well as `vc 1 guerrilla`.
+        let named = Faction::ALL.into_iter().find(|faction| faction.id() == name);
+        if let (Some(owner), Some(piece)) = (named, self.peek())
+            && piece.starts_with(|letter: char| letter.is_alphabetic())
+        {
+            self.left.pop();
+            return Ok((count, self.piece_named(piece, &[owner], among)?));
         }
-        self.pieces(faction)
+        Ok((count, self.piece_named(name, owners, among)?))
     }
 
     /// Takes a kind of piece: a letter for a piece of `faction`, or a full name.
@@ -258,34 +305,90 @@ impl<'a> Words<'a> {
     /// # Errors
     /// When the next word is none.
     pub fn piece(&mut self, faction: Faction) -> Result<PieceKind, Error> {
-        let name = self.next("a piece, such as u")?;
-        self.piece_named(name, faction)
+        self.piece_of(&[faction], PieceSet::ALL)
     }
 
-    fn piece_named(&self, name: &str, faction: Faction) -> Result<PieceKind, Error> {
-        let endings: &[&str] = match name {
-            "u" => &["guerrillas_u", "irregulars_u", "rangers_u"],
-            "a" => &["guerrillas_a", "irregulars_a", "rangers_a"],
-            "t" | "troop" => &["troops"],
-            "p" => &["police"],
-            "b" | "base" => &["bases"],
-            "b*" => &["tunnels"],
-            _ => &[],
-        };
-        if let Some(kind) = stateless(name, faction) {
-            let (underground, active) = (kind, kind.flipped().unwrap_or(kind));
-            return Err(self.wrong(&format!(
-                "`{name}` could be Underground or Active: write `u` or `a`, or {underground} or {active}"
-            )));
+    /// The same of a piece of one of the `owners`, as [`Words::pieces_of`] has it.
+    ///
+    /// # Errors
+    /// As [`Words::pieces_of`].
+    pub fn piece_of(&mut self, owners: &[Faction], among: PieceSet) -> Result<PieceKind, Error> {
+        let name = self.next("a piece, such as u")?;
+        let named = owners.iter().find(|faction| faction.id() == name);
+        match named {
+            Some(owner) => {
+                let piece = self.next("a piece, such as u")?;
+                self.piece_named(piece, &[*owner], among)
+            }
+            None => self.piece_named(name, owners, among),
         }
-        let own = |kind: &PieceKind| kind.faction() == faction;
-        let short = PieceKind::ALL.into_iter().filter(own).find(|kind| {
-            let id = kind.id().split_once('_').map_or("", |(_, id)| id);
-            endings.contains(&id) || id == name
-        });
-        match short {
-            Some(kind) => Ok(kind),
-            None => name.parse().map_err(|message: String| self.wrong(&message)),
+    }
+
+    fn piece_named(&self, name: &str, owners: &[Faction], among: PieceSet) -> Result<PieceKind, Error> {
+        let (owners, bare) = match name.split_once('_') {
+            Some((owner, bare)) => match Faction::ALL.into_iter().find(|faction| faction.id() == owner) {
+                Some(owner) => (vec![owner], bare),
+                None => (owners.to_vec(), name),
+            },
+            None => (owners.to_vec(), name),
+        };
+        let meant: Vec<PieceKind> = owners.iter().flat_map(|owner| kinds_named(bare, *owner)).collect();
+        let Some(owner) = self.owner_meant(bare, &meant, among)? else {
+            return name.parse().map_err(|message: String| self.wrong(&message));
+        };
+        let states: PieceSet = meant.into_iter().filter(|kind| kind.faction() == owner).collect();
+        let states = if (states & among).is_empty() { states } else { states & among };
+        let there = self.there(states);
+        let states = if there.is_empty() { states } else { there };
+        match states.iter().collect::<Vec<_>>()[..] {
+            [kind] => Ok(kind),
+            [underground, active] => Err(self.wrong(&format!(
+                "`{name}` may be Underground or Active: say `u` or `a`, or {underground} or {active}"
+            ))),
+            _ => Err(Error::Bug(format!("`{name}` has no state"))),
+        }
+    }
+
+    /// Whose piece `name` means: the only owner who has one there. Nobody's if it is no name.
+    fn owner_meant(
+        &self,
+        name: &str,
+        meant: &[PieceKind],
+        among: PieceSet,
+    ) -> Result<Option<Faction>, Error> {
+        let Some(first) = meant.first().map(|kind| kind.faction()) else { return Ok(None) };
+        if meant.iter().all(|kind| kind.faction() == first) {
+            return Ok(Some(first));
+        }
+        let kinds: PieceSet = meant.iter().copied().collect();
+        let in_any_state: PieceSet = meant.iter().flat_map(|kind| kind.piece_type().kinds()).collect();
+        let states = if (kinds & among).is_empty() { kinds } else { kinds & among };
+        let is_settled = !self.may_flip || (states & !PieceSet::UNDERGROUND).is_empty();
+        let mut there = if is_settled { self.there(states) } else { PieceSet::NONE };
+        if there.is_empty() {
+            there = self.there(in_any_state);
+        }
+        let owners: Vec<Faction> = Faction::ALL
+            .into_iter()
+            .filter(|owner| !(there & PieceSet::of_faction(*owner)).is_empty())
+            .collect();
+        match owners[..] {
+            [] => Ok(Some(first)),
+            [owner] => Ok(Some(owner)),
+            [one, other, ..] => Err(self.wrong(&format!(
+                "`{name}` may be {}'s or {}'s: both have such pieces there; name the owner, such as `{other} 1{}`",
+                one.name(),
+                other.name(),
+                if name.len() > 2 { format!(" {name}") } else { name.to_owned() }
+            ))),
+        }
+    }
+
+    /// The `kinds` that stand in the space named last, none if the board is not known.
+    fn there(&self, kinds: PieceSet) -> PieceSet {
+        match (self.board, self.here) {
+            (Some(board), Some(here)) => kinds.iter().filter(|kind| board.count(here, *kind) > 0).collect(),
+            _ => PieceSet::NONE,
         }
     }
 
@@ -322,24 +425,35 @@ impl<'a> Words<'a> {
     }
 }
 
-/// The Underground piece that a name without a state means: `g`, `irregulars`, `2 arvn_rangers`. Where pieces are
-/// placed they are Underground.
-fn stateless(name: &str, faction: Faction) -> Option<PieceKind> {
-    let (owner, bare) = match name.split_once('_') {
-        Some((owner, bare)) => (owner.parse().ok()?, bare),
-        None => (faction, name),
+/// The kinds of piece of `owner` that a letter or short name means; several if it does not say the state.
+fn kinds_named(name: &str, owner: Faction) -> Vec<PieceKind> {
+    // The other faction's Special Forces by their name: Train places Rangers for the US, too. Guerrillas of a
+    // COIN faction are nobody's but an enemy's.
+    let (class, owner) = match name {
+        "i" | "irregular" | "irregulars" => (Some(PieceClass::SpecialForce), Faction::Us),
+        "r" | "ranger" | "rangers" => (Some(PieceClass::SpecialForce), Faction::Arvn),
+        "g" | "guerrilla" | "guerrillas" if owner == Faction::Nva => (Some(PieceClass::Guerrilla), owner),
+        "g" | "guerrilla" | "guerrillas" => (Some(PieceClass::Guerrilla), Faction::Vc),
+        _ => (None, owner),
     };
-    let (whose, id) = match bare {
-        "i" | "irregular" | "irregulars" => (Faction::Us, PieceKind::UsIrregularsUnderground),
-        "r" | "ranger" | "rangers" => (Faction::Arvn, PieceKind::ArvnRangersUnderground),
-        "g" | "guerrilla" | "guerrillas" if owner == Faction::Nva => {
-            (Faction::Nva, PieceKind::NvaGuerrillasUnderground)
+    let is_meant = |kind: &PieceKind| {
+        let id = kind.id().split_once('_').map_or("", |(_, id)| id);
+        match name {
+            _ if class.is_some() => class == Some(kind.piece_type().class()),
+            "u" => kind.is_underground(),
+            "a" => kind.flipped().is_some() && !kind.is_underground(),
+            "t" | "troop" => id == "troops",
+            "p" => id == "police",
+            "b" | "base" => id == "bases",
+            "b*" => id == "tunnels",
+            _ => id == name,
         }
-        "g" | "guerrilla" | "guerrillas" => (Faction::Vc, PieceKind::VcGuerrillasUnderground),
-        _ => return None,
     };
-    (owner == whose || !name.contains('_')).then_some(id)
+    PieceKind::ALL.into_iter().filter(|kind| kind.faction() == owner && is_meant(kind)).collect()
 }
+
+/// So many words the longest name of a space has after its first: `LoC Saigon - An Loc - Ban Me Thuot`.
+const MOST_WORDS_OF_A_NAME: usize = 8;
 
 /// What may have been meant by a word that is none where it stands.
 fn hint(word: &str) -> &'static str {
@@ -351,5 +465,17 @@ fn hint(word: &str) -> &'static str {
 
 /// Whether `typed` names a LoC by the towns at its ends.
 fn is_loc_of(space: Space, typed: &str) -> bool {
-    space.is_loc() && space.id().strip_prefix("loc-") == Some(typed)
+    let Some(towns) = space.id().strip_prefix("loc-") else { return false };
+    let typed = typed.strip_prefix("loc-").unwrap_or(typed);
+    // The one LoC that is named by three is also named by its two ends.
+    let ends = towns.replacen("-an-loc-", "-", 1);
+    let turned = |towns: &str| {
+        let mut splits = towns.match_indices('-');
+        splits.any(|(at, _)| {
+            typed
+                .strip_prefix(&towns[at + 1..])
+                .is_some_and(|first| first.strip_prefix('-') == Some(&towns[..at]))
+        })
+    };
+    typed == towns || typed == ends || turned(&ends)
 }

@@ -5,6 +5,7 @@ use super::grow::Middle;
 use super::judgement::judge;
 use crate::action::player_action::PlayerAction;
 use crate::coup::{CoupCourse, CoupEntry, CoupMove, CoupPart};
+use crate::document::{GameStep, NonPlayerDecides, take};
 use crate::events::{EventAction, EventChoices};
 use crate::game::Game;
 use crate::game::game_effect::GameEffect;
@@ -15,16 +16,22 @@ use crate::trung::simulation::play_silently;
 use crate::trung::{ByTables, CardEvents};
 use crate::vocabulary::card::CardSide;
 use crate::vocabulary::faction::Faction;
-use pointman_core::dice::{Dice, Seeded};
+use pointman_core::dice::{Dice, DiceError, Question, Seeded};
 use pointman_core::error::Error;
 use pointman_core::question::NOTHING;
 use pointman_core::trace::Silent;
+use std::fmt;
 
 /// More questions than an Event asks.
 const MOST_ANSWERS: usize = 60;
 
 /// Answers weighed of one question; of more, as many spread over them.
 const MOST_WEIGHED: usize = 60;
+
+/// The seed of dice in place of those that nobody has seen, and how many streams of it answers are judged by. Stream 0
+/// is left to games.
+const UNSEEN: u64 = 0x5EED;
+const UNSEEN_STREAMS: u64 = 4;
 
 /// A point of Population that VC may shift when US Troops are withdrawn costs about this (6.5).
 const WITHDRAWN: i32 = 600;
@@ -40,10 +47,15 @@ pub fn event(
     event_of(&draft)
 }
 
-/// What people choose in what the non-players decide now, where it asks them.
-pub fn non_players(game: &Game, dice: &Seeded, effects: &mut Vec<GameEffect>) -> Option<EventChoices> {
+/// What people choose in what the non-players decide now, where it asks them. Of these dice, which throw the same each
+/// time they are given, no answer reads more than lie there when it is asked for.
+pub fn non_players(
+    game: &Game,
+    dice: &dyn Fn() -> Box<dyn Dice>,
+    effects: &mut Vec<GameEffect>,
+) -> Option<EventChoices> {
     let people = game.players().iter().next()?;
-    let draft = answered(game, people, Draft::non_players(""), &Thrown::Stream(dice), effects)?;
+    let draft = answered(game, people, Draft::non_players(""), &Thrown::Seen(dice), effects)?;
     EventChoices::parse(&draft.words).ok().map(|choices| choices.without_done())
 }
 
@@ -51,15 +63,68 @@ pub fn non_players(game: &Game, dice: &Seeded, effects: &mut Vec<GameEffect>) ->
 enum Thrown<'a> {
     /// Their middle faces: nobody knows what they will show.
     Middle,
-    /// What they show already: a non-player has thrown them when it asks.
-    Stream(&'a Seeded),
+    /// A non-player has thrown these when it asks; nobody knows those to come.
+    Seen(&'a dyn Fn() -> Box<dyn Dice>),
 }
 
 impl Thrown<'_> {
     fn again(&self) -> Box<dyn Dice> {
         match self {
             Thrown::Middle => Box::new(Middle),
-            Thrown::Stream(dice) => Box::new((*dice).clone()),
+            Thrown::Seen(dice) => dice(),
+        }
+    }
+
+    /// The dice by which an answer to the next question of the draft is judged: each as often as another.
+    fn to_judge_by(&self, game: &Game, draft: &Draft) -> Vec<Box<dyn Fn() -> Box<dyn Dice> + '_>> {
+        let Thrown::Seen(dice) = self else { return vec![Box::new(|| Box::new(Middle))] };
+        let lying = asked_after(game, draft, dice());
+        let some = (1..=UNSEEN_STREAMS).map(move |number| -> Box<dyn Fn() -> Box<dyn Dice> + '_> {
+            Box::new(move || Box::new(UpTo { lying, seen: dice(), then: Seeded::stream(UNSEEN, number) }))
+        });
+        some.collect()
+    }
+}
+
+/// How many dice have been thrown when a non-player asks what the draft leaves open.
+fn asked_after(game: &Game, draft: &Draft, dice: Box<dyn Dice>) -> usize {
+    let mut counted = Counted { dice, thrown: 0 };
+    if let Ok(choices) = EventChoices::parse(&draft.words) {
+        let step = GameStep::NonPlayers(NonPlayerDecides { choices: choices.asking_everything() });
+        // The refusal names the question, which is known already.
+        let _ = take(game, &step, &mut counted);
+    }
+    counted.thrown
+}
+
+/// Dice, and how many of them were thrown.
+struct Counted {
+    dice: Box<dyn Dice>,
+    thrown: usize,
+}
+
+impl Dice for Counted {
+    fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        self.thrown += 1;
+        self.dice.answer(question, reason)
+    }
+}
+
+/// The dice that lie there, then others than those to come.
+struct UpTo {
+    lying: usize,
+    seen: Box<dyn Dice>,
+    then: Seeded,
+}
+
+impl Dice for UpTo {
+    fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        match self.lying.checked_sub(1) {
+            Some(lying) => {
+                self.lying = lying;
+                self.seen.answer(question, reason)
+            }
+            None => self.then.answer(question, reason),
         }
     }
 }
@@ -99,14 +164,14 @@ fn best_answer(
     let spread = legal.len().div_ceil(MOST_WEIGHED).max(1);
     let none = open.question.optional.then_some(NOTHING);
     let answers = none.into_iter().chain(legal.iter().step_by(spread).map(String::as_str));
+    let streams = dice.to_judge_by(game, draft);
     let mut best: Option<(i32, Draft)> = None;
     for answer in answers {
         let next = draft.answer(open, answer);
-        let value = match carried_out(game, &next, dice, effects) {
-            Some(after) => judge(&after, by),
-            // It must be said further, and may still turn out to be the only way.
-            None => i32::MIN,
-        };
+        let ends = streams.iter().filter_map(|dice| carried_out(game, &next, &mut *dice(), effects));
+        let (sum, count) = ends.fold((0, 0), |(sum, count), after| (sum + judge(&after, by), count + 1));
+        // Where it must be said further, it may still turn out to be the only way.
+        let value = if count == 0 { i32::MIN } else { sum / count };
         if best.as_ref().is_none_or(|(most, _)| value > *most) {
             best = Some((value, next));
         }
@@ -115,10 +180,15 @@ fn best_answer(
 }
 
 /// The game after the step as far as it is said, the tables answering the rest.
-fn carried_out(game: &Game, draft: &Draft, dice: &Thrown<'_>, effects: &mut Vec<GameEffect>) -> Option<Game> {
+fn carried_out(
+    game: &Game,
+    draft: &Draft,
+    dice: &mut dyn Dice,
+    effects: &mut Vec<GameEffect>,
+) -> Option<Game> {
     effects.clear();
     let mut after = *game;
-    let table = &mut Table { game: &mut after, dice: &mut *dice.again(), effects };
+    let table = &mut Table { game: &mut after, dice, effects };
     let done = match draft.of {
         StepOf::Action => act(table, &event_of(draft)?),
         StepOf::NonPlayers => {

@@ -16,10 +16,10 @@ use crate::game::table::Table;
 use crate::operations::OperationName;
 use crate::vocabulary::card::CardSide;
 use crate::vocabulary::faction::Faction;
-use pointman_core::dice::{DiceState, Seeded};
+use pointman_core::dice::Seeded;
 
-/// How many streams of dice an action must go through.
-const TRIED_WITH: u64 = 6;
+/// The seed and how many streams of it an action must go through; stream 0 is left to games.
+const TRIED_WITH: (u64, u64) = (1, 6);
 
 /// How widely candidates are looked for.
 #[derive(Debug, Clone, Copy)]
@@ -150,8 +150,9 @@ fn value_whatever_the_dice(
     effects.clear();
     answers::act(&mut Table { game: &mut after, dice: &mut Middle, effects }, action).ok()?;
     let step = GameStep::Act(ActionChosen { faction: None, action: action.clone() });
-    for seed in 0..TRIED_WITH {
-        let mut dice = Seeded::new(DiceState { seed, drawn: 0 });
+    let (seed, streams) = TRIED_WITH;
+    for number in 1..=streams {
+        let mut dice = Seeded::stream(seed, number);
         if complete {
             take(game, &step, &mut dice).ok()?;
         } else {

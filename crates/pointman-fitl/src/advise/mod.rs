@@ -32,7 +32,7 @@ use crate::game::Game;
 use crate::game::next_step::NextStep;
 use crate::game::table::Table;
 use crate::vocabulary::faction::Faction;
-use pointman_core::dice::{DiceState, Seeded};
+use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 
 /// The share of the time that goes into the search, in percent; the rest goes into whole games.
@@ -113,7 +113,7 @@ pub fn asked(game: &Game) -> Option<Faction> {
 /// Advice for the person who is asked something now.
 ///
 /// ```
-/// use pointman_core::dice::{DiceState, Seeded};
+/// use pointman_core::dice::Dice;
 /// use pointman_fitl::advise::{Effort, Request, advise, asked};
 /// use pointman_fitl::{Card, Edition, Faction, FactionSet, Game, Scenario};
 /// let game = Game::on(Scenario::Short.board(), FactionSet::only(Faction::Vc), Edition::Second);
@@ -166,10 +166,11 @@ pub fn advise(game: &Game, request: &Request) -> Result<Advice, Error> {
     Ok(Advice { faction, playouts, now, candidates: candidates.collect() })
 }
 
-/// What people choose in what the non-players decide now, where it asks them; the dice of the game stand there. Nothing
-/// where they are not asked.
-pub fn for_non_players(game: &Game, dice: DiceState) -> EventChoices {
-    answers::non_players(game, &Seeded::new(dice), &mut Vec::new()).unwrap_or_default()
+/// What people choose in what the non-players decide now, where it asks them; nothing where they are not asked. The game
+/// is played by these `dice`, which must throw the same each time they are given: an answer reads those that lie there
+/// when it is asked for, and none of those to come.
+pub fn for_non_players(game: &Game, dice: &dyn Fn() -> Box<dyn Dice>) -> EventChoices {
+    answers::non_players(game, dice, &mut Vec::new()).unwrap_or_default()
 }
 
 /// The game after the deed, dice showing their middle face.

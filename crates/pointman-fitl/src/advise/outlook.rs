@@ -78,7 +78,7 @@ pub fn outlooks(
     let some = |thread: u64| -> Result<Vec<Outlook>, Error> {
         let (mut sums, mut effects) = (vec![Outlook::default(); ways.len()], Vec::new());
         for number in (thread * share).min(games)..((thread + 1) * share).min(games) {
-            let mut dice = Seeded::stream(seed, numbers.start + number);
+            let mut dice = Seeded::stream(seed, numbers.start + number + 1);
             let dealt = game.redealt(&mut dice)?;
             for (way, sums) in ways.iter().zip(&mut sums) {
                 let end = to_the_end(&dealt, faction, *way, &mut dice.clone(), &mut effects)?;

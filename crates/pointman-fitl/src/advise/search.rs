@@ -226,7 +226,7 @@ impl Search<'_> {
         let mut told: Vec<Way> = ways.iter().map(|_| Way::of(Deed::Wait)).collect();
         let mut effects = Vec::new();
         for number in from..to {
-            let mut dice = Seeded::stream(self.seed, number);
+            let mut dice = Seeded::stream(self.seed, number + 1);
             let dealt = self.game.redealt(&mut dice)?;
             for (way, told) in ways.iter().zip(&mut told) {
                 told.playouts += 1;

@@ -228,7 +228,9 @@ impl Table<'_> {
             PacifyFault::Levels(most) => Row::CP2
                 .at(space, "both factions together may shift 2 levels, up to Active Support")
                 .limited(most),
-            PacifyFault::Unpaid(most) => Row::CP2.at(space, unpaid(faction)).limited(most),
+            PacifyFault::Unpaid(most) => {
+                Row::CP2.at(space, unpaid(faction)).limited(most).above(self.game.floor(faction))
+            }
         })?;
         pacification.take(self, terror, levels)?;
         done.note(faction, space, levels);

@@ -51,7 +51,7 @@ pub(super) fn carry_out(
     };
     let spaces = if is_special(grant, value) {
         let text = value.to_lowercase();
-        let mut words = Words::of(&text);
+        let mut words = Words::of(&text).on(Some(table.board()), true);
         let action = SpecialAction::parse(&mut words, grant.by)?;
         words.done()?;
         if !grant.action.has_special(action.name()) {
@@ -61,7 +61,7 @@ pub(super) fn carry_out(
         others.before_operation_ends(table, turn)?;
         turn.special_spaces
     } else {
-        let action = OperationAction::parse(value, grant.by)?;
+        let action = OperationAction::parse_on(value, grant.by, table.board())?;
         if !grant.action.has_operation(action.name()) {
             return Err(not_granted(action.name().id()));
         }

@@ -69,7 +69,7 @@ impl EventAction {
         let text = text.trim();
         let (word, rest) =
             text.split_once(|letter: char| letter.is_whitespace() || letter == ';').unwrap_or((text, ""));
-        match word.parse::<CardSide>() {
+        match word.to_lowercase().parse::<CardSide>() {
             _ if word.is_empty() => Ok(EventAction::default()),
             Ok(side) => Ok(EventAction { side: Some(side), choices: EventChoices::parse(rest)? }),
             Err(message) if rest.trim().is_empty() => {

@@ -97,6 +97,19 @@ impl Sequence {
         self.ineligible_next
     }
 
+    /// What the 1st Eligible did, which decides what the 2nd may do (2.3.4); none before it acts.
+    pub fn first_deed(&self) -> Option<String> {
+        let first = self.acted().next()?;
+        let did = match first.action {
+            ActionTaken::Op => "executed an Operation without a Special Activity",
+            ActionTaken::OpAndSpecial => "executed an Operation with a Special Activity",
+            ActionTaken::LimitedOp => "executed a Limited Operation",
+            ActionTaken::Event => "executed the Event",
+            ActionTaken::Pass => "passed",
+        };
+        Some(format!("{} {did}", first.faction.name()))
+    }
+
     /// The factions that have acted.
     pub fn have_acted(&self) -> FactionSet {
         self.acted().map(|acted| acted.faction).collect()

@@ -10,6 +10,7 @@ use super::insurgent::guerrillas;
 use super::losses::{BOTH, Losses, attrition, removal_forms, targets};
 use crate::action::ActionStep;
 use crate::action::choice::{Chosen, Pieces, chosen_kinds};
+use crate::action::named::parse_enemies;
 use crate::action::options::{ActionOptions, Form, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
@@ -17,7 +18,7 @@ use crate::action::ways;
 use crate::action::words::Words;
 use crate::game::Game;
 use crate::game::table::{Cause, Table};
-use crate::vocabulary::faction::Faction;
+use crate::vocabulary::faction::{Faction, Side};
 use crate::vocabulary::faction_set::FactionSet;
 use crate::vocabulary::lasting::LastingCard;
 use crate::vocabulary::piece::PieceKind;
@@ -240,7 +241,10 @@ impl ActionStep for AttackStep {
         let pt_76 = words.is("pt-76");
         let against = if words.is("against") { Some(words.term()?) } else { None };
         let remove = if words.is("remove") {
-            Pieces::parse_list(words, against.unwrap_or(Faction::Us))?
+            match against {
+                Some(against) => Pieces::parse_list(words, against)?,
+                None => parse_enemies(words, Side::Coin, PieceSet::ALL)?,
+            }
         } else {
             Vec::new()
         };
@@ -301,7 +305,7 @@ impl ActionStep for AttackStep {
         }
         if !remove.is_empty() {
             words.push_str(" remove");
-            ways::tell_pieces(words, remove, Some(against.unwrap_or(Faction::Us)));
+            ways::tell_pieces(words, remove, *against);
         }
     }
 

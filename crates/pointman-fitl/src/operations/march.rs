@@ -275,6 +275,7 @@ impl ActionStep for MarchStep {
         words.mark(":");
         let mut pieces = Vec::new();
         loop {
+            words.looks_ahead_to_origin();
             let mut group = vec![words.pieces(faction)?];
             while !words.is("from") {
                 if words.is_done() {

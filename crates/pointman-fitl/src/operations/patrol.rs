@@ -21,11 +21,11 @@ use crate::board::Board;
 use crate::board::effect::Effect;
 use crate::game::Game;
 use crate::game::table::{Cause, Table};
-use crate::vocabulary::faction::Faction;
+use crate::vocabulary::faction::{Faction, Side};
 use crate::vocabulary::lasting::LastingCard;
 use crate::vocabulary::piece::{ByPiece, PieceKind};
 use crate::vocabulary::piece_set::PieceSet;
-use crate::vocabulary::space::Space;
+use crate::vocabulary::space::{BySpace, Space};
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
@@ -65,7 +65,7 @@ pub fn may_begin(game: &Game, turn: &Turn) -> Result<(), Refusal> {
     let most = game.purse(turn.faction).unwrap_or(u8::MAX);
     require(
         turn.coin.patrol.begun || game.can_pay(turn.faction, price(game, turn)),
-        Row::PA1.refuses(unpaid(turn.faction)).limited(most),
+        Row::PA1.refuses(unpaid(turn.faction)).limited(most).above(game.floor(turn.faction)),
     )
 }
 
@@ -92,9 +92,10 @@ pub fn begin(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
 /// assert!(reach.contains(Space::CanTho) && !reach.contains(Space::Saigon) && !reach.contains(Space::TayNinh));
 /// ```
 pub fn reach(board: &Board, from: Space) -> SpaceSet {
+    let held = board.with_any(PieceSet::INSURGENT);
     let mut reached = from.adjacent() & NETWORK;
     loop {
-        let onward = reached.filter(|space| board.insurgent(space) == 0);
+        let onward = reached - held;
         let further = reached | (onward.adjacent() & NETWORK);
         if further == reached {
             return reached.without(from);
@@ -119,11 +120,32 @@ pub fn may_end_in(turn: &Turn, space: Space) -> Result<(), Refusal> {
     turn.may_select(space, None)
 }
 
+/// Where cubes that start in a space can end.
+#[derive(Debug, Clone, Copy)]
+struct Ways {
+    /// As the map lies.
+    map: SpaceSet,
+    /// As Insurgents stand on it.
+    board: SpaceSet,
+}
+
+impl Ways {
+    fn from(board: &Board, from: Space) -> Ways {
+        let map = (NETWORK | from.into()).reached_from(from).without(from);
+        Ways { map, board: reach(board, from) }
+    }
+}
+
 /// Whether the cubes may move to `to`.
 ///
 /// # Errors
 /// PA1 to PA5, PA10, G13, G17.
 pub fn may_move(game: &Game, turn: &Turn, mover: Mover, to: Space) -> Result<(), Refusal> {
+    may_go(game, turn, mover, to, Ways::from(game.board(), mover.from))
+}
+
+/// The same from a space from which these ways lead.
+fn may_go(game: &Game, turn: &Turn, mover: Mover, to: Space, ways: Ways) -> Result<(), Refusal> {
     let Mover { piece, count, from } = mover;
     may_begin(game, turn)?;
     require(
@@ -135,12 +157,8 @@ pub fn may_move(game: &Game, turn: &Turn, mover: Mover, to: Space) -> Result<(),
         Row::PA2.at(to, "only the Patrolling faction's cubes move"),
     )?;
     require(NETWORK.contains(to), Row::PA3.at(to, "a Patrol may move only to LoCs and Cities"))?;
-    let unhindered = (NETWORK | from.into()).reached_from(from).contains(to) && from != to;
-    require(unhindered, Row::PA3.at(to, "cubes may move only along adjacent LoCs and Cities"))?;
-    require(
-        reach(game.board(), from).contains(to),
-        Row::PA4.at(to, "cubes must stop at an Insurgent piece"),
-    )?;
+    require(ways.map.contains(to), Row::PA3.at(to, "cubes may move only along adjacent LoCs and Cities"))?;
+    require(ways.board.contains(to), Row::PA4.at(to, "cubes must stop at an Insurgent piece"))?;
     may_end_in(turn, to)?;
     let there = game.board().count(from, piece);
     require(count > 0 && count <= there, Row::G13.at(from, "there are not that many cubes").limited(there))?;
@@ -525,7 +543,7 @@ impl ActionStep for PatrolStep {
         if words.is("activate") {
             let space = words.space()?;
             words.mark(":");
-            let guerrillas = parse_enemies(words)?;
+            let guerrillas = parse_enemies(words, Side::Insurgent, PieceSet::UNDERGROUND)?;
             return Ok(PatrolStep::Activate { space, guerrillas });
         }
         if words.is("assault") {
@@ -550,8 +568,10 @@ impl ActionStep for PatrolStep {
     fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
         let mut steps = vec![PatrolStep::Stay];
         let (board, own) = (game.board(), cubes(turn.faction));
+        let ways = BySpace::from_fn(|from| Ways::from(board, from));
         for space in NETWORK.iter().filter(|_| may_begin(game, turn).is_ok()) {
-            let movers = movers(board, own, |mover| may_move(game, turn, mover, space).is_ok());
+            let movers =
+                movers(board, own, |mover| may_go(game, turn, mover, space, ways[mover.from]).is_ok());
             steps.extend(movers.into_iter().map(|mover| PatrolStep::Move { space, movers: vec![mover] }));
             if may_activate(game, turn, space).is_ok() {
                 let due = activations(board, turn.faction, space);

@@ -21,7 +21,7 @@ use crate::action::words::Words;
 use crate::board::Board;
 use crate::game::Game;
 use crate::game::table::{Cause, Table};
-use crate::vocabulary::faction::Faction;
+use crate::vocabulary::faction::{Faction, Side};
 use crate::vocabulary::lasting::LastingCard;
 use crate::vocabulary::piece::{ByPiece, PieceClass, PieceKind};
 use crate::vocabulary::piece_set::PieceSet;
@@ -350,10 +350,13 @@ impl ActionStep for SweepStep {
         let step = if words.is("activate") {
             let space = words.space()?;
             words.mark(":");
-            let guerrillas = parse_enemies(words)?;
+            let guerrillas = parse_enemies(words, Side::Insurgent, PieceSet::UNDERGROUND)?;
             SweepStep::Activate { space, guerrillas }
         } else if words.is("cobras") {
-            SweepStep::Cobras { space: words.space()?, piece: words.piece(Faction::Nva)? }
+            SweepStep::Cobras {
+                space: words.space()?,
+                piece: words.piece_of(&Side::Insurgent.factions(), PieceSet::ALL)?,
+            }
         } else {
             SweepStep::Space { space: words.space()?, movers: Mover::parse(words, faction)? }
         };

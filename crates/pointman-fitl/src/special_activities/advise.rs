@@ -22,7 +22,7 @@ use crate::operations::OperationName;
 use crate::operations::assault::{Assault, AssaultOrder};
 use crate::operations::coin::trained;
 use crate::operations::sweep::{self, Sweep};
-use crate::vocabulary::faction::Faction;
+use crate::vocabulary::faction::{Faction, Side};
 use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
@@ -209,12 +209,18 @@ impl ActionStep for AdviseStep {
         let step = if words.is("aid") {
             AdviseStep::Aid
         } else if words.is("cobras") {
-            AdviseStep::Cobras { space: words.space()?, piece: words.piece(Faction::Nva)? }
+            AdviseStep::Cobras {
+                space: words.space()?,
+                piece: words.piece_of(&Side::Insurgent.factions(), PieceSet::ALL)?,
+            }
         } else {
             let space = words.space()?;
             words.mark(":");
             match words.keyword("what is done there", &["sweep", "assault", "force"])? {
-                "sweep" => AdviseStep::Sweep { space, guerrillas: parse_enemies(words)? },
+                "sweep" => AdviseStep::Sweep {
+                    space,
+                    guerrillas: parse_enemies(words, Side::Insurgent, PieceSet::UNDERGROUND)?,
+                },
                 "assault" => AdviseStep::Assault { space, how: AssaultOrder::parse(words)? },
                 _ => {
                     let (mut activate, mut remove) = (None, Vec::new());
@@ -224,7 +230,7 @@ impl ActionStep for AdviseStep {
                                 words.once("activate", activate.is_none())?;
                                 activate = Some(words.piece(Faction::Us)?);
                             }
-                            _ => remove.extend(parse_enemies(words)?),
+                            _ => remove.extend(parse_enemies(words, Side::Insurgent, PieceSet::ALL)?),
                         }
                     }
                     AdviseStep::Force { space, activate, remove }

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::SpecialName;
 use crate::action::ActionStep;
 use crate::action::choice::{Chosen, Pieces, chosen_kinds};
+use crate::action::named::parse_enemies;
 use crate::action::options::{ActionOptions, Form, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
@@ -20,8 +21,9 @@ use crate::operations::OperationName;
 use crate::operations::attack;
 use crate::operations::insurgent::guerrillas;
 use crate::operations::losses::{BOTH, Losses, removal_forms};
-use crate::vocabulary::faction::Faction;
+use crate::vocabulary::faction::{Faction, Side};
 use crate::vocabulary::lasting::LastingCard;
+use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::error::Error;
@@ -177,7 +179,8 @@ impl ActionStep for AmbushStep {
         let space = words.space()?;
         let at = if words.is("at") { Some(words.space()?) } else { None };
         let main_force_bns = words.is("main-force-bns");
-        let remove = if words.is("remove") { Pieces::parse_list(words, Faction::Us)? } else { Vec::new() };
+        let remove =
+            if words.is("remove") { parse_enemies(words, Side::Coin, PieceSet::ALL)? } else { Vec::new() };
         Ok(AmbushStep { space, at, main_force_bns, remove })
     }
 
@@ -214,7 +217,7 @@ impl ActionStep for AmbushStep {
         }
         if !remove.is_empty() {
             words.push_str(" remove");
-            ways::tell_pieces(words, remove, Some(Faction::Us));
+            ways::tell_pieces(words, remove, None);
         }
     }
 

@@ -13,7 +13,7 @@ use crate::action::ways;
 use crate::action::words::Words;
 use crate::game::Game;
 use crate::game::table::{Cause, Table};
-use crate::vocabulary::faction::Faction;
+use crate::vocabulary::faction::{Faction, Side};
 use crate::vocabulary::lasting::LastingCard;
 use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::piece_set::PieceSet;
@@ -113,9 +113,13 @@ pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
 }
 
 impl ActionStep for BombardStep {
-    fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
+    fn parse(words: &mut Words<'_>, _: Faction) -> Result<Self, Error> {
         let space = words.space()?;
-        let remove = if words.is("remove") { Some(words.piece(faction)?) } else { None };
+        let remove = if words.is("remove") {
+            Some(words.piece_of(&Side::Coin.factions(), PieceSet::ALL)?)
+        } else {
+            None
+        };
         Ok(BombardStep { space, remove })
     }
 

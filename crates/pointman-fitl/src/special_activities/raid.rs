@@ -16,7 +16,7 @@ use crate::action::words::Words;
 use crate::game::Game;
 use crate::game::table::Table;
 use crate::operations::coin::{movers, moves};
-use crate::vocabulary::faction::Faction;
+use crate::vocabulary::faction::{Faction, Side};
 use crate::vocabulary::piece::{PieceKind, PieceType};
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
@@ -149,7 +149,7 @@ impl ActionStep for RaidStep {
             None
         } else {
             words.keyword("what is done there", &["remove"])?;
-            Some(parse_enemies(words)?)
+            Some(parse_enemies(words, Side::Insurgent, PieceSet::ALL)?)
         };
         Ok(RaidStep { space, movers, remove })
     }

@@ -58,7 +58,8 @@ pub const PIECES: u8 = 6;
 /// assert!(!transport::reach(&board, Space::Saigon, None).contains(Space::NorthVietnam));
 /// ```
 pub fn reach(board: &Board, origin: Space, most_locs: Option<u8>) -> SpaceSet {
-    let open = |spaces: SpaceSet| spaces.filter(|space| board.insurgent(space) == 0);
+    let held = board.with_any(PieceSet::INSURGENT);
+    let open = |spaces: SpaceSet| spaces - held;
     let mut reached = origin.adjacent() - SpaceSet::LOCS;
     // The LoCs entered so far, and the Cities gone through without entering another.
     let mut way = origin.adjacent() & SpaceSet::LOCS;
@@ -73,6 +74,25 @@ pub fn reach(board: &Board, origin: Space, most_locs: Option<u8>) -> SpaceSet {
         way = locs;
     }
     (reached - SpaceSet::COIN_FORBIDDEN).without(origin)
+}
+
+/// From where a piece can go to `to`: [`reach`] read backwards.
+pub fn origins(board: &Board, to: Space, most_locs: Option<u8>) -> SpaceSet {
+    if most_locs.is_some() {
+        return SpaceSet::ALL.filter(|from| reach(board, from, most_locs).contains(to));
+    }
+    if !to.admits_coin() {
+        return SpaceSet::NONE;
+    }
+    let open = (SpaceSet::LOCS | SpaceSet::CITIES) - board.with_any(PieceSet::INSURGENT);
+    let mut ways = open & to.adjacent();
+    loop {
+        let further = ways | (open & ways.adjacent());
+        if further == ways {
+            return (to.adjacent() | (ways & SpaceSet::LOCS).adjacent()).without(to);
+        }
+        ways = further;
+    }
 }
 
 /// The most LoCs on a path: 1 under Nguyen Khanh.
@@ -106,6 +126,18 @@ pub fn may_start(game: &Game, turn: &Turn, origin: Space) -> Result<(), Refusal>
 /// # Errors
 /// TP1, TP2, TP3, G9 where an Event bounds the destinations, G13.
 pub fn may_move(game: &Game, turn: &Turn, origin: Space, pieces: Pieces, to: Space) -> Result<(), Refusal> {
+    may_go(game, turn, origin, pieces, to, reach(game.board(), origin, most_locs(game)))
+}
+
+/// The same from an origin with that [`reach`].
+fn may_go(
+    game: &Game,
+    turn: &Turn,
+    origin: Space,
+    pieces: Pieces,
+    to: Space,
+    reached: SpaceSet,
+) -> Result<(), Refusal> {
     may_start(game, turn, origin)?;
     let Pieces { piece, count } = pieces;
     let is_ranger = piece.piece_type() == PieceType::ArvnRangers;
@@ -116,10 +148,7 @@ pub fn may_move(game: &Game, turn: &Turn, origin: Space, pieces: Pieces, to: Spa
         is_ranger || !rangers_only,
         Row::TP2.at(origin, "shaded Armored Cavalry: Transport only Rangers"),
     )?;
-    require(
-        reach(game.board(), origin, most_locs(game)).contains(to),
-        Row::TP3.at(to, "there is no route there"),
-    )?;
+    require(reached.contains(to), Row::TP3.at(to, "there is no route there"))?;
     require(turn.terms.only_in.contains(to), Row::G9.at(to, "the Event does not allow it there"))?;
     let there = game.board().count(origin, piece);
     require(
@@ -285,9 +314,10 @@ impl ActionStep for TransportStep {
         let kinds = PieceSet::of_type(PieceType::ArvnRangers) | PieceKind::ArvnTroops.into();
         for from in Space::ALL.into_iter().filter(|origin| may_start(game, turn, *origin).is_ok()) {
             steps.push(TransportStep { from, pieces: Vec::new(), to: None });
-            for to in reach(game.board(), from, most_locs(game)).iter() {
+            let reached = reach(game.board(), from, most_locs(game));
+            for to in reached.iter() {
                 for piece in kinds.iter() {
-                    let may = |pieces: &Pieces| may_move(game, turn, from, *pieces, to).is_ok();
+                    let may = |pieces: &Pieces| may_go(game, turn, from, *pieces, to, reached).is_ok();
                     let counts = (1..=game.board().count(from, piece)).map(|count| Pieces { piece, count });
                     let moves = counts.take_while(may);
                     steps.extend(moves.map(|pieces| TransportStep {
@@ -363,10 +393,12 @@ pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
     for origin in SpaceSet::ALL.iter().filter(|origin| may_start(game, turn, *origin).is_ok()) {
         let mut forms = vec![Form::of("flip")];
         let kinds = PieceSet::of_type(PieceType::ArvnRangers) | PieceKind::ArvnTroops.into();
-        for to in reach(game.board(), origin, most_locs(game)).iter() {
+        let reached = reach(game.board(), origin, most_locs(game));
+        for to in reached.iter() {
             for piece in kinds.iter() {
-                let may =
-                    |count: &u8| may_move(game, turn, origin, Pieces { piece, count: *count }, to).is_ok();
+                let may = |count: &u8| {
+                    may_go(game, turn, origin, Pieces { piece, count: *count }, to, reached).is_ok()
+                };
                 let most = (1..=game.board().count(origin, piece)).take_while(may).last();
                 forms.extend(most.map(|most| Form::up_to("move", most).with(piece).at(to)));
             }

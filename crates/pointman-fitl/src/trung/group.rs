@@ -72,7 +72,7 @@ pub struct OriginGroup {
 impl OriginGroup {
     /// Whether the Keep rows leave no piece that may move: the origin is passed over (T5.7.6).
     pub fn is_passed_over(&self) -> bool {
-        count(&self.free, PieceSet::ALL) == 0
+        self.free == Chosen::default()
     }
 
     /// How many pieces go.
@@ -115,11 +115,11 @@ pub fn kept(scene: &Scene<'_>, movement: &Movement, from: Space, to: Space, trac
     let stays = ByPiece::from_fn(|kind| there[kind] - free[kind]);
     let keeping = Keeping { scene, movement, from, to, there };
     let mut kept = Kept { stays, free };
-    for row in KeepRow::ALL {
-        if count(&kept.free, PieceSet::ALL) == 0 {
+    for row in KeepRow::of(scene.faction()).iter().copied() {
+        if kept.free == Chosen::default() {
             break;
         }
-        if !row.factions().contains(scene.faction()) || !keeping.counts(row) {
+        if !keeping.counts(row) {
             continue;
         }
         let (mut after, mut taking) = (kept, Taking::by(PieceUse::Move, FactionSet::NONE));

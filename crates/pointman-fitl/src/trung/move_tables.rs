@@ -74,6 +74,30 @@ const COIN: FactionSet = FactionSet::of_side(Side::Coin);
 const INSURGENT: FactionSet = FactionSet::of_side(Side::Insurgent);
 
 impl KeepRow {
+    /// The rows that `faction` reads, from top to bottom.
+    pub const fn of(faction: Faction) -> &'static [KeepRow] {
+        const OF: [([KeepRow; KeepRow::ALL.len()], usize); Faction::ALL.len()] = [
+            KeepRow::read_by(Faction::ALL[0]),
+            KeepRow::read_by(Faction::ALL[1]),
+            KeepRow::read_by(Faction::ALL[2]),
+            KeepRow::read_by(Faction::ALL[3]),
+        ];
+        let (rows, len) = &OF[faction as usize];
+        rows.split_at(*len).0
+    }
+
+    const fn read_by(faction: Faction) -> ([KeepRow; KeepRow::ALL.len()], usize) {
+        let (mut rows, mut len, mut index) = (KeepRow::ALL, 0, 0);
+        while index < KeepRow::ALL.len() {
+            if KeepRow::ALL[index].factions().contains(faction) {
+                rows[len] = KeepRow::ALL[index];
+                len += 1;
+            }
+            index += 1;
+        }
+        (rows, len)
+    }
+
     /// The row as a person at the table reads it.
     pub const fn words(self) -> &'static str {
         match self {

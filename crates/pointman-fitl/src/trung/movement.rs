@@ -8,7 +8,7 @@ use crate::operations::march;
 use crate::special_activities::transport;
 use crate::vocabulary::faction::Faction;
 use crate::vocabulary::lasting::LastingCard;
-use crate::vocabulary::piece::{ByPiece, PieceKind};
+use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
@@ -128,19 +128,19 @@ impl Movement {
     /// The pieces in `origin` that may move and have not moved in this action (T5.7.2).
     pub fn movers(&self, scene: &Scene<'_>, origin: Space) -> Chosen {
         let (game, turn) = (scene.game, scene.turn);
-        ByPiece::from_fn(|kind| {
-            if !self.types.contains(kind) {
-                return 0;
-            }
+        let mut movers = Chosen::default();
+        for kind in self.types.iter() {
             let there = game.board().count(origin, kind);
-            match self.action {
+            movers[kind] = match self.action {
+                _ if there == 0 => 0,
                 action if action.is_march() => march::movable(game, turn, origin, kind),
                 action if action.is_sweep() || action.is_patrol() => {
                     there - turn.coin.arrived.of(kind, origin).min(there)
                 }
                 _ => there,
-            }
-        })
+            };
+        }
+        movers
     }
 
     /// The spaces among `held` from which pieces reach `to` (T5.7.2); not `to` itself. What an Event allows,
@@ -165,8 +165,7 @@ impl Movement {
             }
             MoveAction::NvaMarch | MoveAction::EasterOffensive => march::in_reach(game, Faction::Nva, to),
             MoveAction::VcMarch => to.adjacent(),
-            MoveAction::ArvnTransport => (held & self.from)
-                .filter(|from| transport::reach(board, from, transport::most_locs(game)).contains(to)),
+            MoveAction::ArvnTransport => transport::origins(board, to, transport::most_locs(game)),
             MoveAction::UsAirLift => SpaceSet::ALL - SpaceSet::COIN_FORBIDDEN,
             MoveAction::Event => SpaceSet::ALL,
         };

@@ -11,6 +11,8 @@ use super::{arvn, nva, us, vc};
 use crate::action::Asked;
 use crate::action::refusal::Row;
 use crate::action::turn::{Terms, Turn};
+use crate::game::Game;
+use crate::game::game_effect::GameEffect;
 use crate::game::keeping::part;
 use crate::game::next_step::NextStep;
 use crate::game::readings::FailedRow;
@@ -47,13 +49,14 @@ pub struct TrungTurn {
 
 /// How a non-player deals with the Event of the current card.
 pub trait Events {
-    /// Whether executing that text now has an effect listed for `faction` (T5.5.2).
+    /// Whether executing that text now has an effect listed for `faction` (T5.5.2); `effects` lends its room.
     ///
     /// # Errors
     /// When it cannot be told.
     fn is_effective(
         &mut self,
-        table: &mut Table<'_>,
+        effects: &mut Vec<GameEffect>,
+        game: &Game,
         faction: Faction,
         card: Card,
         side: CardSide,
@@ -198,9 +201,9 @@ pub fn take_turn(
         return Ok(TrungTurn { action: ActionTaken::Event, event: Some(CardSide::Unshaded), ..taken });
     }
     loop {
-        let seen = *table.game;
-        let mut effective = |card, side| events.is_effective(table, faction, card, side);
-        let choice = choose_action(&seen, faction, taken.row, &mut effective, trace)?;
+        let (game, effects) = (&*table.game, &mut *table.effects);
+        let mut effective = |card, side| events.is_effective(effects, game, faction, card, side);
+        let choice = choose_action(game, faction, taken.row, &mut effective, trace)?;
         taken.row = choice.row;
         let request = match choice.action {
             NpAction::Pass => {

@@ -180,11 +180,11 @@ impl Settings {
         Ok(Some(document))
     }
 
-    /// Sets the option of that name for a variant of an experiment; `seed` is that of the run.
+    /// Sets the option of that name for a variant of an experiment.
     ///
     /// # Errors
     /// What is wrong with the name or the value.
-    pub fn vary(&mut self, key: &str, value: &str, seed: &mut u64) -> Result<(), Error> {
+    pub fn vary(&mut self, key: &str, value: &str) -> Result<(), Error> {
         let plain = key.trim().replace('_', "-");
         let wrong = |why: String| Error::Usage(format!("--vary {key}: {why}"));
         let is_from = self.from.is_some();
@@ -192,11 +192,6 @@ impl Settings {
             if is_from { Err(wrong("the game of --from already fixes it".to_owned())) } else { Ok(set) }
         };
         match plain.as_str() {
-            "seed" => {
-                *seed = value
-                    .parse()
-                    .map_err(|_| wrong(format!("`{value}` is not a seed: give a whole number")))?
-            }
             "scenario" => only_new(self.scenario = value.parse().map_err(wrong)?)?,
             "edition" => self.edition = Some(edition(value).map_err(wrong)?),
             "period-events" => only_new(
@@ -212,6 +207,8 @@ impl Settings {
             )?,
             "without" if value == "none" => {}
             "without" => self.without.extend(value.split('+').map(str::to_owned)),
+            "option" => self.option.push(value.to_owned()),
+            "set" => self.set.push(value.to_owned()),
             "deck" if self.from.is_some() => {
                 self.deck = clap::ValueEnum::from_str(value, true).map_err(wrong)?;
             }

@@ -13,7 +13,7 @@ use crate::fitl::Faction;
 use crate::plural::counted;
 use crate::render::{Grid, Report};
 use crate::simulation::statistics::{holm, wilson};
-use crate::simulation::{DiceOf, Difference, Paired, Run, Tally, play_all};
+use crate::simulation::{AdvisedSeat, AdvisedSeats, DiceOf, Difference, Paired, Run, Tally, play_all};
 
 /// The most set-ups compared at once.
 const MOST: usize = 64;
@@ -25,6 +25,7 @@ const CARDS_SHOWN: usize = 8;
 struct Variant {
     set: Vec<(String, String)>,
     settings: Settings,
+    advised: Vec<AdvisedSeat>,
     seed: u64,
 }
 
@@ -45,8 +46,8 @@ impl Simulate {
                 "--vary prints a table or json; for lines or a summary, run each set-up by itself".to_owned(),
             ));
         }
-        let mut variants =
-            vec![Variant { set: Vec::new(), settings: self.settings.clone(), seed: self.seed }];
+        let (settings, advised) = (self.settings.clone(), self.advised.clone());
+        let mut variants = vec![Variant { set: Vec::new(), settings, advised, seed: self.seed }];
         for vary in &self.vary {
             variants = varied(variants, vary)?;
         }
@@ -57,9 +58,10 @@ impl Simulate {
             )));
         }
         let from = self.settings.read(session)?;
-        let advised = self.advised()?;
         let mut runs = Vec::new();
         for variant in &variants {
+            let advised =
+                AdvisedSeats::of(&variant.advised).map_err(|why| variant.told(Error::Usage(why)))?;
             let start = variant.settings.start(from.as_ref(), advised.factions(), session.edition());
             let start = start.map_err(|error| variant.told(error))?;
             runs.push(Run { seed: variant.seed, ..self.run_of(start, advised) });
@@ -100,15 +102,33 @@ fn varied(variants: Vec<Variant>, vary: &str) -> Result<Vec<Variant>, Error> {
         )));
     }
     let mut all = Vec::new();
-    for Variant { set, settings, seed } in variants {
+    for Variant { set, settings, advised, seed } in variants {
         for value in &values {
-            let mut one = Variant { set: set.clone(), settings: settings.clone(), seed };
-            one.settings.vary(key, value, &mut one.seed)?;
+            let (settings, advised) = (settings.clone(), advised.clone());
+            let mut one = Variant { set: set.clone(), settings, advised, seed };
+            match key {
+                "seed" => {
+                    one.seed = value
+                        .parse()
+                        .map_err(|_| wrong(key, format!("`{value}` is not a seed: give a whole number")))?
+                }
+                "advised" => one.advised = seats(value).map_err(|why| wrong(key, why))?,
+                _ => one.settings.vary(key, value)?,
+            }
             one.set.push((key.to_owned(), (*value).to_owned()));
             all.push(one);
         }
     }
     Ok(all)
+}
+
+fn wrong(key: &str, why: String) -> Error {
+    Error::Usage(format!("--vary {key}: {why}"))
+}
+
+/// The seats that take advice: `us=200+vc=50`, or `none`.
+fn seats(text: &str) -> Result<Vec<AdvisedSeat>, String> {
+    if text == "none" { Ok(Vec::new()) } else { text.split('+').map(str::parse).collect() }
 }
 
 impl Variant {

@@ -15,7 +15,7 @@ use crate::action::ways;
 use crate::action::words::Words;
 use crate::game::Game;
 use crate::game::table::Table;
-use crate::vocabulary::faction::Faction;
+use crate::vocabulary::faction::{Faction, Side};
 use crate::vocabulary::faction_set::FactionSet;
 use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::piece_set::PieceSet;
@@ -73,7 +73,7 @@ impl AssaultOrder {
             "abrams" => self.abrams = Some(words.term()?),
             "search-and-destroy" => self.search_and_destroy = Some(words.term()?),
             "tunnel" => self.tunnel = Some(words.term()?),
-            _ => self.remove.extend(parse_enemies(words)?),
+            _ => self.remove.extend(parse_enemies(words, Side::Insurgent, !PieceSet::UNDERGROUND)?),
         }
         Ok(())
     }

@@ -264,7 +264,9 @@ fn may_take(
         pacify::PacifyFault::Levels(most) => {
             Row::TR12.at(space, "cannot shift that many levels").limited(most)
         }
-        pacify::PacifyFault::Unpaid(most) => Row::TR13.at(space, unpaid(turn.faction)).limited(most),
+        pacify::PacifyFault::Unpaid(most) => {
+            Row::TR13.at(space, unpaid(turn.faction)).limited(most).above(game.floor(turn.faction))
+        }
     })
 }
 

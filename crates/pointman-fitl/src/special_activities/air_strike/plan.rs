@@ -20,9 +20,10 @@ use crate::board::Board;
 use crate::game::Game;
 use crate::game::table::Table;
 use crate::vocabulary::edition::Edition;
-use crate::vocabulary::faction::Faction;
+use crate::vocabulary::faction::{Faction, Side};
 use crate::vocabulary::lasting::LastingCard;
 use crate::vocabulary::piece::PieceKind;
+use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use pointman_core::error::Error;
 
@@ -92,14 +93,18 @@ impl ActionStep for AirStrikeItem {
             let space = words.space()?;
             words.mark(":");
             let mut ahead = words.clone();
-            match parse_enemies(&mut ahead) {
-                Ok(pieces) if !pieces.is_empty() => {
-                    *words = ahead;
-                    let count = pieces.iter().map(|pieces| pieces.count).fold(0, u8::saturating_add);
-                    AirStrikeItem::Remove { space, count, pieces }
+            if ends(words) {
+                AirStrikeItem::Remove { space, count: 1, pieces: Vec::new() }
+            } else if let (Ok(count), true) = (ahead.number(), ends(&ahead)) {
+                *words = ahead;
+                AirStrikeItem::Remove { space, count, pieces: Vec::new() }
+            } else {
+                let pieces = parse_enemies(words, Side::Insurgent, !PieceSet::UNDERGROUND)?;
+                if pieces.is_empty() {
+                    return Err(words.wrong("an Air Strike names how many pieces, or which, such as vc 1a"));
                 }
-                _ if ends(words) => AirStrikeItem::Remove { space, count: 1, pieces: Vec::new() },
-                _ => AirStrikeItem::Remove { space, count: words.number()?, pieces: Vec::new() },
+                let count = pieces.iter().map(|pieces| pieces.count).fold(0, u8::saturating_add);
+                AirStrikeItem::Remove { space, count, pieces }
             }
         };
         Ok(item)

@@ -15,6 +15,8 @@ use effective::is_effective_with;
 use super::turn::Events;
 use crate::action::turn::Turn;
 use crate::events::{Decider, EventChoices};
+use crate::game::Game;
+use crate::game::game_effect::GameEffect;
 use crate::game::table::Table;
 use crate::operations::patrol;
 use crate::vocabulary::card::{Card, CardSide};
@@ -36,12 +38,13 @@ pub struct CardEvents<'c> {
 impl Events for CardEvents<'_> {
     fn is_effective(
         &mut self,
-        table: &mut Table<'_>,
+        effects: &mut Vec<GameEffect>,
+        game: &Game,
         faction: Faction,
         card: Card,
         side: CardSide,
     ) -> Result<bool, Error> {
-        Ok(is_effective_with(table.effects, table.game, faction, card, side))
+        Ok(is_effective_with(effects, game, faction, card, side))
     }
 
     fn execute(

@@ -1,7 +1,9 @@
 //! The words of an action as people type them.
 
 use pointman_core::error::Error;
-use pointman_fitl::{Faction, OperationAction};
+use pointman_fitl::{Faction, OperationAction, Space};
+
+use crate::coin::scene::{Scene, scene};
 
 fn same(faction: Faction, typed: &str, full: &str) {
     let [typed_action, full_action] = [typed, full].map(|words| {
@@ -73,7 +75,7 @@ fn a_part_of_a_step_that_stands_twice_is_refused() {
         "assault quang-tri m-48 m-48",
     ] {
         match OperationAction::parse(words, Faction::Us) {
-            Err(Error::Usage(message)) => assert!(message.contains("stands twice"), "{words}: {message}"),
+            Err(Error::Usage(message)) => assert!(message.contains("is given twice"), "{words}: {message}"),
             other => panic!("{words}: {other:?}"),
         }
     }
@@ -82,8 +84,8 @@ fn a_part_of_a_step_that_stands_twice_is_refused() {
 #[test]
 fn what_cannot_stand_somewhere_is_answered_with_what_can() {
     for (faction, typed, says) in [
-        (Faction::Us, "train kontum 2u", "`2u` cannot stand here; what can: place, taking"),
-        (Faction::Vc, "rally tay-ninh 2", "what can: place, base, underground, agitate"),
+        (Faction::Us, "train kontum 2u", "`2u` is not legal here; legal: place, taking"),
+        (Faction::Vc, "rally tay-ninh 2", "legal: place, base, underground, agitate"),
         (Faction::Vc, "rally tay-ninh place 1 tax", "a Special Activity is a step of its own"),
         (
             Faction::Us,
@@ -94,4 +96,103 @@ fn what_cannot_stand_somewhere_is_answered_with_what_can() {
         let error: Error = OperationAction::parse(typed, faction).unwrap_err();
         assert!(error.to_string().contains(says), "{typed}: {error}");
     }
+}
+
+/// What words mean on the board of the scene, written out.
+fn meant(scene: &Scene, faction: Faction, typed: &str) -> Result<String, Error> {
+    Ok(OperationAction::parse_on(typed, faction, scene.game().board())?.to_string())
+}
+
+#[test]
+fn a_letter_means_the_only_owner_who_has_such_pieces_there() {
+    use Faction::{Nva, Us};
+    let of_vc = scene().at(Space::QuangNam, "3 us_troops 2 vc_guerrillas_a 1 vc_guerrillas_u");
+    for (typed, says) in [
+        ("assault quang-nam remove 1a", "assault quang-nam remove vc 1a"),
+        ("sweep quang-nam; activate quang-nam 1u", "sweep quang-nam; activate quang-nam vc 1u"),
+        ("assault quang-nam; special air-strike quang-nam 2a", "air-strike quang-nam vc 2a"),
+    ] {
+        let told = meant(&of_vc, Us, typed).unwrap();
+        assert!(told.ends_with(says), "{typed}: {told}");
+    }
+    let of_arvn = scene().at(Space::QuangNam, "2 arvn_troops 4 nva_troops");
+    let told = meant(&of_arvn, Nva, "attack quang-nam troops remove 2t").unwrap();
+    assert!(told.ends_with("remove arvn 2t"), "{told}");
+}
+
+#[test]
+fn where_two_factions_have_such_pieces_the_owner_must_be_named() {
+    use Faction::{Nva, Us};
+    let both = scene().at(Space::QuangNam, "3 us_troops 2 arvn_troops 2 vc_guerrillas_a 2 nva_guerrillas_a");
+    for (faction, typed) in [
+        (Us, "assault quang-nam remove 1a"),
+        (Us, "assault quang-nam; special air-strike quang-nam 1a"),
+        (Nva, "attack quang-nam guerrillas remove 1t"),
+    ] {
+        match meant(&both, faction, typed) {
+            Err(Error::Usage(message)) => assert!(message.contains("name the owner"), "{typed}: {message}"),
+            other => panic!("{typed}: {other:?}"),
+        }
+    }
+    for (typed, says) in [
+        ("assault quang-nam remove vc 1a", "remove vc 1a"),
+        ("assault quang-nam remove 1 vc guerrilla", "remove vc 1a"),
+        ("assault quang-nam remove nva 1 guerrilla", "remove nva 1a"),
+    ] {
+        let told = meant(&both, Us, typed).unwrap();
+        assert!(told.ends_with(says), "{typed}: {told}");
+    }
+}
+
+#[test]
+fn guerrillas_that_a_step_may_activate_belong_to_nobody_by_their_present_state() {
+    let both = scene().at(Space::QuangNam, "3 us_troops 1 vc_guerrillas_a 2 nva_guerrillas_u");
+    let swept = meant(&both, Faction::Us, "sweep quang-nam; special air-strike quang-nam 1a");
+    assert!(matches!(&swept, Err(Error::Usage(message)) if message.contains("name the owner")), "{swept:?}");
+    let told = meant(&both, Faction::Us, "assault quang-nam remove 1a").unwrap();
+    assert!(told.ends_with("remove vc 1a"), "{told}");
+}
+
+#[test]
+fn a_type_of_piece_without_its_state_means_the_state_that_is_there() {
+    use Faction::{Us, Vc};
+    let board =
+        scene().at(Space::QuangNam, "3 us_troops 2 vc_guerrillas_u").at(Space::Hue, "1 us_irregulars_a");
+    for (faction, typed, says) in [
+        (Us, "sweep quang-nam; activate quang-nam 1 guerrilla", "vc 1u"),
+        (Us, "sweep quang-nam; activate quang-nam vc 1g", "vc 1u"),
+        (Vc, "march hue: 2 guerrillas from quang-nam", "2 vc_guerrillas_u from quang-nam"),
+        (Us, "sweep quang-nam: 1 irregulars from hue", "1 us_irregulars_a from hue"),
+        (Us, "sweep quang-nam: 1 us irregular from hue", "1 us_irregulars_a from hue"),
+    ] {
+        let told = meant(&board, faction, typed).unwrap();
+        assert!(told.ends_with(says), "{typed}: {told}");
+    }
+    let two = scene().at(Space::QuangNam, "1 vc_guerrillas_u 1 vc_guerrillas_a");
+    let open = meant(&two, Vc, "march hue: 1 guerrilla from quang-nam").unwrap_err().to_string();
+    assert!(open.contains("may be Underground or Active"), "{open}");
+}
+
+#[test]
+fn a_loc_goes_by_its_ends_either_way_round_and_as_it_is_printed() {
+    let full = "terror loc-saigon-can-tho";
+    for typed in [
+        "terror saigon-can-tho",
+        "terror can-tho-saigon",
+        "terror loc-can-tho-saigon",
+        "terror Can Tho - Saigon",
+        "terror LoC Saigon - Can Tho",
+    ] {
+        same(Faction::Vc, typed, full);
+    }
+    let by_an_loc = "terror loc-saigon-an-loc-ban-me-thuot";
+    for typed in [
+        "terror saigon-ban-me-thuot",
+        "terror ban me thuot - saigon",
+        "terror Saigon - An Loc - Ban Me Thuot",
+    ] {
+        same(Faction::Vc, typed, by_an_loc);
+    }
+    same(Faction::Vc, "terror The Parrot's Beak", "terror the-parrots-beak");
+    same(Faction::Vc, "terror Quang Tri-Thua Thien", "terror quang-tri-thua-thien");
 }

@@ -147,6 +147,10 @@ fn law(operation: OperationName, special: Option<SpecialName>) {
                             .unwrap_or_else(|error| panic!("{faction} {operation} {words}: {error}"));
                         let same = OperationAction::of(operation, &[(*step).clone()]);
                         assert_eq!(Some(&action), same.as_ref(), "{faction} {operation} {words}");
+                        // On the board letters are settled by who is there: what is printed means the same.
+                        let on_board =
+                            OperationAction::parse_on(&format!("{operation} {words}"), faction, game.board());
+                        assert_eq!(on_board.ok().as_ref(), same.as_ref(), "{faction} {operation} {words}");
                         assert_eq!(
                             read(operation, &action.words(faction)[operation.id().len()..], faction).unwrap(),
                             action

@@ -47,7 +47,7 @@ fn infiltrate_within_a_march_replaces_the_guerrillas_that_have_marched_if_the_ot
 fn a_refusal_for_want_of_econ_says_so_and_momentum_names_its_card() {
     let poor = scene().track(Track::ArvnResources, 12).at(Space::Saigon, "2 us_troops 1 us_bases");
     let error = poor.attempt(Faction::Us, "train saigon place 2p", &[]).err().unwrap().to_string();
-    assert!(error.contains("Total Econ") && error.contains("(at most 2)"), "{error}");
+    assert!(error.contains("Total Econ") && error.contains("leaves 2"), "{error}");
     let calm = scene().at(Space::Saigon, "2 us_troops").shaded(LastingCard::Medevac);
     let lift = "patrol stay; special air-lift hue: 1t from saigon";
     let error = calm.attempt(Faction::Us, lift, &[]).err().unwrap().to_string();

@@ -6,9 +6,10 @@ use pointman_core::dice::{DiceState, Seeded};
 use pointman_fitl::advise::candidates::{Breadth, candidates};
 use pointman_fitl::advise::search::Deed;
 use pointman_fitl::document::{ActionChosen, GameStep, PivotalPlayed, take};
-use pointman_fitl::{CoupChoices, Faction, FactionSet, Game, PlayerAction};
+use pointman_fitl::{CoupChoices, Faction, FactionSet, Game, NextStep, PlayerAction};
 
 use super::position;
+use crate::game::pivotal::ready;
 
 /// Candidates for advice, fewer of them.
 const COMPLETE: Breadth = Breadth { complete: true, ..Breadth::NARROW };
@@ -84,4 +85,23 @@ fn what_a_coup_round_leaves_to_a_person_has_candidates_that_are_accepted() {
         }
     }
     assert!(parts > 0);
+}
+
+#[test]
+fn a_person_who_may_play_a_pivotal_event_is_proposed_it_and_letting_it_be() {
+    for faction in Faction::ALL {
+        let game = ready();
+        game.may_play_pivotal(faction).unwrap();
+        let NextStep::Act { faction: acting, .. } = game.next_step() else { panic!("{}", game.due()) };
+        // What the Tet Offensive asks hangs on its dice: the tables answer that.
+        let breadth = if faction == Faction::Vc { Breadth::NARROW } else { COMPLETE };
+        let deeds = candidates(&game, faction, breadth);
+        let pivotal: Vec<&Deed> = deeds.iter().filter(|deed| matches!(deed, Deed::Pivotal(..))).collect();
+        let [Deed::Pivotal(whose, _)] = pivotal[..] else { panic!("{faction}: {deeds:?}") };
+        assert_eq!(*whose, faction);
+        assert_eq!(deeds.contains(&Deed::Wait), acting != faction, "{faction}: who acts need not wait");
+        if breadth.complete {
+            (20..23).for_each(|dice| typed(&game, faction, pivotal[0], dice));
+        }
+    }
 }

@@ -1,9 +1,15 @@
 //! Nothing hidden is read, and the same seed gives the same advice.
 
-use pointman_core::dice::{DiceState, Seeded};
+use std::cell::Cell;
+use std::fmt;
+use std::rc::Rc;
+
+use pointman_core::dice::{Dice, DiceError, DiceState, Question, Seeded};
 use pointman_fitl::advise::outlook::Outlook;
-use pointman_fitl::advise::{Advice, Effort, Request, advise};
-use pointman_fitl::{Faction, FactionSet};
+use pointman_fitl::advise::{Advice, Effort, Request, advise, for_non_players};
+use pointman_fitl::document::{GameStep, NonPlayerDecides, take};
+use pointman_fitl::trung::playout::{Seat, play_on};
+use pointman_fitl::{ByFaction, EventChoices, Faction, FactionSet, Game, NewGame, NextStep, Scenario};
 
 use super::position;
 
@@ -45,4 +51,82 @@ fn nobody_is_advised_while_a_card_is_due() {
         game.with_players(FactionSet::NONE, &mut Seeded::new(DiceState { seed: 1, drawn: 0 })).unwrap();
     let error = advise(&game, &REQUEST).unwrap_err().to_string();
     assert!(error.contains("no player has a choice now"), "{error}");
+}
+
+/// Dice that show something else from a throw on.
+struct Turned {
+    same: usize,
+    dice: Seeded,
+    other: Seeded,
+    thrown: Rc<Cell<usize>>,
+}
+
+impl Dice for Turned {
+    fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        self.thrown.set(self.thrown.get() + 1);
+        match self.thrown.get() > self.same {
+            true => self.other.answer(question, reason),
+            false => self.dice.answer(question, reason),
+        }
+    }
+}
+
+/// The dice of `seed`, others from the throw after `same` on, and how many have been thrown since they were last given.
+fn turned(seed: u64, same: usize, other: u64) -> (impl Fn() -> Box<dyn Dice>, Rc<Cell<usize>>) {
+    let thrown = Rc::new(Cell::new(0));
+    let counted = Rc::clone(&thrown);
+    let give = move || -> Box<dyn Dice> {
+        counted.set(0);
+        let dice = Seeded::new(DiceState { seed, drawn: 0 });
+        let other = Seeded::stream(other, 9);
+        Box::new(Turned { same, dice, other, thrown: Rc::clone(&counted) })
+    };
+    (give, thrown)
+}
+
+/// The name of what a non-player asks first, and how many dice it has thrown then.
+fn asked_first(game: &Game, seed: u64) -> Option<(String, usize)> {
+    let (dice, thrown) = turned(seed, usize::MAX, 0);
+    let choices = EventChoices::default().asking_everything();
+    let error = take(game, &GameStep::NonPlayers(NonPlayerDecides { choices }), &mut *dice()).err()?;
+    let question = error.open().first().filter(|question| question.within.is_none())?;
+    Some((question.name.clone(), thrown.get()))
+}
+
+/// The positions of a game in which a non-player is to act.
+fn non_players_to_act(players: FactionSet, seed: u64) -> Vec<Game> {
+    let agreed = NewGame { players, ..NewGame::of(Scenario::Full) };
+    let (mut dice, mut effects) = (Seeded::stream(seed, 1), Vec::new());
+    let game = agreed.begin(&mut dice, &mut effects).unwrap();
+    let mut seats =
+        ByFaction::from_fn(|one| if players.contains(one) { Seat::StandIn } else { Seat::Tables });
+    let mut positions = Vec::new();
+    let until = |game: &Game| {
+        if matches!(game.next_step(), NextStep::Act { faction, .. } if !game.is_player(faction)) {
+            positions.push(*game);
+        }
+        false
+    };
+    play_on(&game, &mut seats, &mut dice, &mut effects, until).unwrap();
+    positions
+}
+
+#[test]
+fn what_the_dice_show_after_a_non_player_asks_changes_no_answer() {
+    let mut asked = 0;
+    for seed in 0..crate::soak::rounds(24) {
+        let players = FactionSet::only(Faction::ALL[(seed % 4) as usize]);
+        for game in non_players_to_act(players, seed) {
+            let Some((name, lying)) = asked_first(&game, seed) else { continue };
+            let answer = |other: u64| {
+                let answers = for_non_players(&game, &turned(seed, lying, other).0);
+                answers.values(&name).first().cloned()
+            };
+            let first = answer(0);
+            assert!(first.is_some(), "{name}: {}", game.due());
+            (1..6).for_each(|other| assert_eq!(answer(other), first, "{name}: {}", game.due()));
+            asked += 1;
+        }
+    }
+    assert!(asked > 10, "only {asked} positions in which people are asked");
 }

@@ -1,6 +1,11 @@
 //! Transport (4.3.2): rows TP1 to TP4, Nguyen Khanh and the Armored Cavalry.
 
-use pointman_fitl::{LastingCard, Space, SupportLevel, Terms, Track};
+use pointman_core::dice::Seeded;
+use pointman_fitl::special_activities::transport::{origins, reach};
+use pointman_fitl::trung::playout::play_on;
+use pointman_fitl::{
+    ByFaction, FactionSet, LastingCard, NewGame, Scenario, Space, SpaceSet, SupportLevel, Terms, Track,
+};
 
 use crate::coin::scene::{Scene, scene};
 use LastingCard::{ArmoredCavalry, GeneralLansdale, SearchAndDestroy, TyphoonKate};
@@ -140,4 +145,27 @@ fn an_event_bounds_the_destinations() {
     let there = camp().terms(only);
     there.arvn("patrol stay; special transport saigon 1t to tay-ninh");
     assert_eq!(there.arvn_refused("patrol stay; special transport saigon 1t to can-tho"), "G9");
+}
+
+#[test]
+fn where_pieces_come_from_is_where_they_can_go_read_backwards() {
+    let (mut effects, mut positions) = (Vec::new(), 0);
+    for number in 0..crate::soak::rounds(4) {
+        let mut dice = Seeded::stream(3, number);
+        let agreed = NewGame { players: FactionSet::NONE, ..NewGame::of(Scenario::ALL[number as usize % 3]) };
+        let game = agreed.begin(&mut dice, &mut effects).unwrap();
+        let check = |game: &pointman_fitl::Game| {
+            let board = game.board();
+            for most in [None, Some(1)] {
+                for to in Space::ALL {
+                    let there = SpaceSet::ALL.iter().filter(|from| reach(board, *from, most).contains(to));
+                    assert_eq!(origins(board, to, most), there.collect(), "to {to}, {most:?} LoCs");
+                }
+            }
+            positions += 1;
+            false
+        };
+        play_on(&game, &mut ByFaction::default(), &mut dice, &mut effects, check).unwrap();
+    }
+    assert!(positions > 100, "{positions}");
 }

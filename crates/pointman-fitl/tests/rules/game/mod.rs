@@ -5,7 +5,7 @@ mod cards;
 mod coup_card;
 mod documents;
 mod helpers;
-mod pivotal;
+pub mod pivotal;
 mod ranking;
 mod sequence;
 mod starting;

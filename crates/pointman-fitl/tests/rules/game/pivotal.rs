@@ -22,7 +22,7 @@ fn set(factions: &[Faction]) -> FactionSet {
 }
 
 /// A game in which every precondition is met.
-fn ready() -> Game {
+pub fn ready() -> Game {
     changed(&game(), |data| {
         // US Troops leave: fewer than 20 and than NVA Troops, and many Available.
         for space in Space::ALL {

@@ -130,12 +130,12 @@ fn words_that_are_no_step_say_where_and_what_would_be_right() {
         ("raly hue", "there is no Operation `raly`; did you mean rally?, in `raly hue`"),
         ("rally hue plaice 1", "did you mean place"),
         ("rally hue place", "`rally hue place` is incomplete: a number is missing"),
-        ("rally hue place 1 2", "`2` was not expected"),
-        ("march hue: 2u tay-ninh", "begins with no number"),
+        ("rally hue place 1 2", "`2` is not expected here"),
+        ("march hue: 2u tay-ninh", "does not begin with a number"),
         ("march hue: 2u", "`from` and a space are missing"),
         ("attack hue", "is incomplete: a way to Attack is missing"),
         ("rally hue; special rally", "there is no Special Activity `rally`"),
-        ("rally hue; special tax saigon hue", "`hue` was not expected"),
+        ("rally hue; special tax saigon hue", "`hue` is not expected here"),
     ] {
         match OperationAction::parse(words, Vc) {
             Err(Error::Usage(message)) => assert!(message.contains(says), "{words}: {message}"),

@@ -5,14 +5,21 @@ use pointman_core::error::Error;
 use pointman_core::trace::{Silent, Trace};
 use pointman_fitl::trung::{Events, Played, play};
 use pointman_fitl::{
-    Card, CardSide, Faction, FactionSet, GameData, GameEffect, NewGame, NextStep, Scenario, Table,
+    Card, CardSide, Faction, FactionSet, Game, GameData, GameEffect, NewGame, NextStep, Scenario, Table,
 };
 
 /// Events that have no effect for anybody.
 struct Ineffective;
 
 impl Events for Ineffective {
-    fn is_effective(&mut self, _: &mut Table<'_>, _: Faction, _: Card, _: CardSide) -> Result<bool, Error> {
+    fn is_effective(
+        &mut self,
+        _: &mut Vec<GameEffect>,
+        _: &Game,
+        _: Faction,
+        _: Card,
+        _: CardSide,
+    ) -> Result<bool, Error> {
         Ok(false)
     }
 
