@@ -83,7 +83,7 @@ fn a_round_is_carried_out_choice_by_choice_undone_and_verified() {
         next["asks"]["steps"]["spaces"].as_array().unwrap().iter().any(|space| space["space"] == "saigon")
     );
     let told = place.works(&["fitl", "next", "game.json"]);
-    assert!(told.contains("us chooses us-pacify") && told.contains("saigon: 1 level"), "{told}");
+    assert!(told.contains("US chooses us-pacify") && told.contains("saigon: 1 level"), "{told}");
 
     let before = place.text("game.json");
     let record: Value = serde_json::from_str(&place.works(&[
@@ -116,7 +116,7 @@ fn where_a_person_must_choose_nothing_happens_without_choices() {
     place.works(&["fitl", "coup", "-i", "game.json"]);
     let before = place.text("game.json");
     let told = place.works(&["fitl", "coup", "-i", "game.json"]);
-    assert!(told.contains("us chooses us-pacify"), "{told}");
+    assert!(told.contains("US chooses us-pacify"), "{told}");
     assert_eq!(place.text("game.json"), before);
 }
 

@@ -343,7 +343,7 @@ fn adjust_knows_letters_parts_of_names_and_more_of_the_same_space() {
     table
         .run(&["fitl", "adjust", "-i", "g.json", "saigon", "us", "troops", "400"])
         .code(1)
-        .stderr(contains("398 US Troops more, but Available holds 21"));
+        .stderr(contains("needs another 398 US Troops, but Available has only 21"));
     table.run(&["replay", "g.json", "--verify"]).success();
 }
 
@@ -354,7 +354,7 @@ fn an_event_that_is_not_open_says_what_the_first_eligible_did() {
     table.run(&["fitl", "adjust", "-i", "g.json", "cards/current", "1"]).success();
     table.run(&["fitl", "act", "-i", "g.json", "train Saigon"]).success();
     table.run(&["fitl", "act", "g.json", "Event Shaded"]).code(1).stderr(contains(
-        "the Event is not open to NVA because US executed an Operation without a Special Activity",
+        "NVA may not choose the Event because US executed an Operation without a Special Activity",
     ));
 }
 

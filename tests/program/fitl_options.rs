@@ -157,7 +157,7 @@ fn in_a_coup_round_the_part_that_is_due_is_listed_with_its_faction() {
     assert!(due["asks"]["steps"]["spaces"].as_array().unwrap().len() > 3);
     let shown = text(&table, &["fitl", "options", "g.json", "us-pac"]);
     assert!(
-        shown.contains("us chooses us-pacify") && shown.contains("arvn-pacify (arvn), vc-agitate (vc)"),
+        shown.contains("US chooses us-pacify") && shown.contains("arvn-pacify (ARVN), vc-agitate (VC)"),
         "{shown}"
     );
     table.run(&["fitl", "options", "g.json", "vc-agitate"]).code(1).stderr(contains("us-pacify is [6.0]"));

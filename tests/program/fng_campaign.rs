@@ -201,7 +201,7 @@ fn options_of_the_other_game_and_bad_names_are_refused() {
         (
             &["campaign", "new", "--game", "fng", "--force", "nva", "--date", "1969-01-early"],
             2,
-            "no turn of the campaign",
+            "is not a campaign turn",
         ),
         (
             &["campaign", "new", "--game", "fng", "--force", "us-marines", "--corps", "iv"],

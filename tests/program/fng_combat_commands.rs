@@ -256,7 +256,7 @@ fn a_vehicle_that_stopped_goes_on_for_2_in_less_and_a_quarter_of_that_in_reverse
     fails(
         "fng shoot --rep 4 --weapon usa-m-79-m-203-he --tunnel --at open,rep=4",
         1,
-        "shot or canister only",
+        "only shot or canister",
     );
     fails("fng main-gun --weapon com-rpg-7 --rep 4 --target m-48 --tunnel", 1, "back blast");
     fails(

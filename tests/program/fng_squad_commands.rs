@@ -184,7 +184,7 @@ fn bad_input_is_answered_with_what_would_be_right() {
         ("--force us-marines --date 1969-01-early", 2, "is not a campaign turn"),
         ("--force us-marines --unit platoons", 2, "there is no unit"),
         ("--force us-marines --unit nva-squad", 2, "have no such unit"),
-        ("--force us-marines --unit crew", 2, "a crew has a vehicle"),
+        ("--force us-marines --unit crew", 2, "a crew needs one"),
         ("--force us-marines --unit crew --vehicle m-49", 2, "there is no vehicle"),
         ("--force us-marines --men 14", 1, "has 1 to 13"),
         ("--force us-marines --full --men 5", 2, "cannot be used with"),

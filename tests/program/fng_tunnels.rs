@@ -163,7 +163,7 @@ fn the_log_keeps_back_where_things_hide_and_a_document_on_standard_output_says_t
         }
     }
     let said = folder.says("fng trap-turn mission.json");
-    assert!(said.contains("This document holds secrets"), "{said}");
+    assert!(said.contains("This document contains secrets"), "{said}");
     let said = folder.says("fng trap-turn mission.json -i --json");
     assert!(!said.contains("bunker"), "{said}");
     // A copy sealed for the Free World.

@@ -88,7 +88,7 @@ pub(super) fn coup_tables(report: &mut Report, game: &Game, due: CoupPart) {
         return;
     };
     let none = if question.may_decline { ", or `none`" } else { "" };
-    report.heading(format!("{}: {} chooses {due}{none}", due.phase(), question.faction));
+    report.heading(format!("{}: {} chooses {due}{none}", due.phase(), question.faction.name()));
     match &question.options {
         CoupOptions::Desert(spaces) => {
             let mut table = Grid::new(["space", "cubes that desert", "Troops among them"]).with_numbers([1]);

@@ -19,7 +19,7 @@ use crate::command::fitl::{
 use crate::dice::{Dice, DiceError, Question};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold, StepKept};
-use crate::fitl::events::wording::IN_BRACKETS;
+use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, Rehearsal, StepOf, Values};
 use crate::fitl::{CardSide, Effect, Game, GameEffect, NextStep, SpecialName};
 use crate::question::NOTHING;
@@ -271,7 +271,7 @@ impl Dialogue<'_> {
         } else {
             String::new()
         };
-        format!("{who}{}{count}", question.what.trim_end_matches(IN_BRACKETS))
+        format!("{who}{}{count}", question.what.trim_end_matches(IN_PARENTHESES))
     }
 
     fn may_play_pivotal(&self) -> bool {

@@ -287,7 +287,7 @@ impl<'a> Words<'a> {
         let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
         let count = word[..digits]
             .parse()
-            .map_err(|_| self.wrong(&format!("`{word}` does not say how many (0 to 255), such as 2u")))?;
+            .map_err(|_| self.wrong(&format!("`{word}` does not begin with a number from 0 to 255")))?;
         let name = if digits < word.len() { &word[digits..] } else { self.next("a piece, such as u")? };
         // `1 vc guerrilla` as well as `vc 1 guerrilla`.
         let named = Faction::ALL.into_iter().find(|faction| faction.id() == name);
@@ -343,7 +343,7 @@ impl<'a> Words<'a> {
         match states.iter().collect::<Vec<_>>()[..] {
             [kind] => Ok(kind),
             [underground, active] => Err(self.wrong(&format!(
-                "`{name}` may be Underground or Active: say `u` or `a`, or {underground} or {active}"
+                "`{name}` could be Underground or Active: write `u` or `a`, or {underground} or {active}"
             ))),
             _ => Err(Error::Bug(format!("`{name}` has no state"))),
         }

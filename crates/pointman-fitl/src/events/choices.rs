@@ -623,7 +623,7 @@ impl Decider for Answers<'_> {
                 OpenQuestion { within: Some(within.clone()), ..self.asker.question_of_more(grant, more) }
             };
             if executed.lacks_spaces {
-                let message = format!("{} must execute it in every space where it can", grant.by);
+                let message = format!("{} must execute it in every space where it can", grant.by.name());
                 let undone = Error::asks(message, vec![more()]);
                 return Err(in_choice(undone, grant.name));
             }
@@ -686,5 +686,5 @@ impl Decider for Answers<'_> {
 
 /// The refusal of leaving undone what must be done (5.1.3).
 fn undone(grant: &Grant, what: &str) -> Error {
-    Error::refused(format!("5.1.3, {}", Row::G18.id()), format!("{} {what}", grant.by))
+    Error::refused(format!("5.1.3, {}", Row::G18.id()), format!("{} {what}", grant.by.name()))
 }

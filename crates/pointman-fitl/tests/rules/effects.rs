@@ -301,7 +301,7 @@ fn a_refused_effect_in_a_list_undoes_the_list() {
 #[test]
 fn refusals_say_which_rule_and_what_is_there() {
     let error: pointman_core::Error = refused(place(Space::Hue, PieceKind::NvaBases, 2)).into();
-    assert_eq!(error.to_string(), "available has 1 nva_bases only [1.4.1]");
+    assert_eq!(error.to_string(), "available has only 1 nva_bases [1.4.1]");
     assert_eq!(error.exit_code(), 1);
 }
 

@@ -86,7 +86,7 @@ fn what_cannot_stand_somewhere_is_answered_with_what_can() {
     for (faction, typed, says) in [
         (Faction::Us, "train kontum 2u", "`2u` is not legal here; legal: place, taking"),
         (Faction::Vc, "rally tay-ninh 2", "legal: place, base, underground, agitate"),
-        (Faction::Vc, "rally tay-ninh place 1 tax", "a Special Activity is a step of its own"),
+        (Faction::Vc, "rally tay-ninh place 1 tax", "start a Special Activity as its own step"),
         (
             Faction::Us,
             "sweep hue: 1 irregulars from saigon",
@@ -117,7 +117,7 @@ fn a_letter_means_the_only_owner_who_has_such_pieces_there() {
     }
     let of_arvn = scene().at(Space::QuangNam, "2 arvn_troops 4 nva_troops");
     let told = meant(&of_arvn, Nva, "attack quang-nam troops remove 2t").unwrap();
-    assert!(told.ends_with("remove arvn 2t"), "{told}");
+    assert!(told.ends_with("remove 2 arvn_troops"), "{told}");
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn a_type_of_piece_without_its_state_means_the_state_that_is_there() {
     }
     let two = scene().at(Space::QuangNam, "1 vc_guerrillas_u 1 vc_guerrillas_a");
     let open = meant(&two, Vc, "march hue: 1 guerrilla from quang-nam").unwrap_err().to_string();
-    assert!(open.contains("may be Underground or Active"), "{open}");
+    assert!(open.contains("could be Underground or Active"), "{open}");
 }
 
 #[test]

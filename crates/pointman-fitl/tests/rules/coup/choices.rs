@@ -32,13 +32,13 @@ fn every_part_that_asks_has_words() {
 #[test]
 fn what_is_no_choice_is_told_where_it_goes_wrong() {
     for (text, told) in [
-        ("us-pacify", "ends"),
+        ("us-pacify", "is missing at the end"),
         ("us-pacify hue", "terror 1 levels 2"),
         ("us-pacify hue level", "a number"),
-        ("victory none", "nobody chooses"),
+        ("victory none", "has no choices"),
         ("us-commitment 2t hue", "`to`"),
         ("vc-shift hue; vc-shift saigon", "twice"),
-        ("vc-shift none, hue", "not expected"),
+        ("vc-shift none, hue", "expected"),
         ("coup-card hue 1b", "no ARVN cubes"),
         ("vc-agitate hue levels 1 removing 1u", "2 Guerrillas"),
         ("us-pacify hue levels 1 levels 2", "once"),

@@ -42,7 +42,7 @@ fn aces_6_strikes_one_space_outside_the_south_with_6_hits_and_degrades_the_trail
     let done = unshaded(6).by_person(&map, US, "air-strike (air-strike north-vietnam 3)", &[]);
     assert_eq!((done.at(Space::NorthVietnam), done.track(Track::Trail)), (String::new(), 0));
     let two = unshaded(6).refused(&map, US, "air-strike (air-strike north-vietnam 2, central-laos 1)", &[]);
-    assert!(two.contains("no more spaces"), "{two}");
+    assert!(two.contains("too many spaces"), "{two}");
     let np = unshaded(6).by_non_player(&map.clone().unshaded(LastingCard::LaserGuidedBombs), ARVN, &[]);
     let left = (np.at(Space::NorthVietnam), np.at(Space::CentralLaos));
     assert!(left.0.is_empty() || left.1 == "1 nva_guerrillas_u", "as many as it can: {left:?}\n{}", np.story);

@@ -343,7 +343,7 @@ fn masher_white_wing_99_unshaded_has_all_troops_fight_as_us_troops_in_one_space(
         &words.replace("2t from qui-nhon,", "2 arvn_police from qui-nhon,"),
         &[],
     );
-    assert!(police.contains("Troops of the faction"), "{police}");
+    assert!(police.contains("only the Sweeping faction's Troops move"), "{police}");
     let jungle = unshaded(99).refused(&map, ARVN, &words.replace("space binh-dinh", "space phuoc-long"), &[]);
     assert!(jungle.contains("not legal"), "{jungle}");
     let np = unshaded(99).by_non_player(&map, US, &[6]);
@@ -369,7 +369,7 @@ fn agent_orange_111_unshaded_activates_the_jungle_and_strikes_2_spaces_of_it() {
     assert_eq!(done.track(Track::Trail), 2);
     let three =
         unshaded(111).refused(&map, US, "air-strike (air-strike tay-ninh, phuoc-long, the-fishhook)", &[]);
-    assert!(three.contains("no more spaces"), "{three}");
+    assert!(three.contains("too many spaces"), "{three}");
     let one = scene().at(Space::TayNinh, "2 vc_guerrillas_u");
     let np = unshaded(111).by_non_player(&one, ARVN, &[1]);
     assert_eq!(np.at(Space::TayNinh), "1 vc_guerrillas_a", "{}", np.story);

@@ -91,7 +91,7 @@ fn russian_arms_49_shaded_bombards_2_spaces_under_typhoon_kate_and_as_many_as_lo
     assert_eq!(lost(shaded(49).by_person(&many, Vc, "", &[])), 3);
     let one = map.unshaded(LastingCard::LongRangeGuns);
     assert_eq!(lost(shaded(49).by_person(&one, Vc, "", &[])), 1);
-    assert!(shaded(49).refused(&one, Nva, words, &[]).contains("no more spaces"));
+    assert!(shaded(49).refused(&one, Nva, words, &[]).contains("too many spaces"));
 }
 
 #[test]
@@ -226,7 +226,7 @@ fn macv_69_grants_a_pair_a_special_activity_each_and_its_executor_stays_eligible
     let stays = GameEffect::Eligibility { faction: Vc, mark: EligibilityMark::RemainsEligible };
     assert!(done.effects.contains(&stays));
     let idle = unshaded(69).tried(&map, Vc, "pair nva-vc; nva-special none; vc-special none", &[]);
-    assert!(idle.is_err_and(|error| error.to_string().contains("nva-special: nva executes it")));
+    assert!(idle.is_err_and(|error| error.to_string().contains("nva-special: NVA must execute it")));
     assert!([Us, Nva, Vc].into_iter().all(|faction| unshaded(69).is_effective(&map, faction)));
 }
 

@@ -41,7 +41,7 @@ fn a_non_player_nva_chooses_the_cubes_that_m_48_patton_takes_from_a_patrol_an_ev
     let done = unshaded(103).by_person(&map, Us, &words(""), &[]);
     assert_eq!(done.in_box(BoxName::Casualties, PieceType::UsTroops), 2, "{}", done.story);
     let said = unshaded(103).refused(&map, Us, &words("; lose none"), &[]);
-    assert!(said.contains("nva is a non-player"), "{said}");
+    assert!(said.contains("NVA is a non-player"), "{said}");
     // Where it has a choice, nobody else is asked.
     let map = map.at(Space::Hue, "2 arvn_police 2 arvn_troops");
     let words = "lim-op (patrol loc-hue-da-nang: 2t from hue, 2p from hue), (train saigon)";
@@ -116,9 +116,9 @@ fn the_us_sweeps_and_assaults_with_what_is_there_on_attleboro_23_and_ia_drang_44
     for card in [23, 44] {
         let tried = |words: &str| unshaded(card).refused(&map, Us, words, &[]);
         let no_sweep = tried("air-lift none; sweep none; assault (assault tay-ninh)");
-        assert!(no_sweep.contains("sweep: us executes it"), "{card}: {no_sweep}");
+        assert!(no_sweep.contains("sweep: US must execute it"), "{card}: {no_sweep}");
         let no_assault = tried("air-lift none; sweep (sweep tay-ninh); assault none");
-        assert!(no_assault.contains("assault: us executes it"), "{card}: {no_assault}");
+        assert!(no_assault.contains("assault: US must execute it"), "{card}: {no_assault}");
         let words = "air-lift none; sweep (sweep tay-ninh); assault (assault tay-ninh)";
         let (dice, left) =
             if card == 23 { (&[][..], "4 us_troops") } else { (&[3][..], "4 us_troops 1 nva_tunnels") };

@@ -77,7 +77,7 @@ fn tried(
             // What an action in brackets asks is gone through by the rehearsals.
             return;
         }
-        assert!(error.to_string().contains(&format!("it asks for {} (", question.name)), "{said}");
+        assert!(error.to_string().contains(&format!("it needs {} (", question.name)), "{said}");
         assert!(question.given <= question.wanted[1] && question.wanted[0] <= question.wanted[1], "{said}");
         if BARE.contains(&question.what.as_str()) {
             bare.insert(format!("{card} {side} {}: {}", question.name, question.what));
@@ -161,9 +161,9 @@ fn a_choice_that_equals_the_forced_one_is_accepted_and_another_is_refused_with_t
 fn an_operation_that_an_event_grants_is_executed_where_it_can_be() {
     let map = scene().at(Space::DaNang, "3 us_troops 1 vc_guerrillas_u");
     let said = unshaded(99).refused(&map, Faction::Us, "faction us; space da-nang; sweep none", &[]);
-    assert!(said.contains("sweep: us must execute it, because it can"), "{said}");
+    assert!(said.contains("sweep: US must execute it, because it can"), "{said}");
     let said = unshaded(67).refused(&map, Faction::Us, "faction us; space da-nang; sweep none", &[]);
-    assert!(said.contains("sweep: us must execute it, because it can"), "{said}");
+    assert!(said.contains("sweep: US must execute it, because it can"), "{said}");
     let asked = unshaded(69).tried(&map.players(&[Faction::Us]), Faction::Us, "pair us-arvn", &[]);
     let error = asked.err().expect("the US is asked");
     assert!(

@@ -255,5 +255,5 @@ fn nobody_plays_a_non_player_or_what_another_plays() {
     assert_eq!(fault(None, &[&[Us, Vc]]), "/one_person/0: names vc, which no person plays (T3.1)");
     assert_eq!(fault(None, &[&[Us, Nva], &[Us, Arvn]]), "/one_person: gives us to two players");
     assert_eq!(fault(None, &[&[Us]]), "/one_person: gives one player only us: name two or more");
-    assert!(fault(Some(vec![Side::Coin]), &[&[Us, Nva]]).starts_with("/one_person: is said beside `shared`"));
+    assert!(fault(Some(vec![Side::Coin]), &[&[Us, Nva]]).starts_with("/one_person: contradicts `shared`"));
 }

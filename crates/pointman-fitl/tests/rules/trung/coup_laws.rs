@@ -226,7 +226,7 @@ fn at_a_failed_attempt_arvn_gives_up_troops_and_police_in_turn_troops_first() {
     let lost: Vec<_> = desertion(&game).spaces().iter().map(ToString::to_string).collect();
     let spaces: Vec<_> = desertion(&game).spaces().iter().map(|deserted| deserted.space).collect();
     assert_eq!(spaces, [Space::Hue, Space::DaNang, Space::Saigon]);
-    assert_eq!(lost, ["1t 1p", "1t", "2t 1p"]);
+    assert_eq!(lost, ["hue 1t 1p", "da-nang 1t", "saigon 2t 1p"]);
 }
 
 #[test]
