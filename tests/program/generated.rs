@@ -94,7 +94,7 @@ fn the_man_pages_show_examples_other_names_and_exit_codes_in_sections_of_their_o
     let check = page("pointman-fng-test.1");
     assert!(check.contains(".SH EXAMPLES\n.nf\npointman fng\\-test "), "{check}");
     assert!(check.contains(".SH OTHER NAMES\npointman fng test\n"), "{check}");
-    assert!(page("pointman.1").contains(".SH EXIT STATUS\n0 done, 1 refused"));
+    assert!(page("pointman.1").contains(".SH EXIT STATUS\n0 success, 1 refused"));
     assert!(pages.iter().all(|(_, page)| !page.contains(".SH EXTRA")));
 }
 

@@ -117,6 +117,7 @@ fn shorter(difference: Option<Value>, other: Value) -> Option<Value> {
 fn change(value: &mut Value, difference: Value) -> Option<()> {
     match (value, difference) {
         (value, Value::Array(mut new)) if new.len() == 1 => *value = new.remove(0),
+        (_, Value::Object(parts)) if parts.is_empty() => {}
         (Value::Object(fields), Value::Object(parts)) => {
             for (key, part) in parts {
                 match part {

@@ -87,7 +87,7 @@ mod tests {
     fn an_unknown_reading_is_told_with_those_there_are() {
         let error = Options::default().set("camp-41", "nobody").unwrap_err();
         assert_eq!(error.exit_code(), 2);
-        assert!(error.to_string().contains("it may be us-and-anzac, all"), "{error}");
+        assert!(error.to_string().contains("give us-and-anzac, all"), "{error}");
         assert!(Options::default().set("camp-99", "x").is_err());
     }
 }

@@ -220,7 +220,7 @@ fn what_a_check_needs_and_lacks_is_named() {
             .to_string()
             .contains("--set passes=N")
     );
-    assert!(error("wind", &one().set(ValueId::Impact, 3), &[]).to_string().contains("reads no values"));
+    assert!(error("wind", &one().set(ValueId::Impact, 3), &[]).to_string().contains("takes no values"));
     let check = find("monthly-rep", Edition::One).unwrap();
     assert!(check.value("monts").unwrap_err().to_string().contains("did you mean months?"));
     assert_eq!(check.value("kill").unwrap(), ValueId::Kills);

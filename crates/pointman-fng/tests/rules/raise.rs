@@ -813,7 +813,7 @@ fn a_star_has_as_many_attributes_as_his_rep_allows() {
         with_star(Star { post: Some(Post::Medic), ..star(4, &["medic"]) })
             .unwrap_err()
             .to_string()
-            .contains("there are nco")
+            .contains("it has nco")
     );
 }
 

@@ -20,6 +20,7 @@ use crate::vocabulary::space::{Space, SpaceKind, Terrain};
 use crate::vocabulary::space_set::SpaceSet;
 
 pub use fight::Fight;
+#[cfg(feature = "trung")]
 pub(crate) use fight::m48_adds_in;
 pub use operation::{
     AssaultSpace, FollowUp, begin_follow_up, follow_up, may_follow_up, may_select, options, price, select,

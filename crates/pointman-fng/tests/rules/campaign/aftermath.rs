@@ -201,7 +201,7 @@ fn eight_points_buy_an_attribute_and_a_man_may_save_for_it() {
     let (mut campaign, report) = after("us-army-infantry", 4, &[3]);
     let choices = Choices { buy: vec!["Grunt 1".to_owned()], ..Choices::default() };
     let error = advance(&mut campaign, Some(report), choices, &[]).unwrap_err();
-    assert!(error.to_string().contains("holds 0 RP: an Attribute costs 8"), "{error}");
+    assert!(error.to_string().contains("has 0 RP: an Attribute costs 8"), "{error}");
 }
 
 #[test]

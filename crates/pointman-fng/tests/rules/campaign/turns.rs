@@ -142,7 +142,7 @@ fn forces_keep_to_their_areas_and_their_side() {
             "US Marines do not fight in III Corps",
         ),
         (json!({ "force": "nva", "enemy": "local-vc" }), "fight on the same side"),
-        (json!({}), "say whose squad it is"),
+        (json!({}), "give the squad's force"),
         (json!({ "force": "us-navy" }), "force"),
     ] {
         let error = begun(setup.clone()).unwrap_err();

@@ -282,5 +282,5 @@ fn in_a_tunnel_grenade_launchers_fire_shot_only_and_what_has_a_back_blast_not_at
     }
     let launcher = weapon("usa-m-79-m-203-he", ONE);
     let fire = Grenade { tunnel: true, ..Grenade::new(ONE, man("Smith", 4), launcher, vec![man("Phu", 4)]) };
-    assert!(fire.odds().unwrap_err().to_string().contains("shot or canister only"));
+    assert!(fire.odds().unwrap_err().to_string().contains("only shot or canister"));
 }

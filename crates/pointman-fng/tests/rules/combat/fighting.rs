@@ -122,7 +122,7 @@ fn contacts_say_who_fights_whom() {
     let record = fight(&melee, &[1, 1, 6, 6, 6, 6, 1, 1, 5, 5]);
     assert_eq!(states(&record), [State::Up, State::OutOfTheFight, State::OutOfTheFight, State::Up]);
     let alone = Melee { contacts: vec![(0, 0)], ..melee };
-    assert!(alone.odds().unwrap_err().to_string().contains("in contact with nobody"));
+    assert!(alone.odds().unwrap_err().to_string().contains("not in contact with anyone"));
 }
 
 #[test]

@@ -40,7 +40,7 @@ fn equal_melee_leaves_them_in_contact_for_the_next_phase() {
 #[test]
 fn nobody_charges_farther_than_the_longest_fast_move() {
     let refused = refusal(&turn(4, 3), "fng-charge", json!({ "by": ["Slag"], "at": ["Ha"], "range": 17 }));
-    assert!(refused.contains("reaches 16 in at most"), "{refused}");
+    assert!(refused.contains("reaches at most 16 in"), "{refused}");
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn a_charge_beyond_a_normal_move_needs_a_fast_move() {
     // Slag wants to (3d6), then rolls for his Fast Move: 0 passes is 8 in of 11.
     let charge = json!({ "by": ["Slag"], "at": ["Ha"], "range": 11 });
     let told = take(&mut mission, "fng-charge", charge, &mut exactly(&[1, 2, 3, 6, 6])).unwrap();
-    assert!(told.contains("comes 8 in of 11"), "{told}");
+    assert!(told.contains("moves 8 of 11 in"), "{told}");
 }
 
 #[test]

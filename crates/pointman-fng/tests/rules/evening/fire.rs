@@ -104,7 +104,7 @@ fn who_has_nothing_to_fire_ducks_back_where_he_would_fire() {
 fn nobody_fires_at_his_own_side_or_at_who_is_gone() {
     let mut mission = turn(4, 3);
     let refused = refusal(&mission, "fng-exchange", json!({ "fire": [{ "by": "Slag", "at": ["Smith"] }] }));
-    assert!(refused.contains("of the same side"), "{refused}");
+    assert!(refused.contains("on the same side"), "{refused}");
     take(&mut mission, "fng-stand", json!({ "figures": ["Ha"], "as": ["ran"] }), &mut dice(&[])).unwrap();
     assert_eq!(of(&mission, "Ha").left, Some(Left::Ran));
     assert!(refusal(&mission, "fng-exchange", slag_at_ha()).contains("he ran away"));

@@ -112,7 +112,7 @@ fn a_medic_helps_once_within_three_turns_of_the_hit() {
     let treats = aid(&again);
     take(&mut again, "fng-medic", treats, &mut exactly(&[6, 6])).unwrap();
     again.company.find_mut("Jones").unwrap().acted = None;
-    assert!(refusal(&again, "fng-medic", aid(&again)).contains("has been treated"));
+    assert!(refusal(&again, "fng-medic", aid(&again)).contains("has already been treated"));
     let treats = aid(&mission);
     take(&mut mission, "fng-medic", treats, &mut exactly(&[1, 2])).unwrap();
     assert!(of(&mission, "Smith").is_able() && of(&mission, "Smith").is(Flag::KnockedDown));

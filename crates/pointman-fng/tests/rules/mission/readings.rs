@@ -331,7 +331,7 @@ fn what_a_mission_demands_cannot_be_ordered_away() {
     (order.mission, order.urban) = (Some(MissionId::Attack), Some(false));
     assert!(refused(&order).contains("built-up urban area"));
     (order.urban, order.objective) = (None, Some(Objective::Convoy));
-    assert!(refused(&order).contains("convoy is none"));
+    assert!(refused(&order).contains("convoy is not"));
     (order.mission, order.objective, order.density) = (Some(MissionId::Recon), None, Some(Density::Open));
     assert!(refused(&order).contains("broken"));
     (order.mission, order.density, order.table) =
@@ -408,10 +408,6 @@ fn every_question_has_its_printed_reading_first_and_takes_each_of_its_readings()
     }
     assert!(Options::default().set("camp-99", "x").unwrap_err().to_string().contains("camp-99"));
     assert!(
-        Options::default()
-            .set("camp-05", "x")
-            .unwrap_err()
-            .to_string()
-            .contains("it may be not-hidden, hidden")
+        Options::default().set("camp-05", "x").unwrap_err().to_string().contains("give not-hidden, hidden")
     );
 }

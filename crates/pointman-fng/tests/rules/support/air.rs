@@ -67,8 +67,7 @@ fn a_strike_needs_a_fac_or_observer_and_contact_and_enters_on_the_next_activatio
     let mut play = with_fac(flying("f-100", "strike", "usaf"));
     step(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "declare": "guns"}), &mut Scripted::new([])).unwrap();
     assert!(
-        refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "run": true}))
-            .contains("on the next Activation")
+        refused(&mut play, FNG_AIR_RUN, json!({"aircraft": 1, "run": true})).contains("the next Activation")
     );
     // Marines talk straight to Marine aircraft.
     let mut play = flying("f-4", "strike", "marine");
@@ -218,7 +217,7 @@ fn gunships_roll_piloting_and_fire_rockets_and_guns_in_one_pass() {
             FNG_AIR_RUN,
             json!({"aircraft": 1, "run": true, "also": "rockets", "point": "it"})
         )
-        .contains("gunships alone")
+        .contains("only gunships")
     );
 }
 
@@ -382,7 +381,7 @@ fn a_helicopter_lands_loads_and_leaves_on_three_activations() {
     assert_eq!(play.play.aircraft[0].place, Place::Landed);
     assert!(
         refused(&mut play, FNG_HELICOPTER, json!({"action": "load", "men": 6}))
-            .contains("on the next Activation")
+            .contains("the next Activation")
     );
     play.play.turn += 1;
     assert!(
@@ -497,9 +496,7 @@ fn a_hover_draws_checks_and_helicopters_leave_after_eight_turns() {
     )
     .unwrap();
     assert!(text(&told).contains("Runaway") || text(&told).to_lowercase().contains("run"), "{}", text(&told));
-    assert!(
-        refused(&mut play, FNG_HELICOPTER, json!({"action": "depart"})).contains("on the next Activation")
-    );
+    assert!(refused(&mut play, FNG_HELICOPTER, json!({"action": "depart"})).contains("the next Activation"));
     step(&mut play, FNG_ACTIVATION, json!({"own": 1, "enemy": 2}), &mut Rig::new()).unwrap();
     step(&mut play, FNG_HELICOPTER, json!({"action": "depart"}), &mut Scripted::new([])).unwrap();
     for turn in 3..=8 {
@@ -550,7 +547,7 @@ fn a_sniper_shoots_from_his_card_goes_back_after_a_hit_and_is_placed_after_a_mis
     assert!(told.contains("Smith is hit") && told.contains("goes back to section 3"), "{told}");
     assert!(
         refused(&mut play, FNG_SNIPER, json!({"at": {"name": "Smith", "rep": 4}}))
-            .contains("has fired this turn")
+            .contains("has already fired this turn")
     );
     assert!(refused(&mut play, FNG_SNIPER, json!({"all_duck_back": false})).contains("has not missed"));
     play.play.turn = 5;
@@ -562,7 +559,7 @@ fn a_sniper_shoots_from_his_card_goes_back_after_a_hit_and_is_placed_after_a_mis
     assert!(play.play.snipers[0].placed);
     assert!(
         refused(&mut play, FNG_SNIPER, json!({"at": {"name": "Smith", "rep": 4}}))
-            .contains("stands on the table")
+            .contains("is on the table")
     );
     step(&mut play, FNG_SNIPER, json!({"gone": true}), &mut Scripted::new([])).unwrap();
     assert!(play.play.snipers.is_empty());

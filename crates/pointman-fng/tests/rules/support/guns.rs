@@ -127,7 +127,7 @@ fn what_was_refused_or_is_to_wait_is_not_asked_for_again() {
     };
     assert!(again(&mut play).contains("no more requests this game"));
     let (mut play, _) = asked("artillery", 4, json!({}), &[1, 1, 2]);
-    assert!(again(&mut play).contains("ask again next turn"));
+    assert!(again(&mut play).contains("request again next turn"));
     step(&mut play, FNG_ACTIVATION, json!({"own": 1, "enemy": 2}), &mut Rig::new()).unwrap();
     ask(&mut play, "artillery", 4, json!({}), &[1, 1, 2]);
 }
@@ -241,7 +241,7 @@ fn each_figure_in_a_blast_rolls_for_itself_at_the_rep_of_the_weapon() {
     .unwrap();
     let told = text(&told);
     assert!(told.contains("Phu: total 8, hit") && told.contains("Anh: total 8, missed"), "{told}");
-    assert!(told.contains("Phu, Impact 3: Obviously Dead") && told.contains("Truck: fng main-gun"), "{told}");
+    assert!(told.contains("Phu, Impact 3: Obviously Dead") && told.contains("use fng main-gun"), "{told}");
     assert!(play.play.blasts.is_empty());
     let again =
         step(&mut play, FNG_FIRE_MISSION, json!({"effect": number}), &mut Scripted::new([])).unwrap_err();
@@ -289,7 +289,7 @@ fn a_mortar_without_a_crew_does_not_fire() {
         };
         assert!(declare(crew - 1).unwrap().contains("declares"), "{tube}");
         let why = declare(crew).unwrap_err().to_string();
-        assert!(why.contains(&format!("at most {} are short", crew - 1)), "{why}");
+        assert!(why.contains(&format!("at most {} missing", crew - 1)), "{why}");
     }
 }
 

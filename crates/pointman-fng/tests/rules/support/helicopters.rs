@@ -75,7 +75,7 @@ fn a_ten_on_the_damage_table_hurts_somebody_aboard_on_1_to_3() {
     assert!(hit(&[5, 5, 3, 2, 6], two()).contains("Smith, Impact 3"));
     assert!(!hit(&[5, 5, 4], two()).contains("Impact"));
     assert!(hit(&[4, 6, 1, 6], json!([{"name": "Pilot", "rep": 4}])).contains("Pilot, Impact 3"));
-    assert!(hit(&[6, 4, 2], json!([])).contains("somebody aboard is hurt"));
+    assert!(hit(&[6, 4, 2], json!([])).contains("someone aboard is hurt"));
 }
 
 #[test]
@@ -162,7 +162,10 @@ fn an_observation_helicopter_moves_36_in_altogether_and_leaves_the_table_from_th
     go(&mut play, 20).unwrap();
     assert!(go(&mut play, 17).unwrap_err().to_string().contains("36 in in a turn"));
     go(&mut play, 16).unwrap();
-    assert!(refused(&mut play, FNG_HELICOPTER, json!({"action": "leave"})).contains("from the next turn on"));
+    assert!(
+        refused(&mut play, FNG_HELICOPTER, json!({"action": "leave"}))
+            .contains("cannot leave until next turn")
+    );
     step(&mut play, FNG_ACTIVATION, json!({"own": 1, "enemy": 2}), &mut Rig::new()).unwrap();
     go(&mut play, 36).unwrap();
     step(&mut play, FNG_ACTIVATION, json!({"own": 1, "enemy": 2}), &mut Rig::new()).unwrap();

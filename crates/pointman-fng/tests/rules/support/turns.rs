@@ -65,9 +65,9 @@ fn overcast_as_fog_cuts_the_line_of_sight_by_day_and_by_night() {
     play.weather = Weather::Overcast;
     assert!(!turn(&mut play, Rig::new()).contains("fog"));
     play.setting.options.set("camp-27", "fog").unwrap();
-    assert!(turn(&mut play, Rig::new()).contains("farther than 12 in"));
+    assert!(turn(&mut play, Rig::new()).contains("sight is at most 12 in"));
     play.light.phases = vec![DayPart { night: true, turns: None }];
-    assert!(turn(&mut play, Rig::new()).contains("farther than 6 in"));
+    assert!(turn(&mut play, Rig::new()).contains("sight is at most 6 in"));
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn a_third_die_is_thrown_in_solo_play_only_and_not_for_traps_that_were_written_d
         step(&mut play, "fng-trap-trip", json!({}), &mut Rig::new())
             .unwrap_err()
             .to_string()
-            .contains("where he wrote them down")
+            .contains("where he recorded them")
     );
     // A solo player of the Viet Cong has written down one of two.
     let mut play = mission("vc-main-force", "us-marines");

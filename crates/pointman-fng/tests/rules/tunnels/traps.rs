@@ -105,7 +105,7 @@ fn the_lowest_die_and_rep_sets_a_trap_off_and_those_tied_roll_again() {
     assert!(
         scene
             .refused("fng-trap-spring", json!({ "by": { "name": "Smith", "rep": 5 } }))
-            .contains("Brown has come upon")
+            .contains("Brown has come across")
     );
     scene.take_exactly("fng-trap-spring", json!({ "by": { "name": "Brown", "rep": 4 } }), &[4, 6]);
 }
@@ -153,7 +153,7 @@ fn a_trap_is_found_at_rep_minus_1_and_a_known_one_is_checked_again() {
     // Walking over it again: not seen this time; to hit 3 + 4 misses.
     scene.take_exactly("fng-trap-spring", smith(1), &[4, 3]);
     assert_eq!(scene.mission.traps.list[0].state, TrapState::Sprung);
-    assert!(scene.refused("fng-trap-spring", smith(1)).contains("set no more"));
+    assert!(scene.refused("fng-trap-spring", smith(1)).contains("no longer set"));
 }
 
 #[test]
@@ -187,11 +187,15 @@ fn a_reflexive_tripwire_attacks_the_one_who_set_it_off_at_rep_4_with_a_bayonet()
 fn option_trap_1_everybody_in_the_circle_of_an_explosive_trap_is_hit_without_a_roll() {
     let mut scene = placed("landmine");
     let told = scene.take_exactly("fng-trap-spring", smith(1), &[6, 4, 5]);
-    assert!(texts(&told).contains("at Rep 4, printed for reflex traps only"), "{}", texts(&told));
+    assert!(
+        texts(&told).contains("at Rep 4, which the rules print only for reflex traps"),
+        "{}",
+        texts(&told)
+    );
     let mut scene = placed("landmine");
     scene.mission.traps.options.set("trap-1", "all-hit").unwrap();
     let told = scene.take_exactly("fng-trap-spring", smith(1), &[6, 1]);
-    assert!(texts(&told).contains("everybody there is hit"), "{}", texts(&told));
+    assert!(texts(&told).contains("everyone there is hit"), "{}", texts(&told));
     assert!(texts(&told).contains("Smith: Obviously Dead"), "{}", texts(&told));
 }
 
@@ -342,7 +346,7 @@ fn found_last_turn(kind: &str) -> Scene {
 #[test]
 fn a_trap_is_disarmed_from_the_turn_after_it_was_found() {
     let mut scene = placed("landmine");
-    assert!(scene.unusable("fng-trap-disarm", smith(1)).contains("no trap 1 that is known"));
+    assert!(scene.unusable("fng-trap-disarm", smith(1)).contains("trap 1 is not known"));
     scene.take_exactly("fng-trap-spring", smith(1), &[1]);
     assert!(scene.refused("fng-trap-disarm", smith(1)).contains("found this turn"));
     scene.take_exactly("fng-trap-turn", json!({}), &[]);
@@ -400,7 +404,7 @@ fn option_sup_34_wire_cutters_before_halving_do_nothing_for_an_even_rep() {
 #[test]
 fn stakes_are_cleared_a_square_inch_a_turn_and_neither_they_nor_vipers_are_disarmed() {
     let mut scene = found_last_turn("viper");
-    assert!(scene.refused("fng-trap-disarm", smith(1)).contains("shot or fought"));
+    assert!(scene.refused("fng-trap-disarm", smith(1)).contains("shoot or fight"));
     let mut scene = found_last_turn("punji");
     assert!(scene.refused("fng-trap-disarm", smith(1)).contains("1 square inch a turn"));
     for square in 1..=4 {
