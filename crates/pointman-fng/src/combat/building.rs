@@ -1,7 +1,8 @@
 //! A main gun, an anti-tank weapon or a flamethrower fires at a building: the spot hit, the area, those
 //! inside, the areas above [Firing At Buildings, Building Areas, Penetration Results Table, Flame-thrower].
 
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::checks::{CheckId, Edition, Flag, ResultId, ValueId};
 use pointman_core::dice::odds::Distribution;
@@ -9,7 +10,7 @@ use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
 use pointman_core::trace::{Silent, Trace};
 
-use super::crew::LOADED;
+use super::crew::Loading;
 use super::figure::Figure;
 use super::flame::{fuel, runs_low};
 use super::harm::{Fate, State, odds_after};
@@ -18,40 +19,69 @@ use super::odds::{Finals, Odds, certain, then, together};
 use super::play::{Ask, Follow, Play, Throw};
 
 /// One area of a building, about 6 in x 6 in.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Area {
     /// Everybody inside.
+    #[serde(default)]
     pub occupants: Vec<Figure>,
 }
 
+/// An area beside the one aimed at as a list of none or one: one in which nobody is stays there.
+mod beside {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::Area;
+
+    pub fn serialize<S: Serializer>(area: &Option<Area>, serializer: S) -> Result<S::Ok, S::Error> {
+        area.as_slice().serialize(serializer)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Area>, D::Error> {
+        Ok(Vec::<Area>::deserialize(deserializer)?.into_iter().next())
+    }
+}
+
 /// A building fired at, round about the spot that is aimed at.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct BuildingFire {
     /// The edition played.
+    #[serde(skip)]
     pub edition: Edition,
     /// The gunner, or the shooter.
     pub gunner: Figure,
     /// What fires.
     pub gunnery: Gunnery,
     /// Inches to the building; a squad weapon needs it.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub range: Option<u8>,
     /// Defense Value of the structure.
     pub dv: u8,
     /// Inches from the spot aimed at to the edge of its area, left and right.
     pub to_edge: u8,
     /// The area aimed at.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub aimed: Area,
     /// The area to the left on the same level.
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "beside")]
+    #[schemars(with = "Vec<Area>")]
     pub left: Option<Area>,
     /// The area to the right on the same level.
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "beside")]
+    #[schemars(with = "Vec<Area>")]
     pub right: Option<Area>,
     /// The areas above the one aimed at, a level each, the lowest first.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub above: Vec<Area>,
     /// The areas above the one to the left.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub above_left: Vec<Area>,
     /// The areas above the one to the right.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub above_right: Vec<Area>,
     /// Areas of each level, the level aimed at first, that stand; for levels not given here those named.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub areas_on_level: Vec<u8>,
 }
 
@@ -133,7 +163,7 @@ pub struct BuildingFireRecord {
     pub areas: Vec<AreaFate>,
     /// How loading ended, for a gun.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub gun: Option<&'static str>,
+    pub gun: Option<Loading>,
     /// The fuel of a flamethrower: `fuel-ok` or `one-shot-left`. Its path burns to the end of the battle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fuel: Option<&'static str>,
@@ -164,7 +194,13 @@ impl BuildingFireRecord {
                 .collect::<Finals>()
         };
         let behind = self.behind.iter().map(|fate| fate.state.id());
-        self.areas.iter().flat_map(area).chain(behind).chain(self.gun).chain(self.fuel).collect()
+        self.areas
+            .iter()
+            .flat_map(area)
+            .chain(behind)
+            .chain(self.gun.map(Loading::id))
+            .chain(self.fuel)
+            .collect()
     }
 }
 
@@ -242,7 +278,9 @@ impl BuildingFire {
             after.push(odds_after(figure, &harm, 1)?.map(|state| state.id()));
         }
         if let Gunnery::Gun { loader, .. } = &self.gunnery {
-            after.push(enumerate(|dice| loader.load(&mut Play::new(self.edition, dice, &mut Silent)))?);
+            after.push(enumerate(|dice| {
+                loader.load(&mut Play::new(self.edition, dice, &mut Silent)).map(Loading::id)
+            })?);
         }
         let after = together(&after);
         let ends = then(&hits, |&(hit, _)| self.ends(hit), |&(_, fuel), words| (words.clone(), fuel))?;
@@ -281,7 +319,7 @@ impl BuildingFire {
         let mut words: Finals = self.untouched().into_iter().flat_map(area).collect();
         match &self.gunnery {
             Gunnery::Squad { .. } => words.extend(self.gunnery.behind().iter().map(|_| State::Up.id())),
-            Gunnery::Gun { .. } => words.push(LOADED),
+            Gunnery::Gun { .. } => words.push(Loading::Loaded.id()),
             Gunnery::Flame { .. } => words.push(fuel(false)),
         }
         words

@@ -54,7 +54,7 @@ impl CommandAnswer for Table {
             })
             .collect();
         json!({ "turn": mission.play.turn, "acting": mission.acting_side(), "figures": soldiers,
-                "contacts": mission.company.contacts })
+                "contacts": mission.company.contacts, "vehicles": mission.company.vehicles })
     }
 
     fn report(&self) -> Report {
@@ -93,6 +93,19 @@ pub(in crate::command) fn table_of(mission: &Mission) -> Report {
         }
     }
     report.table(grid);
+    if !mission.company.vehicles.is_empty() {
+        let mut grid = Grid::new(["vehicle", "whose", "what it is like", "aboard"]);
+        for vehicle in &mission.company.vehicles {
+            let aboard: Vec<&str> = mission.company.aboard(&vehicle.name).map(Soldier::name).collect();
+            grid.row([
+                vehicle.name.clone(),
+                mission.force(vehicle.side).list().name.to_owned(),
+                vehicle.standing(),
+                aboard.join(", "),
+            ]);
+        }
+        report.table(grid);
+    }
     for pair in &mission.company.contacts {
         report.aside(1, format!("{} and {} are in contact", pair.own, pair.enemy));
     }

@@ -7,8 +7,8 @@ use pointman_fng::checks::Edition;
 use pointman_fng::checks::ResultId;
 use pointman_fng::combat::{
     AntiArmorFire, AntiArmorFireRecord, Area, BuildingFire, BuildingFireRecord, CloseAssault, Crewman,
-    Exposure, GunAtPersonnel, Gunnery, Landing, Loader, Round, SmallWeaponFire, State, TargetVehicle,
-    Unlucky, VehicleState,
+    Exposure, GunAtPersonnel, Gunnery, Landing, Loader, Loading, Round, SmallWeaponFire, State,
+    TargetVehicle, Unlucky, VehicleState,
 };
 use pointman_fng::squads::vehicles::{Armor, Side, VehicleType};
 use pointman_fng::squads::weapons::Weapon;
@@ -57,7 +57,7 @@ fn an_m_48_disables_a_pt_76_hull_two_dead_two_bail_out() {
         ("hull", Some(3), VehicleState::Disabled)
     );
     assert_eq!(crew(&record), ["bails-out", "killed", "bails-out", "killed"]);
-    assert_eq!(record.gun, Some("loaded"));
+    assert_eq!(record.gun, Some(Loading::Loaded));
     assert_eq!(record.follows.iter().filter(|follow| follow.check == "crew-smallarms").count(), 2);
 }
 
@@ -196,7 +196,7 @@ fn a_gun_without_a_loader_stays_empty() {
     let loader = Loader { rep: None, deployed_gun: false };
     let gunnery = Gunnery::Gun { apr: 6, round: Round::Ap, loader, moving: false };
     let record = fire(&AntiArmorFire { gunnery, ..gun(6, vehicle("pt-76", Side::Front)) }, &[6, 6]);
-    assert_eq!(record.gun, Some("no-loader"));
+    assert_eq!(record.gun, Some(Loading::NoLoader));
 }
 
 #[test]
@@ -210,9 +210,12 @@ fn a_deployed_gun_loads_one_line_better() {
         |deployed, faces: [u32; 2]| fire(&with_loader(loader(deployed)), &[6, 6, faces[0], faces[1]]).gun;
     assert_eq!(
         [result(false, [1, 5]), result(false, [5, 5])],
-        [Some("loaded-next-active"), Some("not-loaded")]
+        [Some(Loading::LoadedNextActive), Some(Loading::NotLoaded)]
     );
-    assert_eq!([result(true, [1, 5]), result(true, [5, 5])], [Some("loaded"), Some("loaded-next-active")]);
+    assert_eq!(
+        [result(true, [1, 5]), result(true, [5, 5])],
+        [Some(Loading::Loaded), Some(Loading::LoadedNextActive)]
+    );
 }
 
 #[test]
