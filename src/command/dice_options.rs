@@ -109,7 +109,8 @@ impl DiceOptions {
             }
             (None, None) => DiceState::fresh(),
         };
-        Ok((self.source_from(session, || DiceSource::seeded(from))?, from))
+        let otherwise = || session.lent().map_or_else(|| DiceSource::seeded(from), DiceSource::Lent);
+        Ok((self.source_from(session, otherwise)?, from))
     }
 
     /// Refuses a seed that nothing would be rolled from.

@@ -39,8 +39,14 @@ const OWN_WORDS: &[(&str, &str)] = &[
 /// What answers are listed under that only add to a step.
 pub const OPTIONAL: &str = "Special Activities";
 
+/// Rows that stand below a page: the status line, a question of up to three lines, and what is typed.
+const BELOW: usize = 5;
+
+/// How many answers are listed unasked at most.
+const FEW: usize = 40;
+
 /// The word that ends what may end here, as Enter alone does.
-const DONE: &str = "done";
+pub const DONE: &str = "done";
 
 /// A question at a prompt.
 #[derive(Debug, Clone, Default)]
@@ -97,6 +103,8 @@ struct Inner {
     pending: String,
     /// A line that was typed while a page was shown.
     unread: Option<String>,
+    /// How many lines have been shown since a line was typed.
+    shown: usize,
     /// How a prompt for dice was left, which itself can only say that there are none.
     left: Option<Left>,
 }
@@ -110,6 +118,7 @@ impl Console {
             desk,
             pending: String::new(),
             unread: None,
+            shown: 0,
             left: None,
         })))
     }
@@ -171,38 +180,44 @@ impl Console {
     }
 
     fn page(&self, text: &str) -> Result<(), Error> {
-        let (screen, rows) = (self.screen(), self.rows());
+        let screen = self.screen();
         let lines: Vec<&str> = text.lines().collect();
-        let Some(rows) = rows.filter(|rows| lines.len() > rows.saturating_sub(3)) else {
+        // What was shown since the last line was typed must not scroll away unread.
+        let Some(room) = self.rows().map(|rows| rows.saturating_sub(BELOW).max(5)) else {
             return screen.print(text);
         };
-        let room = rows.saturating_sub(2).max(5);
-        let mut shown = 0;
-        while shown < lines.len() {
-            let end = (shown + room).min(lines.len());
-            screen.print(&format!("{}\n", lines[shown..end].join("\n")))?;
-            shown = end;
-            if shown < lines.len() {
-                let more = counted(lines.len() - shown, "more line");
-                let line = self.0.borrow_mut().lines.read(
-                    &format!("-- {more}: Enter, or q -- "),
-                    Vec::new(),
-                    &[],
-                )?;
-                match line {
-                    Line::Typed(typed) if typed.trim().is_empty() => {}
-                    Line::Typed(typed) => {
-                        // Who has read enough answers what is asked next.
-                        if typed.trim() != "q" {
-                            self.0.borrow_mut().unread = Some(typed);
-                        }
-                        break;
-                    }
-                    Line::Interrupted | Line::End => break,
-                }
+        let mut rest = &lines[..];
+        loop {
+            let shown = self.0.borrow().shown;
+            let (now, later) = rest.split_at(room.saturating_sub(shown).min(rest.len()));
+            if !now.is_empty() {
+                screen.print(&format!("{}\n", now.join("\n")))?;
+                self.0.borrow_mut().shown += now.len();
             }
+            if later.is_empty() || !self.turn_page(later.len())? {
+                return Ok(());
+            }
+            rest = later;
         }
-        Ok(())
+    }
+
+    /// Waits before the next page. Gives whether it is wanted.
+    fn turn_page(&self, left: usize) -> Result<bool, Error> {
+        let more = format!("-- {}: Enter, or q -- ", counted(left, "more line"));
+        let line = self.0.borrow_mut().lines.read(&more, Vec::new(), &[])?;
+        let mut inner = self.0.borrow_mut();
+        inner.shown = 0;
+        match line {
+            Line::Typed(typed) if typed.trim().is_empty() => Ok(true),
+            Line::Typed(typed) => {
+                // Who has read enough answers what is asked next.
+                if typed.trim() != "q" {
+                    inner.unread = Some(typed);
+                }
+                Ok(false)
+            }
+            Line::Interrupted | Line::End => Ok(false),
+        }
     }
 
     /// How many rows the terminal has, if it is one.
@@ -258,7 +273,9 @@ impl Console {
             if !status.is_empty() {
                 screen.print_status(&status)?;
             }
-            self.say(what)?;
+            let mut question = Report::new();
+            question.line(what);
+            screen.print(&question.lay_out(self.look()))?;
             let Some(line) = self.read_line(legal)? else { continue };
             let trimmed = line.trim();
             let (first, rest) = trimmed.split_once(char::is_whitespace).unwrap_or((trimmed, ""));
@@ -281,6 +298,7 @@ impl Console {
             return Ok(Some(line));
         }
         let read = self.0.borrow_mut().lines.read("> ", legal, &words)?;
+        self.0.borrow_mut().shown = 0;
         let (screen, is_terminal) = (self.screen(), self.0.borrow().lines.is_terminal());
         match read {
             Line::Typed(line) => {
@@ -419,6 +437,7 @@ impl Console {
                     let most = most_of(&tree, &next).unwrap_or_default();
                     tree.choose(most);
                 }
+                _ if next.len() > FEW => self.say(format!("{} answers: ? lists them.", next.len()))?,
                 _ => self.list(prompt, &next, "", false)?,
             }
         }
@@ -525,8 +544,14 @@ impl Console {
         let groups = self.grouped(&listed);
         let lists: Vec<String> = groups.iter().map(|(_, words)| joined(words).join(", ")).collect();
         let list = lists.join("; ");
+        let enter = match (&prompt.enter, path.is_empty(), may_end) {
+            (_, _, true) => " (Enter: nothing more)".to_owned(),
+            (Some((_, says)), true, _) => format!(" (Enter: {says})"),
+            _ => most_of(tree, next).map_or(String::new(), |most| format!(" (Enter: {most})")),
+        };
+        let length: usize = [&what, &list, &enter].iter().map(|part| part.chars().count()).sum();
         let room = usize::from(self.look().width).saturating_sub(4);
-        let answers = if what.chars().count() + list.chars().count() < 3 * room && next.len() <= 40 {
+        let answers = if length < 3 * room && next.len() <= FEW {
             list
         } else {
             let count = |(group, words): &(&str, Vec<&str>)| match *group {
@@ -536,13 +561,9 @@ impl Console {
             };
             format!("{} (? lists them)", groups.iter().map(count).collect::<Vec<_>>().join("; "))
         };
-        let enter = match (&prompt.enter, path.is_empty(), may_end) {
-            (_, _, true) => " (Enter: nothing more)".to_owned(),
-            (Some((_, says)), true, _) => format!(" (Enter: {says})"),
-            _ => most_of(tree, next).map_or(String::new(), |most| format!(" (Enter: {most})")),
-        };
         let mark = if path.is_empty() { ":" } else { "" };
-        format!("{what}{mark} {answers}{enter}")
+        let answers = if answers.is_empty() { answers } else { format!(" {answers}") };
+        format!("{what}{mark}{answers}{enter}")
     }
 
     /// The words by what they are listed under.

@@ -29,6 +29,8 @@ pub enum Lines {
     Piped,
     /// Somebody who is shown the legal answers and gives a line; none ends the input.
     Given(Box<Giver>),
+    /// The same at a terminal, where long blocks wait after each page: a line is asked for without legal answers then.
+    Paged(Box<Giver>),
 }
 
 /// Gives a line, knowing the legal answers.
@@ -77,7 +79,7 @@ impl Lines {
 
     /// Whether somebody sits there.
     pub fn is_terminal(&self) -> bool {
-        matches!(self, Lines::Terminal(_))
+        matches!(self, Lines::Terminal(_) | Lines::Paged(_))
     }
 
     /// Reads a line; Tab completes from the `legal` answers, and from the `words` that every prompt knows.
@@ -86,7 +88,7 @@ impl Lines {
     /// When the terminal or the input fails.
     pub fn read(&mut self, prompt: &str, legal: Vec<String>, words: &[&str]) -> Result<Line, Error> {
         match self {
-            Lines::Given(giver) => Ok(giver(&legal).map_or(Line::End, Line::Typed)),
+            Lines::Given(giver) | Lines::Paged(giver) => Ok(giver(&legal).map_or(Line::End, Line::Typed)),
             Lines::Terminal(editor) => {
                 if let Some(helper) = editor.helper_mut() {
                     helper.words = legal;

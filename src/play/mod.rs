@@ -125,10 +125,10 @@ pub fn run_with(begin: Begin, screen: Rc<dyn Screen>, lines: Lines) -> Result<u8
     let console = Console::new(lines, screen, Rc::new(Entrance));
     let played = match &begin.file {
         Some(_) => enter(&begin, &console),
-        None => new_document(&console, begin.seed).and_then(|file| {
-            let begin = Begin { file: Some(file), ..begin };
-            enter(&begin, &console)
-        }),
+        None => {
+            let mut begin = begin.clone();
+            choose_document(&console, &mut begin).and_then(|()| enter(&begin, &console))
+        }
     };
     match played {
         Ok(()) | Err(Left::Back | Left::Abort | Left::Changed | Left::Hold | Left::Quit) => Ok(0),
@@ -136,22 +136,40 @@ pub fn run_with(begin: Begin, screen: Rc<dyn Screen>, lines: Lines) -> Result<u8
     }
 }
 
+/// Opens a document.
+type Opens = fn(PathBuf, &Begin, Rc<dyn Screen>) -> Result<Rc<dyn Client>, Error>;
+
+/// The kinds of documents that are played, what each is, and what opens it.
+const PLAYED: [(&str, &str, Opens); 4] = [
+    ("fitl-game", "a game of Fire in the Lake", |file, begin, screen| {
+        Ok(fitl::Client::open(file, begin, screen)?)
+    }),
+    ("fng-mission", "an evening of FNG", |file, begin, screen| Ok(fng::Evening::open(file, begin, screen)?)),
+    ("fng-campaign", "a tour of duty of FNG", |file, begin, screen| {
+        Ok(fng::Campaign::open(file, begin, screen)?)
+    }),
+    ("av-campaign", "a campaign of Ambush Valley", |file, begin, screen| {
+        Ok(ambush_valley::Client::open(file, begin, screen)?)
+    }),
+];
+
+/// How many documents to go on with are offered at most.
+const OFFERED: usize = 5;
+
+/// How many files of a folder are looked into for them.
+const LOOKED_INTO: usize = 30;
+
 fn enter(begin: &Begin, console: &Console) -> Result<(), Left> {
     let file = begin.file.clone().ok_or_else(|| Error::Bug("nothing to play".to_owned()))?;
     let kind = Source::File(file.clone()).kind(&mut Session::of_command_line())?;
-    let client: Rc<dyn Client> = match kind.name() {
-        "fitl-game" => fitl::Client::open(file, begin, console.screen())?,
-        "fng-mission" => fng::Evening::open(file, begin, console.screen())?,
-        "fng-campaign" => fng::Campaign::open(file, begin, console.screen())?,
-        "av-campaign" => ambush_valley::Client::open(file, begin, console.screen())?,
-        other => {
-            let message = format!(
-                "{}: a {other} is not played at this prompt: games, evenings and campaigns are",
-                file.display()
-            );
-            return Err(Error::Usage(message).into());
-        }
+    let Some((_, _, open)) = PLAYED.iter().find(|(played, ..)| *played == kind.name()) else {
+        let message = format!(
+            "{}: a {kind} is not played at this prompt: games, evenings and campaigns are",
+            file.display()
+        );
+        return Err(Error::Usage(message).into());
     };
+    let client = open(file, begin, console.screen())?;
     console.sit_at(Rc::clone(&client) as Rc<dyn Desk>);
     loop {
         match client.go_on(console) {
@@ -191,16 +209,46 @@ impl Desk for Entrance {
     }
 }
 
-/// Asks which game, and begins it in a file of its own.
-fn new_document(console: &Console, seed: Option<u64>) -> Result<PathBuf, Left> {
+/// Asks which game, and begins it in a file of its own; or which document in this folder goes on.
+fn choose_document(console: &Console, begin: &mut Begin) -> Result<(), Left> {
     const GAMES: [(&str, &str); 2] = [
-        ("fire-in-the-lake", "a game against non-players, or among people"),
-        ("ambush-valley", "a campaign of a platoon"),
+        ("fire-in-the-lake", "begin a game against non-players, or among people"),
+        ("ambush-valley", "begin a campaign of a platoon"),
     ];
-    let prompt = Prompt::of("Game", GAMES.map(|(game, _)| game)).enter(0, GAMES[0].0);
-    let prompt = GAMES.iter().fold(prompt, |prompt, (game, about)| prompt.noting(game, *about));
-    match console.ask(&prompt)? {
-        0 => fitl::new_game(console, seed),
-        _ => ambush_valley::new_campaign(console, seed),
+    let files = documents_here();
+    let names: Vec<String> = files.iter().map(|(file, _)| file.display().to_string()).collect();
+    let answers: Vec<&str> = names.iter().map(String::as_str).chain(GAMES.map(|(game, _)| game)).collect();
+    let what = if files.is_empty() { "Game" } else { "Go on with a file, or begin a game" };
+    let mut prompt = Prompt::of(what, answers.iter().copied()).enter(0, answers[0]);
+    for (name, (_, about)) in names.iter().zip(&files) {
+        prompt = prompt.noting(name, format!("go on with {about}"));
     }
+    prompt = GAMES.iter().fold(prompt, |prompt, (game, about)| prompt.noting(game, *about));
+    let chosen = console.ask(&prompt)?;
+    begin.file = Some(match chosen.checked_sub(files.len()) {
+        None => files[chosen].0.clone(),
+        Some(0) => fitl::new_game(console, begin)?,
+        Some(_) => ambush_valley::new_campaign(console, begin.seed)?,
+    });
+    Ok(())
+}
+
+/// The documents in this folder that can be gone on with, the last saved first, and what each is.
+fn documents_here() -> Vec<(PathBuf, &'static str)> {
+    let Ok(folder) = std::fs::read_dir(".") else { return Vec::new() };
+    let saved = |entry: std::fs::DirEntry| {
+        let path = PathBuf::from(entry.file_name());
+        let is_json = path.extension().is_some_and(|extension| extension == "json");
+        let saved = entry.metadata().and_then(|metadata| metadata.modified()).ok()?;
+        is_json.then_some((saved, path))
+    };
+    let mut files: Vec<_> = folder.filter_map(Result::ok).filter_map(saved).collect();
+    files.sort_by(|one, other| other.cmp(one));
+    let played = |(_, path): (_, PathBuf)| {
+        // What cannot be read is no document to go on with.
+        let kind = Source::File(path.clone()).kind(&mut Session::of_command_line()).ok()?;
+        let (_, about, _) = PLAYED.iter().find(|(played, ..)| *played == kind.name())?;
+        Some((path, *about))
+    };
+    files.into_iter().take(LOOKED_INTO).filter_map(played).take(OFFERED).collect()
 }

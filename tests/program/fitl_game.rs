@@ -189,10 +189,10 @@ fn show_tells_the_board_in_80_columns_and_as_data() {
     let spaces = String::from_utf8(spaces).unwrap();
     let at: Vec<_> = pointman::fitl::Space::ALL
         .iter()
-        .map(|space| spaces.find(&format!(" {} ", space.id())).unwrap())
+        .map(|space| spaces.find(&format!("\n {} ", space.name())).unwrap())
         .collect();
     assert!(at.is_sorted(), "in the order of the printed board");
-    assert!(spaces.contains("us 3t 1b; arvn 4t 2p 1u"));
+    assert!(spaces.contains("US 3t 1b; ARVN 4t 2p 1u"));
     table
         .run(&["fitl", "show", "g.json", "hue"])
         .success()
@@ -200,7 +200,7 @@ fn show_tells_the_board_in_80_columns_and_as_data() {
     table
         .run(&["fitl", "show", "g.json", "phu-bon"])
         .success()
-        .stdout(contains("  Control: none; level: neutral\n"));
+        .stdout(contains("  Control: none; Neutral\n"));
     table.run(&["fitl", "show", "g.json", "laos"]).code(2);
     let shown = table.json(&["fitl", "show", "g.json"]);
     assert_eq!(shown["victory"].as_array().unwrap().len(), 4);
@@ -226,12 +226,9 @@ fn a_step_and_the_log_tell_dice_and_effects_in_words_of_80_columns() {
     let log = table.run(&["log", "g.json"]).success().get_output().stdout.clone();
     let log = String::from_utf8(log).unwrap();
     assert!(log.lines().all(|line| line.chars().count() <= 80), "{log}");
-    assert!(
-        log.contains("3 fitl-act: US, 1st Eligible on 1 Gulf of Tonkin: Train in Saigon; Air Strike"),
-        "{log}"
-    );
+    assert!(log.contains("3  US, 1st Eligible on 1 Gulf of Tonkin: Train in Saigon; Air Strike"), "{log}");
     assert!(log.contains("(d6: 1)") && log.contains("Saigon: place 1 ARVN Troop from Available"), "{log}");
-    assert!(log.contains("4 adjust") && log.contains("/tracks/aid: 15 to 20"), "{log}");
+    assert!(log.contains("4  adjust tracks/aid\n  Aid: 20 (15 before)"), "{log}");
     let entries = table.json(&["log", "g.json", "3"]);
     assert_eq!(
         entries[0]["thrown"],
@@ -343,7 +340,7 @@ fn card_info_tells_any_card() {
             .and(contains("Order: vc, nva, us, arvn"))
             .and(contains("20 VC Guerrillas")),
     );
-    table.run(&["fitl", "card-info", "arc", "light"]).success().stdout(contains("capability of us"));
+    table.run(&["fitl", "card-info", "arc", "light"]).success().stdout(contains("capability of US"));
     assert_eq!(
         table.json(&["fitl", "card-info", "115"])["lasting"],
         serde_json::json!({ "kind": "momentum", "sides": ["unshaded"] })

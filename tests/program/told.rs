@@ -64,7 +64,7 @@ fn undo_names_the_step_and_says_what_to_move_back_and_redo_what_to_move_again() 
     let after = table.data();
     let undone = table.told(&["undo", "-i", "g.json"]);
     for said in [
-        "Undone: step 3, fitl-act (US on 1 Gulf of Tonkin: Patrol in LoC Hue - Da Nang)",
+        "Undone: step 3, US on 1 Gulf of Tonkin: Patrol in LoC Hue - Da Nang",
         "Saigon: move in 1 US Troop from LoC Hue - Da Nang",
         "Da Nang: move in 2 US Troops from LoC Hue - Da Nang",
         "US's cylinder: to Eligible",
@@ -74,7 +74,7 @@ fn undo_names_the_step_and_says_what_to_move_back_and_redo_what_to_move_again() 
     assert_eq!(table.data(), before);
     let redone = table.told(&["redo", "-i", "g.json"]);
     for said in [
-        "Taken again: step 3, fitl-act",
+        "Taken again: step 3, US on 1 Gulf of Tonkin: Patrol in LoC Hue - Da Nang",
         "LoC Hue - Da Nang: move in 2 US Troops from Da Nang, 1 US Troop from Saigon",
         "US's cylinder: to the Op Only box",
     ] {

@@ -47,7 +47,7 @@ fn the_report_says_what_was_read_what_was_rolled_and_what_to_do_in_order() {
         "ARVN's cylinder: to the Op + Special Activity box",
         "Control: Pleiku-Darlac to COIN",
         "Victory markers: ",
-        "Next: us, a non-player, 2nd Eligible: pointman trung-turn -i",
+        "Next: US, a non-player, 2nd Eligible: pointman trung-turn -i",
     ] {
         assert!(report.contains(wanted), "{wanted:?} is not in\n{report}");
     }
@@ -71,7 +71,7 @@ fn the_record_has_the_fields_that_scripts_rely_on_and_its_effects_lead_to_the_ne
     assert!(record["effects"].as_array().is_some_and(|effects| !effects.is_empty()));
     assert!(record["explain"].to_string().contains("Most Population: 8 -> 1: Saigon"));
     let log = output(&["log", &file]);
-    assert!(log.contains("1 trung-turn: ARVN, 1st Eligible on 69 MACV: Train in Hue"), "{log}");
+    assert!(log.contains("1  ARVN, 1st Eligible on 69 MACV: Train in Hue"), "{log}");
 }
 
 #[test]
@@ -198,7 +198,7 @@ fn with_a_deck_on_the_table_the_event_cards_and_the_trung_cards_are_named() {
         pointman(&["fitl", "card", "-i", &file, card]).assert().success();
     }
     let next = output(&["fitl", "next", &file]);
-    assert!(next.contains("nva"), "{next}");
+    assert!(next.contains("Next: NVA"), "{next}");
     // A is of the US: it is passed over; N is the first card of NVA.
     let cards = "a\nn\n";
     let ended =

@@ -1,7 +1,7 @@
 //! What is told beside the map, whichever way it is drawn: whose turn it is, where each faction stands,
 //! tracks, what lasts.
 
-use crate::fitl::{ByFaction, Card, CardKind, CardSide, Faction, Game, LastingCard, Mark, Track};
+use crate::fitl::{ByFaction, Card, CardKind, CardSide, Faction, Game, LastingCard, Leader, Mark, Track};
 
 /// Where a faction stands on the current card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -97,7 +97,7 @@ pub(super) fn mark(game: &Game, card: Card, faction: Faction) -> String {
 
 /// Who leads the Republic of Vietnam; `nobody` if none does.
 pub(super) fn leader(game: &Game) -> String {
-    game.leader().map_or("nobody".to_owned(), |leader| titled(leader.id()))
+    game.leader().map_or("nobody", Leader::name).to_owned()
 }
 
 /// An id as a name: `nguyen-khanh` as `Nguyen Khanh`.

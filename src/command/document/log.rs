@@ -88,6 +88,8 @@ struct ToldStep<S: State> {
     entry: Entry<S::Told>,
     /// The state before it.
     before: Option<S>,
+    /// The state after it.
+    after: S,
     /// What the rules weighed.
     notes: Vec<Note>,
     /// The answers of the dice; none for those that are kept back.
@@ -150,7 +152,8 @@ pointman log mission.json --side us   # with the secret mission of the US player
                 let Opened { document, name, .. } = self.document.open::<crate::fitl::GameData>(session)?;
                 self.told(&document, name, &Seal::none(), |report, told| {
                     let before = told.before.as_ref().map(crate::command::fitl::valid).transpose()?;
-                    crate::command::fitl::logged(report, before.as_ref(), &told.entry)
+                    let after = crate::command::fitl::valid(&told.after)?;
+                    crate::command::fitl::logged(report, before.as_ref(), &after, &told.entry)
                 })
             }
             _ if self.secrets => Err(Error::Usage("--secrets is for FNG missions and campaigns".to_owned())),
@@ -181,10 +184,10 @@ impl Log {
         let log = document
             .log_told(from..=to, self.explain)
             .map_err(|mismatch| Error::Document { file: name, faults: vec![mismatch.into()] })?;
-        let told = log.into_iter().map(|Logged { before, log: mut entry, mut notes }| {
+        let told = log.into_iter().map(|Logged { before, after, log: mut entry, mut notes }| {
             let rolls = seal.log(&mut entry);
             seal.notes_of_step(&mut notes, &rolls);
-            ToldStep { entry, before, notes, rolls }
+            ToldStep { entry, before, after, notes, rolls }
         });
         let steps: Vec<_> = told.collect();
         let mut report = Report::new();

@@ -82,7 +82,7 @@ pub(super) fn report(card: Card) -> Report {
         report.item(1, format!("Played when {}", faction.pivotal_condition()));
     }
     if let Some((what, sides)) = card.lasting() {
-        let whose = facts.capability.map_or(String::new(), |faction| format!(" of {faction}"));
+        let whose = facts.capability.map_or(String::new(), |faction| format!(" of {}", faction.name()));
         let sides: Vec<_> = sides.map(CardSide::id).collect();
         report.item(1, format!("Lasts as {what}{whose}: {}", sides.join(", ")));
     }

@@ -13,12 +13,15 @@ pub(super) fn coup_lines(report: &mut Report, game: &Game, part: CoupPart) {
             let decline = if question.may_decline { " (or none)" } else { "" };
             report.line(format!(
                 "Next: {} chooses {part}{decline}: pointman fitl coup -i GAME \"{part} …\"",
-                question.faction
+                question.faction.name()
             ));
             question_lines(report, &question);
         }
         Some(CoupStop::NeedsNonPlayer { faction, .. }) => {
-            report.line(format!("Next: the non-player {faction} decides {part}: pointman fitl coup -i GAME"));
+            report.line(format!(
+                "Next: the non-player {} decides {part}: pointman fitl coup -i GAME",
+                faction.name()
+            ));
         }
         _ => report.line(format!("Next: go on with {part}: pointman fitl coup -i GAME")),
     }
@@ -30,7 +33,7 @@ fn question_lines(report: &mut Report, question: &CoupQuestion) {
             for options in spaces {
                 let DesertOptions { space, cubes, fewest_troops, most_troops } = *options;
                 let ways = (fewest_troops..=most_troops)
-                    .map(|troops| Deserted { space, troops, police: cubes - troops }.to_string());
+                    .map(|troops| Deserted { space, troops, police: cubes - troops }.cubes());
                 report.item(1, format!("{}: {}", options.space, ways.collect::<Vec<_>>().join(" or ")));
             }
         }

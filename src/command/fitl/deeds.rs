@@ -79,6 +79,11 @@ pub(super) fn moves(effects: &[GameEffect]) -> Grid {
     table
 }
 
+/// What brings a card onto the table.
+pub(super) fn turn_up(card: Card) -> String {
+    format!("turn up {}", card_name(card))
+}
+
 /// What is done when a game begins, before which there is none.
 pub(super) fn beginnings(begun: &Game, effects: &[GameEffect]) -> Vec<String> {
     let line = |effect: &GameEffect| {
@@ -474,7 +479,7 @@ fn act(effect: &GameEffect, after: &Game) -> Option<Act> {
             }
             EligibilityMark::Eligible => format!("{} is Eligible at once", short(faction)),
         }),
-        GameEffect::Reveal { card } => Act::plain(format!("turn up {}", card_name(card))),
+        GameEffect::Reveal { card } => Act::plain(turn_up(card)),
         GameEffect::Finish { card } if card.kind() == CardKind::Coup => {
             Act::plain(format!("{} is finished", card_name(card)))
         }
@@ -568,8 +573,20 @@ pub(super) fn boxed(piece: PieceType, count: u8) -> String {
     named("", piece, count)
 }
 
+/// What pieces of a type are called: `US Troops`.
+pub(super) fn titled(piece: PieceType) -> String {
+    let (faction, _, many) = nouns(piece);
+    format!("{faction}{many}")
+}
+
 fn named(state: &str, piece: PieceType, count: u8) -> String {
-    let (faction, one, many) = match piece {
+    let (faction, one, many) = nouns(piece);
+    format!("{count} {state}{faction}{}", if count == 1 { one } else { many })
+}
+
+/// Whose pieces of a type are where that must be said, and what one and several are called.
+const fn nouns(piece: PieceType) -> (&'static str, &'static str, &'static str) {
+    match piece {
         PieceType::UsTroops => ("US ", "Troop", "Troops"),
         PieceType::UsIrregulars => ("", "Irregular", "Irregulars"),
         PieceType::UsBases => ("US ", "Base", "Bases"),
@@ -582,8 +599,7 @@ fn named(state: &str, piece: PieceType, count: u8) -> String {
         PieceType::NvaBases => ("NVA ", "Base", "Bases"),
         PieceType::VcGuerrillas => ("VC ", "Guerrilla", "Guerrillas"),
         PieceType::VcBases => ("VC ", "Base", "Bases"),
-    };
-    format!("{count} {state}{faction}{}", if count == 1 { one } else { many })
+    }
 }
 
 /// Where the cylinder of a faction that took this action lies.

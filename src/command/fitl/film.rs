@@ -12,7 +12,7 @@ use super::step_report::{logged, title_of};
 use crate::command::{Group, MadeFile, Opened, Outcome, Session, Shown, Source, Subcommand};
 use crate::document::Logged;
 use crate::error::Error;
-use crate::fitl::{Game, GameData, SpaceSet};
+use crate::fitl::{GameData, SpaceSet};
 use crate::plural::counted;
 use crate::render::film::{Scene, film};
 use crate::render::{Look, Report};
@@ -46,24 +46,17 @@ pointman fitl film game.json -o game.html     # one file: arrow keys, a slider, 
             log.map_err(|mismatch| Error::Document { file: name.clone(), faults: vec![mismatch.into()] })?;
         let end = game(&document)?;
         let mut scenes: Vec<Scene> = Vec::new();
-        for Logged { before, log, .. } in log {
-            let before = before.as_ref().map(valid).transpose()?;
-            // What a step came to is how things stood before the next.
-            if let (Some(scene), Some(after)) = (scenes.last_mut(), &before) {
-                show(scene, *after);
-            }
+        for Logged { before, after, log, .. } in log {
+            let (before, after) = (before.as_ref().map(valid).transpose()?, valid(&after)?);
             let mut report = Report::new();
-            logged(&mut report, before.as_ref(), &log)?;
+            logged(&mut report, before.as_ref(), &after, &log)?;
             scenes.push(Scene {
                 step: log.step.step,
                 title: title_of(&log.step).unwrap_or_else(|| log.step.command.clone()),
                 report: report.lay_out(Look { width: TOLD_WIDE, colour: false }),
-                game: before.unwrap_or(end),
-                changed: SpaceSet::NONE,
+                game: after,
+                changed: before.map_or(SpaceSet::NONE, |before| changed_spaces(&before, &after)),
             });
-        }
-        if let Some(scene) = scenes.last_mut() {
-            show(scene, end);
         }
         if scenes.is_empty() {
             let (title, report) = ("as it stands".to_owned(), String::new());
@@ -76,13 +69,4 @@ pointman fitl film game.json -o game.html     # one file: arrow keys, a slider, 
         let data = json!({ "file": self.output, "steps": scenes.len(), "bytes": content.len() });
         Ok(Outcome::file(Shown { data, report }, MadeFile { path: self.output, content }))
     }
-}
-
-/// Ends a scene, which holds the game before its step, with the game after it.
-fn show(scene: &mut Scene, after: Game) {
-    // The making of a game changes nothing: it lays all of it out.
-    if scene.step > 0 {
-        scene.changed = changed_spaces(&scene.game, &after);
-    }
-    scene.game = after;
 }

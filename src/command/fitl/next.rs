@@ -168,9 +168,12 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
         NextStep::Act { faction, eligibility, allowed, pivotal } => {
             let actions: Vec<_> = open_actions(allowed, pivotal).iter().map(|action| action.id()).collect();
             report.line(if game.is_player(faction) {
-                format!("Next: {faction}, {eligibility} Eligible, may choose {}", actions.join(", "))
+                format!("Next: {}, {eligibility} Eligible, may choose {}", short(faction), actions.join(", "))
             } else {
-                format!("Next: {faction}, a non-player, {eligibility} Eligible: pointman trung-turn -i GAME")
+                format!(
+                    "Next: {}, a non-player, {eligibility} Eligible: pointman trung-turn -i GAME",
+                    short(faction)
+                )
             });
             if game.is_monsoon() {
                 report.item(1, "Monsoon: no Sweep, no March, no Pivotal Event; Air Strike and Air Lift in 2 spaces at most");
@@ -180,7 +183,8 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
                 report.item(
                     1,
                     format!(
-                        "{faction} may play {card} in its place: pointman fitl pivotal -i GAME {faction}"
+                        "{} may play {card} in its place: pointman fitl pivotal -i GAME {faction}",
+                        short(faction)
                     ),
                 );
             }

@@ -99,7 +99,7 @@ fn named(game: &Game, op: &str) -> Result<Op, Error> {
     }
     if !op.is_empty() && begins(&ids(&others)) {
         let name = ids(&others)[names::resolve(what, op, &ids(&others)).map_err(Error::Usage)?];
-        let faction = faction.map_or("the faction", Faction::id);
+        let faction = faction.map_or("the faction", Faction::name);
         let rule = format!("{}, {}", Row::G3.id(), Row::G3.rule());
         return Err(Error::refused(
             rule,
@@ -118,7 +118,7 @@ fn overview(game: &Game) -> Result<Shown, Error> {
     if let NextStep::Act { faction, pivotal: true, .. } = game.next_step()
         && game.is_player(faction)
     {
-        report.item(1, format!("{faction} has played its Pivotal Event, and executes that now"));
+        report.item(1, format!("{} has played its Pivotal Event, and executes that now", faction.name()));
         return Ok(Shown { data, report });
     }
     let options = game.turn_options()?;
@@ -313,7 +313,7 @@ fn event(game: &Game) -> Result<Shown, Error> {
     };
     let mut report = Report::new();
     let title = game.cards().current().map_or(String::new(), card_name);
-    report.heading(format!("{faction}: Event, {title}"));
+    report.heading(format!("{}: Event, {title}", faction.name()));
     if !allowed.event && !pivotal {
         report.item(1, "not now: the Event is not open to it [G2, 2.3.4]");
     }
@@ -364,7 +364,8 @@ fn coup_round(game: &Game, due: CoupPart, op: Option<&str>) -> Result<Shown, Err
     let after = CoupPart::ALL.into_iter().filter(|part| *part > due && part.phase() == due.phase());
     let after: Vec<_> = after.filter_map(|part| Some((part, part.chooser()?))).collect();
     if !after.is_empty() {
-        let words: Vec<_> = after.iter().map(|(part, faction)| format!("{part} ({faction})")).collect();
+        let words: Vec<_> =
+            after.iter().map(|(part, faction)| format!("{part} ({})", faction.name())).collect();
         report.item(1, format!("after it in this phase: {}", words.join(", ")));
     }
     let asked = game.coup_question(due).filter(|question| game.is_player(question.faction));

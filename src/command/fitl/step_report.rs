@@ -1,16 +1,17 @@
 //! The report of a step of a game, whoever took it and by whatever command: what it was, the dice, what to do
 //! with the counters place by place, then Control, the markers, the cylinders and the Resources.
 
-use super::changes::{control_changes, counted, cylinders, totals};
+use super::changes::{changes, control_changes, counted, cylinders, totals};
 use super::common::card_name;
 use super::coup_reasons::part_title;
-use super::deeds::{beginnings, sections, short};
+use super::deeds::{beginnings, sections, short, turn_up};
 use crate::command::teller;
 use crate::dice::Thrown;
-use crate::document::{FieldSet, HistoryStep, StepLog, Told as StepTold, TypedStep as _};
+use crate::document::{HistoryStep, StepLog, Told as StepTold, TypedStep as _};
 use crate::error::Error;
 use crate::fitl::document::{
-    ActionChosen, CardShown, GameStep, GameTold, NonPlayerDecides, PivotalPlayed, StepKept,
+    ActionChosen, CardShown, FITL_COUP, FITL_NEW, GameStep, GameTold, NonPlayerDecides, PivotalPlayed,
+    StepKept, TRUNG_TURN,
 };
 use crate::fitl::trung::{Left, Node, Played, TrungTurn};
 use crate::fitl::{
@@ -58,7 +59,11 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
     let sections = sections(before, &told.effects)?;
     let mut numbered = Numbered { report, layout, last: 0 };
     let mut resources = Vec::new();
-    for section in sections {
+    for mut section in sections {
+        // Who names a card has turned it up.
+        if let StepKept::Card { card } = &told.done {
+            section.lines.retain(|line| *line != turn_up(*card));
+        }
         let title = section.part.map(part_title);
         let has_table = section.part == Some(CoupPart::Victory);
         let told_here =
@@ -350,38 +355,40 @@ pub(in crate::command) fn title_of(step: &HistoryStep) -> Option<String> {
         ([], None, Some("pass")) => ": passes".to_owned(),
         _ => String::new(),
     };
-    match (faction, card) {
-        (Some(faction), Some(card)) => Some(format!("{} ({faction} on {card}{what})", step.command)),
-        (None, Some(card)) => Some(format!("{} ({card})", step.command)),
-        _ => None,
-    }
+    Some(match (faction, card) {
+        (Some(faction), Some(card)) if field("action").is_none() => format!("{faction} plays {card}"),
+        (Some(faction), Some(card)) => format!("{faction} on {card}{what}"),
+        (None, Some(card)) if step.command == FITL_COUP => format!("Coup Round on {card}"),
+        (None, Some(card)) if step.command == TRUNG_TURN => format!("no Pivotal Event instead of {card}"),
+        (None, Some(card)) => format!("{card} is turned up"),
+        _ if step.command == FITL_NEW => "a new game".to_owned(),
+        _ => format!("adjust {}", step.choices["path"].as_str()?.trim_start_matches('/')),
+    })
 }
 
-/// A step of a game as `log` tells it to people; `before` is the game before it.
+/// A step of a game as `log` tells it to people; `before` and `after` are the game before and after it.
 ///
 /// # Errors
 /// A bug if its effects cannot be told.
 pub(in crate::command) fn logged(
     report: &mut Report,
     before: Option<&Game>,
+    after: &Game,
     entry: &StepLog<GameTold>,
 ) -> Result<(), Error> {
     let StepLog { step, told, .. } = entry;
-    let (told, adjusted) = match told {
-        Some(StepTold::Game(told)) => (Some(told), None),
-        Some(StepTold::Adjusted(adjusted)) => (None, Some(adjusted)),
-        _ => (None, None),
+    let headline = match told {
+        Some(StepTold::Game(told)) => headline(&told.done),
+        _ => None,
     };
-    let of = told.and_then(|told| headline(&told.done)).map_or(String::new(), |told| format!(": {told}"));
-    report.strong(0, format!("{} {}{of}", step.step, step.command));
-    if let Some(adjusted) = adjusted {
-        for FieldSet { path, from, to } in std::iter::once(&adjusted.set).chain(&adjusted.also) {
-            report.item(1, format!("{path}: {from} to {to}"));
-        }
+    let headline = headline.or_else(|| title_of(step)).unwrap_or_else(|| step.command.clone());
+    report.strong(0, format!("{}  {headline}", step.step));
+    if let (Some(StepTold::Adjusted(_)), Some(before)) = (told, before) {
+        changes(before, after).into_iter().for_each(|line| report.item(1, line));
     } else if let Some(words) = typed(&step.command, &step.choices) {
         report.item(1, words);
     }
-    if let Some(told) = told {
+    if let Some(StepTold::Game(told)) = told {
         body(report, before, told, Layout::Listed)?;
     }
     report.aside(1, format!("digest {}", step.digest));

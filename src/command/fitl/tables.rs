@@ -7,9 +7,9 @@
 use crate::plural::counted;
 use serde_json::{Value, json};
 
-use super::changes::cylinder;
+use super::changes::{cylinder, level_title, track_title};
 use super::common::card_name;
-use super::deeds::short;
+use super::deeds::{short, titled};
 use crate::fitl::{
     BoxName, Card, Control, DeckMode, Faction, FactionSet, Game, Phase, PieceKind, PieceSet, PieceType,
     Readings, Region, Space, SpaceKind, SpaceSet, SupportLevel, Terrain, Track,
@@ -29,7 +29,7 @@ pub(super) fn spaces(report: &mut Report, game: &Game) {
         let of_kind = SpaceSet::ALL.filter(|space| space.kind() == kind);
         for space in of_kind.iter() {
             table.row([
-                space.id().to_owned(),
+                space.name().to_owned(),
                 space.population().to_string(),
                 control(game.control_markers().of(space)).to_owned(),
                 level(space, board.support(space)).to_owned(),
@@ -52,7 +52,7 @@ pub(super) fn spaces(report: &mut Report, game: &Game) {
     let mut table = Grid::new(["space", "econ", "sabotage", "pieces"]).with_numbers([1, 2]);
     for space in SpaceSet::LOCS.iter() {
         table.row([
-            space.id().to_owned(),
+            space.name().to_owned(),
             space.econ().to_string(),
             number(board.terror(space)),
             pieces(game, space),
@@ -100,7 +100,7 @@ pub(super) fn tracks(report: &mut Report, game: &Game) {
             }
         };
         table.row([
-            faction.id().to_owned(),
+            short(faction).to_owned(),
             played_by(game, faction),
             board.victory_total(faction).to_string(),
             format!("> {}", faction.victory_threshold()),
@@ -113,7 +113,7 @@ pub(super) fn tracks(report: &mut Report, game: &Game) {
     report.heading("Tracks");
     let mut table = Grid::new(["track", "value"]).with_numbers([1]);
     for track in Track::ALL.into_iter().filter(|track| game.keeps(*track)) {
-        table.row([track.id().to_owned(), board.track(track).to_string()]);
+        table.row([track_title(track).to_owned(), board.track(track).to_string()]);
     }
     report.table(table);
     if !game.is_player(Faction::Us) {
@@ -128,7 +128,7 @@ pub(super) fn tracks(report: &mut Report, game: &Game) {
             boxes.iter().find(|(name, _)| *name == wanted).map_or(String::new(), |(_, held)| held.clone())
         };
         table.row([
-            piece_type.id().to_owned(),
+            titled(piece_type),
             number(board.on_map(piece_type)),
             held(BoxName::Available),
             held(BoxName::Casualties),
@@ -193,7 +193,9 @@ pub(super) fn cards(report: &mut Report, game: &Game) {
             report.item(1, format!("{title}: {list}"));
         }
     }
-    report.item(1, format!("leader: {}", game.leader().map_or("none", crate::fitl::Leader::id)));
+    let leader =
+        game.leader().map_or("none".to_owned(), |leader| format!("{} ({})", leader.name(), leader.effect()));
+    report.item(1, format!("RVN Leader: {leader}"));
     report.item(1, format!("Coup cards played: {} of {}", game.coups_played(), game.coup_cards_in_all()));
     let sequence = game.sequence();
     let cylinders: Vec<String> = Faction::ALL
@@ -205,7 +207,7 @@ pub(super) fn cards(report: &mut Report, game: &Game) {
                 () if sequence.ineligible_next().contains(faction) => " (Ineligible on the next card)",
                 () => "",
             };
-            format!("{} {lies}{next}", short(faction))
+            format!("{}: {lies}{next}", short(faction))
         })
         .collect();
     report.item(1, format!("cylinders: {}", cylinders.join("; ")));
@@ -241,7 +243,7 @@ pub(super) fn space(report: &mut Report, game: &Game, space: Space) {
         let by = control(game.control_markers().of(space));
         let by = if by.is_empty() { "none" } else { by };
         let level = if space.can_have_support() {
-            format!("; level: {}", board.support(space))
+            format!("; {}", level_title(board.support(space)))
         } else {
             String::new()
         };
@@ -260,7 +262,7 @@ pub(super) fn space(report: &mut Report, game: &Game, space: Space) {
     for other in space.adjacent().iter() {
         let level = level(other, board.support(other)).to_owned();
         table.row([
-            other.id().to_owned(),
+            other.name().to_owned(),
             control(game.control_markers().of(other)).to_owned(),
             level,
             pieces(game, other),
@@ -274,7 +276,7 @@ pub(super) fn space(report: &mut Report, game: &Game, space: Space) {
 pub(super) fn faction(report: &mut Report, game: &Game, faction: Faction) {
     let board = game.board();
     let who = if game.is_player(faction) { "a person" } else { "non-player" };
-    report.heading(format!("{faction} ({who})"));
+    report.heading(format!("{} ({who})", short(faction)));
     let margin = board.victory_margin(faction);
     report.item(
         1,
@@ -292,7 +294,7 @@ pub(super) fn faction(report: &mut Report, game: &Game, faction: Faction) {
             } else {
                 format!(", of which it may spend {purse} (1.8.1)")
             };
-            report.item(1, format!("{pool}: {held}{bound}"));
+            report.item(1, format!("{}: {held}{bound}", track_title(pool)));
         }
         _ => report.item(1, "its Resources are not kept"),
     }
@@ -306,7 +308,7 @@ pub(super) fn faction(report: &mut Report, game: &Game, faction: Faction) {
         Grid::new(["piece", "map", "available", "casualties", "out of play"]).with_numbers([1, 2, 3, 4]);
     for piece_type in PieceType::ALL.into_iter().filter(|piece_type| piece_type.faction() == faction) {
         table.row([
-            piece_type.id().to_owned(),
+            titled(piece_type),
             number(board.on_map(piece_type)),
             number(board.available(piece_type)),
             number(board.in_box(BoxName::Casualties, piece_type)),
@@ -319,7 +321,7 @@ pub(super) fn faction(report: &mut Report, game: &Game, faction: Faction) {
     for space in SpaceSet::ALL.iter().filter(|space| board.count_by(*space, faction) > 0) {
         let level = level(space, board.support(space)).to_owned();
         table.row([
-            space.id().to_owned(),
+            space.name().to_owned(),
             control(game.control_markers().of(space)).to_owned(),
             level,
             pieces(game, space),
@@ -409,7 +411,7 @@ fn number(count: u8) -> String {
     if count == 0 { String::new() } else { count.to_string() }
 }
 
-/// The pieces in a space by faction: `us 2t 1b; vc 2u`.
+/// The pieces in a space by faction: `US 2t 1b; VC 2u`.
 fn pieces(game: &Game, space: Space) -> String {
     by_faction(|kind| game.board().count(space, kind))
 }
@@ -425,7 +427,7 @@ fn by_faction(count: impl Fn(PieceKind) -> u8) -> String {
             .filter(|kind| count(*kind) > 0)
             .map(|kind| format!("{}{}", count(kind), letter(kind)))
             .collect();
-        (!named.is_empty()).then(|| format!("{faction} {}", named.join(" ")))
+        (!named.is_empty()).then(|| format!("{} {}", short(faction), named.join(" ")))
     };
     Faction::ALL.into_iter().filter_map(of).collect::<Vec<_>>().join("; ")
 }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::answers::{Tree, takes_all};
-use super::super::console::{Chosen, Console, Prompt};
+use super::super::console::{Chosen, Console, DONE, Prompt};
 use super::desk::{Client, TurnDice};
 use super::sense::split;
 use super::{refused, short};
@@ -18,12 +18,12 @@ use crate::command::fitl::{
 use crate::dice::{Dice, DiceError, Question};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold, StepKept};
+use crate::fitl::events::wording::IN_BRACKETS;
 use crate::fitl::rehearsal::{Draft, Open, Rehearsal, StepOf, Values};
 use crate::fitl::{CardSide, Effect, Game, GameEffect, NextStep, SpecialName};
 use crate::question::NOTHING;
 use crate::render::Report;
 
-const DONE: &str = "done";
 const PIVOTAL: &str = "pivotal";
 /// How the words of a step of a Special Activity begin; at the prompt its name is enough.
 const SPECIAL: &str = "special ";
@@ -148,7 +148,8 @@ impl Dialogue<'_> {
             }
         };
         if let Some(told) = told.as_ref().or(so_far.as_ref()) {
-            self.client.set_midst(Some(*told.after));
+            let midst = if self.of == StepOf::Coup { self.own_part(told)?.1 } else { *told.after };
+            self.client.set_midst(Some(midst));
             if !open.is_empty() {
                 self.show_progress(told)?;
             }
@@ -192,10 +193,11 @@ impl Dialogue<'_> {
             legal.iter().map(|(open, answer)| words_of(open, answer)).collect();
         let is_words = matches!(first.values, Values::Words);
         let may_end = if is_words { first.question.optional } else { told.is_some() };
-        let end = if is_words { NOTHING } else { DONE };
+        let grows = first.question.name == "step";
+        let end = if is_words && !grows { NOTHING } else { DONE };
         let mut enter = None;
         if may_end {
-            enter = told.is_some().then(|| (answers.len(), end.to_owned()));
+            enter = (told.is_some() || grows).then(|| (answers.len(), end.to_owned()));
             answers.push(vec![end.to_owned()]);
         }
         let is_action = first.question.name == "action";
@@ -268,7 +270,7 @@ impl Dialogue<'_> {
         } else {
             String::new()
         };
-        format!("{who}{}{count}", question.what)
+        format!("{who}{}{count}", question.what.trim_end_matches(IN_BRACKETS))
     }
 
     fn may_play_pivotal(&self) -> bool {
@@ -302,6 +304,32 @@ impl Dialogue<'_> {
         Ok(self.console.show(&report)?)
     }
 
+    /// How many of the effects a person decides about, and the game after them: in a Coup Round what follows by itself,
+    /// with its dice, is seen only once the person's part is settled.
+    fn own_part(&self, told: &GameTold) -> Result<(usize, Game), Left> {
+        let ends = if self.of == StepOf::Coup { ends_part } else { ends_turn };
+        let end = told.effects.iter().position(ends).unwrap_or(told.effects.len());
+        let mut game = self.start;
+        for effect in &told.effects[..end] {
+            game.apply(*effect).map_err(Error::from)?;
+        }
+        Ok((end, game))
+    }
+
+    /// What is summed up before a step is saved: of a Coup Round the part that the person settles.
+    fn summed_up(&self, told: &GameTold) -> Result<GameTold, Left> {
+        let mut told = told.clone();
+        if let StepKept::Coup { parts, .. } = &mut told.done {
+            parts.truncate(1);
+            let (end, after) = self.own_part(&told)?;
+            told.effects.truncate(end);
+            told.thrown.clear();
+            told.notes.clear();
+            *told.after = after;
+        }
+        Ok(told)
+    }
+
     /// Shows what the last answer did.
     fn show_progress(&mut self, told: &GameTold) -> Result<(), Left> {
         let mut report = Report::new();
@@ -311,8 +339,7 @@ impl Dialogue<'_> {
         let (was, is) = (&self.shown, &told.effects);
         let same = was.iter().zip(is).take_while(|(was, is)| was == is).count();
         // What ends the turn stands last, and is told when it ends.
-        let ends = if self.of == StepOf::Coup { ends_part } else { ends_turn };
-        let end = is[same..].iter().position(ends).map_or(is.len(), |at| same + at);
+        let end = self.own_part(told)?.0.max(same);
         if same < end {
             let mut before = self.start;
             for effect in &is[..same] {
@@ -343,9 +370,11 @@ impl Dialogue<'_> {
     fn save(&mut self, step: &GameStep, told: &GameTold) -> Result<bool, Left> {
         let words = self.said.last().cloned().unwrap_or_default();
         let is_asked = self.of == StepOf::Action || !words.is_empty();
+        // What goes by itself after a part of a Coup Round.
+        let goes_on = matches!(&told.done, StepKept::Coup { parts, .. } if parts.len() > 1);
         if is_asked {
             let mut report = Report::new();
-            told_of_step(&mut report, &self.start, told)?;
+            told_of_step(&mut report, &self.start, &self.summed_up(told)?)?;
             self.console.show(&report)?;
             let idle = words != "pass" && is_idle(told);
             let what = if idle {
@@ -377,7 +406,8 @@ impl Dialogue<'_> {
         if is_asked {
             let (step, _) = self.client.last_step();
             self.console.say(format!("Saved as step {step}."))?;
-        } else {
+        }
+        if !is_asked || goes_on {
             self.console.show(&report)?;
         }
         Ok(true)
@@ -391,7 +421,9 @@ impl Dialogue<'_> {
 /// The words of an answer as they are asked for: of pieces that a step moves, where from before how many.
 fn words_of(open: &Open, answer: &str) -> Vec<String> {
     let mut words = split(answer.strip_prefix(SPECIAL).unwrap_or(answer));
-    if matches!(open.values, Values::Steps(_)) {
+    // A granted Operation is asked for in the order of any other.
+    let is_step = matches!(open.values, Values::Steps(_)) || answer.contains(':');
+    if is_step {
         while let Some(at) = words.iter().position(|word| word == "from").filter(|at| *at > 0) {
             words.remove(at);
             if at < words.len() {

@@ -1,19 +1,22 @@
 //! The menus before a game, and its set-up list.
 
+use std::cell::RefCell;
 use std::path::PathBuf;
+use std::rc::Rc;
 
 use serde_json::{Map, Value, json};
 
-use super::super::Left;
 use super::super::console::{Console, Prompt};
-use crate::command::{Entry, Session};
+use super::super::thrown::asking;
+use super::super::{Begin, Left};
+use crate::command::{BoundDice, Entry, Session, Thrower};
 use crate::error::Error;
 
 /// Asks what is agreed, begins the game in a file of its own, and shows the set-up list.
 ///
 /// # Errors
 /// How a prompt was left.
-pub fn new_game(console: &Console, seed: Option<u64>) -> Result<PathBuf, Left> {
+pub fn new_game(console: &Console, settled: &mut Begin) -> Result<PathBuf, Left> {
     console.say("A new game of Fire in the Lake. Enter takes what stands in brackets; ? explains.")?;
     let scenario = menu(
         console,
@@ -65,6 +68,14 @@ pub fn new_game(console: &Console, seed: Option<u64>) -> Result<PathBuf, Left> {
         "Against non-players people win",
         &[("final", "after the last Coup Round alone"), ("early", "at any Coup Round")],
     )?;
+    if !settled.asks_dice {
+        let dice = menu(
+            console,
+            "Dice",
+            &[("roll", "the program throws them"), ("ask", "you throw them and type what they show")],
+        )?;
+        settled.asks_dice = dice == "ask";
+    }
     let file = file_name(console)?;
     let options = json!({
         "scenario": scenario,
@@ -73,10 +84,18 @@ pub fn new_game(console: &Console, seed: Option<u64>) -> Result<PathBuf, Left> {
         "deck": deck,
         "period_events": period == "period",
         "human_wins": wins,
-        "seed": seed,
+        "seed": settled.seed,
     });
     let Value::Object(options) = options else { unreachable!("it was written as an object") };
-    let report = begin(console, options, file.clone())?;
+    let mut session = Session::of_command_line();
+    if settled.asks_dice {
+        let thrower = Thrower::Person(asking(console, settled.seed));
+        session = session.lending(Rc::new(RefCell::new(BoundDice::new(Vec::new(), thrower))));
+    }
+    let report = match begin(console, options, file.clone(), &mut session) {
+        Ok(report) => report,
+        Err(error) => return Err(console.take_left().unwrap_or(Left::Failed(error))),
+    };
     console.show(&report)?;
     console.ask(&Prompt::of("Set up the board by this list", ["done"]).enter(0, "done"))?;
     Ok(file)
@@ -112,9 +131,10 @@ fn begin(
     console: &Console,
     options: Map<String, Value>,
     path: PathBuf,
+    session: &mut Session,
 ) -> Result<crate::render::Report, Error> {
     let (entry, _) = Entry::of_words(&["fitl", "new"]).ok_or_else(|| Error::Bug("no fitl new".to_owned()))?;
-    let outcome = entry.call(Vec::new(), options, &mut Session::of_command_line())?;
+    let outcome = entry.call(Vec::new(), options, session)?;
     if let Some(mut produced) = outcome.document {
         produced.write = crate::command::Write::File(path);
         console.screen().save(&produced)?;

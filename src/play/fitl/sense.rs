@@ -1,12 +1,13 @@
 //! What typed words mean in Fire in the Lake: any word of a space's name, a LoC by its ends, a piece by its
 //! letter or name, a card by any word of its title.
 
-use super::super::console::OPTIONAL;
+use super::super::console::{DONE, OPTIONAL};
 use crate::fitl::{Space, SpaceKind, SpecialName, Words};
+use crate::question::NOTHING;
 
 /// Whether `typed` names what the legal answer `word` names.
 pub fn means(typed: &str, word: &str) -> bool {
-    is_space(typed, word) || is_pieces(typed, word) || is_part(typed, word)
+    is_space(typed, word) || is_pieces(typed, word) || is_part(typed, word) || ends(typed, word)
 }
 
 /// The words of an answer, a number with the piece it counts as one, without the brackets of a granted action.
@@ -59,6 +60,11 @@ pub fn group(word: &str) -> &'static str {
     }
 }
 
+/// Whether both end what was being said: `none` where `done` is meant.
+fn ends(typed: &str, word: &str) -> bool {
+    typed == NOTHING && word == DONE
+}
+
 fn is_space(typed: &str, word: &str) -> bool {
     let mut words = Words::of(typed);
     words.space().is_ok_and(|space| space.id() == word) && words.is_done()
@@ -67,6 +73,10 @@ fn is_space(typed: &str, word: &str) -> bool {
 /// Whether both are pieces, of which `typed` says a part: `2`, `2t`, `t`, `troops`.
 fn is_pieces(typed: &str, word: &str) -> bool {
     let (Some((count, name)), Some((number, kind))) = (counted(typed), counted(word)) else { return false };
+    // Where only Guerrillas are placed their number is the whole answer.
+    if kind.is_empty() && count.is_some() && count == number {
+        return is_kind(name, "u") && !name.is_empty();
+    }
     let says_something = count.is_some() || !name.is_empty();
     let same_count = count.is_none() || count == number;
     says_something && number.is_some() && same_count && (name.is_empty() || is_kind(name, kind))
@@ -144,10 +154,13 @@ mod tests {
             ("2g", "2u"),
             ("police", "4 arvn_police"),
             ("2", "2u"),
+            ("2g", "2"),
         ] {
             assert!(means(typed, word), "{typed} for {word}");
         }
-        assert!(!means("2t", "1 arvn_troops") && !means("t", "1u") && !means("2", "place"));
+        assert!(
+            !means("2t", "1 arvn_troops") && !means("2t", "2") && !means("t", "1u") && !means("2", "place")
+        );
     }
 
     #[test]

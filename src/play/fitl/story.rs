@@ -63,7 +63,7 @@ impl Client {
         }
         report.heading("What they did");
         report.table(deeds.with_numbers([1, 2, 3, 4]));
-        let acted = history.iter().rev().find(|step| step.command != COUP);
+        let acted = history.iter().rev().find(|step| step.summary.contains_key("faction"));
         if let Some(step) = acted {
             report.line(format!("Last on a card: {}", title_of_step(step)));
         }

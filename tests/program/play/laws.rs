@@ -90,3 +90,24 @@ fn rollback_takes_back_the_steps_chosen_and_redo_takes_them_again() {
     assert!(told.contains("Saigon: remove 2 ARVN Police"), "{told}");
     assert_eq!((digests(&file), after.len()), (before, 4));
 }
+
+#[test]
+fn without_a_file_the_last_document_of_the_folder_is_offered_first() {
+    let folder = prepared("us", CARDS);
+    std::fs::write(folder.path().join("notes.json"), "[1, 2]").unwrap();
+    let output = play(folder.path(), &[], "? game\n\ntrain saigon 2p; done; yes\n");
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(told.contains("(Enter: game.json)") && !told.contains("notes.json"), "{told}");
+    assert!(told.contains("go on with a game of Fire in the Lake"), "{told}");
+    assert_eq!(digests(&folder.path().join("game.json")).len(), 4);
+}
+
+#[test]
+fn a_new_game_with_dice_from_the_table_asks_for_those_of_the_set_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let typed = "fire\nshort\nnva\n\n\n\n\nask\nmine.json\n3\n\n";
+    let output = play(folder.path(), &[], typed);
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(told.contains("Agitate Total at the start [T4.1.4] (d3: 3)"), "{told}");
+    assert_eq!(digests(&folder.path().join("mine.json")).len(), 1);
+}

@@ -1,5 +1,7 @@
 //! The guided mode, driven from outside.
 
+mod alike;
+mod blocks;
 mod campaigns;
 mod fng;
 mod laws;

@@ -114,6 +114,8 @@ pub struct StepLog<T> {
 pub struct Logged<S: State> {
     /// The state before it; none before the first.
     pub before: Option<S>,
+    /// The state after it.
+    pub after: S,
     /// The step.
     pub log: StepLog<S::Told>,
     /// What the rules weighed, if that was asked for.
@@ -457,18 +459,10 @@ impl<S: State> Document<S> {
                 Some(before) => ran(before, None, step, RollsFrom::History, weighed),
                 None => made::<S>(step, RollsFrom::History, weighed),
             };
-            let after = match result {
-                Ok((after, told)) => {
-                    log.push(Logged { before: before.take(), log: StepLog::of(step, Some(told)), notes });
-                    after
-                }
+            let (after, told) = match result {
+                Ok((after, told)) => (after, Some(told)),
                 Err(message) if step.is_of_these_rules() => return Err(step.runs_otherwise(&message)),
                 Err(_) => {
-                    log.push(Logged {
-                        before: before.take(),
-                        log: StepLog::of(step, None),
-                        notes: Vec::new(),
-                    });
                     let (at, state, ways) = match &mut kept {
                         Some(kept) => kept,
                         None => {
@@ -481,11 +475,14 @@ impl<S: State> Document<S> {
                             .ok_or_else(|| step.differs("cannot be reached from the step before"))?;
                     }
                     *at = index;
-                    arrived(state, &step.digest)
-                        .ok_or_else(|| step.differs("cannot be reached from the step before"))?
+                    notes.clear();
+                    let after = arrived(state, &step.digest)
+                        .ok_or_else(|| step.differs("cannot be reached from the step before"))?;
+                    (after, None)
                 }
             };
-            before = Some(after);
+            let before = before.replace(after.clone());
+            log.push(Logged { before, after, log: StepLog::of(step, told), notes });
         }
         Ok(log)
     }

@@ -36,12 +36,19 @@ pub struct Deserted {
     pub police: u8,
 }
 
-/// The cubes as they are said: `1t 2p`.
-impl fmt::Display for Deserted {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Deserted {
+    /// The cubes as they are said: `1t 2p`.
+    pub fn cubes(&self) -> String {
         let cubes = [(self.troops, 't'), (self.police, 'p')].into_iter().filter(|(count, _)| *count > 0);
         let cubes: Vec<_> = cubes.map(|(count, letter)| format!("{count}{letter}")).collect();
-        f.write_str(&cubes.join(" "))
+        cubes.join(" ")
+    }
+}
+
+/// As it is read: `hue 1t 2p`.
+impl fmt::Display for Deserted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.space, self.cubes())
     }
 }
 
@@ -160,9 +167,8 @@ impl Game {
     /// How ARVN may choose the cubes that desert in `space`.
     fn ways_to_desert(&self, space: Space) -> String {
         let (lost, (fewest, most)) = (self.deserting(space), self.deserting_troops(space));
-        let ways: Vec<_> = (fewest..=most)
-            .map(|troops| Deserted { space, troops, police: lost - troops }.to_string())
-            .collect();
+        let ways: Vec<_> =
+            (fewest..=most).map(|troops| Deserted { space, troops, police: lost - troops }.cubes()).collect();
         format!("{space}: {lost} ARVN cubes desert there; choose {}", ways.join(" or "))
     }
 }

@@ -56,7 +56,7 @@ impl CoupEntry {
 
     fn told(&self, owner: Option<Faction>) -> String {
         match *self {
-            CoupEntry::Desert(deserted) => format!("{} {deserted}", deserted.space),
+            CoupEntry::Desert(deserted) => deserted.to_string(),
             CoupEntry::Sabotage(space) | CoupEntry::Shift(space) => space.id().to_owned(),
             CoupEntry::Pacify(SpacePacified { space, terror, levels }) => {
                 format!("{space}{}", steps_words(terror, levels))

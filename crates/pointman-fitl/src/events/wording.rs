@@ -15,6 +15,10 @@ use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 
+/// How the question of a granted action ends: its answer is typed so among those of its Event. A dialogue that
+/// asks for it by itself leaves that out.
+pub const IN_BRACKETS: &str = ", in brackets";
+
 /// The text of a card that asks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Asker {
@@ -40,7 +44,7 @@ impl Asker {
 
     /// How to execute what is granted, as an open question: each answer is the action with its `first` step.
     pub fn question_of_grant(self, grant: &Grant, is_optional: bool, first: Vec<String>) -> OpenQuestion {
-        let question = OpenQuestion::of(grant.name, format!("{}, in brackets", granted(grant)), self.rule())
+        let question = OpenQuestion::of(grant.name, format!("{}{IN_BRACKETS}", granted(grant)), self.rule())
             .by(grant.by.id())
             .legal(first);
         if is_optional { question.wanted(0, 1).optional() } else { question }

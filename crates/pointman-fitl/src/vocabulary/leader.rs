@@ -20,6 +20,32 @@ vocabulary! {
 }
 
 impl Leader {
+    /// The name on the card.
+    ///
+    /// ```
+    /// assert_eq!(pointman_fitl::Leader::NguyenCaoKy.name(), "Nguyen Cao Ky");
+    /// ```
+    pub const fn name(self) -> &'static str {
+        match self {
+            Leader::DuongVanMinh => "Duong Van Minh",
+            Leader::NguyenKhanh => "Nguyen Khanh",
+            Leader::YoungTurks => "Young Turks",
+            Leader::NguyenCaoKy => "Nguyen Cao Ky",
+            Leader::NguyenVanThieu => "Nguyen Van Thieu",
+        }
+    }
+
+    /// What the card does while it leads (2.4.1).
+    pub const fn effect(self) -> &'static str {
+        match self {
+            Leader::DuongVanMinh => "each ARVN Train adds 5 to Aid",
+            Leader::NguyenKhanh => "Transport uses at most 1 LoC",
+            Leader::YoungTurks => "each Govern adds 2 to Patronage",
+            Leader::NguyenCaoKy => "Pacification costs 4 a Terror marker or level",
+            Leader::NguyenVanThieu => "no effect",
+        }
+    }
+
     /// The leader on a Coup card; a Failed Attempt has none.
     pub const fn on(card: Card) -> Option<Leader> {
         Some(match card.number() {

@@ -23,6 +23,7 @@ fn every_part_that_asks_has_words() {
                 vc-shift hue, saigon";
     let choices = CoupChoices::parse(text).unwrap();
     assert_eq!(choices.chosen().len(), 9);
+    assert_eq!(CoupChoices::parse(&choices.to_string()).unwrap(), choices);
     let json = serde_json::to_value(&choices).unwrap();
     assert_eq!(json["vc-agitate"][0]["underground"], 1);
     assert_eq!(serde_json::from_value::<CoupChoices>(json).unwrap(), choices);

@@ -1,0 +1,104 @@
+//! What is shown between two lines that are typed fits a terminal of 80 by 24.
+//!
+//! `POINTMAN_BLOCKS_LINES` says how many lines are typed of each game at most (200): 6000 are whole games.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use pointman::Error;
+use pointman::command::Produced;
+use pointman::play::lines::Lines;
+use pointman::play::{Begin, Screen, run_with};
+use pointman::render::Look;
+
+use super::run;
+use super::typist::{Memory, number};
+
+/// A terminal of 24 rows that notes what does not fit.
+struct Small {
+    memory: Memory,
+    /// What was shown since a line was typed.
+    block: RefCell<String>,
+    /// How many pages were turned.
+    pages: RefCell<usize>,
+}
+
+impl Small {
+    /// A line is typed: what was shown before must have fitted above it.
+    fn typed(&self, typed: &str) {
+        let block = self.block.take();
+        let (rows, columns) = (block.lines().count(), block.lines().map(|line| line.chars().count()).max());
+        assert!(rows < 24, "{rows} rows:\n{block}");
+        assert!(columns.unwrap_or(0) <= 80, "{columns:?} columns:\n{block}");
+        self.memory.0.borrow_mut().push_str(&format!("> {typed}\n"));
+    }
+}
+
+impl Screen for Small {
+    fn print(&self, text: &str) -> Result<(), Error> {
+        self.block.borrow_mut().push_str(text);
+        self.memory.print(text)
+    }
+
+    fn print_status(&self, text: &str) -> Result<(), Error> {
+        self.print(&format!("{text}\n"))
+    }
+
+    fn look(&self) -> Look {
+        Look::PLAIN
+    }
+
+    fn rows(&self) -> usize {
+        24
+    }
+
+    fn save(&self, produced: &Produced) -> Result<(), Error> {
+        self.memory.save(produced)
+    }
+}
+
+#[test]
+fn what_is_shown_between_two_lines_typed_fits_the_terminal_or_waits_after_a_page() {
+    let games = [("short", "us"), ("medium", "nva,vc"), ("full", "all")];
+    for (game, (scenario, who)) in games.into_iter().enumerate() {
+        let folder = tempfile::tempdir().unwrap();
+        let seed = (game + 70).to_string();
+        let begin = ["fitl", "new", "--scenario", scenario, "--players", who, "--seed", &seed];
+        run(folder.path(), &[&begin[..], &["-o", "game.json"]].concat());
+        let mut random = (game as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+        let mut below = move |n: usize| {
+            random ^= random << 13;
+            random ^= random >> 7;
+            random ^= random << 17;
+            (random % n as u64) as usize
+        };
+        let screen = Rc::new(Small {
+            memory: Memory(RefCell::default()),
+            block: RefCell::default(),
+            pages: RefCell::default(),
+        });
+        let mut left = number("POINTMAN_BLOCKS_LINES", 200);
+        let told = Rc::clone(&screen);
+        let looks =
+            ["show tracks", "show spaces", "show cards", "why", "log", "map", "help", "options", "card"];
+        let lines = Lines::Paged(Box::new(move |legal: &[String]| {
+            left = left.checked_sub(1)?;
+            if legal.is_empty() {
+                *told.pages.borrow_mut() += 1;
+            }
+            let typed = match (below(14), legal.len()) {
+                (0, _) | (_, 0) => String::new(),
+                (1, _) => "?".to_owned(),
+                (2, _) if left.is_multiple_of(3) => looks[below(looks.len())].to_owned(),
+                (_, all) => legal[below(all)].clone(),
+            };
+            let typed = if typed == "quit" { return None } else { typed };
+            told.typed(&typed);
+            Some(typed)
+        }));
+        let begin = Begin { file: Some(folder.path().join("game.json")), ..Begin::default() };
+        let played = run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, lines);
+        assert!(played.is_ok(), "{scenario}: {played:?}");
+        assert!(*screen.pages.borrow() > 5, "{scenario}: nothing was long");
+    }
+}
