@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::is_default;
-use super::soldier::{Aboard, Soldier};
+use super::soldier::{Aboard, Left, Soldier};
 use super::turn::Phase;
 use super::vehicle::Vehicle;
 use crate::mission::Mission;
@@ -122,6 +122,20 @@ impl Company {
         name
     }
 
+    /// Somebody comes who was on no list, with a group of his own; his name.
+    pub(crate) fn stand_up(&mut self, side: Who, man: Figure, group: &str) -> String {
+        let mut soldier = Soldier::new(side, man);
+        soldier.group = Some(group.to_owned());
+        self.take_in(soldier)
+    }
+
+    /// Somebody is off the table, if he was on it.
+    pub(crate) fn remove(&mut self, name: &str) {
+        if let Some(soldier) = self.get_mut(name).filter(|soldier| soldier.left.is_none()) {
+            soldier.left = Some(Left::Removed);
+        }
+    }
+
     /// Notes every broken law.
     pub(crate) fn check(&self, faults: &mut Faults) {
         faults.at("soldiers", |faults| {
@@ -158,6 +172,8 @@ impl Company {
 struct Comer<'a> {
     man: &'a Figure,
     group: String,
+    /// Where he comes in.
+    entry: Option<&'a str>,
     /// His place in a vehicle, and which of those that have come it is.
     aboard: Option<(Option<Post>, usize)>,
 }
@@ -198,41 +214,45 @@ impl Mission {
         let forces = self.forces.iter().filter(|_| who == Who::Enemy);
         let met = forces.flat_map(|forces| {
             let squad = forces.squad.iter().filter(|_| forces.squad_revealed);
-            let squad = squad.map(|man| Comer { man, group: "squad".to_owned(), aboard: None });
+            let squad = squad.map(|man| Comer { man, group: "squad".to_owned(), entry: None, aboard: None });
             let found = forces.found.iter().flat_map(|found| {
                 found.figures.iter().map(|man| Comer {
                     man,
                     group: format!("section {}", found.section),
+                    entry: None,
                     aboard: None,
                 })
             });
             squad.chain(found)
         });
         let mut vehicles = 0;
-        let units = self.units().map(move |(side, unit)| {
+        let units = self.units().map(move |(side, at, unit)| {
             let is_vehicle = matches!(unit.kind, UnitKind::Vehicle(_));
             vehicles += usize::from(is_vehicle);
-            (side, unit, is_vehicle.then(|| vehicles - 1))
+            (side, at, unit, is_vehicle.then(|| vehicles - 1))
         });
-        let come = units.filter(move |(side, ..)| *side == who).flat_map(|(_, unit, vehicle)| {
+        let come = units.filter(move |(side, ..)| *side == who).flat_map(|(_, at, unit, vehicle)| {
             unit.figures.iter().map(move |man| {
                 let aboard = vehicle.map(|vehicle| (man.post, vehicle));
-                Comer { man, group: unit.name.clone(), aboard }
+                Comer { man, group: unit.name.clone(), entry: Some(at), aboard }
             })
         });
         met.chain(come).collect()
     }
 
-    /// Every unit that has come, and whose it is.
-    fn units(&self) -> impl Iterator<Item = (Who, &Unit)> {
-        self.play.arrivals.iter().flat_map(|arrival| arrival.units.iter().map(|unit| (arrival.side, unit)))
+    /// Every unit that has come, whose it is, and where it comes in.
+    fn units(&self) -> impl Iterator<Item = (Who, &str, &Unit)> {
+        self.play
+            .arrivals
+            .iter()
+            .flat_map(|arrival| arrival.units.iter().map(|unit| (arrival.side, arrival.at.as_str(), unit)))
     }
 
     /// Takes the vehicles that have come onto the list; gives the names of all of them in the order they came.
     fn enlist_vehicles(&mut self) -> Vec<String> {
         let come: Vec<(Who, VehicleId, usize)> = self
             .units()
-            .filter_map(|(side, unit)| match unit.kind {
+            .filter_map(|(side, _, unit)| match unit.kind {
                 UnitKind::Vehicle(model) => Some((side, model, unit.figures.len())),
                 UnitKind::Unit(_) => None,
             })
@@ -256,7 +276,7 @@ impl Mission {
         for who in Who::ALL {
             let mut new: Vec<Soldier> = Vec::new();
             let mut seen: Vec<&str> = Vec::new();
-            for Comer { man, group, aboard } in self.comers(who) {
+            for Comer { man, group, entry, aboard } in self.comers(who) {
                 seen.push(&man.name);
                 let met = seen.iter().filter(|name| **name == man.name).count();
                 let known = self.company.of(who);
@@ -265,6 +285,7 @@ impl Mission {
                 if known.count() + new.iter().filter(|soldier| soldier.man.name == man.name).count() < met {
                     let mut soldier = Soldier::new(who, man.clone());
                     soldier.group = Some(group);
+                    soldier.entry = entry.filter(|at| !at.is_empty()).map(str::to_owned);
                     soldier.aboard = aboard.and_then(|(post, vehicle)| {
                         let vehicle = vehicles.get(vehicle)?.clone();
                         Some(Aboard { vehicle, post })

@@ -29,6 +29,9 @@ pub struct Soldier {
     /// The group he moves with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub group: Option<String>,
+    /// Where he comes onto the table, until he acts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entry: Option<String>,
     /// The vehicle he is in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub aboard: Option<Aboard>,
@@ -146,6 +149,7 @@ impl Soldier {
             man,
             came_as: None,
             group: None,
+            entry: None,
             aboard: None,
             out_of_ammo: false,
             automatic: false,

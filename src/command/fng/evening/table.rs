@@ -81,7 +81,11 @@ pub(in crate::command) fn table_of(mission: &Mission) -> Report {
                 None => String::new(),
             };
             let now = if mission.play.dice.is_none() { String::new() } else { now };
-            let standing = soldier.standing();
+            let mut standing = soldier.standing();
+            if let Some(entry) = &soldier.entry {
+                let first = if standing.is_empty() { "" } else { "; " };
+                standing.push_str(&format!("{first}comes in {entry}"));
+            }
             grid.row([
                 soldier.name().to_owned(),
                 soldier.man.rep.to_string(),
