@@ -37,7 +37,7 @@ fn table() -> tempfile::TempDir {
         at,
         "fng muster e.json -i -q --side enemy --vehicle pt-76 --figure Anh,rep=4 --figure Bao,rep=4 --figure Cuong,rep=4 --figure Dung,rep=4",
     );
-    says(at, "fng activation e.json -i -q --own 3 --enemy 2 --seed 1");
+    says(at, "fng activation e.json -i -q --own 3 --enemy-die 2 --seed 1");
     folder
 }
 
@@ -47,7 +47,8 @@ fn a_tank_on_the_table_is_fired_at_by_name_and_its_crew_is_told() {
     let at = folder.path();
     let crew = says(at, "fng crew e.json --vehicle PT-76");
     assert!(crew.contains("in action") && crew.contains("Anh"), "{crew}");
-    let law = "fng main-gun e.json -i --shooter Smith --weapon usa-m-72-law --target PT-76 --facing side --in 12";
+    let law =
+        "fng main-gun e.json -i --shooter Smith --weapon usa-m-72-law --target PT-76 --facing side --in 12";
     let odds = says(at, &format!("{} --odds", law.replace(" -i", "")));
     assert!(odds.contains("Odds of"), "{odds}");
     // A hit on the hull, disabled; Anh lives, the others die; he draws a pistol.

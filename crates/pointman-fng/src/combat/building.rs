@@ -132,8 +132,14 @@ impl Place {
     }
 }
 
-/// How an area or a man inside ends.
-type Word = &'static str;
+pointman_core::vocabulary! {
+    /// How a man inside ends.
+    pub enum OccupantEnd: "end of an occupant" {
+        Inside = "inside" "inside",
+        Leaves = "leaves" "leaves",
+        Killed = "killed" "killed",
+    }
+}
 
 pointman_core::vocabulary! {
     /// How an area of a building ends.
@@ -182,15 +188,20 @@ pub struct AreaFate {
     /// `stands`, `holed` or `collapsed`.
     pub state: AreaState,
     /// Everybody inside: `inside`, `leaves` or `killed`.
-    pub occupants: Vec<(String, Word)>,
+    pub occupants: Vec<(String, OccupantEnd)>,
 }
 
 impl BuildingFireRecord {
+    /// Whether the flamethrower that fired has one shot left.
+    pub fn runs_low(&self) -> bool {
+        self.fuel == Some(fuel(true))
+    }
+
     /// How everything ends, in the columns of [`BuildingFire::odds`].
     pub fn finals(&self) -> Finals {
         let area = |area: &AreaFate| {
             std::iter::once(area.state.id())
-                .chain(area.occupants.iter().map(|(_, word)| *word))
+                .chain(area.occupants.iter().map(|(_, end)| end.id()))
                 .collect::<Finals>()
         };
         let behind = self.behind.iter().map(|fate| fate.state.id());
@@ -313,7 +324,7 @@ impl BuildingFire {
     pub(super) fn not_fired(&self) -> Finals {
         let area = |area: AreaFate| {
             std::iter::once(area.state.id())
-                .chain(area.occupants.into_iter().map(|(_, word)| word))
+                .chain(area.occupants.into_iter().map(|(_, end)| end.id()))
                 .collect::<Finals>()
         };
         let mut words: Finals = self.untouched().into_iter().flat_map(area).collect();
@@ -360,7 +371,7 @@ impl BuildingFire {
         let words = |areas: &[AreaFate]| -> Finals {
             let area = |area: &AreaFate| {
                 std::iter::once(area.state.id())
-                    .chain(area.occupants.iter().map(|(_, word)| *word))
+                    .chain(area.occupants.iter().map(|(_, end)| end.id()))
                     .collect::<Finals>()
             };
             areas.iter().flat_map(area).collect()
@@ -388,7 +399,7 @@ impl BuildingFire {
                         let mut areas = self.untouched();
                         areas[index].state = AreaState::Holed;
                         for (fate, word) in areas[index].occupants.iter_mut().zip(men) {
-                            fate.1 = word;
+                            fate.1 = *word;
                         }
                         words(&areas)
                     }))
@@ -402,7 +413,7 @@ impl BuildingFire {
     /// Firing At Buildings, or Squad Anti-Tank Fire (squad-anti-tank-2), and the deviation of a shot that is
     /// off target. A flamethrower goes by the To Hit table, where a building stands in the open; the natural
     /// face tells its fuel.
-    fn aim<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<(Landing, Option<Word>), Error> {
+    fn aim<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<(Landing, Option<&'static str>), Error> {
         let Gunnery::Flame { weapon, first_one_spent } = &self.gunnery else {
             return Ok((self.aim_round(play)?, None));
         };
@@ -506,7 +517,7 @@ impl BuildingFire {
         let fate = |(place, area): (Place, &Area)| AreaFate {
             area: place.name(),
             state: AreaState::Stands,
-            occupants: area.occupants.iter().map(|man| (man.name.clone(), "inside")).collect(),
+            occupants: area.occupants.iter().map(|man| (man.name.clone(), OccupantEnd::Inside)).collect(),
         };
         self.places().map(fate).collect()
     }
@@ -518,11 +529,11 @@ impl BuildingFire {
         Ok(play.check(&ask)?.result)
     }
 
-    fn occupant<T: Trace>(&self, play: &mut Play<'_, T>, man: &Figure) -> Result<Word, Error> {
+    fn occupant<T: Trace>(&self, play: &mut Play<'_, T>, man: &Figure) -> Result<OccupantEnd, Error> {
         let difference = i64::from(self.gunnery.apr()) - i64::from(self.dv);
         let reading = play
             .check(&Ask::new(CheckId::PenetrationCrew, &man.name).value(ValueId::Difference, difference))?;
-        Ok(if reading.passed() > 0 { "killed" } else { "leaves" })
+        Ok(if reading.passed() > 0 { OccupantEnd::Killed } else { OccupantEnd::Leaves })
     }
 
     /// The area falls with all inside. An area above one that fell rolls; all above a level without an area
@@ -582,6 +593,6 @@ impl BuildingFire {
 fn fall(area: &mut AreaFate) {
     area.state = AreaState::Collapsed;
     for (_, word) in &mut area.occupants {
-        *word = "killed";
+        *word = OccupantEnd::Killed;
     }
 }

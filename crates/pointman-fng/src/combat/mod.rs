@@ -38,7 +38,7 @@ pub use booby_trap::{
     Blast, TRAP_REP, TrapMeleeRecord, TrapRecord, VIPER_REP, Won, mine_under, reflex_attack, trap_check,
     trap_table, viper_melee,
 };
-pub use building::{Area, AreaState, BuildingFire, BuildingFireRecord, Landing};
+pub use building::{Area, AreaState, BuildingFire, BuildingFireRecord, Landing, OccupantEnd};
 pub use close_assault::{CloseAssault, CloseAssaultRecord, Device};
 pub use covering::{Covering, CoveringRecord};
 pub use crew::{Crewman, Loader, Loading};

@@ -11,7 +11,7 @@ use super::vehicle::Fuel;
 use crate::checks::{self, Edition, Flag, ResultId};
 use crate::combat::{
     AntiArmorFire, BuildingFire, CloseAssault, Covering, Crossing, Fate, Figure, Flame, GunAtPersonnel,
-    GunFire, Gunnery, Ordered, Recon, Recovery, SmallWeaponFire, Spotting, TankBurst,
+    GunFire, Gunnery, OccupantEnd, Ordered, Recon, Recovery, SmallWeaponFire, Spotting, TankBurst,
 };
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
@@ -235,7 +235,7 @@ impl Procedure for GunOrder {
                         vehicle: self.from.clone(),
                         by: hand.clone(),
                         one,
-                        low: record.fuel == Some("one-shot-left"),
+                        low: record.runs_low(),
                     });
                 }
                 came.throws.extend(record.throws);
@@ -247,13 +247,13 @@ impl Procedure for GunOrder {
                     ));
                     for (name, end) in area.occupants {
                         match end {
-                            "killed" => came.after.push(After::Kills(name, hand.clone())),
-                            "leaves" => {
+                            OccupantEnd::Killed => came.after.push(After::Kills(name, hand.clone())),
+                            OccupantEnd::Leaves => {
                                 came.told
                                     .push(("building-penetration", format!("{name} leaves the building")));
                                 came.after.push(After::Found(name));
                             }
-                            _ => {}
+                            OccupantEnd::Inside => {}
                         }
                     }
                 }

@@ -103,7 +103,10 @@ pub(in crate::command) fn table_of(mission: &Mission) -> Report {
             let aboard: Vec<&str> = mission.company.aboard(&vehicle.name).map(Soldier::name).collect();
             grid.row([
                 vehicle.name.clone(),
-                mission.force(vehicle.side).list().name.to_owned(),
+                match vehicle.side {
+                    Who::Own => mission.own.force.title().to_owned(),
+                    Who::Enemy => mission.enemy.force.title().to_owned(),
+                },
                 vehicle.standing(),
                 aboard.join(", "),
             ]);

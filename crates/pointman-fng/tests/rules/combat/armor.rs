@@ -262,8 +262,8 @@ fn area_states(record: &BuildingFireRecord) -> Vec<&'static str> {
 fn two_passes_collapse_the_area_and_areas_above_roll() {
     let record = shell(&building(2), &[1, 2, 3, 4, 3, 4]);
     assert_eq!(area_states(&record), ["collapsed", "stands", "collapsed", "stands"]);
-    assert_eq!(record.areas[0].occupants[0].1, "killed");
-    assert_eq!(record.areas[2].occupants[0].1, "killed");
+    assert_eq!(record.areas[0].occupants[0].1.id(), "killed");
+    assert_eq!(record.areas[2].occupants[0].1.id(), "killed");
 }
 
 #[test]
@@ -287,7 +287,7 @@ fn a_neighbour_that_collapses_goes_on_to_the_areas_above_it() {
     let names: Vec<&str> = record.areas.iter().map(|area| area.area.as_str()).collect();
     assert_eq!(names, ["aimed", "left", "up 1", "up 2", "left up 1", "left up 2"]);
     assert_eq!(area_states(&record), ["stands", "collapsed", "stands", "stands", "collapsed", "stands"]);
-    assert_eq!(record.areas[4].occupants[0].1, "killed");
+    assert_eq!(record.areas[4].occupants[0].1.id(), "killed");
 }
 
 #[test]
@@ -370,9 +370,9 @@ fn a_vessel_sinks_with_its_last_disabling_hit_counting_earlier_ones() {
 #[test]
 fn one_pass_makes_occupants_roll_and_no_pass_shakes_them() {
     let holed = shell(&building(2), &[1, 2, 4, 5, 4]);
-    assert_eq!((holed.areas[0].state.id(), holed.areas[0].occupants[0].1), ("holed", "killed"));
+    assert_eq!((holed.areas[0].state.id(), holed.areas[0].occupants[0].1.id()), ("holed", "killed"));
     let left = shell(&building(2), &[1, 2, 4, 5, 5]);
-    assert_eq!(left.areas[0].occupants[0].1, "leaves");
+    assert_eq!(left.areas[0].occupants[0].1.id(), "leaves");
     let shaken = shell(&building(2), &[1, 2, 5, 6]);
     assert_eq!((shaken.follows[0].check, shaken.follows[0].who.as_str()), ("received-fire", "ground"));
     let solid = shell(&building(6), &[1, 2]);

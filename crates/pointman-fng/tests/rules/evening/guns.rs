@@ -153,7 +153,9 @@ fn men_move_to_empty_places_only_and_it_takes_their_activation() {
         refusal(&mission, "fng-crew", to_loader.clone())
             .contains("Dunn is in the place of the loader already")
     );
-    mission.company.find_mut("Dunn").unwrap().man.state.insert(Flag::ObviouslyDead);
+    let dunn = mission.company.find_mut("Dunn").unwrap();
+    dunn.man.state.insert(Flag::ObviouslyDead);
+    dunn.down = serde_json::from_value(json!({ "turn": 1 })).unwrap();
     take(&mut mission, "fng-crew", to_loader, &mut exactly(&[])).unwrap();
     let tiger = mission.company.vehicle("Tiger").unwrap();
     assert_eq!(mission.company.in_place(tiger, Place::Loader).unwrap().name(), "East");
@@ -281,7 +283,7 @@ fn recon_by_fire_finds_the_hidden_and_they_react_as_their_check_says() {
         enemies: vec![figure(&mission, "Ha")],
         unlucky: Unlucky::default(),
     };
-    take(&mut mission, "fng-recon-by-fire", orders(recon), &mut dice(&[1, 1, 6, 6])).unwrap();
+    take(&mut mission, "fng-recon-by-fire", orders(recon), &mut dice(&[1, 1, 6, 6, 6])).unwrap();
     let ha = of(&mission, "Ha");
     assert!(!ha.is(Flag::Hidden) && ha.is(Flag::HunkeredDown), "{}", ha.standing());
 }
