@@ -16,7 +16,7 @@ use crate::command::{CommandAnswer, DiceMode, Outcome, Produced, Source, Write};
 use crate::document::write_atomically;
 use crate::error::Error;
 use crate::render::{Look, Report, remark, visible, visible_json};
-use crate::script::Console;
+use crate::script::ScriptConsole;
 
 /// Said beside a document on standard output that holds what its reader may not know.
 const HOLDS_SECRETS: &str = "This document holds secrets: -i or -o FILE keeps them out of sight, and `pointman fng \
@@ -265,7 +265,7 @@ pub(super) struct Terminal {
     pub(super) errors: Look,
 }
 
-impl Console for Terminal {
+impl ScriptConsole for Terminal {
     fn print(&self, text: &str) -> io::Result<()> {
         let mut output = io::stdout().lock();
         output.write_all(visible(text, self.out.colour).as_bytes()).and_then(|()| output.flush())

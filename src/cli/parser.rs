@@ -6,7 +6,7 @@ use std::slice;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
 use super::shell::{SHELL_COMMANDS, ShellCommand};
-use crate::command::group::{FIRST_WORDS, Section, sections};
+use crate::command::group::{FIRST_WORDS, HelpSection, sections};
 use crate::command::values::listed_values;
 use crate::command::{ENTRIES, Entry, Group};
 use crate::render::{Grid, Look, Report};
@@ -98,7 +98,7 @@ fn first_of_two(word: &'static str) -> Command {
 }
 
 /// The commands after `first`, by what they are for.
-pub fn command_sections(first: Option<&str>) -> Vec<Section> {
+pub fn command_sections(first: Option<&str>) -> Vec<HelpSection> {
     let extra: Vec<_> =
         SHELL_COMMANDS.iter().map(|command| (command.group, command.name, command.about)).collect();
     sections(ENTRIES, &extra, first)
@@ -110,7 +110,7 @@ fn grouped_help(first: Option<&str>) -> String {
     let names = sections.iter().flat_map(|section| &section.commands).map(|(name, _)| name.len());
     let column = names.max().unwrap_or(0);
     let mut report = Report::new();
-    for Section { heading, commands } in sections {
+    for HelpSection { heading, commands } in sections {
         report.heading(format!("{heading}:"));
         let mut table = Grid::default();
         for (name, about) in commands {

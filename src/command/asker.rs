@@ -1,4 +1,7 @@
 //! Asking the person at the terminal what a command has still to know: a question, and a line that answers it.
+//!
+//! This is no second prompt beside that of the guided mode: it has no words of its own but `back` and `?`, and what the
+//! line means is for the command to say, which takes the same answers from `--answer` and from files.
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
@@ -65,17 +68,14 @@ impl Asker {
 
 /// The question as it is put to a person.
 fn asked(question: &OpenQuestion) -> String {
-    let mut line = question.what.clone();
-    if question.given > 0 {
-        line.push_str(&format!(" ({} given)", question.given));
-    }
+    let mut line = question.asked();
     match question.legal.len() {
         0 => {}
         1..=LISTED => line.push_str(&format!(": {}", question.legal.join(", "))),
         count => line.push_str(&format!(", such as `{}` (? lists {count})", question.legal[0])),
     }
     if question.optional {
-        line.push_str(if question.given > 0 { " (Enter: no more)" } else { " (Enter: nothing)" });
+        line.push_str(&format!(" (Enter: {})", question.none_says()));
     }
     line
 }

@@ -12,7 +12,7 @@ use crate::command::document::any::KINDS;
 use crate::command::{Held, Session, Write};
 use crate::document::{Document, Kind, Origin, Parsed, State, followed};
 use crate::error::{Error, Fault};
-use crate::fng::campaign::Campaign;
+use crate::fng::campaign::TourOfDuty;
 use crate::fng::checks::Edition;
 use crate::fng::mission::Mission;
 use crate::fng::squads::squad::Squad;
@@ -132,8 +132,8 @@ impl Source {
     /// When it cannot be read, or is no valid document of either kind.
     pub fn squad(&self, session: &mut Session) -> Result<Squad, Error> {
         Ok(match self.kind(session)? {
-            crate::fng::campaign::Campaign::KIND => {
-                self.open::<Campaign>(session)?.document.data.squad.clone()
+            crate::fng::campaign::TourOfDuty::KIND => {
+                self.open::<TourOfDuty>(session)?.document.data.squad.clone()
             }
             _ => Squad::clone(&self.open::<Squad>(session)?.document.data),
         })
@@ -150,8 +150,8 @@ impl Source {
                 let mission = self.open::<Mission>(session)?.document.data;
                 (mission.play.options.edition(), mission.squads())
             }
-            Campaign::KIND => {
-                let campaign = self.open::<Campaign>(session)?.document.data;
+            TourOfDuty::KIND => {
+                let campaign = self.open::<TourOfDuty>(session)?.document.data;
                 (campaign.support.edition(), vec![campaign.squad.clone()])
             }
             _ => {

@@ -100,7 +100,7 @@ pub const FIRST_WORDS: [(&str, &str); 4] = [
 
 /// A list of commands under a heading.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Section {
+pub struct HelpSection {
     /// What they are for.
     pub heading: String,
     /// Each by its word, and what it does.
@@ -113,12 +113,12 @@ pub fn sections(
     entries: &[Entry],
     extra: &[(Group, &'static str, &'static str)],
     first: Option<&str>,
-) -> Vec<Section> {
-    let mut sections: Vec<Section> = Vec::new();
+) -> Vec<HelpSection> {
+    let mut sections: Vec<HelpSection> = Vec::new();
     let mut add = |heading: &str, command: (&'static str, &'static str)| {
         let heading = if heading.is_empty() { "Commands" } else { heading };
         let at = sections.iter().position(|section| section.heading == heading).unwrap_or_else(|| {
-            sections.push(Section { heading: heading.to_owned(), commands: Vec::new() });
+            sections.push(HelpSection { heading: heading.to_owned(), commands: Vec::new() });
             sections.len() - 1
         });
         if !sections[at].commands.contains(&command) {

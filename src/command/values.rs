@@ -9,7 +9,7 @@ use crate::document::schema_of;
 use crate::fitl::{
     Card, CardSide, DeckMode, Faction, HumanWins, OperationName, Readings, Scenario, Space, SpecialName,
 };
-use crate::fng::army_lists::{Aircraft, ForceId};
+use crate::fng::army_lists::{ForceId, ListedAircraft};
 use crate::fng::mission::{Corps, MissionId};
 use crate::fng::raise::Unit;
 use crate::fng::squads::vehicles::VehicleType;
@@ -127,7 +127,7 @@ fn of_name(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
             [of_ambush_valley(), of_fng.into_iter().flat_map(readings).collect()].concat()
         }
         (["fng", "activation" | "reinforce"], "option", _) => readings(fng::support::Options::ALL),
-        (["fng", "trap-place"], "option", _) => readings(fng::traps::Options::ALL),
+        (["fng", "trap-place"], "option", _) => readings(fng::traps::TrapOptions::ALL),
         (["fng", ..] | ["fng-test"] | ["odds"] | ["campaign", "new"], "attribute" | "star_attribute", _) => {
             let named = attributes::all().iter().map(|attribute| ListedValue::of(attribute.id.id()));
             named.collect()
@@ -147,7 +147,9 @@ fn of_name(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
         (_, _, "VEHICLE") => {
             VehicleType::all().iter().map(|kind| ListedValue::of(kind.id.to_string())).collect()
         }
-        (_, "aircraft", _) => Aircraft::all().map(|kind| ListedValue::of(kind.id.to_string())).collect(),
+        (_, "aircraft", _) => {
+            ListedAircraft::all().map(|kind| ListedValue::of(kind.id.to_string())).collect()
+        }
         (_, "light", "LIGHT") => LightSource::ALL.map(|light| ListedValue::of(light.name())).into(),
         _ => Vec::new(),
     }

@@ -1,30 +1,23 @@
 //! Legal answers as a tree of words, and what typed words mean among them.
 
+use super::console::OPTIONAL;
+
 /// What the words of a game mean beside their spelling: names of spaces, letters of pieces.
 pub trait Sense {
-    /// Whether `typed` stands for `word` though it is no prefix of it.
-    fn means(&self, typed: &str, word: &str) -> bool;
+    /// Whether `typed` stands for `word` though it is no prefix of it: as a rule, because it begins a later part of it.
+    fn means(&self, typed: &str, word: &str) -> bool {
+        word.split([' ', '-']).any(|part| part.to_lowercase().starts_with(typed))
+    }
 
     /// What `word` is listed under by `?`; empty for words of the rules.
-    fn group(&self, word: &str) -> &'static str;
+    fn group(&self, _word: &str) -> &'static str {
+        ""
+    }
 
     /// The typed words in the order in which they are asked for, if people also say them in another: `2t from hue` as
     /// `hue 2t`.
     fn in_order(&self, _typed: &str) -> Option<String> {
         None
-    }
-}
-
-/// Words as they are spelt, and nothing more.
-pub struct Plain;
-
-impl Sense for Plain {
-    fn means(&self, typed: &str, word: &str) -> bool {
-        word.split([' ', '-']).any(|part| part.to_lowercase().starts_with(typed))
-    }
-
-    fn group(&self, _: &str) -> &'static str {
-        ""
     }
 }
 
@@ -124,6 +117,11 @@ impl<'a> Tree<'a> {
         self.answers.iter().enumerate().filter(|(_, answer)| answer.starts_with(&self.path))
     }
 
+    /// The words that an answer may begin with.
+    pub fn beginnings(&self) -> Vec<&'a str> {
+        Tree::of(self.answers).next()
+    }
+
     /// The answer that the words so far are, if they are a whole one.
     pub fn end(&self) -> Option<usize> {
         self.live().find(|(_, answer)| answer.len() == self.path.len()).map(|(index, _)| index)
@@ -210,7 +208,9 @@ impl<'a> Tree<'a> {
         let at = self.path.len();
         let mut pairs: Vec<(&str, &str)> = Vec::new();
         for (_, answer) in self.live() {
+            // What only adds to a step is not begun by a word that the step itself refuses.
             if let (Some(first), Some(second)) = (answer.get(at), answer.get(at + 1))
+                && sense.group(first) != OPTIONAL
                 && !pairs.contains(&(first.as_str(), second.as_str()))
             {
                 pairs.push((first, second));
@@ -262,6 +262,10 @@ pub fn takes_all(mut tree: Tree<'_>, typed: &str, sense: &dyn Sense) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    /// Words as they are spelt, and nothing more.
+    struct Plain;
+
+    impl Sense for Plain {}
 
     fn of(answers: &[&str]) -> Vec<Vec<String>> {
         answers.iter().map(|answer| answer.split(' ').map(str::to_owned).collect()).collect()

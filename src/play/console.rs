@@ -17,8 +17,13 @@ pub trait Desk: Sense {
     /// The line that stands above each prompt; empty for none.
     fn status(&self) -> String;
 
-    /// The words that every prompt knows, each with what it does.
+    /// The words that every prompt of this desk knows, each with what it does.
     fn words(&self) -> &'static [(&'static str, &'static str)];
+
+    /// Those that serve every kind of document.
+    fn shared_words(&self) -> &'static [(&'static str, &'static str)] {
+        super::paper::WORDS
+    }
 
     /// Does what one of these words says. Gives how the prompt is left, if it is.
     ///
@@ -230,6 +235,14 @@ impl Console {
         self.0.borrow_mut().left.take()
     }
 
+    /// Says what refuses an attempt, unless the prompt for its dice was left.
+    ///
+    /// # Errors
+    /// How it was left, and what no answer mends.
+    pub fn refused(&self, error: Error) -> Result<(), Left> {
+        self.take_left().map_or_else(|| Ok(self.refuse(error)?), Err)
+    }
+
     /// Notes how a prompt for dice was left.
     pub fn leave(&self, left: Left) {
         self.0.borrow_mut().left = Some(left);
@@ -293,7 +306,7 @@ impl Console {
 
     fn read_line(&self, legal: &[&str]) -> Result<Option<String>, Left> {
         let legal = legal.iter().map(|word| (*word).to_owned()).collect();
-        let words: Vec<&str> = OWN_WORDS.iter().chain(self.desk().words()).map(|(word, _)| *word).collect();
+        let words: Vec<&str> = self.words().map(|(word, _)| word).collect();
         if let Some(line) = self.0.borrow_mut().unread.take() {
             return Ok(Some(line));
         }
@@ -315,11 +328,16 @@ impl Console {
         }
     }
 
+    /// The words that every prompt knows, each with what it does.
+    fn words(&self) -> impl Iterator<Item = (&'static str, &'static str)> + use<> {
+        let desk = self.desk();
+        OWN_WORDS.iter().chain(desk.words()).chain(desk.shared_words()).copied()
+    }
+
     /// The word that every prompt knows and `typed` means: itself, and if it is no answer what it begins alone.
     fn known(&self, typed: &str, is_answer: bool) -> Option<&'static str> {
         let typed = typed.to_lowercase();
-        let all: Vec<&'static str> =
-            OWN_WORDS.iter().chain(self.desk().words()).map(|(word, _)| *word).collect();
+        let all: Vec<&'static str> = self.words().map(|(word, _)| word).collect();
         match all.iter().find(|word| **word == typed) {
             Some(word) => Some(word),
             None if is_answer => None,
@@ -347,10 +365,9 @@ impl Console {
         let mut report = Report::new();
         report.line("Answer with any unambiguous beginning; type several answers ahead, `;` between steps.");
         report.line("?           the legal answers        ? WORD     those that match");
-        let desk = self.desk();
         let mut table = crate::render::Grid::default();
-        for (word, about) in OWN_WORDS.iter().chain(desk.words()) {
-            table.row([format!(" {word}"), (*about).to_owned()]);
+        for (word, about) in self.words() {
+            table.row([format!(" {word}"), about.to_owned()]);
         }
         report.table(table);
         self.show(&report)
@@ -380,6 +397,8 @@ impl Console {
         let mut tree = Tree::of(&prompt.answers);
         // Whether what is to be read was typed at this very question.
         let mut fresh = false;
+        // What was refused is not followed by an answer that nobody gave.
+        let mut refused = false;
         loop {
             let next = tree.next();
             let end = tree.end().filter(|_| !tree.path().is_empty());
@@ -395,12 +414,14 @@ impl Console {
                 self.0.borrow_mut().pending = turned;
                 continue;
             }
-            if let Some(used) = tree.forced(&words_of(&pending), sense) {
+            if !refused && let Some(used) = tree.forced(&words_of(&pending), sense) {
                 self.consume(used);
                 continue;
             }
+            let taken = tree.path().len();
             if let Some(answer) = self.take_ahead(&mut tree, sense, accepts, fresh)? {
                 fresh = false;
+                refused = tree.path().len() == taken && self.0.borrow().pending.is_empty();
                 match answer {
                     Some(chosen) => return Ok(chosen),
                     None => continue,
@@ -423,7 +444,7 @@ impl Console {
             if !line.is_empty() {
                 let mut inner = self.0.borrow_mut();
                 inner.pending = format!("{line}{}", inner.pending);
-                fresh = true;
+                (fresh, refused) = (true, false);
                 continue;
             }
             match (end, &prompt.enter, &next[..]) {
@@ -492,9 +513,14 @@ impl Console {
                     tree.push(second);
                     self.consume(used);
                 }
-                // What was typed ahead belongs to a later question, if this one may end here.
-                None if end.is_some_and(|_| !fresh && !is_count(&typed) || is_end(&typed)) => {
-                    if fresh {
+                // What was typed ahead belongs to a later question, if this one may end here; so does what
+                // begins another step.
+                None if end.is_some_and(|_| {
+                    let goes_on = !fresh || meant(&typed, &tree.beginnings(), sense) != Meant::None;
+                    goes_on && !is_count(&typed) || is_end(&typed)
+                }) =>
+                {
+                    if fresh && is_end(&typed) {
                         self.consume(1);
                     }
                     return Ok(Some(end.map(Chosen::Answer)));

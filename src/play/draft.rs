@@ -13,7 +13,7 @@ use crate::render::remark;
 /// A turn under way.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Draft {
+pub struct KeptDraft {
     /// The last step of the document.
     pub step: u32,
     /// The digest of its state: a draft of another state is none.
@@ -40,15 +40,20 @@ impl DraftFile {
     }
 
     /// The draft that is kept; none if there is none that can be read.
-    pub fn current(&self) -> Option<Draft> {
+    fn current(&self) -> Option<KeptDraft> {
         serde_json::from_str(&std::fs::read_to_string(&self.0).ok()?).ok()
+    }
+
+    /// The draft that is kept of what came after this step, if one is: a draft of another state is none.
+    pub fn of_step(&self, step: u32, digest: &str) -> Option<KeptDraft> {
+        self.current().filter(|draft| draft.digest == digest && draft.step == step)
     }
 
     /// Keeps a draft.
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn keep(&self, draft: &Draft) -> Result<(), Error> {
+    pub fn keep(&self, draft: &KeptDraft) -> Result<(), Error> {
         let text = serde_json::to_string_pretty(draft).map_err(|error| Error::Bug(error.to_string()))?;
         write_atomically(&self.0, format!("{text}\n"), &remark)
     }

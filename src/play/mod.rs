@@ -9,6 +9,7 @@
 //! | `console` | the one place that reads words: type-ahead, prefixes, `?`, paging |
 //! | `answers` | legal answers as a tree of words, and what typed words mean among them |
 //! | `lines` | where typed lines come from: a terminal or a pipe |
+//! | `paper` | a document at the prompt: the commands taken on it, its dice, the words that serve every kind |
 //! | `draft` | a turn under way, kept beside its document |
 //! | `thrown` | dice that people throw, typed at the console |
 //! | `fitl` | a game of Fire in the Lake |
@@ -22,6 +23,7 @@ mod draft;
 mod fitl;
 mod fng;
 pub mod lines;
+mod paper;
 mod thrown;
 
 use std::path::PathBuf;
@@ -32,7 +34,7 @@ use crate::command::{Session, Source};
 use crate::error::Error;
 use crate::render::Look;
 
-use answers::{Plain, Sense};
+use answers::Sense;
 use console::{Console, Desk, Prompt};
 use lines::Lines;
 
@@ -142,14 +144,16 @@ type Opens = fn(PathBuf, &Begin, Rc<dyn Screen>) -> Result<Rc<dyn Client>, Error
 /// The kinds of documents that are played, what each is, and what opens it.
 const PLAYED: [(&str, &str, Opens); 4] = [
     ("fitl-game", "a game of Fire in the Lake", |file, begin, screen| {
-        Ok(fitl::Client::open(file, begin, screen)?)
+        Ok(fitl::GameClient::open(file, begin, screen)?)
     }),
-    ("fng-mission", "an evening of FNG", |file, begin, screen| Ok(fng::Evening::open(file, begin, screen)?)),
+    ("fng-mission", "an evening of FNG", |file, begin, screen| {
+        Ok(fng::EveningClient::open(file, begin, screen)?)
+    }),
     ("fng-campaign", "a tour of duty of FNG", |file, begin, screen| {
-        Ok(fng::Campaign::open(file, begin, screen)?)
+        Ok(fng::TourClient::open(file, begin, screen)?)
     }),
     ("av-campaign", "a campaign of Ambush Valley", |file, begin, screen| {
-        Ok(ambush_valley::Client::open(file, begin, screen)?)
+        Ok(ambush_valley::CampaignClient::open(file, begin, screen)?)
     }),
 ];
 
@@ -185,15 +189,7 @@ fn enter(begin: &Begin, console: &Console) -> Result<(), Left> {
 /// Before a document is open: menus.
 struct Entrance;
 
-impl Sense for Entrance {
-    fn means(&self, typed: &str, word: &str) -> bool {
-        Plain.means(typed, word)
-    }
-
-    fn group(&self, _: &str) -> &'static str {
-        ""
-    }
-}
+impl Sense for Entrance {}
 
 impl Desk for Entrance {
     fn status(&self) -> String {
@@ -201,6 +197,10 @@ impl Desk for Entrance {
     }
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+
+    fn shared_words(&self) -> &'static [(&'static str, &'static str)] {
         &[]
     }
 

@@ -12,7 +12,7 @@ use crate::fitl::{ByFaction, Faction, Game, SpaceSet};
 
 /// One step of a film.
 #[derive(Debug, Clone)]
-pub struct Scene {
+pub struct FilmScene {
     /// Its number in the history.
     pub step: u32,
     /// What it was, in a line.
@@ -45,10 +45,10 @@ fn colour(faction: Faction) -> &'static str {
 }
 
 /// The page.
-pub fn film(title: &str, scenes: &[Scene]) -> String {
+pub fn film(title: &str, scenes: &[FilmScene]) -> String {
     let mut fragments = Fragments::default();
     let mut told = Vec::new();
-    for Scene { step, title, report, game, changed } in scenes {
+    for FilmScene { step, title, report, game, changed } in scenes {
         let margins = Faction::ALL.map(|faction| game.board().victory_margin(faction));
         let cards = cards(game);
         let parts: Vec<usize> =
@@ -117,7 +117,7 @@ fn cards(game: &Game) -> String {
 }
 
 /// The margins over time: a line for each faction, victory above the middle one.
-fn chart(scenes: &[Scene]) -> String {
+fn chart(scenes: &[FilmScene]) -> String {
     let margins: Vec<ByFaction<i16>> = scenes
         .iter()
         .map(|scene| ByFaction::from_fn(|faction| scene.game.board().victory_margin(faction)))

@@ -36,4 +36,4 @@ pub use engine::{Limits, STACK, Script, Shown};
 pub use errors::{Failure, ScriptCall, ScriptPlace};
 pub use functions::{FUNCTIONS, Function};
 pub use help::{Topic, names_for, overview, topic, topics};
-pub use world::{Console, World};
+pub use world::{ScriptConsole, World};

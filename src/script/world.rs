@@ -9,7 +9,7 @@ use crate::error::Error;
 use crate::render::Look;
 
 /// Where a script's words go.
-pub trait Console {
+pub trait ScriptConsole {
     /// Puts out what the script prints or gives.
     ///
     /// # Errors
@@ -26,7 +26,7 @@ pub struct World {
     pub session: RefCell<Session>,
     /// How what it prints may look.
     pub look: Look,
-    pub(super) console: Box<dyn Console>,
+    pub(super) console: Box<dyn ScriptConsole>,
     /// What the last command found out, for showing it to a person.
     pub(super) answer: RefCell<Option<Rc<dyn CommandAnswer>>>,
     /// Why nothing more can be printed, once that is so.
@@ -39,7 +39,7 @@ pub struct World {
 
 impl World {
     /// The surroundings made of these.
-    pub fn new(session: Session, look: Look, console: impl Console + 'static) -> Self {
+    pub fn new(session: Session, look: Look, console: impl ScriptConsole + 'static) -> Self {
         let watch = session.watch().clone();
         World {
             session: RefCell::new(session),

@@ -12,7 +12,6 @@ mod paired;
 mod pieces;
 mod run;
 mod start;
-pub mod statistics;
 mod sums;
 mod tally;
 
@@ -21,11 +20,12 @@ pub use chart::histograms;
 pub use line::{EventLine, GameLine, RoundLine, VERSION};
 pub use merging::{Input, Merged, merge};
 pub use paired::{Difference, Moved, Paired};
-pub use pieces::{Done, Kind as PieceKind, Pieces};
+pub use pieces::{Done, PieceFormat, Pieces};
+pub use pointman_core::statistics;
 pub use run::{DiceOf, Run, play_all};
 pub use start::Start;
 pub use sums::{Moments, Spread, Stretches};
-pub use tally::{CardSums, CardUse, Executed, Outcomes, Standings, Tally, Wins, WonWith, executed_as};
+pub use tally::{CardSums, CardUse, ExecutedCount, Outcomes, Standings, Tally, Wins, WonWith, executed_as};
 
 use serde_json::Value;
 

@@ -16,7 +16,7 @@ use crate::render::remark;
 
 /// What is written of each piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum PieceFormat {
     /// Its summary.
     Summary,
     /// A line of JSON for each game, packed.
@@ -33,7 +33,7 @@ pub struct Pieces {
     /// Games in each piece; the last may have fewer.
     pub size: u64,
     /// What is written.
-    pub kind: Kind,
+    pub kind: PieceFormat,
     /// Whether pieces that are there are left as they are; else they are refused.
     pub resume: bool,
 }
@@ -78,9 +78,9 @@ impl Pieces {
 
     fn name(&self, id: &str, first: u64, games: u64) -> String {
         let ending = match self.kind {
-            Kind::Summary => "summary.json",
-            Kind::Lines => "jsonl.gz",
-            Kind::Values => "csv",
+            PieceFormat::Summary => "summary.json",
+            PieceFormat::Lines => "jsonl.gz",
+            PieceFormat::Values => "csv",
         };
         format!("{id}-{first:012}-{games}.{ending}")
     }
@@ -88,7 +88,7 @@ impl Pieces {
     fn content(&self, piece: &Run, watch: &Watch, told: &dyn Fn(Done)) -> Result<Vec<u8>, Error> {
         let failed = |source| Error::Io { what: "packing lines".to_owned(), source };
         match self.kind {
-            Kind::Summary => {
+            PieceFormat::Summary => {
                 let mut tally = Tally::default();
                 piece.play(watch, &mut |line| {
                     told(Done::Played);
@@ -96,7 +96,7 @@ impl Pieces {
                 })?;
                 Ok(tally.text()?.into_bytes())
             }
-            Kind::Lines => {
+            PieceFormat::Lines => {
                 // Without a time the same games are the same bytes.
                 let mut packed = GzBuilder::new().mtime(0).write(Vec::new(), Compression::default());
                 piece.play(watch, &mut |line| {
@@ -105,7 +105,7 @@ impl Pieces {
                 })?;
                 packed.finish().map_err(failed)
             }
-            Kind::Values => {
+            PieceFormat::Values => {
                 let mut rows = format!("{}\n", GameLine::HEADING);
                 piece.play(watch, &mut |line| {
                     told(Done::Played);

@@ -134,13 +134,13 @@ pub struct CardUse {
     pub left: Outcomes,
     /// Games in which somebody did: `us/unshaded`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub executed: BTreeMap<String, Executed>,
+    pub executed: BTreeMap<String, ExecutedCount>,
 }
 
 /// Games in which a faction executed a text of an Event.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Executed {
+pub struct ExecutedCount {
     /// How many games.
     pub games: u64,
     /// How many of them that faction won.

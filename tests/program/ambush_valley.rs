@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use pointman::ambush_valley::{Campaign, Mission, Step};
+use pointman::ambush_valley::{Campaign, LoneMission, Step};
 use pointman::dice::Scripted;
 use pointman::document::{Document, read};
 use serde_json::{Value, json};
@@ -445,7 +445,7 @@ fn missions_stand_alone() {
         "generate-mission --game ambush-valley --regular 2nd-Platoon:US --insurgent D445 --seed 3 -o m.json",
     );
     let text = fs::read_to_string(folder.join("m.json")).unwrap();
-    let mission = read::<Mission>("m.json", &text).unwrap();
+    let mission = read::<LoneMission>("m.json", &text).unwrap();
     assert_eq!(mission.data.force_ids(), ["2nd-platoon", "d445"]);
     done(folder, "campaign-length m.json -i --rolls 5");
     assert!(done(folder, "campaign show m.json").contains("Game turn 6"));

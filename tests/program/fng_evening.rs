@@ -3,14 +3,14 @@
 
 use std::fs;
 
-use pointman::fng::campaign::Campaign;
-use pointman::fng::mission::{BarrageEffect, Mission, MissionId, Opening, OpeningMove, Shelled};
+use pointman::fng::campaign::TourOfDuty;
+use pointman::fng::mission::{BarrageEffect, Mission, MissionId, OpeningAttack, OpeningMove, Shelled};
 use serde_json::{Value, json};
 
 use crate::scenes::fng_campaign::{campaign_of, fight, squad_of};
 
 /// A campaign with a Defend Mission to fight, and the document of the evening.
-fn evening() -> (Campaign, Mission) {
+fn evening() -> (TourOfDuty, Mission) {
     let mut campaign = campaign_of("us-army-infantry", "1967-05-early", &squad_of(4, &[3, 3, 3]), json!({}));
     fight(&mut campaign, MissionId::Defend, 4);
     let mission = campaign.mission.clone().unwrap();
@@ -31,7 +31,7 @@ fn an_evening_that_was_not_played_says_no_more_than_the_empty_report() {
 fn what_the_evening_knows_of_the_men_stands_in_its_report() {
     let (campaign, mission) = evening();
     let mut played = serde_json::to_value(&mission).unwrap();
-    played["opening"] = serde_json::to_value(Opening {
+    played["opening"] = serde_json::to_value(OpeningAttack {
         opening_move: OpeningMove::Barrage,
         by_player: false,
         shelled: vec![

@@ -139,8 +139,8 @@ proptest! {
             let area = road.areas[0];
             let wet: Vec<Area> = river.areas.iter().copied().filter(|water| water.overlaps(area)).collect();
             prop_assert_eq!(wet.len(), 1, "across one straight stretch, not along the bend or through the lake: {:?}", ground);
-            let both = |point: Point| wet[0].holds(point) && area.holds(point);
-            let points = (0..ground.table.width()).flat_map(|x| (0..ground.table.depth()).map(move |y| Point { x, y }));
+            let both = |point: TablePoint| wet[0].holds(point) && area.holds(point);
+            let points = (0..ground.table.width()).flat_map(|x| (0..ground.table.depth()).map(move |y| TablePoint { x, y }));
             let dry = points.filter(|&point| both(point)).all(|point| river.crossing.is_none_or(|crossing| crossing.holds(point)));
             prop_assert!(dry, "{:?} {:?}", river, road);
         }

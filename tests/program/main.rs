@@ -48,3 +48,4 @@ mod structure;
 mod told;
 mod trung_citations;
 mod trung_turn;
+mod type_names;

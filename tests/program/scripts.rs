@@ -9,7 +9,7 @@ use std::time::Duration;
 use assert_cmd::Command;
 use pointman::command::{ENTRIES, Reach, Session};
 use pointman::render::Look;
-use pointman::script::{Console, FUNCTIONS, Limits, Script, World, topics};
+use pointman::script::{FUNCTIONS, Limits, Script, ScriptConsole, World, topics};
 use predicates::prelude::*;
 use predicates::str::contains;
 use tempfile::TempDir;
@@ -158,7 +158,7 @@ fn every_command_and_every_function_of_ours_is_there_with_its_help() {
 
 struct Nowhere;
 
-impl Console for Nowhere {
+impl ScriptConsole for Nowhere {
     fn print(&self, _: &str) -> io::Result<()> {
         Ok(())
     }

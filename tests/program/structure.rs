@@ -122,7 +122,7 @@ enum Rule {
 
 /// A word of a source, or one of its signs; texts, numbers and comments are left out.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Token {
+pub(super) enum Token {
     Word(String),
     Sign(char),
 }
@@ -135,7 +135,7 @@ impl Token {
         }
     }
 
-    fn word(&self) -> Option<&str> {
+    pub(super) fn word(&self) -> Option<&str> {
         match self {
             Token::Word(word) => Some(word),
             Token::Sign(_) => None,
@@ -143,7 +143,7 @@ impl Token {
     }
 }
 
-fn tokens(source: &str) -> Vec<Token> {
+pub(super) fn tokens(source: &str) -> Vec<Token> {
     let mut tokens = Vec::new();
     let mut rest = source;
     while let Some(first) = rest.chars().next() {
@@ -362,7 +362,7 @@ fn root() -> PathBuf {
 }
 
 /// Every Rust source below a folder of the checkout, by its path from there.
-fn sources(folder: &str, found: &mut Vec<(String, String)>) {
+pub(super) fn sources(folder: &str, found: &mut Vec<(String, String)>) {
     for entry in fs::read_dir(root().join(folder)).unwrap() {
         let entry = entry.unwrap();
         let path = format!("{folder}/{}", entry.file_name().to_str().unwrap());

@@ -23,8 +23,8 @@ pub use after_action::report::{
 pub use campaign::corrections::{Extension, Freeing, Promotion, Renaming};
 pub use campaign::derived::DicePool;
 pub use campaign::force::{
-    AttachedAsset, AvailableAsset, Fatigue, FatigueResult, Figure, Held, Missing, PoolEntry, Prisoner, Ranks,
-    RegularForce, RegularScore, Suppressed, Team,
+    AttachedAsset, AvailableAsset, Fatigue, FatigueResult, Figure, HeldTrait, Missing, PoolEntry, Prisoner,
+    Ranks, RegularForce, RegularScore, Suppressed, Team,
 };
 pub use campaign::insurgency::{
     Insurgency, InsurgencyRanks, InsurgencyRatings, InsurgencyScore, UnitRatings,
@@ -50,7 +50,7 @@ pub use mission::momentum::{buy, roll_momentum};
 pub use mission::order_questions::{OrdersTold, unit};
 pub use mission::orders::{Buy, ForceOrders, ObjectiveChoice, Orders, Scout, VcUnit};
 pub use mission::pre_action::lieutenant_and_medic;
-pub use mission::standalone::{Mission, MissionMaking, MissionSetup, MissionStep, Versus};
+pub use mission::standalone::{LoneMission, LoneMissionMaking, LoneMissionStep, MissionSetup, Versus};
 pub use mission::{
     AssetPrice, Board, BoardObjective, CurrentMission, FogCards, ForceEdge, Game, LengthCheck, MissionForce,
     Momentum, Objective, Purchase, Scenario, Score, ScoreLine, StartRoll,

@@ -45,7 +45,7 @@ pub struct Tables {
     /// The ratings a platoon starts with (2.1).
     pub starting_ratings: StartingRatings,
     /// How long campaigns are (1.3).
-    pub campaign_length: CampaignLength,
+    pub campaign_length: LengthTable,
     /// The tables dice are thrown on, in the order of [`TableId::ALL`].
     pub tables: Vec<Table>,
     /// What each rank of a team gives (6.4).
@@ -94,7 +94,7 @@ impl StartingRatings {
 
 /// How many turns campaigns usually have.
 #[derive(Debug, Deserialize)]
-pub struct CampaignLength {
+pub struct LengthTable {
     /// At least.
     pub min_turns: u32,
     /// At most, unless players agree on more.

@@ -10,6 +10,7 @@ pub mod plural;
 pub mod question;
 pub mod readings;
 pub mod refused_value;
+pub mod statistics;
 pub mod trace;
 pub mod vocabulary;
 

@@ -1,6 +1,7 @@
-//! Text within SVG and HTML: whatever it holds is shown, nothing of it acts.
+//! Text within SVG, HTML and Markdown: whatever it holds is shown, nothing of it acts.
 
 use std::borrow::Cow;
+use std::fmt::Write as _;
 
 /// `text` as it stands between tags or within a quoted attribute of SVG or HTML.
 ///
@@ -28,6 +29,29 @@ pub fn in_markup(text: &str) -> Cow<'_, str> {
         }
     }
     Cow::Owned(out)
+}
+
+/// `text` as it stands in Markdown, on one line.
+///
+/// ```
+/// use pointman_core::markup::in_markdown;
+/// assert_eq!(in_markdown("2nd *Plt*\n[Kelly]"), r"2nd \*Plt\* \[Kelly\]");
+/// ```
+pub fn in_markdown(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '\\' | '*' | '_' | '`' | '[' | ']' | '<' | '>' | '|' | '#' => plain.extend(['\\', letter]),
+            '\n' | '\r' => plain.push(' '),
+            letter => plain.push(letter),
+        }
+    }
+    plain
+}
+
+/// Adds a paragraph to a text in Markdown.
+pub fn paragraph(text: &mut String, paragraph: &str) {
+    let _ = writeln!(text, "\n{paragraph}");
 }
 
 /// Whether XML 1.0 allows the character.

@@ -119,6 +119,19 @@ impl OpenQuestion {
         self
     }
 
+    /// What is asked, and how many answers were given already: `how he was hit (2 given)`.
+    pub fn asked(&self) -> String {
+        match self.given {
+            0 => self.what.clone(),
+            given => format!("{} ({given} given)", self.what),
+        }
+    }
+
+    /// What [`NOTHING`] says in its place: `no more` answers, or `nothing` at all.
+    pub fn none_says(&self) -> &'static str {
+        if self.given > 0 { "no more" } else { "nothing" }
+    }
+
     /// The question in one line without its rule, which a refusal names by itself.
     pub fn in_words(&self) -> String {
         let mut line = self.to_string();

@@ -18,7 +18,7 @@ use crate::{
     Card, Carried, CoupChoices, EventAction, EventChoices, Faction, Game, GameData, GameEffect, NewGame,
     PlayerAction, Readings, Table, TrungCard,
 };
-use pointman_core::dice::{Dice, DiceError, Noting, Question, Thrown};
+use pointman_core::dice::{Dice, Noting, Thrown};
 use pointman_core::document::{Kind, Record, State};
 use pointman_core::error::{Error, Faults};
 use pointman_core::steps;
@@ -464,30 +464,7 @@ impl Dice for StepDice<'_> {
         Some(&mut self.keeping)
     }
 
-    fn answer(&mut self, question: Question, reason: std::fmt::Arguments<'_>) -> Result<u32, DiceError> {
-        self.dice.answer(question, reason)
-    }
-
-    fn several(
-        &mut self,
-        sides: u32,
-        faces: &mut [u8],
-        reason: std::fmt::Arguments<'_>,
-    ) -> Result<(), DiceError> {
-        self.dice.several(sides, faces, reason)
-    }
-
-    fn weighed(&mut self, rule: &str, what: std::fmt::Arguments<'_>) {
-        self.dice.weighed(rule, what);
-    }
-
-    fn weighed_in_secret(&mut self, whose: &str, rule: &str, what: std::fmt::Arguments<'_>) {
-        self.dice.weighed_in_secret(whose, rule, what);
-    }
-
-    fn listener(&mut self) -> Option<&mut Story> {
-        self.dice.listener()
-    }
+    pointman_core::passed_on!(dice: answer, several, weighed, weighed_in_secret, listener);
 }
 
 /// The refusal of a step of a Coup Round in which nothing is carried out: what is asked first.

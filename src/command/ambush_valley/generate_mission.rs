@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::ambush_valley::{
-    Buy, Die, ForceOrders, InsurgentSetup, Mission, MissionMaking, MissionSetup, ObjectiveChoice, Options,
-    Orders, RegularSetup, Scout, Step, VcUnit, VcUnitKind, Versus,
+    Buy, Die, ForceOrders, InsurgentSetup, LoneMission, LoneMissionMaking, MissionSetup, ObjectiveChoice,
+    Options, Orders, RegularSetup, Scout, Step, VcUnit, VcUnitKind, Versus,
 };
 use crate::command::ambush_valley::step::{force_id, listed, of_force, told};
 use crate::command::campaign::generate_mission::GenerateMission;
@@ -116,7 +116,7 @@ impl GenerateMission {
         };
         setup.orders = self.orders(&setup.force_ids()?, session)?;
         let (document, record, notes) =
-            begin_telling::<Mission>(&MissionMaking::Generate(setup), self.taking(), session)?;
+            begin_telling::<LoneMission>(&LoneMissionMaking::Generate(setup), self.taking(), session)?;
         let side = self.side.as_deref().map(|side| force_id(&*document.data, side)).transpose()?;
         Ok(told(record, notes, &document, side.as_deref(), self.output.write()))
     }

@@ -3,8 +3,8 @@
 use serde_json::Value;
 
 use crate::ambush_valley::{
-    Campaign, CurrentMission, Deployment, Event, Mission, Options, PackScenario, RegularForce, StepRecord,
-    TableId,
+    Campaign, CurrentMission, Deployment, Event, LoneMission, Options, PackScenario, RegularForce,
+    StepRecord, TableId,
 };
 use crate::command::seal::Seal;
 use crate::command::step::{Taking, Wanted, take};
@@ -103,7 +103,7 @@ impl Played for Campaign {
     }
 }
 
-impl Played for Mission {
+impl Played for LoneMission {
     fn current(&self) -> Option<&CurrentMission> {
         Some(&self.mission)
     }
@@ -176,13 +176,13 @@ pub(in crate::command) fn told<S: Played>(
 /// A campaign or a mission that stands alone.
 pub(in crate::command) enum Either {
     Campaign(Box<Opened<Campaign>>),
-    Mission(Box<Opened<Mission>>),
+    Mission(Box<Opened<LoneMission>>),
 }
 
 /// Opens a document that is one of both.
 pub(in crate::command) fn open_either(source: &Source, session: &mut Session) -> Result<Either, Error> {
     Ok(match source.kind(session)? {
-        crate::ambush_valley::Mission::KIND => Either::Mission(Box::new(source.open(session)?)),
+        crate::ambush_valley::LoneMission::KIND => Either::Mission(Box::new(source.open(session)?)),
         _ => Either::Campaign(Box::new(source.open(session)?)),
     })
 }

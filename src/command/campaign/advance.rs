@@ -62,7 +62,7 @@ pointman campaign-advance tour.json --report report.json -i --gains Slag:tough  
                 "standard input can be the campaign or the report, not both".to_owned(),
             ));
         }
-        if self.filter.document.kind(session)? == crate::fng::campaign::Campaign::KIND {
+        if self.filter.document.kind(session)? == crate::fng::campaign::TourOfDuty::KIND {
             return self.fng(session);
         }
         if let Some(option) = self.fng.given() {

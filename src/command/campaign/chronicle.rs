@@ -8,7 +8,7 @@ use crate::ambush_valley;
 use crate::command::{CommandAnswer, Group, Outcome, Session, Source, Subcommand};
 use crate::document::State;
 use crate::error::Error;
-use crate::fng::campaign::Campaign;
+use crate::fng::campaign::TourOfDuty;
 use crate::render::{Report, page_of_markdown};
 
 /// Tells the story of a campaign.
@@ -54,7 +54,7 @@ pointman campaign chronicle tour.json --html > tour.html # the same for a browse
         let story = if self.document.kind(session)? == ambush_valley::Campaign::KIND {
             self.document.open::<ambush_valley::Campaign>(session)?.document.data.chronicle()
         } else {
-            self.document.open::<Campaign>(session)?.document.data.chronicle()
+            self.document.open::<TourOfDuty>(session)?.document.data.chronicle()
         };
         let title = story.lines().next().unwrap_or_default().trim_start_matches('#').trim().replace('\\', "");
         Ok(Outcome::answer(match self.html {

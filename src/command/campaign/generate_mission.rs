@@ -109,7 +109,7 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
             )));
         }
         match (&self.from, self.game) {
-            (Some(source), _) if source.kind(session)? == crate::fng::campaign::Campaign::KIND => {
+            (Some(source), _) if source.kind(session)? == crate::fng::campaign::TourOfDuty::KIND => {
                 self.of_fng_campaign(source, session)
             }
             (Some(source), _) => {

@@ -133,7 +133,7 @@ pointman campaign report song-be.json -i --achieved 0 --rest no --turns 3 --ende
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        if self.filter.document.kind(session)? == crate::fng::campaign::Campaign::KIND {
+        if self.filter.document.kind(session)? == crate::fng::campaign::TourOfDuty::KIND {
             return Err(Error::Usage(
                 "an FNG campaign is reported as JSON: `campaign report-template --mission EVENING`, then `campaign-advance`"
                     .to_owned(),

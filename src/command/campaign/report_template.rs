@@ -71,7 +71,7 @@ the table), \"dead\", \"captured\" or \"ran-away\"; fought if he shot or fought 
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let game = match (&self.document, self.game) {
-            (Some(source), _) if source.kind(session)? == crate::fng::campaign::Campaign::KIND => {
+            (Some(source), _) if source.kind(session)? == crate::fng::campaign::TourOfDuty::KIND => {
                 MissionGame::Fng
             }
             (Some(_), _) => MissionGame::AmbushValley,
@@ -85,7 +85,7 @@ the table), \"dead\", \"captured\" or \"ran-away\"; fought if he shot or fought 
         }
         let source = self.document.ok_or_else(|| Error::Usage("name the campaign".to_owned()))?;
         if game == MissionGame::Fng {
-            let opened = source.open::<campaign::Campaign>(session)?;
+            let opened = source.open::<campaign::TourOfDuty>(session)?;
             let evening = self.mission.map(|mission| mission.open::<Mission>(session)).transpose()?;
             let evening = evening.as_ref().map(|evening| &*evening.document.data);
             return Ok(Outcome::answer(Data(opened.document.data.report_template(evening)?)));

@@ -32,7 +32,7 @@ pub struct CampaignSheet {
     /// Markdown, or HTML for a printer
     #[arg(long, value_name = "FORMAT", default_value = "md")]
     #[serde(default)]
-    pub format: Format,
+    pub format: SheetFormat,
     /// Write the sheets to this file
     #[arg(short, long, value_name = "FILE", help_heading = "Output")]
     #[serde(default)]
@@ -42,7 +42,7 @@ pub struct CampaignSheet {
 /// How sheets are written.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Format {
+pub enum SheetFormat {
     /// Markdown
     #[default]
     Md,
@@ -51,14 +51,14 @@ pub enum Format {
 }
 
 struct Sheets {
-    format: Format,
+    format: SheetFormat,
     text: String,
     saved: Option<PathBuf>,
 }
 
 impl CommandAnswer for Sheets {
     fn json(&self) -> Value {
-        let name = if self.format == Format::Md { "markdown" } else { "html" };
+        let name = if self.format == SheetFormat::Md { "markdown" } else { "html" };
         json!({ name: self.text })
     }
 
@@ -88,11 +88,11 @@ pointman campaign sheet song-be.json --player ann --format html -o ann.html";
         let campaign = &*opened.document.data;
         let sheets = self.sheets(campaign)?;
         let text = match self.format {
-            Format::Md => {
+            SheetFormat::Md => {
                 let sheets: Vec<String> = sheets.iter().map(Report::markdown).collect();
                 sheets.join("\n---\n\n")
             }
-            Format::Html => html_page(&campaign.name, &sheets),
+            SheetFormat::Html => html_page(&campaign.name, &sheets),
         };
         let file = self.output.clone().map(|path| MadeFile { path, content: text.clone().into_bytes() });
         let answer = Sheets { format: self.format, text, saved: self.output };

@@ -40,7 +40,7 @@ pointman campaign show tour.json                 # of FNG: calendar, roster, and
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        if self.document.kind(session)? == crate::fng::campaign::Campaign::KIND {
+        if self.document.kind(session)? == crate::fng::campaign::TourOfDuty::KIND {
             if self.side.is_some() {
                 return Err(Error::Usage(
                     "--side is for Ambush Valley: an FNG campaign keeps nothing from its player".to_owned(),

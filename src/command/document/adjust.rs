@@ -30,7 +30,11 @@ pub struct Adjust {
     pub more: Vec<Value>,
 }
 
-pub(in crate::command) fn json_or_word(text: &str) -> Result<Value, String> {
+/// What a value typed for a field is: JSON, or else the word itself.
+///
+/// # Errors
+/// None: readers of command lines want a result.
+pub(crate) fn json_or_word(text: &str) -> Result<Value, String> {
     Ok(serde_json::from_str(text).unwrap_or_else(|_| Value::String(text.to_owned())))
 }
 

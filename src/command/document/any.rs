@@ -41,8 +41,8 @@ kinds! {
     GameData,
     Squad,
     fng::mission::Mission,
-    fng::campaign::Campaign,
-    ambush_valley::Mission,
+    fng::campaign::TourOfDuty,
+    ambush_valley::LoneMission,
     ambush_valley::Campaign,
 }
 

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 
-use crate::ambush_valley::{Campaign, Mission};
+use crate::ambush_valley::{Campaign, LoneMission};
 use crate::command::ambush_valley::step::force_id;
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::seal::Seal;
@@ -130,8 +130,8 @@ pointman log mission.json --side us   # with the secret mission of the US player
                 let seal = Seal::of(&*document.data, self.of_side(&*document.data)?.as_deref());
                 self.told(&document, name, &seal, of_ambush_valley)
             }
-            crate::ambush_valley::Mission::KIND => {
-                let Opened { document, name, .. } = self.document.open::<Mission>(session)?;
+            crate::ambush_valley::LoneMission::KIND => {
+                let Opened { document, name, .. } = self.document.open::<LoneMission>(session)?;
                 let seal = Seal::of(&*document.data, self.of_side(&*document.data)?.as_deref());
                 self.told(&document, name, &seal, of_ambush_valley)
             }
@@ -142,9 +142,9 @@ pointman log mission.json --side us   # with the secret mission of the US player
                 let line = if self.explain { of_fng } else { of_evening };
                 self.told(&document, name, &seal, line)
             }
-            crate::fng::campaign::Campaign::KIND if self.side.is_none() => {
+            crate::fng::campaign::TourOfDuty::KIND if self.side.is_none() => {
                 let Opened { document, name, .. } =
-                    self.document.open::<crate::fng::campaign::Campaign>(session)?;
+                    self.document.open::<crate::fng::campaign::TourOfDuty>(session)?;
                 let seal = if self.secrets { Seal::none() } else { Seal::of_events() };
                 self.told(&document, name, &seal, of_fng)
             }

@@ -14,7 +14,7 @@ use crate::document::Logged;
 use crate::error::Error;
 use crate::fitl::{GameData, SpaceSet};
 use crate::plural::counted;
-use crate::render::film::{Scene, film};
+use crate::render::film::{FilmScene, film};
 use crate::render::{Look, Report};
 
 /// Columns of what is told beside the map: the browser breaks lines where its window ends.
@@ -45,12 +45,12 @@ pointman fitl film game.json -o game.html     # one file: arrow keys, a slider, 
         let log =
             log.map_err(|mismatch| Error::Document { file: name.clone(), faults: vec![mismatch.into()] })?;
         let end = game(&document)?;
-        let mut scenes: Vec<Scene> = Vec::new();
+        let mut scenes: Vec<FilmScene> = Vec::new();
         for Logged { before, after, log, .. } in log {
             let (before, after) = (before.as_ref().map(valid).transpose()?, valid(&after)?);
             let mut report = Report::new();
             logged(&mut report, before.as_ref(), &after, &log)?;
-            scenes.push(Scene {
+            scenes.push(FilmScene {
                 step: log.step.step,
                 title: title_of(&log.step).unwrap_or_else(|| log.step.command.clone()),
                 report: report.lay_out(Look { width: TOLD_WIDE, colour: false }),
@@ -60,7 +60,7 @@ pointman fitl film game.json -o game.html     # one file: arrow keys, a slider, 
         }
         if scenes.is_empty() {
             let (title, report) = ("as it stands".to_owned(), String::new());
-            scenes.push(Scene { step: 0, title, report, game: end, changed: SpaceSet::NONE });
+            scenes.push(FilmScene { step: 0, title, report, game: end, changed: SpaceSet::NONE });
         }
         let title = format!("Fire in the Lake: {}, {}", end.scenario().title(), end.scenario().years());
         let content = film(&title, &scenes).into_bytes();

@@ -7,7 +7,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::command::fng::mission::{Telling, briefing_of};
+use crate::command::fng::mission::{BriefingShows, briefing_of};
 use crate::command::step::{OutputOptions, Taking, Wanted, begin_telling, take};
 use crate::command::teller;
 use crate::command::{CommandAnswer, DiceOptions, Opened, Outcome, Session, Shown, Source, Write};
@@ -15,7 +15,7 @@ use crate::document::{self, Document, State};
 use crate::error::{Error, Fault};
 use crate::fng::calendar::Turn;
 use crate::fng::campaign::{
-    Advance, CAMPAIGN_ADVANCE, Campaign, CampaignMaking, CampaignStep, CampaignTold, Choices, Prepare, Setup,
+    Advance, CAMPAIGN_ADVANCE, Choices, Prepare, Setup, TourMaking, TourOfDuty, TourStep, TourTold,
 };
 use crate::fng::raise::Star;
 use crate::fng::support::Who;
@@ -202,10 +202,10 @@ pub(in crate::command) struct FngTold {
 
 impl FngTold {
     fn new(
-        CampaignTold { turn, told }: CampaignTold,
+        TourTold { turn, told }: TourTold,
         explain: Vec<Note>,
         secrets: bool,
-        campaign: &Campaign,
+        campaign: &TourOfDuty,
     ) -> Self {
         let events = teller::fng_told(told, secrets).events;
         FngTold { events, turn, heading: None, next: campaign.next_words(), explain, briefing: None }
@@ -260,7 +260,7 @@ pub(in crate::command) fn new(
         setup.set(key, value)?;
     }
     let (document, record, notes) =
-        begin_telling::<Campaign>(&CampaignMaking::New(setup), Taking::with(dice), session)?;
+        begin_telling::<TourOfDuty>(&TourMaking::New(setup), Taking::with(dice), session)?;
     let mut told = FngTold::new(record, notes, false, &document.data);
     told.heading = Some(document.data.name.clone());
     Ok(Outcome::document(told, &document, output.write()))
@@ -268,7 +268,7 @@ pub(in crate::command) fn new(
 
 /// `generate-mission --from` an FNG campaign.
 pub(in crate::command) fn prepare(
-    opened: Opened<Campaign>,
+    opened: Opened<TourOfDuty>,
     given: &Prepare,
     taking: Taking<'_>,
     secrets: bool,
@@ -277,9 +277,9 @@ pub(in crate::command) fn prepare(
 ) -> Result<Outcome, Error> {
     let given = Prepare { one_list: true, ..given.clone() };
     let (document, mut told) =
-        step(opened, Wanted::Step(CampaignStep::Prepare(given)), taking, secrets, session)?;
+        step(opened, Wanted::Step(TourStep::Prepare(given)), taking, secrets, session)?;
     if let Some(mission) = &document.data.mission {
-        told.briefing = Some(briefing_of(mission, None, Telling { secrets, explain: false }));
+        told.briefing = Some(briefing_of(mission, None, BriefingShows { secrets, explain: false }));
     }
     let outcome = Outcome::document(told, &document, write);
     // What is secret of the Mission is not told beside the document.
@@ -288,7 +288,7 @@ pub(in crate::command) fn prepare(
 
 /// `campaign-advance` of an FNG campaign. Faults of the report are told of the file it came from.
 pub(in crate::command) fn advance(
-    opened: Opened<Campaign>,
+    opened: Opened<TourOfDuty>,
     report: Option<(String, Value)>,
     choices: Choices,
     taking: Taking<'_>,
@@ -313,12 +313,12 @@ pub(in crate::command) fn advance(
 }
 
 fn step(
-    opened: Opened<Campaign>,
-    wanted: Wanted<CampaignStep>,
+    opened: Opened<TourOfDuty>,
+    wanted: Wanted<TourStep>,
     taking: Taking<'_>,
     secrets: bool,
     session: &Session,
-) -> Result<(Document<Campaign>, FngTold), Error> {
+) -> Result<(Document<TourOfDuty>, FngTold), Error> {
     let Opened { mut document, .. } = opened;
     let title = document.data.turn.title();
     let (record, notes) = take(&mut document, wanted, taking, session)?;
@@ -328,12 +328,12 @@ fn step(
 }
 
 /// The Mission of the turn as a document of its own, to play the evening from.
-pub(in crate::command) fn mission(opened: Opened<Campaign>, write: Write) -> Result<Outcome, Error> {
+pub(in crate::command) fn mission(opened: Opened<TourOfDuty>, write: Write) -> Result<Outcome, Error> {
     let Document { dice, data, .. } = opened.document;
     let Some(mut mission) = data.mission.clone() else {
         return Err(Error::refused(
             "FNG Determining the Mission",
-            format!("there is no Mission now: {}", Campaign::next_words(&data)),
+            format!("there is no Mission now: {}", TourOfDuty::next_words(&data)),
         ));
     };
     mission.bring(Who::Own, data.squad.figures.iter().cloned());

@@ -3,17 +3,17 @@
 use serde_json::{Value, json};
 
 use crate::command::{Outcome, Shown};
-use crate::fng::campaign::{Campaign, Ending, Outing, attribute_name};
+use crate::fng::campaign::{Ending, Outing, TourOfDuty, attribute_name};
 use crate::fng::squads::squad::{Figure, Role};
 use crate::plural::counted;
 use crate::render::{Grid, Report};
 
 /// Shows it.
-pub(in crate::command) fn show(campaign: &Campaign) -> Outcome {
+pub(in crate::command) fn show(campaign: &TourOfDuty) -> Outcome {
     Outcome::answer(Shown { data: data(campaign), report: report(campaign) })
 }
 
-fn data(campaign: &Campaign) -> Value {
+fn data(campaign: &TourOfDuty) -> Value {
     json!({
         "name": campaign.name,
         "force": campaign.force,
@@ -39,7 +39,7 @@ fn data(campaign: &Campaign) -> Value {
     })
 }
 
-fn report(campaign: &Campaign) -> Report {
+fn report(campaign: &TourOfDuty) -> Report {
     let mut report = Report::new();
     let monsoon = if campaign.turn.is_monsoon() { ", monsoon" } else { "" };
     report.heading(format!(
@@ -89,7 +89,7 @@ fn report(campaign: &Campaign) -> Report {
     report
 }
 
-fn roster(report: &mut Report, campaign: &Campaign) {
+fn roster(report: &mut Report, campaign: &TourOfDuty) {
     let mut table =
         Grid::new(["Name", "Rep", "Attributes", "Weapon", "R Points", "Months", "Kills", "Tour", ""])
             .with_numbers([1, 4, 5, 6, 7]);
@@ -113,7 +113,7 @@ fn roster(report: &mut Report, campaign: &Campaign) {
     report.table(table);
 }
 
-fn notes(figure: &Figure, campaign: &Campaign) -> String {
+fn notes(figure: &Figure, campaign: &TourOfDuty) -> String {
     let mut notes: Vec<String> = Vec::new();
     if figure.star {
         notes.push("Star".to_owned());

@@ -5,16 +5,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::command::campaign::generate_mission::GenerateMission;
 use crate::command::fng::campaign::prepare;
-use crate::command::fng::mission::{Telling, briefing_of};
+use crate::command::fng::mission::{BriefingShows, briefing_of};
 use crate::command::step::begin_telling;
 use crate::command::{Opened, Outcome, Session, Source};
 use crate::document::choices;
 use crate::error::Error;
 use crate::fng::army_lists::{Force, ForceId};
-use crate::fng::campaign::{Campaign, Prepare};
+use crate::fng::campaign::{Prepare, TourOfDuty};
 use crate::fng::mission::{Corps, Mission, MissionMaking, Mode, Order, UnderFire, VehicleUnderFire};
 use crate::fng::squads::squad::Role;
-use crate::fng::squads::vehicles::{Side, VehicleType};
+use crate::fng::squads::vehicles::{HitSide, VehicleType};
 
 /// The options of FNG alone.
 #[derive(Debug, Clone, Default, PartialEq, Args, Serialize, Deserialize)]
@@ -104,7 +104,7 @@ impl GenerateMission {
         let order = self.fng_order(session)?;
         let (document, record, _) =
             begin_telling::<Mission>(&MissionMaking::Generate(order), self.taking(), session)?;
-        let telling = Telling { secrets: self.fng.secrets, explain: self.explain };
+        let telling = BriefingShows { secrets: self.fng.secrets, explain: self.explain };
         let answer = briefing_of(&document.data, Some(record), telling);
         let outcome = Outcome::document(answer, &document, self.output.write());
         Ok(if self.fng.secrets { outcome } else { outcome.withholding() })
@@ -134,7 +134,7 @@ impl GenerateMission {
                 "--{name} follows from the campaign: leave it out with --from"
             )));
         }
-        let opened: Opened<Campaign> = source.open(session)?;
+        let opened: Opened<TourOfDuty> = source.open(session)?;
         let mut given: Prepare = match &self.orders {
             Some(orders) => {
                 let (file, given) = orders.json(session)?;
@@ -213,7 +213,7 @@ impl GenerateMission {
         order.take_cover(&fng.in_cover)?;
         for vehicle in &fng.vehicle {
             let vehicle = VehicleType::find(vehicle)?;
-            let top_armor = vehicle.armor.of(Side::Top);
+            let top_armor = vehicle.armor.of(HitSide::Top);
             order.vehicles.push(VehicleUnderFire { name: vehicle.name.clone(), top_armor });
         }
         self.set_fng_options(&mut order)?;

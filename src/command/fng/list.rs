@@ -8,7 +8,7 @@ use crate::command::edition_option::{EDITION, edition, edition_of_script};
 use crate::command::fng::combat::crew::crew_of;
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
-use crate::fng::army_lists::{Aircraft, Force, forces};
+use crate::fng::army_lists::{Force, ListedAircraft, forces};
 use crate::fng::attributes;
 use crate::fng::campaign_data::{missions, terrain};
 use crate::fng::checks::Edition;
@@ -297,7 +297,7 @@ fn of_vehicles() -> Result<List, Error> {
 }
 
 fn of_aircraft() -> Result<List, Error> {
-    let entry = |aircraft: &Aircraft| {
+    let entry = |aircraft: &ListedAircraft| {
         let weapons: usize =
             [&aircraft.center, &aircraft.left, &aircraft.right].map(|fitted| fitted.len()).iter().sum();
         let runs = aircraft.attack_runs.as_ref().map(|runs| runs.total);
@@ -314,7 +314,7 @@ fn of_aircraft() -> Result<List, Error> {
         Ok(Entry::new(aircraft.id, &aircraft.name, cells, data))
     };
     let head = vec!["Aircraft", "Name", "Kind", "Crew", "Weapons", "Runs"];
-    Ok((head, Aircraft::all().map(entry).collect::<Result<_, Error>>()?))
+    Ok((head, ListedAircraft::all().map(entry).collect::<Result<_, Error>>()?))
 }
 
 fn of_reinforcements() -> Result<List, Error> {

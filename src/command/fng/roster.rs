@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::command::{CommandAnswer, Group, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::attributes;
-use crate::fng::squads::roster::{Line, UNIT_ROSTER, VEHICLE_ROSTER, explained, vehicle_cells};
+use crate::fng::squads::roster::{RosterLine, UNIT_ROSTER, VEHICLE_ROSTER, explained, vehicle_cells};
 use crate::fng::squads::squad::{Post, Role, Squad};
 use crate::render::Report;
 
@@ -39,7 +39,7 @@ struct Roster(Squad);
 
 impl CommandAnswer for Roster {
     fn json(&self) -> Value {
-        let lines: Vec<Line> = self.0.figures.iter().map(Line::of).collect();
+        let lines: Vec<RosterLine> = self.0.figures.iter().map(RosterLine::of).collect();
         let mut data =
             json!({ "name": self.0.name, "force": self.0.force, "date": self.0.date, "figures": lines });
         if let Some(cells) = vehicle_cells(&self.0) {
@@ -65,9 +65,9 @@ pub(in crate::command) fn roster(squad: &Squad) -> Report {
         report.verbatim(laid_out(&[VEHICLE_ROSTER.map(str::to_owned), cells], 0, &[]));
         report.line("");
     }
-    let lines: Vec<Line> = squad.figures.iter().map(Line::of).collect();
+    let lines: Vec<RosterLine> = squad.figures.iter().map(RosterLine::of).collect();
     let mut rows = vec![UNIT_ROSTER.map(str::to_owned)];
-    rows.extend(lines.iter().map(Line::cells));
+    rows.extend(lines.iter().map(RosterLine::cells));
     report.verbatim(laid_out(&rows, 3, &[1, 8]));
     report.line("");
     for line in &lines {
@@ -149,7 +149,7 @@ fn title(squad: &Squad) -> String {
 }
 
 /// What is known of a man beside the roster.
-fn standing(line: &Line) -> String {
+fn standing(line: &RosterLine) -> String {
     let mut words: Vec<String> = Vec::new();
     words.extend(line.star.then(|| "Star".to_owned()));
     words.extend(line.post.map(|post| post.title().to_owned()));

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::command::{Group, Outcome, Present, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::combat::{Haze, LIT_AREAS, LitArea, Look, Sight, SightAid, sight};
+use crate::fng::combat::{Haze, LIT_AREAS, LitArea, LookedFrom, Sight, SightAid, sight};
 use crate::fng::mission::FeatureKind;
 use crate::named::{Named, part_of_name};
 use crate::render::{Grid, Report};
@@ -73,7 +73,7 @@ pointman fng sight --lights                            # what lights an area, an
             return Ok(Outcome::answer(Lights { lights: LIT_AREAS }));
         }
         let ground = self.terrain.iter().map(|typed| feature(typed)).collect::<Result<_, _>>()?;
-        let look = Look {
+        let look = LookedFrom {
             ground,
             night: self.night,
             tunnel: self.tunnel,

@@ -11,7 +11,7 @@ use crate::command::fng::roster::{attribute_id, roster};
 use crate::command::step::{OutputOptions, begin};
 use crate::command::{CommandAnswer, DiceOptions, Group, Outcome, Session, Subcommand, teller};
 use crate::error::Error;
-use crate::fng::army_lists::{Force, ForceId, Options};
+use crate::fng::army_lists::{Force, ForceId, ListOptions};
 use crate::fng::calendar::Turn;
 use crate::fng::checks::Edition;
 use crate::fng::raise::{self, Muster, Unit};
@@ -179,7 +179,7 @@ impl FngSquad {
         let force = Force::find(&self.force)?;
         let date: Turn = self.date.as_deref().unwrap_or("1967-01-early").parse().map_err(Error::Usage)?;
         let unit = self.unit.as_deref().map_or(Ok(Unit::InfantrySquad), |typed| unit(typed, force))?;
-        let mut options = Options::default();
+        let mut options = ListOptions::default();
         for text in &self.option {
             let (key, value) = pair(text, "--option", "KEY=VALUE")?;
             options.set(key, value)?;

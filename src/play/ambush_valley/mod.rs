@@ -10,5 +10,5 @@ mod desk;
 mod new_campaign;
 mod turn;
 
-pub use desk::Client;
+pub use desk::CampaignClient;
 pub use new_campaign::new_campaign;

@@ -4,13 +4,13 @@ use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt};
-use super::desk::Client;
+use super::desk::CampaignClient;
 use crate::ambush_valley::{Campaign, OrdersTold, ReportTold, Step};
 use crate::error::Error;
 use crate::question::{NOTHING, OpenQuestion};
 use crate::render::Report;
 
-impl super::super::Client for Client {
+impl super::super::Client for CampaignClient {
     fn go_on(&self, console: &Console) -> Result<(), Left> {
         self.offer_draft(console)?;
         let campaign = self.campaign();
@@ -19,20 +19,20 @@ impl super::super::Client for Client {
             Step::IssueOrders | Step::Reconnoiter | Step::InitiatePlan => self.prepare(console, &campaign),
             Step::ExecuteOperation => self.game(console, &campaign),
             Step::Finished => {
-                console.show(&self.call(&["campaign", "chronicle"], json!({}), None)?)?;
+                console.show(&self.paper.call(&["campaign", "chronicle"], json!({}))?)?;
                 console.ask(&Prompt::of("The campaign is over", ["quit"]).enter(0, "quit"))?;
                 Err(Left::Quit)
             }
             step => {
                 let prompt = Prompt::of(format!("Next: {}", step.title()), ["go on"]).enter(0, "go on");
                 console.ask(&prompt)?;
-                self.step(console, &["campaign-advance"], json!({})).map(drop)
+                self.paper.take(console, &["campaign-advance"], json!({})).map(drop)
             }
         }
     }
 }
 
-impl Client {
+impl CampaignClient {
     /// 4.1: a mission, or a scenario that the players bring.
     fn receive(&self, console: &Console, campaign: &Campaign) -> Result<(), Left> {
         let mut answers = vec!["mission"];
@@ -51,7 +51,7 @@ impl Client {
             .noting("finish", "end the campaign here");
         let chosen = answers[console.ask(&prompt)?];
         if chosen == "finish" {
-            console.show(&self.call(&["campaign", "finish"], json!({}), None)?)?;
+            console.show(&self.paper.call(&["campaign", "finish"], json!({}))?)?;
             return Ok(());
         }
         let mut options = json!({ "through": "receive-mission" });
@@ -59,9 +59,10 @@ impl Client {
             options["source"] = json!(chosen);
             options["scenario"] = json!(line(console, "The name of the scenario")?);
         }
-        self.step(console, &["generate-mission"], options)?;
+        self.paper.take(console, &["generate-mission"], options)?;
         for force in &campaign.regulars {
-            let mission = self.campaign().mission.and_then(|mission| mission.force(&force.id).cloned());
+            let mission =
+                self.campaign().mission.as_ref().and_then(|mission| mission.force(&force.id).cloned());
             if mission.is_some_and(|part| part.mission.is_some() && !part.revealed) {
                 console.say(format!("`show {}` tells that side its mission.", force.id))?;
             }
@@ -92,14 +93,16 @@ impl Client {
                 let sides: Vec<String> = open.iter().filter_map(|question| question.by.clone()).collect();
                 let prompt = Prompt::of("Orders to open", sides.clone()).enter(0, &sides[0]);
                 let side = &sides[console.ask(&prompt)?];
-                self.step(console, &["campaign", "orders"], json!({ "side": side })).map(drop)
+                self.paper.take(console, &["campaign", "orders"], json!({ "side": side })).map(drop)
             }
             // All sit at one keyboard: what was sealed is opened as soon as it can be.
-            "opened" => self.step(console, &["campaign", "orders"], json!({ "side": force })).map(drop),
+            "opened" => self.paper.take(console, &["campaign", "orders"], json!({ "side": force })).map(drop),
             _ => {
                 let answer = ask(console, question)?;
                 let answer = if what == "objective" { json!([answer]) } else { json!(answer) };
-                self.step(console, &["campaign", "orders"], json!({ "side": force, what: answer })).map(drop)
+                self.paper
+                    .take(console, &["campaign", "orders"], json!({ "side": force, what: answer }))
+                    .map(drop)
             }
         }
     }
@@ -110,7 +113,7 @@ impl Client {
         let told = self.talk(console, &tag, OrdersTold::begin(campaign, force))?;
         let orders = serde_json::to_value(&told.orders).map_err(|error| Error::Bug(error.to_string()))?;
         let options = json!({ "side": force, "file": orders });
-        if !self.step(console, &["campaign", "orders"], options)? {
+        if !self.paper.take(console, &["campaign", "orders"], options)? {
             self.keep_answers(&tag, &[])?;
         }
         Ok(())
@@ -149,14 +152,14 @@ impl Client {
                 [word, turn, force] if word == "length" => {
                     let turn: Option<u32> = turn.parse().ok();
                     let options = json!({ "turn": turn, "force": force });
-                    return self.step(console, &["campaign-length"], options).map(drop);
+                    return self.paper.take(console, &["campaign-length"], options).map(drop);
                 }
                 [word, force, asset, rest @ ..] if word == "buy" => {
                     let turn: u32 = rest.last().and_then(|turn| turn.parse().ok()).unwrap_or(0);
                     let teams = rest[..rest.len().saturating_sub(1)].join(",");
                     let options =
                         json!({ "force": force, "asset": asset, "teams": teams, "game_turn": turn });
-                    return self.step(console, &["campaign-buy"], options).map(drop);
+                    return self.paper.take(console, &["campaign-buy"], options).map(drop);
                 }
                 _ => {}
             }
@@ -174,7 +177,8 @@ impl Client {
                 Ok(true) => {
                     let report =
                         serde_json::to_value(&told.report).map_err(|error| Error::Bug(error.to_string()))?;
-                    let is_taken = self.step(console, &["campaign-advance"], json!({ "report": report }))?;
+                    let is_taken =
+                        self.paper.take(console, &["campaign-advance"], json!({ "report": report }))?;
                     if !is_taken {
                         self.drop_last("report")?;
                     }
@@ -282,21 +286,19 @@ fn ask_or(
     question: &OpenQuestion,
     accepts: &dyn Fn(&str) -> bool,
 ) -> Result<String, Left> {
-    let given = if question.given > 0 { format!(" ({} given)", question.given) } else { String::new() };
-    let what = format!("{}{given}", question.what);
+    let what = question.asked();
     if question.legal.is_empty() {
         if !question.optional {
             return line(console, &what);
         }
-        let line = console.line(&format!("{what} (Enter: no more)"), &[NOTHING])?;
+        let line = console.line(&format!("{what} (Enter: {})", question.none_says()), &[NOTHING])?;
         return Ok(line.trim().to_owned());
     }
     let words = |answer: &String| answer.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     let mut answers: Vec<Vec<String>> = question.legal.iter().map(words).collect();
     let mut prompt = Prompt { what, ..Prompt::default() };
     if question.optional {
-        let says = if question.given > 0 { "no more" } else { "nothing" };
-        prompt = prompt.enter(answers.len(), says);
+        prompt = prompt.enter(answers.len(), question.none_says());
         answers.push(vec![NOTHING.to_owned()]);
     }
     prompt.answers = answers;

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::super::Left;
 use super::super::console::Console;
-use super::desk::Client;
+use super::desk::GameClient;
 use crate::command::fitl::{title_of_step, told_of_effects};
 use crate::command::{Held, Opened, Produced, Session, Source, Write};
 use crate::dice::Scripted;
@@ -68,14 +68,14 @@ const ACT: &str = "fitl-act";
 /// The command that sets a document to what the table shows.
 const ADJUST: &str = "adjust";
 
-impl Client {
+impl GameClient {
     /// Takes back the steps from `typed` on, to take that one again.
     ///
     /// # Errors
     /// When it is no turn of a person.
     pub fn amend(&self, console: &Console, typed: &str) -> Result<Option<Left>, Error> {
-        let history = self.history();
-        let (last, _) = self.last_step();
+        let history = self.paper.history();
+        let (last, _) = self.paper.last_step();
         let step = match typed.parse::<u32>() {
             Ok(step) => step,
             Err(_) if typed.is_empty() => {
@@ -90,7 +90,7 @@ impl Client {
         let Some(first) = history.iter().find(|known| known.step == step && known.command == ACT) else {
             return Err(Error::Usage(format!("step {step} is no turn of yours: `rollback` lists the steps")));
         };
-        let report = self.call(&["undo"], serde_json::json!({ "steps": last + 1 - step }), None)?;
+        let report = self.paper.call(&["undo"], serde_json::json!({ "steps": last + 1 - step }))?;
         console.show(&report)?;
         let later = self.what_they_did(&history, first);
         let kept = match later.len() {
@@ -109,7 +109,7 @@ impl Client {
     /// # Errors
     /// When the document cannot be saved.
     pub fn take_later_steps(&self, console: &Console) -> Result<(), Error> {
-        let (last, _) = self.last_step();
+        let (last, _) = self.paper.last_step();
         let Some(Amending { step, later }) = self.take_amending() else { return Ok(()) };
         if last < step {
             self.set_amending(Some(Amending { step, later }));
@@ -118,7 +118,7 @@ impl Client {
         if last > step {
             return Ok(());
         }
-        let source = Source::File(self.file().to_owned());
+        let source = Source::File(self.paper.file().to_owned());
         let Opened { mut document, origin, .. } = source.open::<GameData>(&mut Session::of_command_line())?;
         let (mut taken, mut stopped) = (0_usize, None);
         for old in &later {
@@ -170,7 +170,7 @@ impl Client {
         if let (true, Some(origin)) = (taken > 0, origin) {
             let produced =
                 Produced { document: Held::of(document), write: Write::InPlace(origin), withheld: false };
-            self.save(&produced)?;
+            self.paper.save(&produced)?;
         }
         match (later.len(), taken) {
             (0, _) => {}
@@ -189,7 +189,7 @@ impl Client {
 
     /// What the steps after `first` did, when they were taken.
     fn what_they_did(&self, history: &[HistoryStep], first: &HistoryStep) -> Vec<Later> {
-        let mut document = Some(self.document());
+        let mut document = Some(self.paper.document());
         let went = history.iter().filter(|step| step.step >= first.step).map(|step| {
             let did = document.as_mut().and_then(|document| take_as_it_was(document, step).ok());
             if did.is_none() {

@@ -4,11 +4,11 @@ use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::console::Console;
-use super::desk::Client;
+use super::desk::GameClient;
 use crate::command::fitl::places;
 use crate::error::Error;
 
-impl Client {
+impl GameClient {
     /// Asks of each place whether the table shows the same; what is typed instead is an adjustment.
     ///
     /// # Errors
@@ -54,6 +54,6 @@ impl Client {
             ));
         };
         let more: Vec<Value> = words.map(|word| json!(word)).collect();
-        self.call(&["fitl", "adjust"], json!({ "path": path, "value": value, "more": more }), None)
+        self.paper.call(&["fitl", "adjust"], json!({ "path": path, "value": value, "more": more }))
     }
 }

@@ -9,9 +9,10 @@ use serde_json::{Value, json};
 use super::super::Left;
 use super::super::answers::{Tree, takes_all};
 use super::super::console::{Chosen, Console, DONE, Prompt};
-use super::desk::{Client, TurnDice};
+use super::super::paper::StepDice;
+use super::desk::GameClient;
 use super::sense::split;
-use super::{refused, short};
+use super::short;
 use crate::command::fitl::{
     title_of_part, told_of_dice, told_of_effects, told_of_moves, told_of_pivotal_events, told_of_step,
 };
@@ -30,14 +31,14 @@ const SPECIAL: &str = "special ";
 
 /// A step under way.
 struct Dialogue<'a> {
-    client: &'a Client,
+    client: &'a GameClient,
     console: &'a Console,
     /// The game before the step.
     start: Game,
     of: StepOf,
     /// What was said after each answer.
     said: Vec<String>,
-    dice: TurnDice,
+    dice: StepDice,
     /// The effects that have been shown already.
     shown: Vec<GameEffect>,
     /// How many dice have been shown.
@@ -50,10 +51,10 @@ struct Dialogue<'a> {
 ///
 /// # Errors
 /// How a prompt was left.
-pub fn take(client: &Client, console: &Console, game: &Game) -> Result<(), Left> {
+pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), Left> {
     let Some(due) = Draft::due(game) else { return Ok(()) };
-    let draft = client.draft();
-    let (said, dice) = (draft.answers.clone(), client.dice(console, &draft));
+    let draft = client.paper.draft();
+    let (said, dice) = (draft.answers.clone(), client.paper.dice(console, &draft));
     let (shown, thrown, told_of) = (Vec::new(), 0, String::new());
     let mut dialogue =
         Dialogue { client, console, start: *game, of: due.of, said, dice, shown, thrown, told_of };
@@ -64,7 +65,7 @@ pub fn take(client: &Client, console: &Console, game: &Game) -> Result<(), Left>
         let went = dialogue.go_on();
         client.set_midst(None);
         match went {
-            Ok(true) => return Ok(client.finish_draft()?),
+            Ok(true) => return Ok(client.paper.finish_draft()?),
             Ok(false) => {}
             Err(Left::Back) if !dialogue.said.is_empty() => {
                 console.forget();
@@ -73,12 +74,12 @@ pub fn take(client: &Client, console: &Console, game: &Game) -> Result<(), Left>
             }
             Err(Left::Abort) if !dialogue.said.is_empty() => dialogue.abort(),
             Err(Left::Quit) => {
-                client.finish_draft()?;
+                client.paper.finish_draft()?;
                 return Err(Left::Quit);
             }
             Err(left) => return Err(left),
         }
-        client.keep_draft(dialogue.said.clone())?;
+        client.paper.keep_draft(dialogue.said.clone())?;
     }
 }
 
@@ -140,7 +141,7 @@ impl Dialogue<'_> {
         let Rehearsal { step, told, so_far, open } = match rehearsed {
             Ok(rehearsal) => rehearsal,
             Err(error) => {
-                refused(self.console, error)?;
+                self.console.refused(error)?;
                 if self.said.pop().is_none() {
                     return Err(Left::Back);
                 }
@@ -281,7 +282,7 @@ impl Dialogue<'_> {
         let faction = self.start.whose_turn(None)?;
         let what = format!("{} plays its Pivotal Event in place of this card?", short(faction));
         if self.console.confirm(&what, "yes")? {
-            let report = self.client.call(&["fitl", "pivotal"], json!({ "faction": faction }), None)?;
+            let report = self.client.paper.call(&["fitl", "pivotal"], json!({ "faction": faction }))?;
             self.console.show(&report)?;
         }
         Ok(())
@@ -330,6 +331,21 @@ impl Dialogue<'_> {
         Ok(told)
     }
 
+    /// What goes by itself after the part of a Coup Round that a person settled.
+    fn what_follows(&self, told: &GameTold) -> Result<Report, Left> {
+        let (end, own) = self.own_part(told)?;
+        let mut report = Report::new();
+        let mut told = told.clone();
+        told.effects.drain(..end);
+        if let StepKept::Coup { parts, .. } = &mut told.done
+            && !told.effects.iter().all(ends_part)
+        {
+            parts.remove(0);
+            told_of_step(&mut report, &own, &told)?;
+        }
+        Ok(report)
+    }
+
     /// Shows what the last answer did.
     fn show_progress(&mut self, told: &GameTold) -> Result<(), Left> {
         let mut report = Report::new();
@@ -370,8 +386,6 @@ impl Dialogue<'_> {
     fn save(&mut self, step: &GameStep, told: &GameTold) -> Result<bool, Left> {
         let words = self.said.last().cloned().unwrap_or_default();
         let is_asked = self.of == StepOf::Action || !words.is_empty();
-        // What goes by itself after a part of a Coup Round.
-        let goes_on = matches!(&told.done, StepKept::Coup { parts, .. } if parts.len() > 1);
         if is_asked {
             let mut report = Report::new();
             told_of_step(&mut report, &self.start, &self.summed_up(told)?)?;
@@ -404,17 +418,16 @@ impl Dialogue<'_> {
             _ => return Err(Error::Bug("nobody asks about this step".to_owned()).into()),
         };
         if is_asked {
-            let (step, _) = self.client.last_step();
+            let (step, _) = self.client.paper.last_step();
             self.console.say(format!("Saved as step {step}."))?;
         }
-        if !is_asked || goes_on {
-            self.console.show(&report)?;
-        }
+        let follows = if is_asked { self.what_follows(told)? } else { report };
+        self.console.show(&follows)?;
         Ok(true)
     }
 
     fn call(&self, path: &[&str], options: Value) -> Result<Report, Error> {
-        self.client.call(path, options, Some(self.dice.clone()))
+        self.client.paper.call_with(path, options, &self.dice)
     }
 }
 

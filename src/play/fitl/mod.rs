@@ -21,13 +21,12 @@ use serde_json::json;
 
 use super::Left;
 use super::console::{Console, Prompt};
-use crate::error::Error;
 use crate::fitl::{Card, CardKind, DeckMode, Faction, Game, NextStep};
 
-pub use desk::Client;
+pub use desk::GameClient;
 pub use new_game::new_game;
 
-impl super::Client for Client {
+impl super::Client for GameClient {
     fn go_on(&self, console: &Console) -> Result<(), Left> {
         self.offer_draft(console)?;
         self.take_later_steps(console)?;
@@ -35,7 +34,7 @@ impl super::Client for Client {
         match game.next_step() {
             NextStep::Reveal => self.reveal(console, &game),
             NextStep::Over | NextStep::NoCards => {
-                console.show(&self.call(&["fitl", "next"], json!({}), None)?)?;
+                console.show(&self.paper.call(&["fitl", "next"], json!({}))?)?;
                 console.show(&self.story()?)?;
                 console.ask(&Prompt::of("The game is over", ["quit"]).enter(0, "quit"))?;
                 Err(Left::Quit)
@@ -48,7 +47,7 @@ impl super::Client for Client {
     }
 }
 
-impl Client {
+impl GameClient {
     /// The next card: drawn, or turned up at the table and named.
     fn reveal(&self, console: &Console, game: &Game) -> Result<(), Left> {
         if let Some(odds) = self.coup_odds(game) {
@@ -57,7 +56,7 @@ impl Client {
         let report = match game.cards().mode() {
             DeckMode::Virtual => {
                 console.ask(&Prompt::of("Next card", ["draw"]).enter(0, "draw it"))?;
-                self.call(&["fitl", "draw"], json!({}), None)?
+                self.paper.call(&["fitl", "draw"], json!({}))?
             }
             DeckMode::Physical => {
                 let open: Vec<Card> = Card::all().filter(|card| game.may_show(*card).is_ok()).collect();
@@ -65,7 +64,7 @@ impl Client {
                 let which = if game.cards().current().is_none() { "first card" } else { "card on deck" };
                 let what = format!("The {which}, by its number or any word of its name");
                 let chosen = console.ask(&Prompt::of(what, names))?;
-                self.call(&["fitl", "card"], json!({ "card": open[chosen] }), None)?
+                self.paper.call(&["fitl", "card"], json!({ "card": open[chosen] }))?
             }
         };
         console.show(&report)?;
@@ -81,12 +80,4 @@ impl Client {
 /// A faction as it is called.
 fn short(faction: Faction) -> String {
     faction.id().to_uppercase()
-}
-
-/// Shows what refuses an attempt, unless the prompt for its dice was left or the system failed.
-fn refused(console: &Console, error: Error) -> Result<(), Left> {
-    match console.take_left() {
-        Some(left) => Err(left),
-        None => Ok(console.refuse(error)?),
-    }
 }

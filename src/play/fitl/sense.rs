@@ -78,8 +78,10 @@ fn is_pieces(typed: &str, word: &str) -> bool {
         return is_kind(name, "u") && !name.is_empty();
     }
     let says_something = count.is_some() || !name.is_empty();
-    let same_count = count.is_none() || count == number;
-    says_something && number.is_some() && same_count && (name.is_empty() || is_kind(name, kind))
+    // A kind of piece without a number is one piece of it.
+    let one = number.is_none() && kind.contains('_');
+    let same_count = count.is_none() || count == number.or(one.then_some(1));
+    says_something && (number.is_some() || one) && same_count && (name.is_empty() || is_kind(name, kind))
 }
 
 /// A number, if one comes first, and what follows.
@@ -155,11 +157,17 @@ mod tests {
             ("police", "4 arvn_police"),
             ("2", "2u"),
             ("2g", "2"),
+            ("t", "us_troops"),
+            ("1b", "us_bases"),
         ] {
             assert!(means(typed, word), "{typed} for {word}");
         }
         assert!(
-            !means("2t", "1 arvn_troops") && !means("2t", "2") && !means("t", "1u") && !means("2", "place")
+            !means("2t", "1 arvn_troops")
+                && !means("2t", "2")
+                && !means("2t", "us_troops")
+                && !means("t", "1u")
+                && !means("2", "place")
         );
     }
 

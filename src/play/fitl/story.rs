@@ -1,6 +1,6 @@
 //! What a game came to: how the margins went from Coup Round to Coup Round, and what each faction did.
 
-use super::desk::Client;
+use super::desk::GameClient;
 use super::short;
 use crate::command::fitl::title_of_step;
 use crate::document::HistoryStep;
@@ -11,13 +11,13 @@ use crate::render::{Grid, Report};
 /// The command that goes on with a Coup Round.
 const COUP: &str = "fitl-coup";
 
-impl Client {
+impl GameClient {
     /// The story of the game so far.
     ///
     /// # Errors
     /// When a former state cannot be found.
     pub fn story(&self) -> Result<Report, Error> {
-        let (document, history) = (self.document(), self.history());
+        let (document, history) = (self.paper.document(), self.paper.history());
         let mut report = Report::new();
         let mut margins = Grid::new(["margins after", "US", "ARVN", "NVA", "VC"]).with_numbers([1, 2, 3, 4]);
         let last = history.last().map_or(0, |step| step.step);

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::super::Left;
 use super::super::console::{Console, Prompt};
-use super::desk::Client;
+use super::desk::EveningClient;
 use crate::fng::checks::{Edition, Flag};
 use crate::fng::evening::Soldier;
 use crate::fng::mission::Mission;
@@ -32,7 +32,7 @@ const NOTES: [(&str, &str); 13] = [
     ("done", "this side has finished its Activations"),
 ];
 
-impl Client {
+impl EveningClient {
     /// Asks who of a side acts, and what they do.
     pub(super) fn acts(&self, console: &Console, side: Who) -> Result<(), Left> {
         let mission = self.mission();

@@ -7,34 +7,36 @@ use std::rc::Rc;
 
 use serde_json::{Value, json};
 
-use super::super::answers::{Plain, Sense};
+use super::super::answers::Sense;
 use super::super::console::{Console, Desk, Prompt};
+use super::super::paper::{Paper, read};
 use super::super::{Begin, Client as _, Left, Screen};
-use super::desk::{self, Paper, WORDS};
+use super::desk;
 use crate::command::{Entry, Session};
 use crate::error::Error;
-use crate::fng::campaign::{Campaign, Stage};
+use crate::fng::campaign::{Stage, TourOfDuty};
+use crate::fng::mission::Mission;
 use crate::render::Report;
 
 /// A campaign at the prompt.
-pub struct Client {
-    paper: Paper<Campaign>,
+pub struct TourClient {
+    paper: Paper<TourOfDuty>,
     begin: Begin,
     screen: Rc<dyn Screen>,
     /// The evening under way.
-    evening: RefCell<Option<Rc<desk::Client>>>,
+    evening: RefCell<Option<Rc<desk::EveningClient>>>,
     /// Itself, to sit at again after an evening.
-    itself: RefCell<std::rc::Weak<Client>>,
+    itself: RefCell<std::rc::Weak<TourClient>>,
 }
 
-impl Client {
+impl TourClient {
     /// The campaign in `file`.
     ///
     /// # Errors
     /// When it cannot be read.
-    pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Rc<Client>, Error> {
+    pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Rc<TourClient>, Error> {
         let paper = Paper::open(file, begin, Rc::clone(&screen))?;
-        let client = Rc::new(Client {
+        let client = Rc::new(TourClient {
             paper,
             begin: begin.clone(),
             screen,
@@ -56,8 +58,7 @@ impl Client {
         let campaign = self.paper.data();
         let what = format!("{}: see what the turn brings", campaign.turn.title());
         console.ask(&Prompt::of(what, ["go"]).enter(0, "go on"))?;
-        let options = json!({ "from": self.paper.file(), "in_place": true });
-        if !self.paper.take(console, &["generate-mission"], options)? {
+        if !self.paper.take(console, &["generate-mission"], json!({}))? {
             return Err(Left::Back);
         }
         Ok(())
@@ -83,7 +84,7 @@ impl Client {
             None => {
                 let campaign = self.paper.file().to_owned();
                 let screen = Rc::clone(&self.screen);
-                desk::Client::of_campaign(file.clone(), campaign, &self.begin, screen)?
+                desk::EveningClient::of_campaign(file.clone(), campaign, &self.begin, screen)?
             }
         };
         if evening.mission().company.over {
@@ -112,7 +113,7 @@ impl Client {
             .borrow()
             .as_ref()
             .map(|evening| evening.mission())
-            .map_or_else(|| desk::read_mission(&file), Ok)?;
+            .map_or_else(|| read::<Mission>(&file).map(|opened| opened.document.data), Ok)?;
         let mut report = campaign.report_template(Some(&mission))?;
         let goal = console.ask(&Prompt::of("Did the squad meet the goal of the Mission", ["yes", "no"]))?;
         report["goal_met"] = json!(goal == 0);
@@ -134,13 +135,13 @@ impl Client {
     }
 }
 
-impl super::super::Client for Client {
+impl super::super::Client for TourClient {
     fn go_on(&self, console: &Console) -> Result<(), Left> {
         match self.paper.data().stage() {
             Stage::Prepare => self.prepare(console),
             Stage::Fight => self.fight(console),
             Stage::Over => {
-                console.show(&self.paper.call(&["campaign", "show"], json!({}), None)?)?;
+                console.show(&self.paper.call(&["campaign", "show"], json!({}))?)?;
                 console.ask(&Prompt::of("The tour is over", ["quit"]).enter(0, "quit"))?;
                 Err(Left::Quit)
             }
@@ -156,17 +157,9 @@ impl super::super::Client for Client {
     }
 }
 
-impl Sense for Client {
-    fn means(&self, typed: &str, word: &str) -> bool {
-        Plain.means(typed, word)
-    }
+impl Sense for TourClient {}
 
-    fn group(&self, _: &str) -> &'static str {
-        ""
-    }
-}
-
-impl Desk for Client {
+impl Desk for TourClient {
     fn status(&self) -> String {
         let campaign = self.paper.data();
         let men = campaign.squad.figures.len();
@@ -182,23 +175,15 @@ impl Desk for Client {
         &[
             ("show", "the campaign and its squad"),
             ("chronicle", "the story so far"),
-            WORDS[0],
-            WORDS[1],
-            WORDS[2],
-            WORDS[3],
-            WORDS[4],
-            WORDS[5],
+            ("adjust", "FIELD VALUE: set a field to what the table shows"),
         ]
     }
 
     fn word(&self, console: &Console, word: &'static str, rest: &str) -> Result<Option<Left>, Error> {
-        if let Some(left) = self.paper.word(console, word, rest)? {
-            return Ok(left);
-        }
         let report: Report = match word {
-            "show" => self.paper.call(&["campaign", "show"], json!({}), None)?,
-            "chronicle" => self.paper.call(&["campaign", "chronicle"], json!({}), None)?,
-            other => return Err(Error::Bug(format!("`{other}` is a word of no prompt"))),
+            "show" => self.paper.call(&["campaign", "show"], json!({}))?,
+            "chronicle" => self.paper.call(&["campaign", "chronicle"], json!({}))?,
+            _ => return self.paper.word(console, word, rest),
         };
         console.show(&report)?;
         Ok(None)

@@ -6,11 +6,11 @@ use serde_json::json;
 use super::super::Left;
 use super::super::console::{Console, Prompt};
 use super::acts::{ENDS, stands_now};
-use super::desk::Client;
+use super::desk::EveningClient;
 use crate::fng::evening::{Proposal, Proposed};
 use crate::fng::support::Who;
 
-impl Client {
+impl EveningClient {
     /// The enemy acts: the next of his figures, as the program proposes, until nobody is left.
     pub(super) fn enemy_acts(&self, console: &Console) -> Result<(), Left> {
         let mission = self.mission();

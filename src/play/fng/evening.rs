@@ -4,12 +4,12 @@ use serde_json::json;
 
 use super::super::Left;
 use super::super::console::{Console, Prompt};
-use super::desk::Client;
+use super::desk::EveningClient;
 use crate::fng::mission::{Method, Mission, Mode};
 use crate::fng::support::Who;
 use crate::render::Report;
 
-impl super::super::Client for Client {
+impl super::super::Client for EveningClient {
     fn go_on(&self, console: &Console) -> Result<(), Left> {
         let mission = self.mission();
         if mission.assignment.is_none() {
@@ -32,10 +32,10 @@ impl super::super::Client for Client {
     }
 }
 
-impl Client {
+impl EveningClient {
     /// Asks for the squad that comes.
     fn muster(&self, console: &Console) -> Result<(), Left> {
-        console.show(&self.paper.call(&["fng", "briefing"], json!({}), None)?)?;
+        console.show(&self.paper.call(&["fng", "briefing"], json!({}))?)?;
         if let Some(campaign) = &self.campaign {
             self.paper.take(console, &["fng", "muster"], json!({ "with": [campaign] }))?;
             return Ok(());

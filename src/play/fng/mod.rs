@@ -14,17 +14,5 @@ mod desk;
 mod enemy;
 mod evening;
 
-use super::Left;
-use super::console::Console;
-use crate::error::Error;
-
-pub use campaign::Client as Campaign;
-pub use desk::Client as Evening;
-
-/// Shows what refuses an attempt, unless the prompt for its dice was left or the system failed.
-fn refused(console: &Console, error: Error) -> Result<(), Left> {
-    match console.take_left() {
-        Some(left) => Err(left),
-        None => Ok(console.refuse(error)?),
-    }
-}
+pub use campaign::TourClient;
+pub use desk::EveningClient;

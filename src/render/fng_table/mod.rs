@@ -3,33 +3,33 @@
 mod svg;
 mod text;
 
-use crate::fng::mission::{Area, Feature, FeatureKind, Ground, Mission, Point, SiteKind, Tops};
+use crate::fng::mission::{Area, Feature, FeatureKind, Ground, Mission, SiteKind, TablePoint, Tops};
 
 pub use svg::svg;
 pub use text::{mark, text};
 
 /// Where the number of a feature stands: the place nearest its middle where it lies on top, away from what is
 /// drawn at `taken` if there is room; none when it is wholly covered.
-pub fn label_point(tops: &Tops, feature: &Feature, taken: &[Point]) -> Option<Point> {
+pub fn label_point(tops: &Tops, feature: &Feature, taken: &[TablePoint]) -> Option<TablePoint> {
     /// Inches between a number and what else is drawn.
     const APART: u16 = 3;
-    let on_top = |point: Point| tops.at(point) == Some(feature.number);
+    let on_top = |point: TablePoint| tops.at(point) == Some(feature.number);
     let middle = feature.middle();
-    let distance = |point: Point| point.x.abs_diff(middle.x).pow(2) + point.y.abs_diff(middle.y).pow(2);
+    let distance = |point: TablePoint| point.x.abs_diff(middle.x).pow(2) + point.y.abs_diff(middle.y).pow(2);
     let in_area = |area: &Area| {
         let area = *area;
         let (xs, ys) = ((1..area.width).step_by(2), (1..area.depth).step_by(2));
-        ys.flat_map(move |y| xs.clone().map(move |x| Point { x: area.x + x, y: area.y + y }))
+        ys.flat_map(move |y| xs.clone().map(move |x| TablePoint { x: area.x + x, y: area.y + y }))
             .collect::<Vec<_>>()
     };
     // First where the whole number has room, then where nothing else is drawn, then near the middle.
-    let cramped = |point: Point| {
+    let cramped = |point: TablePoint| {
         ![(2, 0), (0, 2)].iter().all(|&(x, y)| {
-            let before = Point { x: point.x.saturating_sub(x), y: point.y.saturating_sub(y) };
-            on_top(before) && on_top(Point { x: point.x + x, y: point.y + y })
+            let before = TablePoint { x: point.x.saturating_sub(x), y: point.y.saturating_sub(y) };
+            on_top(before) && on_top(TablePoint { x: point.x + x, y: point.y + y })
         })
     };
-    let crowded = |point: Point| {
+    let crowded = |point: TablePoint| {
         taken.iter().any(|other| other.x.abs_diff(point.x) < APART && other.y.abs_diff(point.y) < APART)
     };
     let spots = feature.areas.iter().flat_map(in_area).filter(|point| on_top(*point));
@@ -37,7 +37,7 @@ pub fn label_point(tops: &Tops, feature: &Feature, taken: &[Point]) -> Option<Po
 }
 
 /// Where something else than terrain is drawn: sites, markers, and what is secret if that is asked for.
-pub fn taken(mission: &Mission, ground: &Ground, secrets: bool) -> Vec<Point> {
+pub fn taken(mission: &Mission, ground: &Ground, secrets: bool) -> Vec<TablePoint> {
     let sites = ground.sites.iter().filter(|site| site.kind != SiteKind::Wall).map(|site| site.area.middle());
     let forces = mission.forces.iter();
     let markers = forces.clone().flat_map(|forces| forces.markers.iter().map(|marker| marker.at));
@@ -48,8 +48,8 @@ pub fn taken(mission: &Mission, ground: &Ground, secrets: bool) -> Vec<Point> {
 }
 
 /// Where the plate of a section stands: over its middle.
-const fn above(at: Point) -> Point {
-    Point { x: at.x, y: at.y.saturating_sub(4) }
+const fn above(at: TablePoint) -> TablePoint {
+    TablePoint { x: at.x, y: at.y.saturating_sub(4) }
 }
 
 /// The letter of a site on the drawing.

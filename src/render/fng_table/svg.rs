@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use super::{above, kinds, label_point, site_letter, taken, title};
 use crate::fng::campaign_data::terrain;
 use crate::fng::mission::{
-    Area, Edge, Feature, FeatureKind, Ford, Ground, Mission, Mode, Point, SiteKind, enemy_zone, own_zone,
+    Area, Edge, Feature, FeatureKind, Ford, Ground, Mission, Mode, SiteKind, TablePoint, enemy_zone, own_zone,
 };
 use crate::render::in_markup;
 
@@ -184,7 +184,7 @@ impl Picture<'_> {
 
     fn feature(&mut self, feature: &Feature) {
         let (light, dark) = colours(feature.kind);
-        let course = |course: &[Point]| {
+        let course = |course: &[TablePoint]| {
             course
                 .iter()
                 .map(|point| format!("{},{}", Self::x(point.x), Self::y(point.y)))
@@ -279,7 +279,7 @@ impl Picture<'_> {
             ));
         }
         for foot in 0..table.width_ft {
-            let letter = Ground::square(Point { x: foot * 12, y: 0 });
+            let letter = Ground::square(TablePoint { x: foot * 12, y: 0 });
             let letter = letter.trim_end_matches('1');
             self.words(Self::x(foot * 12 + 6), HEAD - 8, "middle", "#555555", letter);
         }
@@ -326,7 +326,7 @@ impl Picture<'_> {
         ));
     }
 
-    fn disc(&mut self, at: Point, radius: u16, fill: &str, ink: &str, words: &str) {
+    fn disc(&mut self, at: TablePoint, radius: u16, fill: &str, ink: &str, words: &str) {
         let table = self.ground.table;
         let (x, y) = (
             Self::x(at.x).clamp(MARGIN + radius, Self::x(table.width()) - radius),
@@ -386,7 +386,7 @@ impl Picture<'_> {
         }
     }
 
-    fn tag_at(&mut self, at: Point, colour: &str, words: &str) {
+    fn tag_at(&mut self, at: TablePoint, colour: &str, words: &str) {
         let table = self.ground.table;
         let width = words.chars().count() as u16 * 8 + 14;
         let x = Self::x(at.x).saturating_sub(width / 2).clamp(MARGIN, Self::x(table.width()) - width);

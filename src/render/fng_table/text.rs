@@ -1,7 +1,7 @@
 //! The table in the terminal: one column an inch and one row two inches, at most 80 columns wide.
 
 use super::{above, label_point, site_letter, taken};
-use crate::fng::mission::{Area, Edge, FeatureKind, Ground, Mission, Point, SiteKind};
+use crate::fng::mission::{Area, Edge, FeatureKind, Ground, Mission, SiteKind, TablePoint};
 
 /// The widest table drawn an inch a column, in inches.
 const WIDEST: u16 = 72;
@@ -54,7 +54,7 @@ impl Drawing {
         let tops = ground.tops();
         for (row, line) in (0u16..).zip(&mut self.rows) {
             for (column, cell) in (0u16..).zip(line) {
-                let point = Point { x: column * scale + scale / 2, y: row * 2 * scale + scale };
+                let point = TablePoint { x: column * scale + scale / 2, y: row * 2 * scale + scale };
                 if let Some(feature) = tops.at(point).and_then(|number| ground.feature(number)) {
                     // Roads and villages lie on top of the bridge or ford.
                     let on_top = [
@@ -117,7 +117,7 @@ impl Drawing {
         }
     }
 
-    fn cell(&self, at: Point) -> (usize, usize) {
+    fn cell(&self, at: TablePoint) -> (usize, usize) {
         let last = |length: usize| length.saturating_sub(1);
         let row = usize::from(at.y / (2 * self.scale)).min(last(self.rows.len()));
         let column = usize::from(at.x / self.scale).min(last(self.rows[row].len()));
@@ -125,7 +125,7 @@ impl Drawing {
     }
 
     /// Writes a word with its middle at a place, moved so that it stays on the table.
-    fn write(&mut self, at: Point, word: &str) {
+    fn write(&mut self, at: TablePoint, word: &str) {
         let (row, column) = self.cell(at);
         let line = &mut self.rows[row];
         let start = column.saturating_sub(word.len() / 2).min(line.len().saturating_sub(word.len()));
@@ -135,8 +135,8 @@ impl Drawing {
     }
 
     fn fill(&mut self, area: Area, letter: char) {
-        let (top, left) = self.cell(Point { x: area.x, y: area.y });
-        let (bottom, right) = self.cell(Point { x: area.right() - 1, y: area.bottom() - 1 });
+        let (top, left) = self.cell(TablePoint { x: area.x, y: area.y });
+        let (bottom, right) = self.cell(TablePoint { x: area.right() - 1, y: area.bottom() - 1 });
         for line in &mut self.rows[top..=bottom] {
             line[left..=right].fill(letter);
         }
@@ -148,7 +148,7 @@ impl Drawing {
         let columns = usize::from(ground.table.width() / self.scale);
         let letters: String = (0..ground.table.width_ft)
             .map(|index| {
-                let square = Ground::square(Point { x: index * 12, y: 0 });
+                let square = Ground::square(TablePoint { x: index * 12, y: 0 });
                 format!("{:^foot$}", square.trim_end_matches('1'))
             })
             .collect();

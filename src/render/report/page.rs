@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use super::{Block, Report, Style};
 use crate::render::in_markup;
+use pointman_core::markup::in_markdown;
 
 /// What a printed page looks like: black on white, tables with lines to write on, each sheet on a page of its own.
 const LOOK: &str = "\
@@ -41,14 +42,14 @@ impl Report {
                 Block::Line { indent: 0, style: Style::Strong, text: line } => {
                     headings += 1;
                     let marks = if headings == 1 { "#" } else { "##" };
-                    let _ = writeln!(text, "{marks} {}\n", marked(line));
+                    let _ = writeln!(text, "{marks} {}\n", in_markdown(line));
                 }
                 Block::Line { indent: 0, text: line, .. } => {
-                    let _ = writeln!(text, "{}\n", marked(line));
+                    let _ = writeln!(text, "{}\n", in_markdown(line));
                 }
                 Block::Line { indent, style, text: line } => {
                     let indent = "  ".repeat(usize::from(*indent) - 1);
-                    let line = marked(line);
+                    let line = in_markdown(line);
                     let _ = match style {
                         Style::Strong => writeln!(text, "{indent}- **{line}**"),
                         _ => writeln!(text, "{indent}- {line}"),
@@ -56,7 +57,7 @@ impl Report {
                 }
                 Block::Grid(grid) => {
                     let cells = |cells: &[String]| {
-                        let cells: Vec<String> = cells.iter().map(|cell| marked(cell.trim())).collect();
+                        let cells: Vec<String> = cells.iter().map(|cell| in_markdown(cell.trim())).collect();
                         format!("| {} |\n", cells.join(" | "))
                     };
                     text.push_str(&cells(&grid.head));
@@ -148,19 +149,6 @@ pub fn html_page(title: &str, sheets: &[Report]) -> String {
 /// Text as HTML shows it.
 fn escaped(text: &str) -> String {
     text.lines().map(|line| in_markup(line).into_owned()).collect::<Vec<_>>().join("<br>")
-}
-
-/// Text that Markdown shows as it stands.
-fn marked(text: &str) -> String {
-    let mut marked = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '\\' | '*' | '_' | '`' | '[' | ']' | '<' | '>' | '|' | '#' => marked.extend(['\\', letter]),
-            '\n' | '\r' => marked.push(' '),
-            letter => marked.push(letter),
-        }
-    }
-    marked
 }
 
 #[cfg(test)]

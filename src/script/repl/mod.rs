@@ -324,11 +324,11 @@ mod tests {
 
     use super::*;
     use crate::command::{Reach, Session};
-    use crate::script::{Console, Limits, World};
+    use crate::script::{Limits, ScriptConsole, World};
 
     pub(super) struct Nowhere;
 
-    impl Console for Nowhere {
+    impl ScriptConsole for Nowhere {
         fn print(&self, _: &str) -> io::Result<()> {
             Ok(())
         }

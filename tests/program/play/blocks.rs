@@ -12,7 +12,7 @@ use pointman::play::{Begin, Screen, run_with};
 use pointman::render::Look;
 
 use super::run;
-use super::typist::{Memory, number};
+use super::typist::{Memory, number, random};
 
 /// A terminal of 24 rows that notes what does not fit.
 struct Small {
@@ -65,13 +65,7 @@ fn what_is_shown_between_two_lines_typed_fits_the_terminal_or_waits_after_a_page
         let seed = (game + 70).to_string();
         let begin = ["fitl", "new", "--scenario", scenario, "--players", who, "--seed", &seed];
         run(folder.path(), &[&begin[..], &["-o", "game.json"]].concat());
-        let mut random = (game as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
-        let mut below = move |n: usize| {
-            random ^= random << 13;
-            random ^= random >> 7;
-            random ^= random << 17;
-            (random % n as u64) as usize
-        };
+        let mut below = random(game as u64 + 1);
         let screen = Rc::new(Small {
             memory: Memory(RefCell::default()),
             block: RefCell::default(),

@@ -2,16 +2,11 @@
 //!
 //! `POINTMAN_TYPIST_EVENINGS` says how many evenings (3), `POINTMAN_TYPIST_LINES` how many lines of each at most (150).
 
-use std::cell::RefCell;
 use std::fs;
 use std::path::Path;
-use std::rc::Rc;
-
-use pointman::play::lines::Lines;
-use pointman::play::{Begin, Screen, run_with};
 
 use super::run;
-use super::typist::{Memory, number};
+use super::typist::{Typist, number};
 
 const ENEMIES: [&str; 4] =
     ["Ha,rep=4,weapon=ak-47", "Binh,rep=4,weapon=sks", "Long,rep=3,weapon=ak-47", "Vu,rep=3,weapon=sks"];
@@ -47,40 +42,8 @@ fn a_typist_who_answers_at_random_fights_whole_evenings() {
             let document: serde_json::Value = serde_json::from_slice(bytes).unwrap();
             document["history"].as_array().unwrap().len()
         };
-        let mut random = evening.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
-        let mut below = move |n: usize| {
-            random ^= random << 13;
-            random ^= random >> 7;
-            random ^= random << 17;
-            (random % n as u64) as usize
-        };
-        let mut left = number("POINTMAN_TYPIST_LINES", 150);
-        let screen = Rc::new(Memory(RefCell::default()));
-        let told = Rc::clone(&screen);
-        let lines = Lines::Given(Box::new(move |legal: &[String]| {
-            left = left.checked_sub(1)?;
-            let typed = match (below(12), legal.len()) {
-                (0..=2, _) | (_, 0) => String::new(),
-                (3, _) if left.is_multiple_of(5) => "?".to_owned(),
-                (4, _) if left.is_multiple_of(5) => "back".to_owned(),
-                (_, all) => legal[below(all)].clone(),
-            };
-            let typed =
-                if ["end", "quit", "contact"].contains(&typed.as_str()) { String::new() } else { typed };
-            told.0.borrow_mut().push_str(&format!("> {typed}\n"));
-            Some(typed)
-        }));
-        let begin = Begin { file: Some(file.clone()), ..Begin::default() };
-        let played = run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, lines);
-        let said = screen.0.borrow();
-        let end: Vec<&str> = said.lines().rev().take(40).collect();
-        let end: Vec<&str> = end.into_iter().rev().collect();
-        assert!(played.is_ok(), "evening {evening}: {played:?}\n{}", end.join("\n"));
-        if let Some(at) = said.find("\nNo: ") {
-            let from = said[..at].rfind("> ").and_then(|at| said[..at].rfind("> ")).unwrap_or(0);
-            panic!("evening {evening} was refused:\n{}", &said[from..(at + 400).min(said.len())]);
-        }
-        run(folder.path(), &["replay", "game.json", "--verify"]);
+        let typist = Typist { enters: 3, otherwise: "", avoids: &["end", "contact"] };
+        typist.plays(&format!("evening {evening}"), &file, evening);
         let taken = steps(&fs::read(&file).unwrap()) - steps(&before);
         assert!(taken > 10, "evening {evening}: {taken} steps only");
         run(folder.path(), &["undo", "game.json", "-i", &taken.to_string(), "-q"]);

@@ -57,6 +57,14 @@ fn answers_typed_ahead_give_what_single_answers_and_fitl_act_give() {
 }
 
 #[test]
+fn a_space_that_an_operation_refuses_begins_no_special_activity() {
+    let folder = prepared("us", CARDS);
+    let output = play(folder.path(), &["game.json"], "assault saigon\n");
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(told.contains("No: ") && !told.contains("air-lift saigon"), "{told}");
+}
+
+#[test]
 fn a_turn_under_way_is_offered_again_and_gone_on_with() {
     let folder = prepared("us", CARDS);
     play(folder.path(), &["game.json"], "train saigon 2p\n");
@@ -92,6 +100,54 @@ fn rollback_takes_back_the_steps_chosen_and_redo_takes_them_again() {
 }
 
 #[test]
+fn rollback_and_redo_refuse_what_is_no_number_at_every_prompt() {
+    let begin =
+        ["fng", "squad", "--force", "us-army-infantry", "--date", "1967-05-early", "--men", "4", "-q"];
+    let mission = ["generate-mission", "--game", "fng", "--force", "us-army-infantry", "--corps", "ii", "-q"];
+    let more = ["--leader-rep", "4", "--date", "1967-05-early", "--mission", "recon", "--seed", "1"];
+    let campaign = ["campaign", "new", "--game", "ambush-valley", "-q", "-o", "game.json", "--seed", "1"];
+    let (valley, evening) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    run(valley.path(), &campaign);
+    run(evening.path(), &[&begin[..], &["--seed", "1", "-o", "squad.json"]].concat());
+    run(evening.path(), &[&mission[..], &more, &["--squad", "squad.json", "-o", "game.json"]].concat());
+    for (folder, first) in
+        [(prepared("us", CARDS), "train saigon 2p; done; yes\n"), (valley, "mission\n"), (evening, "turn\n")]
+    {
+        let file = folder.path().join("game.json");
+        play(folder.path(), &["game.json"], first);
+        let before = digests(&file);
+        assert!(before.len() > 1, "a step was taken");
+        let output = play(folder.path(), &["game.json"], "rollback two\nredo two\nrollback 99\n");
+        let told = String::from_utf8(output.stdout).unwrap();
+        for word in ["rollback", "redo"] {
+            let refusal = format!("No: `{word} two`: what follows `{word}` is a number");
+            assert!(told.contains(&refusal), "{told}");
+        }
+        assert!(told.contains("No: there is no step 99"), "{told}");
+        assert_eq!(digests(&file), before);
+    }
+}
+
+#[test]
+fn the_menu_of_rollback_takes_an_evening_back_to_the_step_chosen() {
+    let folder = tempfile::tempdir().unwrap();
+    let squad = ["fng", "squad", "--force", "us-army-infantry", "--date", "1967-05-early", "--men", "4"];
+    run(folder.path(), &[&squad[..], &["--seed", "1", "-q", "-o", "squad.json"]].concat());
+    let mission = ["generate-mission", "--game", "fng", "--force", "us-army-infantry", "--corps", "ii", "-q"];
+    let more = ["--leader-rep", "4", "--date", "1967-05-early", "--mission", "recon", "--seed", "1"];
+    run(folder.path(), &[&mission[..], &more, &["--squad", "squad.json", "-o", "game.json"]].concat());
+    let file = folder.path().join("game.json");
+    let before = digests(&file);
+    play(folder.path(), &["game.json"], "turn\n");
+    let after = digests(&file);
+    assert!(after.len() > before.len());
+    play(folder.path(), &["game.json"], "rollback\n\n");
+    assert_eq!(digests(&file)[..], after[..after.len() - 1]);
+    play(folder.path(), &["game.json"], "redo\n");
+    assert_eq!(digests(&file), after);
+}
+
+#[test]
 fn without_a_file_the_last_document_of_the_folder_is_offered_first() {
     let folder = prepared("us", CARDS);
     std::fs::write(folder.path().join("notes.json"), "[1, 2]").unwrap();
@@ -110,4 +166,23 @@ fn a_new_game_with_dice_from_the_table_asks_for_those_of_the_set_up() {
     let told = String::from_utf8(output.stdout).unwrap();
     assert!(told.contains("Agitate Total at the start [T4.1.4] (d3: 3)"), "{told}");
     assert_eq!(digests(&folder.path().join("mine.json")).len(), 1);
+}
+
+#[test]
+fn the_picture_of_the_map_lies_there_from_the_first_prompt_and_follows_each_step() {
+    let folder = tempfile::tempdir().unwrap();
+    run(
+        folder.path(),
+        &["fitl", "new", "--scenario", "short", "--players", "us", "--seed", "3", "-o", "game.json"],
+    );
+    let picture = folder.path().join("map.svg");
+    let drawn = |typed: &str| {
+        let output = play(folder.path(), &["game.json", "--map", "map.svg"], typed);
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        fs::read_to_string(&picture).unwrap()
+    };
+    let begun = drawn("");
+    assert!(begun.contains("Support + Available") && begun.contains("10 Rolling Thunder"));
+    let passed = drawn("pass\n\n");
+    assert!(passed.contains("10 Rolling Thunder") && passed != begun);
 }

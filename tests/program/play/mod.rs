@@ -4,6 +4,7 @@ mod alike;
 mod blocks;
 mod campaigns;
 mod fng;
+mod keys;
 mod laws;
 #[cfg(unix)]
 mod terminal;

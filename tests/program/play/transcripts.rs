@@ -84,3 +84,24 @@ fn words(line: &str) -> Vec<String> {
         })
         .collect()
 }
+
+#[test]
+fn the_published_tutorial_comes_to_the_published_figures() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/program/play/transcripts");
+    let text = fs::read_to_string(folder.join("tutorial.txt")).unwrap();
+    let mut rest = text.as_str();
+    // Resources of ARVN, NVA and VC, Aid, Patronage, Trail and the margins after each card and the Coup Round.
+    for figures in [
+        "55>68 NVA | Res 24/11/5 Aid 14 Pat 15 Trail 1 | US -12 ARVN -15 NVA -14 VC -8",
+        "68>1 ARVN | Res 24/5/5 Aid 14 Pat 15 Trail 2 | US -12 ARVN -15 NVA -14 VC -8",
+        "1>97 US | Res 24/5/10 Aid 14 Pat 15 Trail 2 | US -8 ARVN -13 NVA -14 VC -12",
+        "97>79 VC | Res 24/2/10 Aid 14 Pat 15 Trail 1 | US -8 ARVN -13 NVA -8 VC -12",
+        "79>101 ARVN | Res 27/2/10 Aid 14 Pat 15 Trail 1 | US -8 ARVN -13 NVA -8 VC -8",
+        "101>125 VC | Res 18/3/10 Aid 14 Pat 15 Trail 1 | US -8 ARVN -12 NVA -10 VC -8",
+        "125>75 | Res 18/2/10 Aid 14 Pat 15 Trail 1 | US -8 ARVN -12 NVA -10 VC -8",
+        "125>75 | Res 35/7/13 Aid 11 Pat 15 Trail 1 | US -2 ARVN -12 NVA -10 VC -6",
+    ] {
+        let at = rest.find(figures).unwrap_or_else(|| panic!("not there, or not in order: {figures}"));
+        rest = &rest[at..];
+    }
+}

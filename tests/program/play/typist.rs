@@ -5,6 +5,7 @@
 //! how many lines of each at most (150): 6000 are whole games.
 
 use std::cell::RefCell;
+use std::path::Path;
 use std::rc::Rc;
 
 use pointman::Error;
@@ -45,8 +46,71 @@ impl Screen for Memory {
     }
 }
 
+/// The number in a variable of the environment, or else another.
 pub(super) fn number(variable: &str, otherwise: u64) -> u64 {
     std::env::var(variable).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
+}
+
+/// Numbers below what is asked for, always the same of the same seed.
+pub(super) fn random(seed: u64) -> impl FnMut(usize) -> usize {
+    let mut random = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+    move |n: usize| {
+        random ^= random << 13;
+        random ^= random >> 7;
+        random ^= random << 17;
+        (random % n as u64) as usize
+    }
+}
+
+/// How somebody types at random.
+pub(super) struct Typist {
+    /// How many times in twelve they press Enter alone.
+    pub enters: usize,
+    /// What they type where no answers are listed.
+    pub otherwise: &'static str,
+    /// The answers in whose place they press Enter.
+    pub avoids: &'static [&'static str],
+}
+
+impl Typist {
+    /// Plays the document in `file`, called `what` in messages, with the random numbers of `seed`: nothing typed is
+    /// refused, and the document is proved. Gives what was shown.
+    pub fn plays(self, what: &str, file: &Path, seed: u64) -> String {
+        let mut below = random(seed);
+        let mut left = number("POINTMAN_TYPIST_LINES", 150);
+        let screen = Rc::new(Memory(RefCell::default()));
+        let told = Rc::clone(&screen);
+        let lines = Lines::Given(Box::new(move |legal: &[String]| {
+            left = left.checked_sub(1)?;
+            let typed = match (below(12), legal.len()) {
+                (_, 0) => self.otherwise.to_owned(),
+                (number, _) if number < self.enters => String::new(),
+                (number, _) if number == self.enters && left.is_multiple_of(5) => "?".to_owned(),
+                (number, _) if number == self.enters + 1 && left.is_multiple_of(5) => "back".to_owned(),
+                (_, all) => legal[below(all)].clone(),
+            };
+            if typed == "quit" {
+                return None;
+            }
+            let typed = if self.avoids.contains(&typed.as_str()) { String::new() } else { typed };
+            told.0.borrow_mut().push_str(&format!("> {typed}\n"));
+            Some(typed)
+        }));
+        let begin = Begin { file: Some(file.to_owned()), ..Begin::default() };
+        let played = run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, lines);
+        let said = screen.0.take();
+        let lines: Vec<&str> = said.lines().collect();
+        let end = &lines[lines.len().saturating_sub(40)..];
+        assert!(played.is_ok(), "{what}: {played:?}\n{}", end.join("\n"));
+        if let Some(at) = said.find("\nNo: ").or_else(|| said.find("It cannot end so")) {
+            let from = said[..at].rfind("> ").and_then(|at| said[..at].rfind("> ")).unwrap_or(0);
+            let to = said[at..].char_indices().nth(600).map_or(said.len(), |(length, _)| at + length);
+            panic!("{what} was refused:\n{}", &said[from..to]);
+        }
+        let name = file.file_name().and_then(|name| name.to_str()).unwrap();
+        run(file.parent().unwrap(), &["replay", name, "--verify"]);
+        said
+    }
 }
 
 #[test]
@@ -63,45 +127,10 @@ fn a_typist_who_answers_at_random_is_never_refused() {
             folder.path(),
             &["fitl", "new", "--scenario", scenario, "--players", who, "--seed", &seed, "-o", "game.json"],
         );
-        let mut random = game.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
-        let mut below = move |n: usize| {
-            random ^= random << 13;
-            random ^= random >> 7;
-            random ^= random << 17;
-            (random % n as u64) as usize
-        };
-        let mut left = number("POINTMAN_TYPIST_LINES", 150);
-        let screen = Rc::new(Memory(RefCell::default()));
-        let told = Rc::clone(&screen);
-        let lines = Lines::Given(Box::new(move |legal: &[String]| {
-            left = left.checked_sub(1)?;
-            let typed = match (below(12), legal.len()) {
-                (0, _) | (_, 0) => String::new(),
-                (1, _) if left.is_multiple_of(5) => "?".to_owned(),
-                (2, _) if left.is_multiple_of(5) => "back".to_owned(),
-                (_, all) => legal[below(all)].clone(),
-            };
-            if typed == "quit" {
-                return None;
-            }
-            told.0.borrow_mut().push_str(&format!("> {typed}\n"));
-            Some(typed)
-        }));
-        let begin = Begin { file: Some(folder.path().join("game.json")), ..Begin::default() };
-        let played = run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, lines);
-        let said = screen.0.borrow();
-        let end: Vec<&str> = said.lines().rev().take(40).collect();
-        let end: Vec<&str> = end.into_iter().rev().collect();
-        assert!(played.is_ok(), "game {game}: {played:?}\n{}", end.join("\n"));
-        if let Some(at) = said.find("\nNo: ").or_else(|| said.find("It cannot end so")) {
-            let from = said[..at].rfind("> ").and_then(|at| said[..at].rfind("> ")).unwrap_or(0);
-            panic!(
-                "game {game} ({scenario}, {who}) was refused:\n{}",
-                &said[from..(at + 400).min(said.len())]
-            );
-        }
+        let typist = Typist { enters: 1, otherwise: "", avoids: &[] };
+        let what = format!("game {game} ({scenario}, {who})");
+        let said = typist.plays(&what, &folder.path().join("game.json"), game);
         whole += u64::from(said.contains("The game is over"));
-        run(folder.path(), &["replay", "game.json", "--verify"]);
         assert!(acts_alike(&folder.path().join("game.json")) > 0, "game {game}: nobody acted");
     }
     println!("{whole} of {games} games were played to their end");

@@ -226,7 +226,7 @@ pub(crate) fn lose_traits(
         }
     }
     if options.leader_traits == LeaderTraits::WithLeader {
-        let his = |held: &crate::Held<crate::LeadershipTrait>| held.leader.as_deref() == Some(figure);
+        let his = |held: &crate::HeldTrait<crate::LeadershipTrait>| held.leader.as_deref() == Some(figure);
         for held in team.leadership.iter().filter(|held| his(held)) {
             lost.push(format!("{} loses {} with its leader", team.id, held.kind.title()));
         }

@@ -3,7 +3,7 @@
 use crate::campaign::options::{AssetTeamsDevelop, ContinuousCombatRolls, DuplicateTrait, LossOfEdgeScope};
 use crate::tables::Effect;
 use crate::{
-    Area, Condition, Deployment, Event, Fatigue, FatigueEffect, FatigueResult, Held, Insurgency,
+    Area, Condition, Deployment, Event, Fatigue, FatigueEffect, FatigueResult, HeldTrait, Insurgency,
     InsurgencyArea, InsurgencyTrait, LeadershipTrait, Options, Outcome, Ranks, RegularForce, Report,
     SpecialTrait, Step, Suppressed, TableId, Team, Throw, roll,
 };
@@ -271,7 +271,7 @@ impl<T: Copy + PartialEq + std::str::FromStr<Err = String>> Gain<T> {
     /// rolled again (A24).
     fn roll(
         &self,
-        held: &mut Vec<Held<T>>,
+        held: &mut Vec<HeldTrait<T>>,
         options: &Options,
         dice: &mut dyn Dice,
     ) -> Result<Vec<(Throw, String)>, Error> {
@@ -284,7 +284,7 @@ impl<T: Copy + PartialEq + std::str::FromStr<Err = String>> Gain<T> {
             let kind: T = row.id.parse().map_err(Error::Bug)?;
             let fresh = self.spare == Some(kind) || !held.iter().any(|held| held.kind == kind);
             if fresh {
-                held.push(Held { kind, turn: self.turn, leader: self.leader.clone() });
+                held.push(HeldTrait { kind, turn: self.turn, leader: self.leader.clone() });
                 made.push((throw, row.name.clone()));
                 return Ok(made);
             }

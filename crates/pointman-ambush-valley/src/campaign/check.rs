@@ -3,7 +3,7 @@
 use crate::campaign::check_force::{self, Context};
 use crate::mission::check_mission::check_mission;
 use crate::{
-    Campaign, CampaignType, CurrentMission, Deployment, Insurgency, Matchup, Mission, RegularForce, Step,
+    Campaign, CampaignType, CurrentMission, Deployment, Insurgency, LoneMission, Matchup, RegularForce, Step,
 };
 use pointman_core::error::Faults;
 use pointman_core::names;
@@ -65,7 +65,7 @@ fn check_forces(matchup: Matchup, regulars: &[RegularForce], insurgents: &[Insur
     });
 }
 
-impl Mission {
+impl LoneMission {
     pub(crate) fn check_all(&self, faults: &mut Faults) {
         check_forces(self.matchup, &self.regulars, &self.insurgents, faults);
         if self.step > Step::ExecuteOperation {

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use pointman_core::markup::{in_markdown as plain, paragraph};
 use pointman_core::plural::counted;
 
 use crate::{
@@ -221,21 +222,4 @@ fn lost(casualty: &FigureReport) -> String {
         (Outcome::Wia, _, Some(condition)) => format!("wounded, {}", condition.title().to_lowercase()),
         _ => outcome,
     }
-}
-
-/// Text that Markdown shows as it stands.
-fn plain(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '\\' | '*' | '_' | '`' | '[' | ']' | '<' | '>' | '|' | '#' => plain.extend(['\\', letter]),
-            '\n' | '\r' => plain.push(' '),
-            letter => plain.push(letter),
-        }
-    }
-    plain
-}
-
-fn paragraph(text: &mut String, paragraph: &str) {
-    let _ = writeln!(text, "\n{paragraph}");
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::campaign::options::DegradedDice;
 use crate::{
-    Area, Die, Fatigue, FatigueEffect, Held, LeadershipTrait, Ranks, SpecialTrait, Suppressed, Team,
+    Area, Die, Fatigue, FatigueEffect, HeldTrait, LeadershipTrait, Ranks, SpecialTrait, Suppressed, Team,
 };
 
 impl Team {
@@ -94,7 +94,7 @@ impl Team {
 }
 
 /// What is held, less what is switched off; each switched off once takes away one.
-fn without<T: Copy + PartialEq>(held: &[Held<T>], suppressed: &[T]) -> Vec<T> {
+fn without<T: Copy + PartialEq>(held: &[HeldTrait<T>], suppressed: &[T]) -> Vec<T> {
     let mut working: Vec<T> = held.iter().map(|held| held.kind).collect();
     for gone in suppressed {
         if let Some(index) = working.iter().position(|kind| kind == gone) {

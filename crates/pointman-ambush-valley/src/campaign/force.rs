@@ -155,10 +155,10 @@ pub struct Team {
     pub ranks: Ranks,
     /// Its special developments.
     #[serde(default)]
-    pub special: Vec<Held<SpecialTrait>>,
+    pub special: Vec<HeldTrait<SpecialTrait>>,
     /// Its leadership developments.
     #[serde(default)]
-    pub leadership: Vec<Held<LeadershipTrait>>,
+    pub leadership: Vec<HeldTrait<LeadershipTrait>>,
     /// Figures named Designated Point Man.
     #[serde(default)]
     pub point_men: Vec<String>,
@@ -207,7 +207,7 @@ impl Ranks {
 /// A trait that is held.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Held<T> {
+pub struct HeldTrait<T> {
     /// Which.
     #[serde(rename = "trait")]
     pub kind: T,

@@ -30,7 +30,7 @@ pub struct Insurgency {
     pub ranks: InsurgencyRanks,
     /// Its special developments.
     #[serde(default)]
-    pub special: Vec<crate::Held<InsurgencyTrait>>,
+    pub special: Vec<crate::HeldTrait<InsurgencyTrait>>,
     /// The turn Disillusionment came.
     #[serde(default)]
     pub disillusionment: Option<u32>,

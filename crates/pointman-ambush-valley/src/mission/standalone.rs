@@ -18,7 +18,7 @@ use pointman_core::{steps, vocabulary};
 /// One Ambush Valley game: missions, momentum, board.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Mission {
+pub struct LoneMission {
     /// Who meets whom.
     pub matchup: Matchup,
     /// The next step to do.
@@ -62,11 +62,11 @@ vocabulary! {
     }
 }
 
-impl State for Mission {
+impl State for LoneMission {
     const KIND: Kind = Kind::new("av-mission");
 
-    type Making = MissionMaking;
-    type Step = MissionStep;
+    type Making = LoneMissionMaking;
+    type Step = LoneMissionStep;
     type Told = StepRecord;
 
     fn check(&self, faults: &mut Faults) {
@@ -74,7 +74,7 @@ impl State for Mission {
     }
 
     fn begin(
-        MissionMaking::Generate(setup): &MissionMaking,
+        LoneMissionMaking::Generate(setup): &LoneMissionMaking,
         dice: &mut dyn Dice,
     ) -> Result<(Self, StepRecord), Error> {
         let orders = setup.orders.clone();
@@ -98,7 +98,7 @@ impl State for Mission {
             turns: orders.scenario_turns,
         };
         let mission = empty_mission(scenario);
-        let mut state = Mission {
+        let mut state = LoneMission {
             matchup,
             step: Step::ReceiveMission,
             options: setup.options.clone(),
@@ -117,22 +117,24 @@ impl State for Mission {
 
     fn begin_as_of(
         by: Option<&str>,
-        MissionMaking::Generate(setup): &MissionMaking,
+        LoneMissionMaking::Generate(setup): &LoneMissionMaking,
         dice: &mut dyn Dice,
     ) -> Result<(Self, StepRecord), Error> {
         let setup = MissionSetup { as_in_0_1_0: by.is_none(), ..setup.clone() };
-        Self::begin(&MissionMaking::Generate(setup), dice)
+        Self::begin(&LoneMissionMaking::Generate(setup), dice)
     }
 
-    fn apply(&self, step: &MissionStep, dice: &mut dyn Dice) -> Result<(Self, StepRecord), Error> {
+    fn apply(&self, step: &LoneMissionStep, dice: &mut dyn Dice) -> Result<(Self, StepRecord), Error> {
         let mut next = self.clone();
         let event = match step {
-            MissionStep::Prepare(orders) => {
+            LoneMissionStep::Prepare(orders) => {
                 let record = next.prepare(orders, dice)?;
                 return Ok((next, record));
             }
-            MissionStep::Buy(order) => in_game::buy(&mut next.regulars, &mut next.mission, next.step, order)?,
-            MissionStep::Length(order) => {
+            LoneMissionStep::Buy(order) => {
+                in_game::buy(&mut next.regulars, &mut next.mission, next.step, order)?
+            }
+            LoneMissionStep::Length(order) => {
                 in_game::length(&self.force_ids(), &mut next.mission, next.step, order, dice)?
             }
         };
@@ -144,7 +146,7 @@ impl State for Mission {
 
 steps! {
     /// What makes a mission that stands alone.
-    pub enum MissionMaking: "step that makes a mission" {
+    pub enum LoneMissionMaking: "step that makes a mission" {
         /// The forces and the players' choices.
         Generate(MissionSetup) = GENERATE_MISSION,
     }
@@ -152,7 +154,7 @@ steps! {
 
 steps! {
     /// A step of a mission that stands alone.
-    pub enum MissionStep: "step of a mission" {
+    pub enum LoneMissionStep: "step of a mission" {
         /// The steps before the game.
         Prepare(Orders) = GENERATE_MISSION,
         /// An asset is bought outside Issue Orders.
@@ -207,7 +209,7 @@ impl MissionSetup {
     }
 }
 
-impl Mission {
+impl LoneMission {
     /// The ids of its forces, the regulars first.
     pub fn force_ids(&self) -> Vec<String> {
         crate::campaign::all_forces(&self.regulars, &self.insurgents)

@@ -307,7 +307,7 @@ fn a_choice_of_a_step_already_done_is_refused() {
 fn kit_carson_scouts_are_tested_against_the_light_of_the_revolution() {
     let mut document = changed(&campaign(), |campaign| {
         let kind = InsurgencyTrait::LightOfTheRevolution;
-        campaign.insurgents[0].special.push(Held { kind, turn: 1, leader: None });
+        campaign.insurgents[0].special.push(HeldTrait { kind, turn: 1, leader: None });
     });
     let mut dice = usual_dice([1, 1]);
     dice.extend([3, 4]);
@@ -354,7 +354,7 @@ fn improved_supplies_and_troops_of_rank_3_roll_for_each_unit() {
 
 #[test]
 fn point_men_are_named_as_the_plan_is_made() {
-    let ace = Held { kind: SpecialTrait::AcePointMan, turn: 1, leader: None };
+    let ace = HeldTrait { kind: SpecialTrait::AcePointMan, turn: 1, leader: None };
     let mut document = changed(&campaign(), |campaign| campaign.regulars[0].teams[1].special.push(ace));
     to_game_with(&mut document, json!({ "forces": [{ "force": "us", "point_men": ["alpha-2"] }] }));
     assert_eq!(team(&document, "alpha").point_men, ["alpha-2"]);
@@ -386,7 +386,7 @@ fn insurgents_draw_no_fog_of_war_card() {
 fn a_mission_stands_alone_and_takes_purchases_and_length_checks() {
     let mut dice = scripted(&[3, 5, 4, 4, 6, 6, 5, 2, 5, 2, 1, 2]);
     let (mut document, _) =
-        Document::<Mission>::begin_given(GENERATE_MISSION, json!({ "versus": "regular" }), &mut dice)
+        Document::<LoneMission>::begin_given(GENERATE_MISSION, json!({ "versus": "regular" }), &mut dice)
             .unwrap();
     dice.finish().unwrap();
     assert_eq!(document.data.matchup, Matchup::RegularVsRegular);
@@ -399,5 +399,5 @@ fn a_mission_stands_alone_and_takes_purchases_and_length_checks() {
     assert!(document.data.mission.game.over);
     document.verify().unwrap();
     let text = document.to_text();
-    assert_eq!(pointman_core::document::read::<Mission>("m", &text).unwrap().to_text(), text);
+    assert_eq!(pointman_core::document::read::<LoneMission>("m", &text).unwrap().to_text(), text);
 }

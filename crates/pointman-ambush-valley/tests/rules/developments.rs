@@ -239,7 +239,7 @@ fn special_and_leadership_developments_are_rolled_on_their_tables() {
     assert_eq!(team.working_special(), [SpecialTrait::Fearsome]);
     assert_eq!(
         team.leadership,
-        [Held { kind: LeadershipTrait::PlanB, turn: 4, leader: Some("alpha-1".into()) }]
+        [HeldTrait { kind: LeadershipTrait::PlanB, turn: 4, leader: Some("alpha-1".into()) }]
     );
     // Ace Point Man may come again, as a spare.
     for _ in 0..2 {

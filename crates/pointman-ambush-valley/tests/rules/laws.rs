@@ -48,7 +48,7 @@ fn every_broken_invariant_is_named() {
         (
             "/regulars/0/teams/1/special/1/trait",
             Box::new(|c| {
-                let held = Held { kind: SpecialTrait::Hard, turn: 1, leader: None };
+                let held = HeldTrait { kind: SpecialTrait::Hard, turn: 1, leader: None };
                 c.regulars[0].teams[1].special = vec![held.clone(), held];
             }),
         ),

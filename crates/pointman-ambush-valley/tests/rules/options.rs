@@ -245,7 +245,7 @@ fn loss_of_edge_takes_all_developments_or_ranks() {
     for (value, works) in [("all-developments", 0), ("ranks-only", 1)] {
         let mut team = a_team();
         team.ranks = ranks(1, 0, 0);
-        team.special.push(Held { kind: SpecialTrait::Hard, turn: 1, leader: None });
+        team.special.push(HeldTrait { kind: SpecialTrait::Hard, turn: 1, leader: None });
         tire(&mut team, 1, &with("loss_of_edge_scope", value), &mut scripted(&[5, 5])).unwrap();
         assert_eq!(team.working_special().len(), works);
         assert!(!team.works(Area::Firepower, 1));
@@ -285,7 +285,7 @@ fn rank_effects_supersede_or_all_go_on() {
 fn duplicate_traits_have_no_effect_or_are_rolled_again() {
     let held = || {
         let mut team = a_team();
-        team.special.push(Held { kind: SpecialTrait::Hard, turn: 1, leader: None });
+        team.special.push(HeldTrait { kind: SpecialTrait::Hard, turn: 1, leader: None });
         team
     };
     let mut team = held();
@@ -297,7 +297,8 @@ fn duplicate_traits_have_no_effect_or_are_rolled_again() {
     assert_eq!(team.working_special(), [SpecialTrait::Hard, SpecialTrait::CoverFire]);
     // Where every trait is held there is nothing to roll for.
     let mut team = a_team();
-    team.leadership = LeadershipTrait::ALL.iter().map(|&kind| Held { kind, turn: 1, leader: None }).collect();
+    team.leadership =
+        LeadershipTrait::ALL.iter().map(|&kind| HeldTrait { kind, turn: 1, leader: None }).collect();
     develop_team(&mut team, 2, None, &with("duplicate_trait", "reroll"), &mut scripted(&[10, 1])).unwrap();
     assert_eq!(team.leadership.len(), 6);
 }

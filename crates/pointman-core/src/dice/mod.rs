@@ -17,6 +17,7 @@ mod enumerating;
 pub mod expression;
 mod noting;
 pub mod odds;
+mod passed_on;
 mod recording;
 mod scripted;
 mod secretly;

@@ -1,12 +1,11 @@
 //! Dice that note what each is thrown for and what it shows, for records.
 
-use std::any::Any;
 use std::fmt;
 
 use serde::Serialize;
 
 use super::{Dice, DiceError, Question, QuestionKind};
-use crate::trace::Story;
+use crate::passed_on;
 
 /// A die that was thrown.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -76,32 +75,5 @@ impl Dice for Noting<'_> {
         Ok(())
     }
 
-    fn answer_in_secret(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
-        self.inner.answer_in_secret(question, reason)
-    }
-
-    fn several_in_secret(
-        &mut self,
-        sides: u32,
-        faces: &mut [u8],
-        reason: fmt::Arguments<'_>,
-    ) -> Result<(), DiceError> {
-        self.inner.several_in_secret(sides, faces, reason)
-    }
-
-    fn weighed(&mut self, rule: &str, what: fmt::Arguments<'_>) {
-        self.inner.weighed(rule, what);
-    }
-
-    fn weighed_in_secret(&mut self, whose: &str, rule: &str, what: fmt::Arguments<'_>) {
-        self.inner.weighed_in_secret(whose, rule, what);
-    }
-
-    fn listener(&mut self) -> Option<&mut Story> {
-        self.inner.listener()
-    }
-
-    fn keeper(&mut self) -> Option<&mut dyn Any> {
-        self.inner.keeper()
-    }
+    passed_on!(inner: answer_in_secret, several_in_secret, weighed, weighed_in_secret, listener, keeper);
 }

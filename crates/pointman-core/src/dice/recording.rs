@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Dice, DiceError, Question};
-use crate::trace::Story;
+use crate::passed_on;
 
 /// Passes every question on and keeps the answers.
 pub struct Recording<'a> {
@@ -53,17 +53,7 @@ impl Dice for Recording<'_> {
         Ok(())
     }
 
-    fn weighed(&mut self, rule: &str, what: fmt::Arguments<'_>) {
-        self.inner.weighed(rule, what);
-    }
-
-    fn weighed_in_secret(&mut self, whose: &str, rule: &str, what: fmt::Arguments<'_>) {
-        self.inner.weighed_in_secret(whose, rule, what);
-    }
-
-    fn listener(&mut self) -> Option<&mut Story> {
-        self.inner.listener()
-    }
+    passed_on!(inner: weighed, weighed_in_secret, listener);
 }
 
 #[cfg(test)]

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::{Dice, DiceError, Question};
+use super::Dice;
+use crate::passed_on;
 use crate::trace::{Note, Story, Trace};
 
 /// Passes every question on and keeps what the rules weighed.
@@ -24,26 +25,7 @@ impl<'a> Telling<'a> {
 }
 
 impl Dice for Telling<'_> {
-    fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
-        self.inner.answer(question, reason)
-    }
-
-    fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
-        self.inner.several(sides, faces, reason)
-    }
-
-    fn answer_in_secret(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
-        self.inner.answer_in_secret(question, reason)
-    }
-
-    fn several_in_secret(
-        &mut self,
-        sides: u32,
-        faces: &mut [u8],
-        reason: fmt::Arguments<'_>,
-    ) -> Result<(), DiceError> {
-        self.inner.several_in_secret(sides, faces, reason)
-    }
+    passed_on!(inner: answer, several, answer_in_secret, several_in_secret);
 
     fn weighed(&mut self, rule: &str, what: fmt::Arguments<'_>) {
         self.story.note(rule, what);

@@ -12,12 +12,7 @@ use crate::trung::playout::{Seat, play_on};
 use crate::vocabulary::faction::Faction;
 use pointman_core::dice::Seeded;
 use pointman_core::error::Error;
-
-/// The standard normal deviate that leaves 2.5 % on either side.
-const TWO_SIDED_95: f64 = 1.959_964;
-
-/// A share of all.
-const SURE: f64 = 1_f64;
+use pointman_core::statistics::{Interval, mean_interval, wilson};
 
 /// How whole games ended for a faction.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -43,21 +38,17 @@ impl Outlook {
 
     /// The share of games won, and its 95 % interval (Wilson).
     pub fn win(&self) -> (f64, [f64; 2]) {
-        let n = self.games.max(1) as f64;
-        let (win, z2) = (self.wins as f64 / n, TWO_SIDED_95 * TWO_SIDED_95);
-        let whole = z2 / n + SURE;
-        let middle = (win + z2 / n / 2_f64) / whole;
-        let half = TWO_SIDED_95 * (win * (SURE - win) / n + z2 / n / n / 4_f64).sqrt() / whole;
-        (win, [(middle - half).max(0.0), (middle + half).min(SURE)])
+        let Interval(least, most) = wilson(self.wins, self.games);
+        (self.wins as f64 / self.games.max(1) as f64, [least, most])
     }
 
-    /// The mean margin, and its 95 % interval.
+    /// The mean margin, and its 95 % interval (Student).
     pub fn margin(&self) -> (f64, [f64; 2]) {
         let n = self.games.max(1) as f64;
         let margin = self.margins as f64 / n;
-        let variance = (self.squares as f64 - n * margin * margin).max(0.0) / (n - SURE).max(SURE);
-        let error = TWO_SIDED_95 * (variance / n).sqrt();
-        (margin, [margin - error, margin + error])
+        let variance = (self.squares as f64 - n * margin * margin).max(0.0) / (n - 1.0).max(1.0);
+        let Interval(least, most) = mean_interval(margin, variance.sqrt(), self.games);
+        (margin, [least, most])
     }
 
     pub(super) fn add(&mut self, other: Outlook) {

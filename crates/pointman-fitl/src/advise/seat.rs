@@ -10,7 +10,7 @@ use crate::game::next_step::NextStep;
 use crate::game::sequence::ActionTaken;
 use crate::game::table::Table;
 use crate::trung::coup;
-use crate::trung::simulation::{GameOutcome, Opening, play_out_with};
+use crate::trung::simulation::{GameOutcome, OpeningAction, play_out_with};
 use crate::trung::{NpOperation, NpSpecial};
 use crate::vocabulary::card::{Card, CardSide};
 use crate::vocabulary::faction::{ByFaction, Faction};
@@ -148,7 +148,7 @@ impl Advised {
 
 /// Counts the turn of a person.
 fn count(outcome: &mut GameOutcome, faction: Faction, deed: &Deed, card: Option<Card>) {
-    let mut first = Opening { faction, action: ActionTaken::Pass, operation: None, special: None };
+    let mut first = OpeningAction { faction, action: ActionTaken::Pass, operation: None, special: None };
     match deed {
         Deed::Act(PlayerAction::Pass) => outcome.passes[faction] += 1,
         Deed::Act(PlayerAction::Event(_)) | Deed::Pivotal(..) => {

@@ -6,7 +6,7 @@ use std::fmt;
 use super::activation::Activation;
 use super::column::Column;
 use super::course::Pick;
-use super::request::Request;
+use super::request::TurnRequest;
 use super::scene::{Manner, Scene};
 use super::select::{random_space, select, select_most};
 use super::step::CardStep;
@@ -31,7 +31,7 @@ pub struct Hand<'a, 't, T: Trace> {
     /// The rolls for one more space of the Operation.
     pub activation: &'a mut Activation,
     /// For what the Trưng cards are asked.
-    pub request: Request,
+    pub request: TurnRequest,
     /// As whose cubes fight, which an Event may change.
     pub treated: Treated,
     /// Who is told.

@@ -76,7 +76,7 @@ pub use removal::{
     BY_SPECIAL_FORCES, COIN_BASES_LAST, INSURGENT_BASES_LAST, INSURGENT_BASES_LAST_TUNNELS_TOO, Stage,
     give_up, next_to_remove, removed,
 };
-pub use request::Request;
+pub use request::TurnRequest;
 pub use row_test::best;
 pub use scene::{Manner, Scene};
 pub use select::{Names, narrow, random_space, select, select_most};

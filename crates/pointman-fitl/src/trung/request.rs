@@ -5,7 +5,7 @@ use crate::game::sequence::ActionTaken;
 
 /// What a non-player is to execute by its Trưng cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Request {
+pub struct TurnRequest {
     /// Whether a Special Activity may accompany the Operation.
     pub with_special: bool,
     /// A Special Activity alone, granted by an Event (T5.5.7).
@@ -18,23 +18,23 @@ pub struct Request {
     pub event: bool,
 }
 
-impl Request {
+impl TurnRequest {
     /// An Operation with a Special Activity.
-    pub const FULL: Request =
-        Request { with_special: true, special_only: false, max_spaces: None, free: false, event: false };
+    pub const FULL: TurnRequest =
+        TurnRequest { with_special: true, special_only: false, max_spaces: None, free: false, event: false };
 
     /// An Operation without a Special Activity.
-    pub const OPERATION: Request = Request { with_special: false, ..Request::FULL };
+    pub const OPERATION: TurnRequest = TurnRequest { with_special: false, ..TurnRequest::FULL };
 
     /// A Limited Operation.
-    pub const LIMITED: Request = Request { max_spaces: Some(1), ..Request::OPERATION };
+    pub const LIMITED: TurnRequest = TurnRequest { max_spaces: Some(1), ..TurnRequest::OPERATION };
 
     /// A Limited Operation of its choice that an Event grants (cards 50, 103).
-    pub const LIMITED_BY_EVENT: Request = Request { free: true, ..Request::LIMITED };
+    pub const LIMITED_BY_EVENT: TurnRequest = TurnRequest { free: true, ..TurnRequest::LIMITED };
 
     /// A Special Activity of its choice that an Event grants (card 69).
-    pub const SPECIAL_BY_EVENT: Request =
-        Request { special_only: true, free: true, event: true, ..Request::FULL };
+    pub const SPECIAL_BY_EVENT: TurnRequest =
+        TurnRequest { special_only: true, free: true, event: true, ..TurnRequest::FULL };
 
     /// Whether it is a Limited Operation.
     pub const fn is_limited(self) -> bool {

@@ -54,9 +54,9 @@ pub struct GameOutcome {
     /// Whether somebody could act on each card, by number.
     pub seen: [bool; Card::COUNT as usize + 1],
     /// How things stood as each Coup card came to be carried out, the first first.
-    pub rounds: [Option<Standing>; MOST_COUP_CARDS],
+    pub rounds: [Option<CoupStanding>; MOST_COUP_CARDS],
     /// The first actions.
-    pub opening: [Option<Opening>; OPENING],
+    pub opening: [Option<OpeningAction>; OPENING],
 }
 
 /// Coup cards of the longest scenario.
@@ -67,7 +67,7 @@ pub const OPENING: usize = 4;
 
 /// How things stood as a Coup card came to be carried out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Standing {
+pub struct CoupStanding {
     /// The victory margins (7.3).
     pub margins: ByFaction<i16>,
     /// The tracks.
@@ -76,7 +76,7 @@ pub struct Standing {
 
 /// One of a game's first actions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Opening {
+pub struct OpeningAction {
     /// Whose.
     pub faction: Faction,
     /// The box its cylinder went to.
@@ -87,7 +87,7 @@ pub struct Opening {
     pub special: Option<NpSpecial>,
 }
 
-impl Opening {
+impl OpeningAction {
     /// As a word: `nva:rally+infiltrate`, `us:event`.
     pub fn id(self) -> String {
         let faction = self.faction.id();
@@ -209,7 +209,7 @@ pub fn play_out_with(
 
 impl GameOutcome {
     fn stands(&mut self, game: &Game) {
-        let standing = Standing {
+        let standing = CoupStanding {
             margins: ByFaction::from_fn(|faction| game.board().victory_margin(faction)),
             tracks: ByTrack::from_fn(|track| game.board().track(track)),
         };
@@ -224,7 +224,7 @@ impl GameOutcome {
         if let Some(first) = self.opening.get_mut(usize::from(self.turns)) {
             let executed = |done: bool| done.then_some(turn.executed);
             let executed = executed(!matches!(turn.action, ActionTaken::Pass | ActionTaken::Event));
-            *first = Some(Opening {
+            *first = Some(OpeningAction {
                 faction,
                 action: turn.action,
                 operation: executed.and_then(|executed| executed.operation),

@@ -4,7 +4,7 @@ use super::eligibility::{EligibilityRow, NpAction, choose_action};
 use super::hand::Hand;
 use super::pivotal::elect_pivotal;
 use super::reading::Reading;
-use super::request::Request;
+use super::request::TurnRequest;
 use super::step::NpOperation;
 use super::walk::{Due, Executed, OperationOrder, SpecialOrder, Walk};
 use super::{arvn, nva, us, vc};
@@ -120,7 +120,7 @@ impl<T: Trace> Hand<'_, '_, T> {
 pub fn carry_out(
     table: &mut Table<'_>,
     turn: &mut Turn,
-    request: Request,
+    request: TurnRequest,
     after_patrol: &mut Asked<'_>,
     trace: &mut impl Trace,
 ) -> Result<(Option<Executed>, Reading), Error> {
@@ -214,9 +214,9 @@ pub fn take_turn(
                 table.end_action(faction, ActionTaken::Event)?;
                 return Ok(TrungTurn { action: ActionTaken::Event, event: Some(side), ..taken });
             }
-            NpAction::OpPlusSpecial => Request::FULL,
-            NpAction::Op => Request::OPERATION,
-            NpAction::LimitedOp => Request::LIMITED,
+            NpAction::OpPlusSpecial => TurnRequest::FULL,
+            NpAction::Op => TurnRequest::OPERATION,
+            NpAction::LimitedOp => TurnRequest::LIMITED,
         };
         let mut turn = Turn::of(faction, request.terms());
         let mut lose = |table: &mut Table<'_>, turn: &mut Turn| events.lose_to_m48(table, turn);
@@ -236,7 +236,7 @@ pub fn take_turn(
 }
 
 /// The box of the cylinder (T5.3.7, T5.3.8): a 2nd Eligible goes to that of its row, whatever was executed.
-fn box_of(eligibility: Eligibility, request: Request, executed: Executed) -> ActionTaken {
+fn box_of(eligibility: Eligibility, request: TurnRequest, executed: Executed) -> ActionTaken {
     request.action(executed.special.is_some() || eligibility == Eligibility::Second)
 }
 

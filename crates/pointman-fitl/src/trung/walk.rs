@@ -10,7 +10,7 @@ use super::condition::Condition;
 use super::deck::draw;
 use super::flow::{Flow, Node, SpecialEntry, Target, Timing, Variant};
 use super::reading::{Left, Reading};
-use super::request::Request;
+use super::request::TurnRequest;
 use super::scene::Scene;
 use super::step::{CardStep, NpOperation, NpSpecial};
 use crate::action::turn::Turn;
@@ -73,7 +73,7 @@ pub struct Executed {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Walk {
     faction: Faction,
-    request: Request,
+    request: TurnRequest,
     /// The first card drawn: when it shows again all have been tried.
     first: Option<TrungCard>,
     card: TrungCard,
@@ -113,7 +113,7 @@ enum At {
 
 impl Walk {
     /// Cards about to be drawn for a request of `faction`.
-    pub fn begin(faction: Faction, request: Request) -> Walk {
+    pub fn begin(faction: Faction, request: TurnRequest) -> Walk {
         Walk {
             faction,
             request,
@@ -492,7 +492,7 @@ const fn attack_of(faction: Faction) -> NpOperation {
 
 /// Why the Operation may not be executed, if so: Sweep and March in Monsoon and US Assault under General
 /// Lansdale, unless an Event names them (2.3.9, 5.1.1); US Patrol under shaded M-48 Patton.
-fn prohibition(game: &Game, request: Request, operation: NpOperation) -> Option<&'static str> {
+fn prohibition(game: &Game, request: TurnRequest, operation: NpOperation) -> Option<&'static str> {
     let named = request.event;
     match operation.name() {
         OperationName::Sweep | OperationName::March if game.is_monsoon() && !named => Some("Monsoon"),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{AircraftId, AircraftSpecial, AircraftWeaponId, Alternative, Nation, Options};
+use super::{AircraftId, AircraftSpecial, AircraftWeaponId, Alternative, ListOptions, Nation};
 use pointman_core::error::Error;
 
 /// What an aircraft is for.
@@ -26,7 +26,7 @@ pub enum AircraftKind {
 /// An aircraft of an army list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Aircraft {
+pub struct ListedAircraft {
     /// Which it is.
     pub id: AircraftId,
     /// The rules' name.
@@ -194,8 +194,8 @@ pub struct AircraftWeapon {
 
 impl AircraftId {
     /// What the army lists say of it.
-    pub fn list(self) -> &'static Aircraft {
-        Aircraft::all().find(|aircraft| aircraft.id == self).expect("the ids are made of the lists")
+    pub fn list(self) -> &'static ListedAircraft {
+        ListedAircraft::all().find(|aircraft| aircraft.id == self).expect("the ids are made of the lists")
     }
 }
 
@@ -221,9 +221,9 @@ impl AircraftWeaponId {
     }
 }
 
-impl Aircraft {
+impl ListedAircraft {
     /// Every aircraft, in the order of the lists.
-    pub fn all() -> impl Iterator<Item = &'static Aircraft> {
+    pub fn all() -> impl Iterator<Item = &'static ListedAircraft> {
         Nation::ALL.into_iter().flat_map(|nation| &nation.list().aircraft)
     }
 
@@ -232,7 +232,7 @@ impl Aircraft {
     ///
     /// # Errors
     /// [`Error::Usage`] with the nearest ids.
-    pub fn find(typed: &str) -> Result<&'static Aircraft, Error> {
+    pub fn find(typed: &str) -> Result<&'static ListedAircraft, Error> {
         let typed = typed.trim().to_ascii_lowercase().replace([' ', '_'], "-");
         match &*typed {
             "bushmaster" | "uh-1-bushmaster" => Ok(AircraftId::Uh1Bushranger.list()),
@@ -247,7 +247,7 @@ impl Aircraft {
 
     /// The aircraft as `options` read it (army-01).
     #[must_use]
-    pub fn read_by(&self, options: &Options) -> Aircraft {
+    pub fn read_by(&self, options: &ListOptions) -> ListedAircraft {
         let mut read = self.clone();
         if options.has(Alternative::SeawolfDoorGun) {
             for side in [&mut read.left, &mut read.right] {
@@ -278,7 +278,7 @@ impl AircraftWeapon {
 
     /// The weapon as `options` read it (army-15).
     #[must_use]
-    pub fn read_by(&self, options: &Options) -> AircraftWeapon {
+    pub fn read_by(&self, options: &ListOptions) -> AircraftWeapon {
         let mut read = self.clone();
         if options.has(Alternative::BombsOfAircraftRules) {
             match self.id {

@@ -1,7 +1,7 @@
 //! What an army list says of one force: squads, men present, Rep, posts and headquarters [Unit Organization -
 //! Platoon].
 
-use super::{Alternative, Choice, ForceId, Nation, Options, forces};
+use super::{Alternative, Choice, ForceId, ListOptions, Nation, forces};
 use crate::calendar::Turn;
 use crate::squads::squad::Post;
 use crate::squads::weapons::Weapon;
@@ -27,7 +27,7 @@ pub struct Force {
     /// The Rep of a man for 1 to 6 on one die.
     pub rep_by_d6: [u8; 6],
     /// The posts of a squad, in the order they are filled.
-    pub squad: &'static [Line],
+    pub squad: &'static [PostLine],
     /// The headquarters of a platoon.
     pub headquarters: Headquarters,
     /// Further notes of the list.
@@ -38,7 +38,7 @@ pub struct Force {
 
 /// One post of a squad.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct PostLine {
     /// The post.
     pub post: Post,
     /// Fewest and most men in it; none where the list gives no number.
@@ -130,7 +130,7 @@ impl Force {
     }
 
     /// The line of the list for this post, if the list has one.
-    pub fn line(&self, post: Post) -> Option<&'static Line> {
+    pub fn line(&self, post: Post) -> Option<&'static PostLine> {
         let post = match post {
             Post::RpgGunner if self.squad.iter().all(|line| line.post != post) => Post::Grenadier,
             Post::PointMan | Post::LmgAssistant => Post::Rifleman,
@@ -140,7 +140,7 @@ impl Force {
     }
 
     /// The weapons that the list offers to a man of this post at this date; the usual one first.
-    pub fn weapons(&self, post: Post, date: Turn, options: &Options) -> Vec<&'static Weapon> {
+    pub fn weapons(&self, post: Post, date: Turn, options: &ListOptions) -> Vec<&'static Weapon> {
         if post == Post::PointMan && self.nation == Nation::Anzac {
             return self.nation.weapons(&[
                 WeaponId::AnzacL1a1,
@@ -167,7 +167,7 @@ impl Force {
     }
 
     /// Fewest, usual and most launchers of a squad (army-36).
-    pub fn launchers(&self, options: &Options) -> (u8, u8, u8) {
+    pub fn launchers(&self, options: &ListOptions) -> (u8, u8, u8) {
         match (self.id, options.has(Alternative::MarineLaunchers2)) {
             (ForceId::UsMarines, true) => return (2, 2, 2),
             (ForceId::UsSfCidg, true) => return (1, 2, 3),

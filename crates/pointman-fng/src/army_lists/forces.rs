@@ -1,6 +1,6 @@
 //! The forces of the army lists, as printed [Army Lists].
 
-use super::{Choice, Force, ForceId, Headquarters, Line, Nation};
+use super::{Choice, Force, ForceId, Headquarters, Nation, PostLine};
 use crate::squads::squad::Post;
 use crate::words::Flag;
 
@@ -12,17 +12,17 @@ pub fn forces() -> &'static [Force] {
     &FORCES
 }
 
-const fn line(post: Post, men: (u8, u8), usual: u8, weapons: &'static [Choice]) -> Line {
-    Line { post, men: Some(men), usual, weapons, in_hq: false }
+const fn line(post: Post, men: (u8, u8), usual: u8, weapons: &'static [Choice]) -> PostLine {
+    PostLine { post, men: Some(men), usual, weapons, in_hq: false }
 }
 
-const fn in_hq(weapons: &'static [Choice]) -> Line {
-    Line { post: LmgGunner, men: Some((0, 0)), usual: 0, weapons, in_hq: true }
+const fn in_hq(weapons: &'static [Choice]) -> PostLine {
+    PostLine { post: LmgGunner, men: Some((0, 0)), usual: 0, weapons, in_hq: true }
 }
 
 /// A post for which the list gives no number.
-const fn unnumbered(post: Post, usual: u8) -> Line {
-    Line { post, men: None, usual, weapons: &[Varies], in_hq: false }
+const fn unnumbered(post: Post, usual: u8) -> PostLine {
+    PostLine { post, men: None, usual, weapons: &[Varies], in_hq: false }
 }
 
 const fn headquarters(note: &'static str) -> Headquarters {

@@ -11,12 +11,12 @@ mod nation;
 mod options;
 
 pub use aircraft::{
-    Aircraft, AircraftKind, AircraftVariant, AircraftWeapon, AttackRuns, Fitted, PassId, RunKind, Runs,
+    AircraftKind, AircraftVariant, AircraftWeapon, AttackRuns, Fitted, ListedAircraft, PassId, RunKind, Runs,
 };
 pub use choice::{Choice, Starlight};
-pub use force::{Force, Headquarters, Line};
+pub use force::{Force, Headquarters, PostLine};
 pub use forces::forces;
 pub use nation::{FootNote, NationList};
-pub use options::{Alternative, Options};
+pub use options::{Alternative, ListOptions};
 
 pub use crate::words::{AircraftId, AircraftSpecial, AircraftWeaponId, ForceId, Nation};

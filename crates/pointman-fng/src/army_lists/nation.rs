@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Aircraft, AircraftWeapon, Force};
+use super::{AircraftWeapon, Force, ListedAircraft};
 use crate::squads::weapons::{Weapon, WeaponClass, WeaponTable};
 use crate::words::{ForceId, Nation, WeaponId};
 use pointman_core::error::Error;
@@ -39,7 +39,7 @@ pub struct NationList {
     /// Footnotes of their weapons.
     pub aircraft_weapon_footnotes: FootNote,
     /// Its aircraft.
-    pub aircraft: Vec<Aircraft>,
+    pub aircraft: Vec<ListedAircraft>,
     /// The weapons of its aircraft.
     pub aircraft_weapons: Vec<AircraftWeapon>,
 }

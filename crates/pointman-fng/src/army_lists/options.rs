@@ -103,15 +103,15 @@ impl FromStr for Alternative {
 /// The readings agreed on; without any all are the usual ones.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Options(BTreeSet<Alternative>);
+pub struct ListOptions(BTreeSet<Alternative>);
 
 /// The value of a key that means the usual reading.
 const USUAL: &str = "usual";
 
-impl Options {
+impl ListOptions {
     /// Every key with the values it may have, the usual reading first.
     pub(crate) fn forms() -> impl Iterator<Item = String> {
-        Options::keys().into_iter().map(|key| {
+        ListOptions::keys().into_iter().map(|key| {
             let of_key = Alternative::ALL.into_iter().map(Alternative::key_and_value);
             let values = of_key.filter(|(known, _)| *known == key).map(|(_, value)| value);
             format!("{key}={}", [USUAL].into_iter().chain(values).collect::<Vec<_>>().join("|"))
@@ -150,10 +150,10 @@ impl Options {
     /// # Errors
     /// [`Error::Usage`] for an unknown key or value, with the values it may have.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), Error> {
-        let keys = Options::keys();
+        let keys = ListOptions::keys();
         let key = key.replace('_', "-");
         let Ok(index) = names::resolve("option", &key, &keys) else {
-            return Err(readings::unknown(&key, Options::forms()));
+            return Err(readings::unknown(&key, ListOptions::forms()));
         };
         let key = keys[index];
         let of_key: Vec<Alternative> =

@@ -108,7 +108,7 @@ pub fn fitting(attribute: &'static Attribute, has: impl Fn(AttributeId) -> bool)
 
 /// The Attribute that a card gives on the odd or the even tables.
 pub fn of_card(card: crate::squads::cards::Card, odd: bool) -> &'static Attribute {
-    Card(card.index() as u8).attribute(odd)
+    NumberedCard(card.index() as u8).attribute(odd)
 }
 
 /// The suits of the random tables, in the printed order.
@@ -118,12 +118,12 @@ pub const RANKS: [&str; 13] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J"
 
 /// A card of a full deck, numbered 0 to 51 in the printed order: diamonds 2 to ace, hearts, clubs, spades.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Card(u8);
+pub struct NumberedCard(u8);
 
-impl Card {
+impl NumberedCard {
     /// The card with this number; none from 52 on.
     pub fn new(number: usize) -> Option<Self> {
-        u8::try_from(number).ok().filter(|&number| number < 52).map(Card)
+        u8::try_from(number).ok().filter(|&number| number < 52).map(NumberedCard)
     }
 
     /// The card `typed` names, such as `spades-3` or `hearts-K`.
@@ -136,7 +136,7 @@ impl Card {
         let (suit, rank) = typed.split_once('-').ok_or_else(unknown)?;
         let suit = SUITS.iter().position(|name| name.eq_ignore_ascii_case(suit)).ok_or_else(unknown)?;
         let rank = RANKS.iter().position(|name| name.eq_ignore_ascii_case(rank)).ok_or_else(unknown)?;
-        Ok(Card((suit * 13 + rank) as u8))
+        Ok(NumberedCard((suit * 13 + rank) as u8))
     }
 
     /// Its number, 0 to 51.
@@ -188,9 +188,9 @@ mod tests {
 
     #[test]
     fn the_3_of_spades_of_the_even_tables_is_knifeman() {
-        assert_eq!(Card::parse("spades-3").unwrap().attribute(false).id, AttributeId::Knifeman);
-        assert_eq!(Card::parse("spades-3").unwrap().attribute(true).id, AttributeId::Jodie);
-        assert_eq!(Card::new(0).unwrap().attribute(true).id, AttributeId::Fast);
-        assert!(Card::new(52).is_none());
+        assert_eq!(NumberedCard::parse("spades-3").unwrap().attribute(false).id, AttributeId::Knifeman);
+        assert_eq!(NumberedCard::parse("spades-3").unwrap().attribute(true).id, AttributeId::Jodie);
+        assert_eq!(NumberedCard::new(0).unwrap().attribute(true).id, AttributeId::Fast);
+        assert!(NumberedCard::new(52).is_none());
     }
 }

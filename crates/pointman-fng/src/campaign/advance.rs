@@ -2,7 +2,7 @@
 
 use super::happening::{Departure, Happening};
 use super::turn::Work;
-use super::{Campaign, Ending, Gone, Report, Stage, Status};
+use super::{Ending, Gone, Report, Stage, Status, TourOfDuty};
 use crate::squads::reputation::Standing;
 use crate::squads::squad::{Arms, Figure, Post, Role};
 use crate::squads::weapons::WeaponClass;
@@ -13,7 +13,7 @@ use pointman_core::error::Error;
 use super::happening::RepChange;
 use super::steps::Advance;
 
-impl Campaign {
+impl TourOfDuty {
     /// Goes on to the next turn.
     pub(super) fn advance(&mut self, given: &Advance, dice: &mut dyn Dice) -> Result<Told, Error> {
         let refused = |why: String| Err(Error::refused("FNG Campaigning", why));

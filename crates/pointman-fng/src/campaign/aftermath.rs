@@ -5,7 +5,7 @@ use super::happening::{Departure, Gained, Happening, RepChange};
 use super::options::{GruntsByPoints, Lock, Rises, RpLoss, Saving, Uncovering};
 use super::roll::{roll, roll_table};
 use super::turn::Work;
-use super::{Away, Campaign, Report, Status};
+use super::{Away, Report, Status, TourOfDuty};
 use crate::calendar::Turn;
 use crate::checks::{CheckId, Flag, FurtherId, ResultId};
 use crate::mission::MissionId;
@@ -16,7 +16,7 @@ use pointman_core::error::Error;
 /// The level of Support that brings a follow-up Mission, at the least.
 const FOLLOW_UP_SUPPORT: u8 = 4;
 
-impl Campaign {
+impl TourOfDuty {
     /// Each man out of the fight recovers, goes to hospital, or is lost [Recovery After the Battle].
     pub(super) fn recovery(&mut self, report: &Report, work: &mut Work<'_>) -> Result<(), Error> {
         for name in self.names() {

@@ -1,10 +1,10 @@
 //! The invariants of a campaign.
 
-use super::{Campaign, Ending};
+use super::{Ending, TourOfDuty};
 use pointman_core::document::State;
 use pointman_core::error::Faults;
 
-impl Campaign {
+impl TourOfDuty {
     /// Notes every broken invariant.
     pub(super) fn check_all(&self, faults: &mut Faults) {
         if self.force.list().is_communist() == self.enemy.list().is_communist() {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Campaign;
+use super::TourOfDuty;
 use crate::attributes;
 use pointman_core::error::Error;
 use pointman_core::names;
@@ -40,7 +40,7 @@ impl Choices {
     ///
     /// # Errors
     /// [`Error::Usage`] for unknown names and contradictions.
-    pub fn resolved(&self, campaign: &Campaign) -> Result<Choices, Error> {
+    pub fn resolved(&self, campaign: &TourOfDuty) -> Result<Choices, Error> {
         let known: Vec<&str> = campaign.men().map(|figure| figure.name.as_str()).collect();
         let name = |typed: &String| -> Result<String, Error> {
             if known.contains(&typed.as_str()) {

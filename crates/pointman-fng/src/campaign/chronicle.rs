@@ -3,13 +3,14 @@
 use std::fmt::Write as _;
 
 use super::happening::{Departure, Happening, Outing, TurnRecord, attribute_name};
-use super::{Campaign, Ending, Gone};
+use super::{Ending, Gone, TourOfDuty};
 use crate::calendar::Turn;
 use crate::campaign_data::{calendar, events_of};
 use crate::squads::squad::{Figure, Role};
+use pointman_core::markup::{in_markdown as plain, paragraph};
 use pointman_core::plural::counted;
 
-impl Campaign {
+impl TourOfDuty {
     /// The whole story so far.
     pub fn chronicle(&self) -> String {
         let mut text = String::new();
@@ -233,21 +234,4 @@ fn month_title(turn: Turn) -> String {
 fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// Text that Markdown shows as it stands.
-fn plain(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '\\' | '*' | '_' | '`' | '[' | ']' | '<' | '>' | '|' | '#' => plain.extend(['\\', letter]),
-            '\n' | '\r' => plain.push(' '),
-            letter => plain.push(letter),
-        }
-    }
-    plain
-}
-
-fn paragraph(text: &mut String, paragraph: &str) {
-    let _ = writeln!(text, "\n{paragraph}");
 }

@@ -1,6 +1,6 @@
 //! What the document of an evening knows for the report: nothing of it is typed twice.
 
-use super::{Campaign, Status};
+use super::{Status, TourOfDuty};
 use crate::checks::Flag;
 use crate::evening::{Left, Soldier};
 use crate::mission::{BarrageEffect, Mission};
@@ -21,7 +21,7 @@ pub(super) struct Known {
     pub story: String,
 }
 
-impl Campaign {
+impl TourOfDuty {
     /// Refuses a document that is not of the Mission of this turn.
     pub(super) fn check_evening(&self, evening: &Mission) -> Result<(), Error> {
         let same = self.mission.as_ref().is_some_and(|own| {

@@ -51,7 +51,7 @@ impl Departure {
 /// Where a new man comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Source {
+pub enum ComesFrom {
     /// A replacement for losses.
     Replacement,
     /// New in country, for a man whose tour was over.
@@ -102,7 +102,7 @@ pub enum Happening {
         /// His Rep.
         rep: u8,
         /// Where he came from.
-        from: Source,
+        from: ComesFrom,
     },
     /// He was out of the fight and recovered.
     Recovered {
@@ -259,9 +259,9 @@ impl Happening {
             Happening::Returned { .. } => "came back to the squad".to_owned(),
             Happening::Joined { rep, from, .. } => {
                 let from = match from {
-                    Source::Replacement => "as a replacement",
-                    Source::NewInCountry => "new in country",
-                    Source::Rest => "during R&R",
+                    ComesFrom::Replacement => "as a replacement",
+                    ComesFrom::NewInCountry => "new in country",
+                    ComesFrom::Rest => "during R&R",
                 };
                 format!("joined {from}, Rep {rep}")
             }

@@ -1,13 +1,13 @@
 //! Weapons that are called in as the war goes on [Time in the Campaign].
 
-use super::Campaign;
+use super::TourOfDuty;
 use super::happening::Happening;
 use super::turn::Work;
 use crate::raise::Levy;
 use crate::squads::squad::Post;
 use pointman_core::error::Error;
 
-impl Campaign {
+impl TourOfDuty {
     /// Whoever carries a weapon that his list has no more from this turn on gets what it has now: Marines
     /// turn in the M-14 as 1968 begins (camp-36).
     pub(super) fn rearm(&mut self, work: &mut Work<'_>) -> Result<(), Error> {

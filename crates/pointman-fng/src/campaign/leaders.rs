@@ -1,13 +1,13 @@
 //! Who leads when the Leader is lost: a Junior NCO, else the highest Rep [Leaders; Junior NCO's].
 
-use super::Campaign;
+use super::TourOfDuty;
 use super::happening::Happening;
 use super::options::JuniorNcoLeads;
 use super::turn::Work;
 use crate::squads::squad::{Figure, Role};
 use pointman_core::error::Error;
 
-impl Campaign {
+impl TourOfDuty {
     /// Who leads the men that are with the squad.
     pub fn leading(&self) -> Option<&Figure> {
         let highest = |role: Option<Role>| {

@@ -48,21 +48,20 @@ use crate::squads::squad::{Figure, Squad};
 use crate::support;
 
 pub use choices::Choices;
-pub use happening::{Departure, Gained, Happening, Outing, RepChange, Source, TurnRecord, attribute_name};
+pub use happening::{ComesFrom, Departure, Gained, Happening, Outing, RepChange, TurnRecord, attribute_name};
 pub use options::Options;
 pub use prepare::Prepare;
 pub use report::{FigureReport, Report, Status};
 pub use setup::Setup;
 pub use steps::{
-    Advance, CAMPAIGN_ADVANCE, CAMPAIGN_NEW, CampaignMaking, CampaignStep, CampaignTold, GENERATE_MISSION,
-    schemas,
+    Advance, CAMPAIGN_ADVANCE, CAMPAIGN_NEW, GENERATE_MISSION, TourMaking, TourStep, TourTold, schemas,
 };
 pub use tour::{ARMY, MARINES, Tour, tour_of};
 
 /// A tour of duty.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Campaign {
+pub struct TourOfDuty {
     /// Its name.
     pub name: String,
     /// The army list of the squad.
@@ -180,7 +179,7 @@ pub enum Stage {
     Over,
 }
 
-impl Campaign {
+impl TourOfDuty {
     /// Where the turn stands.
     pub fn stage(&self) -> Stage {
         match (&self.ended, &self.current, &self.mission) {

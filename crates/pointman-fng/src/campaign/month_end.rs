@@ -1,11 +1,11 @@
 //! The end of a month: months served, monthly rolls, tours that end [Improving Rep and Short Timers; What?
 //! You Want Me to Re-up?].
 
-use super::happening::{Departure, Gained, Happening, RepChange, Source};
+use super::happening::{ComesFrom, Departure, Gained, Happening, RepChange};
 use super::options::{Arrivals, BarredVeteran, Doubles, ReplacementCap, Rises, SecondTour};
 use super::roll::{Rolled, roll, roll_table};
 use super::turn::Work;
-use super::{Campaign, Tour, attribute};
+use super::{Tour, TourOfDuty, attribute};
 use crate::army_lists::Alternative;
 use crate::attributes;
 use crate::checks::{CheckId, Flag, ResultId, Then};
@@ -16,7 +16,7 @@ use pointman_core::error::Error;
 /// The Rep at which anyone re-ups.
 const RE_UPS_BY_ITSELF: u8 = 5;
 
-impl Campaign {
+impl TourOfDuty {
     /// One more month for every man; whose tour is over signs on again or goes home.
     pub(super) fn month_end(&mut self, work: &mut Work<'_>) -> Result<(), Error> {
         let Some(tour) = self.tour() else { return Ok(()) };
@@ -188,7 +188,7 @@ impl Campaign {
         };
         // His place was no loss.
         let losses = self.losses;
-        self.join(rep, Source::NewInCountry, work)?;
+        self.join(rep, ComesFrom::NewInCountry, work)?;
         self.losses = losses;
         Ok(())
     }

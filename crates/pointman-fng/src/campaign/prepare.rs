@@ -4,9 +4,9 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::happening::{Happening, Outing, Source, TurnRecord};
+use super::happening::{ComesFrom, Happening, Outing, TurnRecord};
 use super::turn::Work;
-use super::{Campaign, Choices, Stage};
+use super::{Choices, Stage, TourOfDuty};
 use crate::army_lists::ForceId;
 use crate::campaign_data::{calendar, events_of};
 use crate::mission::{
@@ -79,7 +79,7 @@ impl Prepare {
     }
 }
 
-impl Campaign {
+impl TourOfDuty {
     /// Steps 1 to 13 of the turn.
     pub(super) fn prepare(&mut self, given: &Prepare, dice: &mut dyn Dice) -> Result<Told, Error> {
         if self.stage() != Stage::Prepare {
@@ -132,7 +132,7 @@ impl Campaign {
         if self.rest.is_some_and(|rest| rest < turn) {
             self.rest = None;
             work.told.note("Replacements", "the squad is back from R&R");
-            self.fill_up(Source::Rest, work)?;
+            self.fill_up(ComesFrom::Rest, work)?;
             self.losses = 0;
         }
         Ok(())

@@ -1,8 +1,8 @@
 //! New men: their names, what they carry, and the Attributes they draw [Replacements; Random Character
 //! Generation].
 
-use super::Campaign;
-use super::happening::{Gained, Happening, Source};
+use super::TourOfDuty;
+use super::happening::{ComesFrom, Gained, Happening};
 use super::turn::Work;
 use crate::army_lists::Force;
 use crate::raise::{Levy, draw_attribute};
@@ -12,7 +12,7 @@ use pointman_core::error::Error;
 /// The Rep of a replacement at the least.
 pub(super) const LEAST_REPLACEMENT: u8 = 3;
 
-impl Campaign {
+impl TourOfDuty {
     /// The post of the next new man: the first special weapon that nobody mans, else a rifle [Unit
     /// Organization].
     fn open_post(&self, force: &Force) -> Post {
@@ -25,7 +25,7 @@ impl Campaign {
     }
 
     /// A man of this Rep joins: his Attribute is drawn.
-    pub(super) fn join(&mut self, rep: u8, from: Source, work: &mut Work<'_>) -> Result<(), Error> {
+    pub(super) fn join(&mut self, rep: u8, from: ComesFrom, work: &mut Work<'_>) -> Result<(), Error> {
         let force = self.force.list();
         let had = self.gone.iter().map(|gone| gone.figure.name.as_str());
         let mut levy =
@@ -47,7 +47,7 @@ impl Campaign {
     }
 
     /// Rep 3 men fill the squad up to paper strength.
-    pub(super) fn fill_up(&mut self, from: Source, work: &mut Work<'_>) -> Result<(), Error> {
+    pub(super) fn fill_up(&mut self, from: ComesFrom, work: &mut Work<'_>) -> Result<(), Error> {
         while self.present() < self.paper_strength {
             self.join(LEAST_REPLACEMENT, from, work)?;
         }

@@ -1,7 +1,7 @@
 //! Who makes losses good after a Mission, and when the squad is pulled out for R&R [Replacements].
 
-use super::Campaign;
-use super::happening::{Happening, Source};
+use super::TourOfDuty;
+use super::happening::{ComesFrom, Happening};
 use super::options::{CidgReplacements, ReplacementCap};
 use super::roll::roll;
 use super::turn::Work;
@@ -11,7 +11,7 @@ use pointman_core::error::Error;
 
 const RULE: &str = "replacements";
 
-impl Campaign {
+impl TourOfDuty {
     /// A squad with losses asks for replacements.
     pub(super) fn replacements(&mut self, work: &mut Work<'_>) -> Result<(), Error> {
         if self.losses == 0
@@ -38,7 +38,7 @@ impl Campaign {
             format!("{} asks for replacements: {}", leader.name, rolled.tested.text),
         );
         match rolled.outcome() {
-            ResultId::FullStrength => self.fill_up(Source::Replacement, work)?,
+            ResultId::FullStrength => self.fill_up(ComesFrom::Replacement, work)?,
             ResultId::TwoReplacements | ResultId::OneReplacement => {
                 if self.options.cap == ReplacementCap::PaperStrength {
                     // Where there is room for one of two, the better comes.
@@ -49,7 +49,7 @@ impl Campaign {
                     }
                 }
                 for rep in reps {
-                    self.join(rep, Source::Replacement, work)?;
+                    self.join(rep, ComesFrom::Replacement, work)?;
                 }
             }
             ResultId::Rest => {

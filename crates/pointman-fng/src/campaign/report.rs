@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use super::evening::{contact_made, known};
-use super::{Campaign, Stage};
+use super::{Stage, TourOfDuty};
 use crate::calendar::Turn;
 use crate::mission::Mission;
 use pointman_core::error::{Error, Fault, Faults};
@@ -81,7 +81,7 @@ impl Report {
     }
 
     /// Everything wrong with it as the report of the current Mission of `campaign`.
-    pub fn faults(&self, campaign: &Campaign) -> Vec<Fault> {
+    pub fn faults(&self, campaign: &TourOfDuty) -> Vec<Fault> {
         let mut faults = Faults::default();
         if let Some(turn) = self.turn.filter(|&turn| turn != campaign.turn) {
             faults.add("turn", format!("is {turn}: this turn is {}", campaign.turn));
@@ -117,7 +117,7 @@ impl Report {
 }
 
 impl FigureReport {
-    fn check(&self, campaign: &Campaign, faults: &mut Faults) {
+    fn check(&self, campaign: &TourOfDuty, faults: &mut Faults) {
         if self.evacuated && self.status != Status::OutOfTheFight {
             faults.add("evacuated", "is true: only one who is out of the fight is carried off");
         }
@@ -150,7 +150,7 @@ impl FigureReport {
     }
 }
 
-impl Campaign {
+impl TourOfDuty {
     /// Whether the man so called may cheat death [Stars and Grunts].
     pub(super) fn may_cheat_death(&self, name: &str) -> bool {
         use crate::squads::squad::Advantage::CheatingDeath;

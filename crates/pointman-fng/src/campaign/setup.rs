@@ -4,7 +4,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Campaign, Options};
+use super::{Options, TourOfDuty};
 use crate::army_lists::{self, Force, ForceId};
 use crate::calendar::Turn;
 use crate::campaign_data::lands;
@@ -51,7 +51,7 @@ pub struct Setup {
     /// Readings of the rules of the campaign.
     pub options: Options,
     /// Readings of the army lists, for a squad raised by dice.
-    pub lists: army_lists::Options,
+    pub lists: army_lists::ListOptions,
     /// Readings of the rules of its Missions.
     pub missions: mission::Options,
     /// Readings of the rules of support.
@@ -71,21 +71,21 @@ impl Setup {
         if support::Options::knows(key) {
             return self.support.set(key, value);
         }
-        if army_lists::Options::keys().contains(&plain.as_str()) {
+        if army_lists::ListOptions::keys().contains(&plain.as_str()) {
             return self.lists.set(key, value);
         }
         if Options::knows(key) {
             return self.options.set(key, value);
         }
         let known = Options::ALL.iter().chain(mission::Options::ALL).chain(support::Options::ALL);
-        Err(readings::unknown(&plain, known.map(readings::form).chain(army_lists::Options::forms())))
+        Err(readings::unknown(&plain, known.map(readings::form).chain(army_lists::ListOptions::forms())))
     }
 
     /// The campaign that begins so.
     ///
     /// # Errors
     /// When what is agreed contradicts itself or the rules, or the dice give no answer.
-    pub fn campaign(&self, dice: &mut dyn Dice) -> Result<(Campaign, Told), Error> {
+    pub fn campaign(&self, dice: &mut dyn Dice) -> Result<(TourOfDuty, Told), Error> {
         let of_squad = self.squad.as_ref().and_then(|squad| squad.force);
         let force = match (&self.force, of_squad) {
             (Some(typed), _) => Force::find(typed)?,
@@ -120,7 +120,7 @@ impl Setup {
             "Time in the Campaign",
             format!("{name}: {} men from {}, against {}", squad.figures.len(), date.title(), enemy.name),
         );
-        let campaign = Campaign {
+        let campaign = TourOfDuty {
             name,
             force: force.id,
             enemy: enemy.id,

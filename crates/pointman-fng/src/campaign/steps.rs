@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Campaign, Choices, Prepare, Report, Setup};
+use super::{Choices, Prepare, Report, Setup, TourOfDuty};
 use crate::calendar::Turn;
 use crate::told::Told;
 use pointman_core::dice::Dice;
@@ -45,46 +45,43 @@ pub fn schemas() -> Vec<(&'static str, Value)> {
     ]
 }
 
-impl State for Campaign {
+impl State for TourOfDuty {
     const KIND: Kind = Kind::new("fng-campaign");
 
-    type Making = CampaignMaking;
-    type Step = CampaignStep;
-    type Told = CampaignTold;
+    type Making = TourMaking;
+    type Step = TourStep;
+    type Told = TourTold;
 
     fn check(&self, faults: &mut Faults) {
         self.check_all(faults);
     }
 
-    fn begin(
-        CampaignMaking::New(setup): &CampaignMaking,
-        dice: &mut dyn Dice,
-    ) -> Result<(Self, CampaignTold), Error> {
+    fn begin(TourMaking::New(setup): &TourMaking, dice: &mut dyn Dice) -> Result<(Self, TourTold), Error> {
         let (campaign, told) = setup.campaign(dice)?;
         let mut faults = Faults::default();
         campaign.check_all(&mut faults);
         match faults.into_list() {
             faults if faults.is_empty() => {
-                let told = CampaignTold { turn: campaign.turn, told };
+                let told = TourTold { turn: campaign.turn, told };
                 Ok((campaign, told))
             }
             faults => Err(Error::Document { file: "set-up".to_owned(), faults }),
         }
     }
 
-    fn apply(&self, step: &CampaignStep, dice: &mut dyn Dice) -> Result<(Self, CampaignTold), Error> {
+    fn apply(&self, step: &TourStep, dice: &mut dyn Dice) -> Result<(Self, TourTold), Error> {
         let mut next = self.clone();
         let told = match step {
-            CampaignStep::Prepare(orders) => next.prepare(orders, dice)?,
-            CampaignStep::Advance(advance) => next.advance(advance, dice)?,
+            TourStep::Prepare(orders) => next.prepare(orders, dice)?,
+            TourStep::Advance(advance) => next.advance(advance, dice)?,
         };
-        Ok((next, CampaignTold { turn: self.turn, told }))
+        Ok((next, TourTold { turn: self.turn, told }))
     }
 }
 
 steps! {
     /// What makes a campaign.
-    pub enum CampaignMaking: "step that makes a campaign" {
+    pub enum TourMaking: "step that makes a campaign" {
         /// What is agreed.
         New(Setup) = CAMPAIGN_NEW,
     }
@@ -92,7 +89,7 @@ steps! {
 
 steps! {
     /// A step of a campaign.
-    pub enum CampaignStep: "step of a campaign" {
+    pub enum TourStep: "step of a campaign" {
         /// The turn up to its Mission.
         Prepare(Prepare) = GENERATE_MISSION,
         /// What follows, to the next turn.
@@ -102,7 +99,7 @@ steps! {
 
 /// What a step of a campaign did.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct CampaignTold {
+pub struct TourTold {
     /// The turn it was in.
     pub turn: Turn,
     /// What happened.
@@ -110,6 +107,6 @@ pub struct CampaignTold {
     pub told: Told,
 }
 
-impl Record for CampaignTold {
+impl Record for TourTold {
     const KEPT: &'static [&'static str] = &["turn"];
 }

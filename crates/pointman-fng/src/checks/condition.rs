@@ -13,13 +13,13 @@ use super::words::{AttributeId, Flag, ValueId};
 #[cfg_attr(not(baked), derive(Deserialize, Bake), databake(path = self), serde(try_from = "String"))]
 pub struct Condition {
     /// The terms.
-    pub terms: List<Term>,
+    pub terms: List<ConditionTerm>,
 }
 
 /// One term of a condition.
 #[derive(Debug, Clone)]
 #[cfg_attr(not(baked), derive(Bake), databake(path = self))]
-pub struct Term {
+pub struct ConditionTerm {
     /// Whether it holds when the fact does not.
     pub negated: bool,
     /// The fact.
@@ -86,7 +86,7 @@ impl Condition {
     /// The flag that it asks for and nothing else.
     pub fn flag(&self) -> Option<Flag> {
         match self.terms {
-            [Term { negated: false, fact: Fact::Flag(flag) }] => Some(*flag),
+            [ConditionTerm { negated: false, fact: Fact::Flag(flag) }] => Some(*flag),
             _ => None,
         }
     }
@@ -95,7 +95,7 @@ impl Condition {
     pub fn holds_of(&self, value: ValueId, number: i64) -> bool {
         match self.terms {
             [
-                Term {
+                ConditionTerm {
                     negated: false,
                     fact: Fact::Compared(Operand::Value(of, 1), sign, Operand::Number(to)),
                 },
@@ -110,21 +110,21 @@ impl TryFrom<String> for Condition {
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, String> {
-        let terms: Result<List<Term>, String> =
-            text.split('&').map(|term| Term::parse(term.trim())).collect();
+        let terms: Result<List<ConditionTerm>, String> =
+            text.split('&').map(|term| ConditionTerm::parse(term.trim())).collect();
         let terms = terms.map_err(|error| format!("the condition `{text}`: {error}"))?;
         Ok(Condition { terms })
     }
 }
 
 #[cfg(not(baked))]
-impl Term {
+impl ConditionTerm {
     fn parse(text: &str) -> Result<Self, String> {
         let (negated, text) = match text.strip_prefix('!') {
             Some(rest) => (true, rest),
             None => (false, text),
         };
-        Ok(Term { negated, fact: Fact::parse(text)? })
+        Ok(ConditionTerm { negated, fact: Fact::parse(text)? })
     }
 }
 

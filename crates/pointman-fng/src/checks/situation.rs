@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Edition;
 use super::baked::said_of;
-use super::condition::{Condition, Fact, Operand, Term};
+use super::condition::{Condition, ConditionTerm, Fact, Operand};
 use super::data::Check;
 use super::engine::ValueSpec;
 use super::who;
@@ -229,7 +229,7 @@ impl Facts {
         condition.terms.iter().all(|term| self.term(term, case))
     }
 
-    fn term(&self, term: &Term, case: Option<Flag>) -> bool {
+    fn term(&self, term: &ConditionTerm, case: Option<Flag>) -> bool {
         let is_so = match &term.fact {
             Fact::Always => true,
             Fact::Attribute(id) => self.attribute(*id),

@@ -9,7 +9,7 @@ use super::plan::{Plan, Settled};
 use super::roll::{Rolled, Verdict};
 use super::words::{AttributeId, CheckId, Flag, FurtherId, ResultId, Then, ValueId};
 use super::{result_text, who_text};
-use crate::attributes::{self, Card};
+use crate::attributes::{self, NumberedCard};
 use pointman_core::dice::{Again, Dice};
 use pointman_core::error::Error;
 use pointman_core::trace::Trace;
@@ -425,17 +425,20 @@ impl<'a> Plan<'a> {
             }
             Source::Card => {
                 let odd = spec.card == Some(Tables::Odd);
-                let given =
-                    |card: Card| attributes::fitting(card.attribute(odd), |id| self.facts.attribute(id));
-                let held = |card: Card| self.facts.attribute(given(card).id);
+                let given = |card: NumberedCard| {
+                    attributes::fitting(card.attribute(odd), |id| self.facts.attribute(id))
+                };
+                let held = |card: NumberedCard| self.facts.attribute(given(card).id);
                 let card = match self.facts.text(ValueId::Card) {
-                    Some(text) => Some(Card::parse(text)?),
+                    Some(text) => Some(NumberedCard::parse(text)?),
                     None => {
                         // attribute-draw-1: one that he has is drawn again.
                         let mut again = Again::default();
                         loop {
                             again.throw(format_args!("{}, a card", self.check.name))?;
-                            let card = Card::new(dice.pick(52, format_args!("{}, a card", self.check.name))?);
+                            let card = NumberedCard::new(
+                                dice.pick(52, format_args!("{}, a card", self.check.name))?,
+                            );
                             if !card.is_some_and(held) {
                                 break card;
                             }

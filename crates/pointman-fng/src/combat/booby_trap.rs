@@ -31,7 +31,7 @@ pub struct TrapRecord {
 
 /// Something that bursts without a thrower.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Blast<'a> {
+pub struct TrapBlast<'a> {
     /// The edition played.
     pub edition: Edition,
     /// Its name in the record.
@@ -46,7 +46,7 @@ pub struct Blast<'a> {
     pub tunnel: bool,
 }
 
-impl Blast<'_> {
+impl TrapBlast<'_> {
     /// Attacks every one of `figures`. Nobody aimed it, so it kills nobody who is Larger Than Life (char-01).
     ///
     /// # Errors

@@ -21,7 +21,7 @@ use super::play::{Ask, Follow, Play, Throw};
 /// One area of a building, about 6 in x 6 in.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Area {
+pub struct BuildingArea {
     /// Everybody inside.
     #[serde(default)]
     pub occupants: Vec<Figure>,
@@ -31,14 +31,14 @@ pub struct Area {
 mod beside {
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-    use super::Area;
+    use super::BuildingArea;
 
-    pub fn serialize<S: Serializer>(area: &Option<Area>, serializer: S) -> Result<S::Ok, S::Error> {
+    pub fn serialize<S: Serializer>(area: &Option<BuildingArea>, serializer: S) -> Result<S::Ok, S::Error> {
         area.as_slice().serialize(serializer)
     }
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Area>, D::Error> {
-        Ok(Vec::<Area>::deserialize(deserializer)?.into_iter().next())
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<BuildingArea>, D::Error> {
+        Ok(Vec::<BuildingArea>::deserialize(deserializer)?.into_iter().next())
     }
 }
 
@@ -62,24 +62,24 @@ pub struct BuildingFire {
     pub to_edge: u8,
     /// The area aimed at.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
-    pub aimed: Area,
+    pub aimed: BuildingArea,
     /// The area to the left on the same level.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "beside")]
-    #[schemars(with = "Vec<Area>")]
-    pub left: Option<Area>,
+    #[schemars(with = "Vec<BuildingArea>")]
+    pub left: Option<BuildingArea>,
     /// The area to the right on the same level.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "beside")]
-    #[schemars(with = "Vec<Area>")]
-    pub right: Option<Area>,
+    #[schemars(with = "Vec<BuildingArea>")]
+    pub right: Option<BuildingArea>,
     /// The areas above the one aimed at, a level each, the lowest first.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
-    pub above: Vec<Area>,
+    pub above: Vec<BuildingArea>,
     /// The areas above the one to the left.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
-    pub above_left: Vec<Area>,
+    pub above_left: Vec<BuildingArea>,
     /// The areas above the one to the right.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
-    pub above_right: Vec<Area>,
+    pub above_right: Vec<BuildingArea>,
     /// Areas of each level, the level aimed at first, that stand; for levels not given here those named.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub areas_on_level: Vec<u8>,
@@ -483,7 +483,7 @@ impl BuildingFire {
     }
 
     /// Every area that is described, in the order of the record.
-    fn places(&self) -> impl Iterator<Item = (Place, &Area)> {
+    fn places(&self) -> impl Iterator<Item = (Place, &BuildingArea)> {
         let level = [
             (Column::Aimed, Some(&self.aimed)),
             (Column::Left, self.left.as_ref()),
@@ -505,7 +505,7 @@ impl BuildingFire {
     }
 
     /// The index of an area in the record, and the area.
-    fn area(&self, place: Place) -> Option<(usize, &Area)> {
+    fn area(&self, place: Place) -> Option<(usize, &BuildingArea)> {
         self.places()
             .enumerate()
             .find(|(_, (other, _))| *other == place)
@@ -514,7 +514,7 @@ impl BuildingFire {
 
     /// All areas, as they stood.
     fn untouched(&self) -> Vec<AreaFate> {
-        let fate = |(place, area): (Place, &Area)| AreaFate {
+        let fate = |(place, area): (Place, &BuildingArea)| AreaFate {
             area: place.name(),
             state: AreaState::Stands,
             occupants: area.occupants.iter().map(|man| (man.name.clone(), OccupantEnd::Inside)).collect(),

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::checks::{CheckId, Edition, ResultId};
-use crate::squads::vehicles::Side;
+use crate::squads::vehicles::HitSide;
 use crate::squads::weapons::{Weapon, WeaponClass};
 use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
@@ -152,9 +152,9 @@ impl CloseAssault {
     /// From the front or rear the bottom is met, from a side the side (hero-close-assault-1).
     fn met(&self) -> TargetVehicle {
         let side = match self.target.side {
-            Side::Side => Side::Side,
-            Side::Top => Side::Top,
-            Side::Front | Side::Rear | Side::Bottom => Side::Bottom,
+            HitSide::Side => HitSide::Side,
+            HitSide::Top => HitSide::Top,
+            HitSide::Front | HitSide::Rear | HitSide::Bottom => HitSide::Bottom,
         };
         TargetVehicle { side, ..self.target.clone() }
     }

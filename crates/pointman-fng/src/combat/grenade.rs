@@ -77,7 +77,7 @@ pub struct Grenade {
 /// Where it ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Outcome {
+pub enum GrenadeOutcome {
     /// It burst on the spot.
     OnTheSpot,
     /// It burst without harm.
@@ -90,14 +90,14 @@ pub enum Outcome {
     Fumble,
 }
 
-impl Outcome {
+impl GrenadeOutcome {
     const fn id(self) -> &'static str {
         match self {
-            Outcome::OnTheSpot => "on-the-spot",
-            Outcome::Harmless => "harmless",
-            Outcome::Dud => "dud",
-            Outcome::OtherGroup => "other-group",
-            Outcome::Fumble => "fumble",
+            GrenadeOutcome::OnTheSpot => "on-the-spot",
+            GrenadeOutcome::Harmless => "harmless",
+            GrenadeOutcome::Dud => "dud",
+            GrenadeOutcome::OtherGroup => "other-group",
+            GrenadeOutcome::Fumble => "fumble",
         }
     }
 }
@@ -119,7 +119,7 @@ pub struct GrenadeRecord {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub thrown_back_by: Option<String>,
     /// Where it ended.
-    pub outcome: Outcome,
+    pub outcome: GrenadeOutcome,
     /// The total it is read at, for those in the circle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub total: Option<i32>,
@@ -143,7 +143,7 @@ impl GrenadeRecord {
 /// Where a grenade comes to rest and how it is read there.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Burst {
-    outcome: Outcome,
+    outcome: GrenadeOutcome,
     /// The face it is read at; none for a fumble.
     face: Option<u8>,
     /// Everybody counts as in the open, or in cover, whatever he is.
@@ -253,7 +253,7 @@ impl Grenade {
         let harms = self.harms(burst)?;
         let exposed = self.exposed(&harms);
         let up = vec![State::Up; exposed.figures.len()];
-        if burst.outcome != Outcome::Fumble {
+        if burst.outcome != GrenadeOutcome::Fumble {
             let mut hits = Vec::new();
             for index in 0..self.figures().count() {
                 hits.push(u8::from(self.touches(burst, index) && self.is_hit(burst, index)?));
@@ -366,15 +366,18 @@ impl Grenade {
             Throwing::BombsAway => {
                 let reading = play.check(&self.thrower.asks(CheckId::BombsAway))?;
                 let read_as = match reading.result {
-                    ResultId::Fumble => return burst(Outcome::Fumble, None, ReadAs::HeIs),
+                    ResultId::Fumble => return burst(GrenadeOutcome::Fumble, None, ReadAs::HeIs),
                     ResultId::Success => ReadAs::InTheOpen,
                     _ => ReadAs::InCover,
                 };
                 let face = self.to_hit(play, &self.thrower, "the room")?;
                 // A miss is a dud: so is a total at which nobody in the room can be hit.
-                let read = Burst { outcome: Outcome::OnTheSpot, face: Some(face), read_as, by: None };
+                let read = Burst { outcome: GrenadeOutcome::OnTheSpot, face: Some(face), read_as, by: None };
                 let hits = self.anybody_hit(&read)?;
-                Ok(Burst { outcome: if hits { Outcome::OnTheSpot } else { Outcome::Dud }, ..read })
+                Ok(Burst {
+                    outcome: if hits { GrenadeOutcome::OnTheSpot } else { GrenadeOutcome::Dud },
+                    ..read
+                })
             }
             Throwing::Launched => {
                 if let (Some(range), Some(least)) = (self.range, self.weapon.range_min)
@@ -384,29 +387,32 @@ impl Grenade {
                         "grenade-throw",
                         format_args!("{range} in: nearer than {least} in it is a dud"),
                     );
-                    return burst(Outcome::Dud, None, ReadAs::HeIs);
+                    return burst(GrenadeOutcome::Dud, None, ReadAs::HeIs);
                 }
                 let ask = self.thrower.asks(CheckId::GrenadeThrow).flag(Flag::Launched);
                 let ask =
                     ask.flag_if(self.weapon.class == WeaponClass::GrenadeLauncher, Flag::GrenadeLauncher);
                 let reading = play.check(&ask)?;
                 let face = reading.own.iter().copied().max();
-                let outcome =
-                    if reading.result == ResultId::Miss { Outcome::Harmless } else { Outcome::OnTheSpot };
+                let outcome = if reading.result == ResultId::Miss {
+                    GrenadeOutcome::Harmless
+                } else {
+                    GrenadeOutcome::OnTheSpot
+                };
                 burst(outcome, face, ReadAs::HeIs)
             }
             Throwing::Placed => {
                 let face = self.to_hit(play, &self.thrower, "the place")?;
                 let outcome = if self.reaches_eight(&self.thrower, face)? {
-                    Outcome::OnTheSpot
+                    GrenadeOutcome::OnTheSpot
                 } else {
-                    Outcome::Harmless
+                    GrenadeOutcome::Harmless
                 };
                 burst(outcome, Some(face), ReadAs::HeIs)
             }
             Throwing::Thrown => {
                 let thrown = self.hand_throw(play, None)?;
-                if thrown.outcome != Outcome::OnTheSpot || !self.throw_back {
+                if thrown.outcome != GrenadeOutcome::OnTheSpot || !self.throw_back {
                     return Ok(thrown);
                 }
                 for (index, figure) in
@@ -428,18 +434,27 @@ impl Grenade {
         let reading = play.check(&thrower.asks(CheckId::GrenadeThrow).flag(Flag::Thrown))?;
         let burst = |outcome, face| Ok(Burst { outcome, face, read_as: ReadAs::HeIs, by });
         if reading.result != ResultId::Miss {
-            return burst(Outcome::OnTheSpot, reading.own.first().copied());
+            return burst(GrenadeOutcome::OnTheSpot, reading.own.first().copied());
         }
         let scatter = play.check(&thrower.asks(CheckId::GrenadeScatter))?;
         match scatter.passed() {
-            2 => burst(Outcome::Harmless, None),
-            0 => burst(Outcome::Fumble, None),
+            2 => burst(GrenadeOutcome::Harmless, None),
+            0 => burst(GrenadeOutcome::Fumble, None),
             // Thrown back, the next closest group would be the one that threw first: nobody else is named.
-            _ if by.is_some() || self.other_group.is_empty() => burst(Outcome::Harmless, None),
+            _ if by.is_some() || self.other_group.is_empty() => burst(GrenadeOutcome::Harmless, None),
             _ => {
                 let face = self.to_hit(play, thrower, "the other group")?;
-                let hit = Burst { outcome: Outcome::OtherGroup, face: Some(face), read_as: ReadAs::HeIs, by };
-                let outcome = if self.anybody_hit(&hit)? { Outcome::OtherGroup } else { Outcome::Harmless };
+                let hit = Burst {
+                    outcome: GrenadeOutcome::OtherGroup,
+                    face: Some(face),
+                    read_as: ReadAs::HeIs,
+                    by,
+                };
+                let outcome = if self.anybody_hit(&hit)? {
+                    GrenadeOutcome::OtherGroup
+                } else {
+                    GrenadeOutcome::Harmless
+                };
                 burst(outcome, Some(face))
             }
         }
@@ -461,13 +476,13 @@ impl Grenade {
         let (targets, others) = (self.targets.len(), self.other_group.len());
         let at_targets = index < targets;
         match (burst.outcome, burst.by) {
-            (Outcome::Harmless | Outcome::Dud, _) => false,
-            (Outcome::OnTheSpot, None) => at_targets,
+            (GrenadeOutcome::Harmless | GrenadeOutcome::Dud, _) => false,
+            (GrenadeOutcome::OnTheSpot, None) => at_targets,
             // Thrown back: at the thrower and those round him.
-            (Outcome::OnTheSpot, Some(_)) => index >= targets + others,
-            (Outcome::OtherGroup, _) => (targets..targets + others).contains(&index),
-            (Outcome::Fumble, None) => index >= targets + others,
-            (Outcome::Fumble, Some(_)) => at_targets,
+            (GrenadeOutcome::OnTheSpot, Some(_)) => index >= targets + others,
+            (GrenadeOutcome::OtherGroup, _) => (targets..targets + others).contains(&index),
+            (GrenadeOutcome::Fumble, None) => index >= targets + others,
+            (GrenadeOutcome::Fumble, Some(_)) => at_targets,
         }
     }
 
@@ -478,7 +493,7 @@ impl Grenade {
         burst: &Burst,
         figure: &Figure,
     ) -> Result<bool, Error> {
-        if burst.outcome != Outcome::Fumble {
+        if burst.outcome != GrenadeOutcome::Fumble {
             return Ok(false);
         }
         Ok(play.check(&figure.asks(CheckId::GrenadeEscape))?.passed() > 0)
@@ -495,7 +510,7 @@ impl Grenade {
 
     /// Whether a figure in the circle is hit; after a fumble, everyone who did not escape.
     fn is_hit(&self, burst: &Burst, index: usize) -> Result<bool, Error> {
-        let Some(face) = burst.face else { return Ok(burst.outcome == Outcome::Fumble) };
+        let Some(face) = burst.face else { return Ok(burst.outcome == GrenadeOutcome::Fumble) };
         Ok(self.line(burst, index)?.is_some_and(|line| line.hits(face)))
     }
 
@@ -527,7 +542,7 @@ impl Grenade {
     /// Received Fire for those it was aimed at or burst among that are still up; a harmless burst can outgun.
     fn follows(&self, burst: &Burst, fates: &[Fate]) -> Vec<Follow> {
         let aimed = |index: usize| {
-            index < self.targets.len() && burst.outcome != Outcome::Fumble && burst.by.is_none()
+            index < self.targets.len() && burst.outcome != GrenadeOutcome::Fumble && burst.by.is_none()
         };
         let mut follows = Vec::new();
         let touched = |index: usize| index < self.figures().count() && self.touches(burst, index);

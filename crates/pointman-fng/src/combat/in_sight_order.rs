@@ -119,16 +119,16 @@ pub struct InSightOrderRecord {
     /// Every throw in order.
     pub throws: Vec<Throw>,
     /// Moments in order; those of one moment fire together.
-    pub order: Vec<Vec<Place>>,
+    pub order: Vec<Vec<OrderPlace>>,
     /// Those that do not fire in reaction.
-    pub silent: Vec<Place>,
+    pub silent: Vec<OrderPlace>,
     /// Figures with the same passes that fire at the same target: their fire is resolved together.
     pub together: Vec<Vec<String>>,
 }
 
 /// One figure's place.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Place {
+pub struct OrderPlace {
     /// Who.
     pub name: String,
     /// Passes; none when no check is taken.
@@ -151,7 +151,12 @@ impl InSightOrder {
         for tester in &self.testers {
             let (passes, priority) = self.place(&mut play, tester)?;
             let may_fire_afterwards = tester.active && !priority.may_fire();
-            places.push(Place { name: tester.figure.name.clone(), passes, priority, may_fire_afterwards });
+            places.push(OrderPlace {
+                name: tester.figure.name.clone(),
+                passes,
+                priority,
+                may_fire_afterwards,
+            });
         }
         let rank = |index: usize| {
             let tester = &self.testers[index];
@@ -204,7 +209,7 @@ impl InSightOrder {
         self.testers.iter().map(word).collect()
     }
 
-    fn together(&self, firing: &[usize], places: &[Place]) -> Vec<Vec<String>> {
+    fn together(&self, firing: &[usize], places: &[OrderPlace]) -> Vec<Vec<String>> {
         let same = |&one: &usize, &other: &usize| {
             let targets = (&self.testers[one].target, &self.testers[other].target);
             places[one].passes == places[other].passes && targets.0.is_some() && targets.0 == targets.1

@@ -35,18 +35,18 @@ mod unlucky;
 pub use aid::{Aid, AidRecord, Aided, Casualty, Recovered, Recovers, Recovery, RecoveryRecord};
 pub use below::usable_below;
 pub use booby_trap::{
-    Blast, TRAP_REP, TrapMeleeRecord, TrapRecord, VIPER_REP, Won, mine_under, reflex_attack, trap_check,
+    TRAP_REP, TrapBlast, TrapMeleeRecord, TrapRecord, VIPER_REP, Won, mine_under, reflex_attack, trap_check,
     trap_table, viper_melee,
 };
-pub use building::{Area, AreaState, BuildingFire, BuildingFireRecord, Landing, OccupantEnd};
+pub use building::{AreaState, BuildingArea, BuildingFire, BuildingFireRecord, Landing, OccupantEnd};
 pub use close_assault::{CloseAssault, CloseAssaultRecord, Device};
 pub use covering::{Covering, CoveringRecord};
 pub use crew::{Crewman, Loader, Loading};
 pub use figure::{Exposure, Figure};
 pub use flame::{Crossing, CrossingRecord, Flame, FlameRecord, TankBurst, TankBurstRecord};
-pub use grenade::{Grenade, GrenadeRecord, Outcome, Throwing};
+pub use grenade::{Grenade, GrenadeOutcome, GrenadeRecord, Throwing};
 pub use harm::{Blow, Fate, Harm, State};
-pub use in_sight_order::{InSightOrder, InSightOrderRecord, Place, Priority, Tester};
+pub use in_sight_order::{InSightOrder, InSightOrderRecord, OrderPlace, Priority, Tester};
 pub use main_gun::{AntiArmorFire, AntiArmorFireRecord, Gunnery, Round};
 pub use melee::{Fighter, Melee, MeleeRecord, Surprised};
 pub use odds::{Finals, Odds};
@@ -54,9 +54,9 @@ pub use penetration::{CrewFate, CrewState, PenetrationRecord, TargetVehicle, Veh
 pub use personnel::{GunAtPersonnel, GunAtPersonnelRecord};
 pub use play::{Follow, Play, Throw};
 pub use recon::{Recon, ReconRecord};
-pub use reveal::Reveal;
+pub use reveal::RevealResult;
 pub use shoot::{Shoot, ShootRecord, Shot, Target};
-pub use sight::{Haze, LIT_AREAS, LitArea, Look, Sight, SightAid, sight};
+pub use sight::{Haze, LIT_AREAS, LitArea, LookedFrom, Sight, SightAid, sight};
 pub use small_weapons::{SmallWeaponFire, SmallWeaponFireRecord};
 pub use spotting::{GunFire, Leave, Ordered, OrderedRecord, Spotting};
 pub use unlucky::{Near, Unlucky};

@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::checks::{CheckId, Edition, Flag, ResultId, ValueId};
-use crate::squads::vehicles::{Armor, CatchesFire, Side, VehicleType};
+use crate::squads::vehicles::{ArmorRating, CatchesFire, HitSide, VehicleType};
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Again, enumerate};
 use pointman_core::error::Error;
@@ -96,9 +96,9 @@ pub struct TargetVehicle {
     /// Its name in the record.
     pub name: String,
     /// Its armor.
-    pub armor: Armor,
+    pub armor: ArmorRating,
     /// The side that is faced.
-    pub side: Side,
+    pub side: HitSide,
     /// The men aboard.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub crew: Vec<Crewman>,
@@ -121,7 +121,7 @@ pub struct TargetVehicle {
 
 impl TargetVehicle {
     /// A vehicle of the lists with its largest crew, faced on `side`.
-    pub fn of_type(vehicle: &VehicleType, side: Side) -> Self {
+    pub fn of_type(vehicle: &VehicleType, side: HitSide) -> Self {
         TargetVehicle {
             name: vehicle.name.clone(),
             armor: vehicle.armor,

@@ -15,7 +15,7 @@ use super::play::{Ask, Play};
 /// What becomes of a hidden shooter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Reveal {
+pub enum RevealResult {
     /// He hit all he fired at, or those he missed Duck Back.
     StillHidden,
     /// A Star he missed chooses: unless that one Ducks Back he is revealed.
@@ -24,13 +24,13 @@ pub enum Reveal {
     Revealed,
 }
 
-impl Reveal {
+impl RevealResult {
     /// Its id.
     pub const fn id(self) -> &'static str {
         match self {
-            Reveal::StillHidden => "still-hidden",
-            Reveal::RevealedUnlessDuckBack => "revealed-unless-duck-back",
-            Reveal::Revealed => "revealed",
+            RevealResult::StillHidden => "still-hidden",
+            RevealResult::RevealedUnlessDuckBack => "revealed-unless-duck-back",
+            RevealResult::Revealed => "revealed",
         }
     }
 }
@@ -47,12 +47,12 @@ fn received_fire(figure: &Figure, ogr: u8) -> Ask<'_> {
 }
 
 /// What one who was missed makes of a hidden shooter. A Star is not rolled for: he chooses.
-fn reveals<T: Trace>(play: &mut Play<'_, T>, figure: &Figure, ogr: u8) -> Result<Reveal, Error> {
+fn reveals<T: Trace>(play: &mut Play<'_, T>, figure: &Figure, ogr: u8) -> Result<RevealResult, Error> {
     if figure.has_free_will() {
-        return Ok(Reveal::RevealedUnlessDuckBack);
+        return Ok(RevealResult::RevealedUnlessDuckBack);
     }
     let ducks = play.check(&received_fire(figure, ogr))?.result == ResultId::DuckBack;
-    Ok(if ducks { Reveal::StillHidden } else { Reveal::Revealed })
+    Ok(if ducks { RevealResult::StillHidden } else { RevealResult::Revealed })
 }
 
 /// What becomes of a shooter who missed these figures, who are up. When a friend of theirs watches, nobody
@@ -62,11 +62,11 @@ pub(super) fn reveal<T: Trace>(
     missed: &[&Figure],
     ogr: u8,
     watched: bool,
-) -> Result<Reveal, Error> {
+) -> Result<RevealResult, Error> {
     if watched {
-        return Ok(if missed.is_empty() { Reveal::StillHidden } else { Reveal::Revealed });
+        return Ok(if missed.is_empty() { RevealResult::StillHidden } else { RevealResult::Revealed });
     }
-    let mut reveal = Reveal::StillHidden;
+    let mut reveal = RevealResult::StillHidden;
     for figure in missed {
         reveal = reveal.max(reveals(play, figure, ogr)?);
     }
@@ -79,7 +79,7 @@ pub(super) fn reveal_odds(
     missed: &[&Figure],
     ogr: u8,
     watched: bool,
-) -> Result<Distribution<Reveal>, Error> {
+) -> Result<Distribution<RevealResult>, Error> {
     if watched {
         return enumerate(|dice| reveal(&mut Play::new(edition, dice, &mut Silent), missed, ogr, watched));
     }
@@ -87,5 +87,5 @@ pub(super) fn reveal_odds(
     for figure in missed {
         each.push(enumerate(|dice| reveals(&mut Play::new(edition, dice, &mut Silent), figure, ogr))?);
     }
-    Ok(together(&each).map(|reveals| reveals.iter().copied().max().unwrap_or(Reveal::StillHidden)))
+    Ok(together(&each).map(|reveals| reveals.iter().copied().max().unwrap_or(RevealResult::StillHidden)))
 }

@@ -17,7 +17,7 @@ use super::figure::Figure;
 use super::harm::{Blow, Fate, Harm, State};
 use super::odds::{Finals, Odds, then};
 use super::play::{Follow, Play, Throw, read};
-use super::reveal::{self, Reveal};
+use super::reveal::{self, RevealResult};
 use super::unlucky::{self, Exposed, Near};
 
 /// One shooter and his targets, in the order he names them.
@@ -129,7 +129,7 @@ pub struct ShootRecord {
     pub out_of_ammo: bool,
     /// What becomes of a hidden shooter.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub reveal: Option<Reveal>,
+    pub reveal: Option<RevealResult>,
     /// How everybody in the back blast ends.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub behind: Vec<Fate>,
@@ -142,7 +142,7 @@ impl ShootRecord {
     pub fn finals(&self) -> Finals {
         let ends = self.targets.iter().map(|fate| fate.state.id());
         let behind = self.behind.iter().map(|fate| fate.state.id());
-        ends.chain([ammo(self.out_of_ammo)]).chain(self.reveal.map(Reveal::id)).chain(behind).collect()
+        ends.chain([ammo(self.out_of_ammo)]).chain(self.reveal.map(RevealResult::id)).chain(behind).collect()
     }
 }
 
@@ -294,7 +294,7 @@ impl Shoot {
 
     /// The words of the odds when no shot is fired.
     pub(super) fn not_fired(&self) -> Finals {
-        let hidden = self.hidden.then_some(Reveal::StillHidden.id());
+        let hidden = self.hidden.then_some(RevealResult::StillHidden.id());
         let behind = self.behind.iter().map(|_| State::Up.id());
         self.figures().map(|_| State::Up.id()).chain([ammo(false)]).chain(hidden).chain(behind).collect()
     }

@@ -36,7 +36,7 @@ pointman_core::vocabulary! {
 
 /// Where somebody looks, and by what light.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Look {
+pub struct LookedFrom {
     /// The kinds of ground the line goes through; open ground if none.
     pub ground: Vec<FeatureKind>,
     /// By night.
@@ -107,7 +107,7 @@ pub const LIT_AREAS: [LitArea; 6] = [
 ///
 /// # Errors
 /// What the aid cannot be used in.
-pub fn sight(look: &Look) -> Result<Sight, Error> {
+pub fn sight(look: &LookedFrom) -> Result<Sight, Error> {
     if look.tunnel {
         return in_tunnel(look);
     }
@@ -168,7 +168,7 @@ struct Factor {
     elsewhere: u8,
 }
 
-fn aid_factor(look: &Look, night: bool, notes: &mut Vec<&'static str>) -> Result<Factor, Error> {
+fn aid_factor(look: &LookedFrom, night: bool, notes: &mut Vec<&'static str>) -> Result<Factor, Error> {
     const PLAIN: Factor = Factor { open: 1, elsewhere: 1 };
     let in_grass = look.ground.contains(&FeatureKind::ElephantGrass);
     Ok(match look.aid {
@@ -204,7 +204,7 @@ fn named(name: &str, factor: u8) -> String {
     if factor == 1 { name.to_owned() } else { format!("{name}, times {factor}") }
 }
 
-fn in_tunnel(look: &Look) -> Result<Sight, Error> {
+fn in_tunnel(look: &LookedFrom) -> Result<Sight, Error> {
     let (inches, why, notes): (u8, &str, Vec<&'static str>) = match look.aid {
         None => (1, "a tunnel without light", Vec::new()),
         Some(SightAid::Candle) => (3, "a candle", vec!["enemies firing at the bearer have +1 Rep"]),

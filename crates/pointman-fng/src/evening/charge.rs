@@ -52,7 +52,7 @@ pub struct Charge {
 /// A round of melee between those in contact.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
-pub struct Round {
+pub struct MeleeRound {
     /// Answers to what is asked on the way, in order.
     #[serde(skip_serializing_if = "is_default")]
     pub answers: Vec<Answered>,
@@ -263,7 +263,7 @@ fn being_charged(
 }
 
 /// Another round of melee for those in contact.
-pub(crate) fn round(mission: &mut Mission, orders: &Round, table: &mut Table<'_>) -> Result<(), Error> {
+pub(crate) fn round(mission: &mut Mission, orders: &MeleeRound, table: &mut Table<'_>) -> Result<(), Error> {
     let mut answers = Answers::new(mission, &orders.answers, Otherwise::Ask);
     if mission.company.contacts.is_empty() {
         return Err(Error::refused(

@@ -6,12 +6,12 @@ use serde::{Deserialize, Serialize};
 
 use super::is_default;
 use super::soldier::{Aboard, Left, Soldier};
-use super::turn::Phase;
+use super::turn::ActivationPhase;
 use super::vehicle::Vehicle;
 use crate::mission::Mission;
 use crate::squads::squad::{Advantage, Figure, Post, Squad, bare_name, nobody};
 use crate::squads::vehicles::VehicleId;
-use crate::support::{Unit, UnitKind, Who};
+use crate::support::{ArrivedUnit, UnitKind, Who};
 use pointman_core::error::{Error, Faults};
 
 /// Everyone on the table.
@@ -32,7 +32,7 @@ pub struct Company {
     pub finished: Vec<Who>,
     /// The phase in which those in contact last fought.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub fought_in: Option<Phase>,
+    pub fought_in: Option<ActivationPhase>,
     /// Whether the evening is over.
     #[serde(skip_serializing_if = "is_default")]
     pub over: bool,
@@ -241,7 +241,7 @@ impl Mission {
     }
 
     /// Every unit that has come, whose it is, and where it comes in.
-    fn units(&self) -> impl Iterator<Item = (Who, &str, &Unit)> {
+    fn units(&self) -> impl Iterator<Item = (Who, &str, &ArrivedUnit)> {
         self.play
             .arrivals
             .iter()

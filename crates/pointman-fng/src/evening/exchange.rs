@@ -37,7 +37,7 @@ pub struct Exchange {
     pub fire: Vec<Fire>,
     /// Who comes into sight of whom.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub sight: Option<Sight>,
+    pub sight: Option<IntoSight>,
     /// The fire is a reaction: nobody is activated for it.
     #[serde(skip_serializing_if = "is_default")]
     pub reaction: bool,
@@ -68,7 +68,7 @@ pub struct Fire {
 /// Figures that come into sight of others.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
-pub struct Sight {
+pub struct IntoSight {
     /// Who moved, or popped up.
     pub movers: Vec<String>,
     /// The enemies who see them now, and whom they see.
@@ -244,7 +244,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
     }
 
     /// Everyone who comes into sight checks, and fires in the order the rules give.
-    fn sight(&mut self, sight: &Sight) -> Result<(), Error> {
+    fn sight(&mut self, sight: &IntoSight) -> Result<(), Error> {
         let movers: Vec<String> =
             sight.movers.iter().map(|typed| self.whole(typed)).collect::<Result<_, _>>()?;
         let watchers: Vec<String> =

@@ -36,18 +36,18 @@ mod turn;
 mod vehicle;
 
 pub use ask::Answered;
-pub use charge::{Charge, From, Round};
+pub use charge::{Charge, From, MeleeRound};
 pub use company::{Company, Contact};
 pub use enemy::{Proposal, Proposed};
-pub use exchange::{Exchange, Fire, Sight};
+pub use exchange::{Exchange, Fire, IntoSight};
 pub use guns::{Burning, Firing, GunOrder};
 pub use likely::{Likely, LikelyEnd, LikelyFigure, likely};
-pub use muster::Muster;
+pub use muster::MusterOrder;
 pub use react::React;
 pub use resolve::{Procedure, Resolve};
 pub use soldier::{Aboard, Acted, Down, Left, RecoveryEnd, Soldier};
 pub use stand::{Does, Stand, StandWord};
-pub use turn::{Finish, Mover, NotNow, Phase};
+pub use turn::{ActivationPhase, Finish, Mover, NotNow};
 pub use vehicle::{CrewWork, Fuel, PlaceMove, Vehicle};
 
 /// The step that brings figures onto the table.

@@ -18,7 +18,7 @@ const RULE: &str = "Defining Your Figures";
 /// Figures that come onto the table.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Muster {
+pub struct MusterOrder {
     /// Whose they are.
     pub side: Who,
     /// The group they move with.
@@ -63,7 +63,7 @@ impl Mission {
 }
 
 /// Figures come onto the table, and with the first of them all whom the mission knows already.
-pub(crate) fn muster(mission: &mut Mission, orders: Muster, table: &mut Table<'_>) -> Result<(), Error> {
+pub(crate) fn muster(mission: &mut Mission, orders: MusterOrder, table: &mut Table<'_>) -> Result<(), Error> {
     let mut orders = orders;
     if let (Some(model), true) = (orders.vehicle, orders.figures.is_empty()) {
         let unit = crate::support::crewed(mission, orders.side, model, table)?;

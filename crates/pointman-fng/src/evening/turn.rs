@@ -26,7 +26,7 @@ pub struct Finish {
 /// The Activations of a side in a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Phase {
+pub struct ActivationPhase {
     /// The turn.
     pub turn: u16,
     /// The side.
@@ -202,13 +202,14 @@ impl Mission {
 
     /// Whether those in contact have not fought in this phase yet (combat-16: the next phase, whichever side has it).
     pub fn melee_is_due(&self) -> bool {
-        let phase = self.acting_side().map(|side| Phase { turn: self.play.turn, side });
+        let phase = self.acting_side().map(|side| ActivationPhase { turn: self.play.turn, side });
         !self.company.contacts.is_empty() && phase.is_some() && self.company.fought_in != phase
     }
 
     /// Notes that those in contact have fought in this phase.
     pub(super) fn note_round(&mut self) {
-        self.company.fought_in = self.acting_side().map(|side| Phase { turn: self.play.turn, side });
+        self.company.fought_in =
+            self.acting_side().map(|side| ActivationPhase { turn: self.play.turn, side });
     }
 }
 

@@ -10,9 +10,9 @@ use super::soldier::{Aboard, Soldier};
 use crate::checks::{CheckId, Flag, ResultId};
 use crate::combat::{Crewman, Loader, Loading, PenetrationRecord, TargetVehicle, VehicleState};
 use crate::mission::Mission;
-use crate::squads::crews::Place;
+use crate::squads::crews::CrewPlace;
 use crate::squads::squad::{Arms, Post};
-use crate::squads::vehicles::{Side, VehicleId, VehicleType};
+use crate::squads::vehicles::{HitSide, VehicleId, VehicleType};
 use crate::squads::weapons::{Weapon, WeaponClass};
 use crate::support::Who;
 use crate::support::step::{Table, outcome};
@@ -153,24 +153,24 @@ impl Vehicle {
 }
 
 /// The place that a man of a crew has.
-pub(super) fn place_of(post: Post) -> Option<Place> {
+pub(super) fn place_of(post: Post) -> Option<CrewPlace> {
     Some(match post {
-        Post::Commander => Place::Commander,
-        Post::Driver => Place::Driver,
-        Post::Gunner => Place::Gunner,
-        Post::Loader => Place::Loader,
-        Post::RadioOperator => Place::RadioOperator,
+        Post::Commander => CrewPlace::Commander,
+        Post::Driver => CrewPlace::Driver,
+        Post::Gunner => CrewPlace::Gunner,
+        Post::Loader => CrewPlace::Loader,
+        Post::RadioOperator => CrewPlace::RadioOperator,
         _ => return None,
     })
 }
 
-const fn post_of(place: Place) -> Post {
+const fn post_of(place: CrewPlace) -> Post {
     match place {
-        Place::Commander => Post::Commander,
-        Place::Driver => Post::Driver,
-        Place::Gunner => Post::Gunner,
-        Place::Loader => Post::Loader,
-        Place::RadioOperator => Post::RadioOperator,
+        CrewPlace::Commander => Post::Commander,
+        CrewPlace::Driver => Post::Driver,
+        CrewPlace::Gunner => Post::Gunner,
+        CrewPlace::Loader => Post::Loader,
+        CrewPlace::RadioOperator => Post::RadioOperator,
     }
 }
 
@@ -218,7 +218,7 @@ impl Company {
     }
 
     /// Who does the work of a place in a vehicle; none when nobody fit is there.
-    pub fn in_place<'a>(&'a self, vehicle: &'a Vehicle, place: Place) -> Option<&'a Soldier> {
+    pub fn in_place<'a>(&'a self, vehicle: &'a Vehicle, place: CrewPlace) -> Option<&'a Soldier> {
         let does = place.filled_by(vehicle.men);
         self.aboard(&vehicle.name).find(|soldier| {
             let post = soldier.aboard.as_ref().and_then(|aboard| aboard.post);
@@ -228,12 +228,12 @@ impl Company {
 
     /// Who reloads the gun of a vehicle.
     pub fn loader(&self, vehicle: &Vehicle) -> Loader {
-        let man = self.in_place(vehicle, Place::Loader);
+        let man = self.in_place(vehicle, CrewPlace::Loader);
         Loader { rep: man.map(|man| man.man.rep), deployed_gun: false }
     }
 
     /// A vehicle as fire at it sees it, faced on a side.
-    pub fn target(&self, vehicle: &Vehicle, side: Side) -> TargetVehicle {
+    pub fn target(&self, vehicle: &Vehicle, side: HitSide) -> TargetVehicle {
         let crew = self.aboard(&vehicle.name).filter(|soldier| !soldier.is(Flag::ObviouslyDead));
         TargetVehicle {
             name: vehicle.name.clone(),
@@ -302,7 +302,7 @@ impl Mission {
         if let Some(soldier) = self.company.get_mut(name) {
             soldier.aboard = Some(Aboard { post: None, ..aboard.clone() });
         }
-        if aboard.post != Some(Post::Commander) || Place::Gunner.filled_by(men) != Place::Gunner {
+        if aboard.post != Some(Post::Commander) || CrewPlace::Gunner.filled_by(men) != CrewPlace::Gunner {
             return;
         }
         let gunner = self.company.soldiers.iter_mut().find(|soldier| {
@@ -362,9 +362,9 @@ pub struct CrewWork {
 #[serde(deny_unknown_fields)]
 pub struct PlaceMove {
     /// From his place.
-    pub from: Place,
+    pub from: CrewPlace,
     /// To this one.
-    pub to: Place,
+    pub to: CrewPlace,
 }
 
 /// Carries out what a crew does.
@@ -406,7 +406,7 @@ pub(crate) fn crew_work(
             let message = format!("the gun of {} is loaded", vehicle.name);
             return Err(Error::refused("FNG Loading The Main Gun", message));
         }
-        let loader = mission.company.in_place(&vehicle, Place::Loader).map(|man| man.name().to_owned());
+        let loader = mission.company.in_place(&vehicle, CrewPlace::Loader).map(|man| man.name().to_owned());
         let loader = loader.ok_or_else(|| {
             Error::refused(CREWS, format!("nobody fit is in the loader's place of {}", vehicle.name))
         })?;

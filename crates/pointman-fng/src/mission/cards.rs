@@ -2,8 +2,8 @@
 //! dealt to six sections [Generating Enemy Forces].
 
 use super::assignment::MissionId;
-use super::forces::{HiddenCard, Section};
-use super::ground::{Area, Feature, FeatureKind, Ground, Point};
+use super::forces::{HiddenCard, TableSection};
+use super::ground::{Area, Feature, FeatureKind, Ground, TablePoint};
 use super::options::{CardsBy, Options};
 use super::setting::Party;
 use crate::campaign_data::terrain;
@@ -69,7 +69,7 @@ pub(super) fn deal(
     options: &Options,
     told: &mut Told,
     dice: &mut dyn Dice,
-) -> Result<Vec<Section>, Error> {
+) -> Result<Vec<TableSection>, Error> {
     let mut sections = sections(ground, id);
     for section in &sections {
         let numbers: Vec<String> = section.numbers.iter().map(ToString::to_string).collect();
@@ -109,7 +109,7 @@ fn throw(by: CardsBy, dice: &mut dyn Dice) -> Result<(u8, u8), Error> {
 
 /// The six sections: structures and cover outside the player's set-up have two numbers each as far as six
 /// reach (camp-10); the numbers that are left mean stretches of the ground between.
-pub(super) fn sections(ground: &Ground, id: MissionId) -> Vec<Section> {
+pub(super) fn sections(ground: &Ground, id: MissionId) -> Vec<TableSection> {
     let zone = super::zones::own_zone(ground, id).unwrap_or(Area { x: 0, y: 0, width: 0, depth: 0 });
     let tops = ground.tops();
     let mut covers: Vec<&Feature> = ground
@@ -118,7 +118,7 @@ pub(super) fn sections(ground: &Ground, id: MissionId) -> Vec<Section> {
         .filter(|feature| terrain().feature(feature.kind).is_some_and(|spec| spec.cover == Some(true)))
         .filter(|feature| !zone.holds(feature.middle()) && tops.at(feature.middle()) == Some(feature.number))
         .collect();
-    let mut sections: Vec<Section> = Vec::new();
+    let mut sections: Vec<TableSection> = Vec::new();
     for first in [1, 3, 5] {
         // Structures first, then what lies farthest from those that have numbers.
         let apart = |feature: &Feature| {
@@ -152,13 +152,13 @@ pub(super) fn sections(ground: &Ground, id: MissionId) -> Vec<Section> {
 }
 
 /// The square of the distance between two places.
-const fn distance(a: Point, b: Point) -> u32 {
+const fn distance(a: TablePoint, b: TablePoint) -> u32 {
     let (x, y) = (a.x.abs_diff(b.x) as u32, a.y.abs_diff(b.y) as u32);
     x * x + y * y
 }
 
-fn section(numbers: Vec<u8>, name: String, feature: Option<u16>, at: Point) -> Section {
-    Section { numbers, name, feature, at, cards: Vec::new(), revealed: false }
+fn section(numbers: Vec<u8>, name: String, feature: Option<u16>, at: TablePoint) -> TableSection {
+    TableSection { numbers, name, feature, at, cards: Vec::new(), revealed: false }
 }
 
 #[cfg(test)]

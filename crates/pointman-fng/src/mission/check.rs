@@ -2,7 +2,7 @@
 
 use super::Mission;
 use super::forces::{Forces, Method};
-use super::ground::{Area, Ground, Point};
+use super::ground::{Area, Ground, TablePoint};
 use pointman_core::error::Faults;
 
 /// The least and greatest side of a table, in feet.
@@ -52,7 +52,7 @@ impl Mission {
     }
 }
 
-fn check_points(points: &[Point], all: Area, faults: &mut Faults) {
+fn check_points(points: &[TablePoint], all: Area, faults: &mut Faults) {
     for (index, point) in points.iter().enumerate() {
         if point.x > all.width || point.y > all.depth {
             faults.add(index, "lies off the table");
@@ -127,10 +127,10 @@ fn check_forces(forces: &Forces, ground: &Ground, faults: &mut Faults) {
         if numbers != [1, 2, 3, 4, 5, 6] {
             faults.add("sections", "do not have each of the numbers 1 to 6 once");
         }
-        let points: Vec<Point> = forces.sections.iter().map(|section| section.at).collect();
+        let points: Vec<TablePoint> = forces.sections.iter().map(|section| section.at).collect();
         faults.at("sections", |faults| check_points(&points, all, faults));
     }
-    let points: Vec<Point> = forces.markers.iter().map(|marker| marker.at).collect();
+    let points: Vec<TablePoint> = forces.markers.iter().map(|marker| marker.at).collect();
     faults.at("markers", |faults| {
         check_points(&points, all, faults);
         for (index, marker) in forces.markers.iter().enumerate() {

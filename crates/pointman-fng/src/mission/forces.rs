@@ -4,7 +4,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::ground::{Edge, Point};
+use super::ground::{Edge, TablePoint};
 use crate::squads::cards::Card;
 use crate::squads::squad::Figure;
 use pointman_core::vocabulary;
@@ -53,7 +53,7 @@ pub struct HiddenCard {
 /// One of the sections the table is parted into.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Section {
+pub struct TableSection {
     /// The numbers of 1d6 that mean it: two for a structure or cover, else one.
     pub numbers: Vec<u8>,
     /// What it is, for people.
@@ -62,7 +62,7 @@ pub struct Section {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub feature: Option<u16>,
     /// Its middle.
-    pub at: Point,
+    pub at: TablePoint,
     /// The cards that lie in it, face down.
     #[serde(default)]
     pub cards: Vec<HiddenCard>,
@@ -78,7 +78,7 @@ pub struct Marker {
     /// Its number, 1 to 6.
     pub number: u8,
     /// Where it lies.
-    pub at: Point,
+    pub at: TablePoint,
     /// What is there; none for a false one, or while the Contact Table has not told (camp-24).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub installation: Option<Installation>,
@@ -104,7 +104,7 @@ pub struct Forces {
     pub entry: Option<Entry>,
     /// The sections of a Large Action.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub sections: Vec<Section>,
+    pub sections: Vec<TableSection>,
     /// The markers of a Search and Destroy.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub markers: Vec<Marker>,

@@ -4,14 +4,14 @@
 use super::assignment::{Assignment, CheckOutcome, Density, MissionId, Objective};
 use super::cards::{deal, draw};
 use super::forces::{Entry, Forces, Installation, Marker, Method};
-use super::ground::{Edge, Edges, Feature, FeatureKind, Ground, Point, TableSize};
+use super::ground::{Edge, Edges, Feature, FeatureKind, Ground, TablePoint, TableSize};
 use super::lay::{Lay, lay};
 use super::opening::open;
 use super::options::{InstallationsBy, LargeActionBy, NightMissions, SupportOfFour};
 use super::order::{DoctrineChoice, Order, side_of};
 use super::prelude::{Doctrine, Works};
 use super::rolled::{check, faces, named, outcome, situation, tell};
-use super::setting::{Light, Mode, Party, Phase, Setting, Side, TimeOfDay, Weather};
+use super::setting::{DayPart, Light, Mode, Party, Setting, Side, TimeOfDay, Weather};
 use super::{Mission, introduce};
 use crate::army_lists::ForceId;
 use crate::campaign_data::{ContactWeather, DayOrNight, SoloMethod, Urban, lands, missions, weather};
@@ -432,7 +432,7 @@ fn markers(
         let (across, down) = if far.is_horizontal() { (3, 2) } else { (2, 3) };
         let (column, row) = if far.is_horizontal() { (column, row) } else { (row, column) };
         let part = |length: u16, parts: u16, index: u16| (length * (2 * index + 1)) / (2 * parts);
-        let at = Point {
+        let at = TablePoint {
             x: field.x + part(field.width, across, column),
             y: field.y + part(field.depth, down, row),
         };
@@ -507,7 +507,7 @@ fn light_and_weather(
         contact,
         phases: phases
             .iter()
-            .map(|phase| Phase { night: phase.light == DayOrNight::Night, turns: phase.turns })
+            .map(|phase| DayPart { night: phase.light == DayOrNight::Night, turns: phase.turns })
             .collect(),
         variable,
     };
@@ -554,7 +554,7 @@ fn works(
         mission.works.entrances_at =
             places(ground, entrances + u8::from(support == 1), "tunnel entrance", dice)?;
         mission.works.booby_traps_at = places(ground, traps, "booby trap", dice)?;
-        let named = |points: &[Point]| {
+        let named = |points: &[TablePoint]| {
             points.iter().map(|point| Ground::square(*point)).collect::<Vec<_>>().join(", ")
         };
         told.hidden("Tunnels", &[], format!("entrances in {}", named(&mission.works.entrances_at)));
@@ -566,13 +566,14 @@ fn works(
 }
 
 /// So many places in terrain where men can go, each another while there is one; on bare ground in its middle.
-fn places(ground: &Ground, count: u8, what: &str, dice: &mut dyn Dice) -> Result<Vec<Point>, Error> {
+fn places(ground: &Ground, count: u8, what: &str, dice: &mut dyn Dice) -> Result<Vec<TablePoint>, Error> {
     let open = |kind: FeatureKind| {
         !matches!(kind, FeatureKind::RiverCanal | FeatureKind::ImpassableRock | FeatureKind::RicePaddyWet)
     };
     // Beside the middle of the piece.
-    let spot = |feature: &Feature| Point { x: feature.middle().x + 2, y: feature.middle().y + 2 };
-    let mut all: Vec<Point> = ground.features.iter().filter(|feature| open(feature.kind)).map(spot).collect();
+    let spot = |feature: &Feature| TablePoint { x: feature.middle().x + 2, y: feature.middle().y + 2 };
+    let mut all: Vec<TablePoint> =
+        ground.features.iter().filter(|feature| open(feature.kind)).map(spot).collect();
     all.retain(|point| point.x < ground.table.width() && point.y < ground.table.depth());
     if all.is_empty() {
         all.push(ground.table.area().middle());

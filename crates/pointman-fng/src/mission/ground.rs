@@ -109,7 +109,7 @@ pub struct TableSize {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
-pub struct Point {
+pub struct TablePoint {
     pub x: u16,
     pub y: u16,
 }
@@ -138,7 +138,7 @@ pub struct Feature {
     pub areas: Vec<Area>,
     /// The course of a river, road or trail along its middle, from bend to bend.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub course: Vec<Point>,
+    pub course: Vec<TablePoint>,
     /// Where a river can be forded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ford: Option<Ford>,
@@ -196,7 +196,7 @@ pub struct Tops {
 
 impl Tops {
     /// The number of the feature on top at `point`; none where it is clear or off the table.
-    pub fn at(&self, point: Point) -> Option<u16> {
+    pub fn at(&self, point: TablePoint) -> Option<u16> {
         let (x, y) = (usize::from(point.x), usize::from(point.y));
         let number = self.numbers.get(y * self.width + x).copied().filter(|_| x < self.width);
         number.filter(|number| *number > 0)
@@ -236,13 +236,13 @@ impl TableSize {
 
     /// The sixth of `edge` with this number, 1 to 6 from west to east or from north to south (camp-22): its
     /// middle.
-    pub fn sixth(self, edge: Edge, number: u8) -> Point {
+    pub fn sixth(self, edge: Edge, number: u8) -> TablePoint {
         let along = |length: u16| length * (2 * u16::from(number.clamp(1, 6)) - 1) / 12;
         match edge {
-            Edge::North => Point { x: along(self.width()), y: 0 },
-            Edge::South => Point { x: along(self.width()), y: self.depth() },
-            Edge::West => Point { x: 0, y: along(self.depth()) },
-            Edge::East => Point { x: self.width(), y: along(self.depth()) },
+            Edge::North => TablePoint { x: along(self.width()), y: 0 },
+            Edge::South => TablePoint { x: along(self.width()), y: self.depth() },
+            Edge::West => TablePoint { x: 0, y: along(self.depth()) },
+            Edge::East => TablePoint { x: self.width(), y: along(self.depth()) },
         }
     }
 }
@@ -286,12 +286,12 @@ impl Area {
     }
 
     /// Its middle.
-    pub const fn middle(self) -> Point {
-        Point { x: self.x + self.width / 2, y: self.y + self.depth / 2 }
+    pub const fn middle(self) -> TablePoint {
+        TablePoint { x: self.x + self.width / 2, y: self.y + self.depth / 2 }
     }
 
     /// Whether `point` lies in it.
-    pub const fn holds(self, point: Point) -> bool {
+    pub const fn holds(self, point: TablePoint) -> bool {
         point.x >= self.x && point.x < self.right() && point.y >= self.y && point.y < self.bottom()
     }
 
@@ -311,8 +311,8 @@ impl Area {
 
 impl Feature {
     /// The middle of its first area.
-    pub fn middle(&self) -> Point {
-        self.areas.first().map_or(Point { x: 0, y: 0 }, |area| area.middle())
+    pub fn middle(&self) -> TablePoint {
+        self.areas.first().map_or(TablePoint { x: 0, y: 0 }, |area| area.middle())
     }
 }
 
@@ -348,7 +348,7 @@ impl Ground {
 
     /// The number of each square foot as on the drawing, such as `B3`: letters from west to east, numbers
     /// from north to south.
-    pub fn square(point: Point) -> String {
+    pub fn square(point: TablePoint) -> String {
         format!("{}{}", char::from(b'A' + (point.x / 12).min(25) as u8), point.y / 12 + 1)
     }
 }

@@ -3,10 +3,10 @@
 use super::Mission;
 use super::assignment::{Assignment, Density, MissionId};
 use super::forces::{Forces, Method};
-use super::ground::{Area, Edge, Edges, Feature, FeatureKind, Ground, Point, Site, SiteKind, TableSize};
+use super::ground::{Area, Edge, Edges, Feature, FeatureKind, Ground, Site, SiteKind, TablePoint, TableSize};
 use super::order::Order;
 use super::prelude::Works;
-use super::setting::{Light, Mode, Party, Phase, Setting, TimeOfDay, Weather};
+use super::setting::{DayPart, Light, Mode, Party, Setting, TimeOfDay, Weather};
 use crate::army_lists::ForceId;
 use crate::campaign_data::{IntroductoryMan, introductory};
 use crate::checks::Edition;
@@ -54,7 +54,7 @@ pub(super) fn introduce(order: &Order) -> Result<(Mission, Told), Error> {
         forces: Some(Forces { squad: figures, ..Forces::by(Method::Placed) }),
         light: Light {
             contact: TimeOfDay::Am,
-            phases: vec![Phase { night: false, turns: None }],
+            phases: vec![DayPart { night: false, turns: None }],
             variable: false,
         },
         weather: Weather::Clear,
@@ -74,7 +74,7 @@ pub(super) fn introduce(order: &Order) -> Result<(Mission, Told), Error> {
 /// the center.
 fn table(table: TableSize) -> Ground {
     let (width, depth) = (table.width(), table.depth());
-    let piece = |number, kind, area: Area, course: Vec<Point>| Feature {
+    let piece = |number, kind, area: Area, course: Vec<TablePoint>| Feature {
         number,
         kind,
         areas: vec![area],
@@ -94,7 +94,7 @@ fn table(table: TableSize) -> Ground {
                 2,
                 FeatureKind::Trail,
                 Area { x: 0, y: trail, width, depth: 2 },
-                vec![Point { x: 0, y: trail + 1 }, Point { x: width, y: trail + 1 }],
+                vec![TablePoint { x: 0, y: trail + 1 }, TablePoint { x: width, y: trail + 1 }],
             ),
             piece(3, FeatureKind::RoughOrWooded, Area { x: 6, y: trail + 2, width: 6, depth: 6 }, Vec::new()),
             piece(4, FeatureKind::BuiltUp, house, Vec::new()),

@@ -5,7 +5,7 @@
 //! Corps area.
 
 use super::assignment::{Assignment, Density, Objective};
-use super::ground::{Area, Edges, Feature, FeatureKind, Ford, Ground, Point, Site, SiteKind, TableSize};
+use super::ground::{Area, Edges, Feature, FeatureKind, Ford, Ground, Site, SiteKind, TablePoint, TableSize};
 use super::options::{Options, TerrainRolls};
 use super::rolled::{check, named, outcome, situation, tell};
 use super::setting::Corps;
@@ -305,7 +305,7 @@ impl Laying<'_> {
             (end, start)
         };
         let point = |along: u16, across: u16| {
-            if flows_east { Point { x: along, y: across } } else { Point { x: across, y: along } }
+            if flows_east { TablePoint { x: along, y: across } } else { TablePoint { x: across, y: along } }
         };
         let band = |from: u16, to: u16, low: u16, high: u16| {
             if flows_east {

@@ -47,17 +47,19 @@ use crate::tunnels::Tunnels;
 
 pub use assignment::{Assignment, CheckOutcome, Density, MissionId, Objective, Scale};
 pub use cards::one_color;
-pub use forces::{Entry, Forces, FoundUnit, HiddenCard, Installation, Marker, Method, Section};
+pub use forces::{Entry, Forces, FoundUnit, HiddenCard, Installation, Marker, Method, TableSection};
 pub use generate::{generate, mission_of_turn};
 pub use ground::{
-    Area, Edge, Edges, Feature, FeatureKind, Ford, Ground, Point, Site, SiteKind, TableSize, Tops,
+    Area, Edge, Edges, Feature, FeatureKind, Ford, Ground, Site, SiteKind, TablePoint, TableSize, Tops,
 };
 pub use opening::barrage;
 pub use options::*;
 pub use order::{DoctrineChoice, Order, UnderFire, VehicleUnderFire, side_of};
-pub use prelude::{Activity, BarrageEffect, Doctrine, Opening, OpeningMove, Posture, Shelled, Wind, Works};
+pub use prelude::{
+    Activity, BarrageEffect, Doctrine, OpeningAttack, OpeningMove, Posture, Shelled, Wind, Works,
+};
 pub use reveal::{Reveal, RevealChoices, SetUp, SetUpCard};
-pub use setting::{Corps, Light, Mode, Party, Phase, Setting, Side, TimeOfDay, Weather};
+pub use setting::{Corps, DayPart, Light, Mode, Party, Setting, Side, TimeOfDay, Weather};
 pub use step::{MissionMaking, MissionStep};
 pub use zones::{enemy_zone, own_zone};
 
@@ -102,7 +104,7 @@ pub struct Mission {
     pub doctrine: Option<Doctrine>,
     /// How the attack of a Large Action began.
     #[serde(default)]
-    pub opening: Option<Opening>,
+    pub opening: Option<OpeningAttack>,
     /// Tunnel entrances and booby traps in the ground. Secret.
     #[serde(default)]
     pub works: Works,

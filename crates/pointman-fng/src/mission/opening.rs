@@ -4,7 +4,7 @@ use super::Mission;
 use super::assignment::MissionId;
 use super::options::{CrewsUnderBarrage, OpeningMovesFor};
 use super::order::{Order, UnderFire, VehicleUnderFire};
-use super::prelude::{BarrageEffect, Opening, OpeningMove, Shelled};
+use super::prelude::{BarrageEffect, OpeningAttack, OpeningMove, Shelled};
 use super::rolled::{check, named, situation, tell};
 use crate::checks::CheckId;
 use crate::checks::Flag;
@@ -29,7 +29,7 @@ pub(super) fn open(
     let opening_move: OpeningMove = named(&tested)?;
     let attacker = if by_player { "you attack" } else { "the enemy attacks" };
     tell(told, &tested, false, format!("{attacker}: {}", opening_move.title()));
-    let mut opening = Opening { opening_move, by_player, shelled: Vec::new() };
+    let mut opening = OpeningAttack { opening_move, by_player, shelled: Vec::new() };
     if let Some(ground) = &mut mission.ground {
         // The edge of the defender, seen from which left is left.
         let edges = &mut ground.edges;

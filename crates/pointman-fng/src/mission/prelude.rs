@@ -4,7 +4,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::ground::{Edge, Point};
+use super::ground::{Edge, TablePoint};
 use pointman_core::vocabulary;
 
 vocabulary! {
@@ -69,7 +69,7 @@ pub struct Shelled {
 /// How the attack of a Large Action began.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Opening {
+pub struct OpeningAttack {
     /// The move.
     #[serde(rename = "move")]
     pub opening_move: OpeningMove,
@@ -88,11 +88,11 @@ pub struct Works {
     /// How many tunnel entrances there may be; with 1 there is an exit besides.
     pub entrances: u8,
     /// Where they are.
-    pub entrances_at: Vec<Point>,
+    pub entrances_at: Vec<TablePoint>,
     /// How many booby traps may be placed.
     pub booby_traps: u8,
     /// Where they are.
-    pub booby_traps_at: Vec<Point>,
+    pub booby_traps_at: Vec<TablePoint>,
 }
 
 /// Where the wind comes from.

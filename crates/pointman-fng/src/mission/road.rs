@@ -1,6 +1,6 @@
 //! Roads and trails, and how they cross a river [Terrain Features and Scenery].
 
-use super::ground::{Area, Edge, Feature, FeatureKind, Ford, Point};
+use super::ground::{Area, Edge, Feature, FeatureKind, Ford, TablePoint};
 use super::lay::{HALF, Laying};
 use crate::told::Told;
 use pointman_core::dice::Dice;
@@ -53,10 +53,10 @@ impl Laying<'_> {
         let low = middle - width / 2;
         let (area, course) = if from.is_horizontal() {
             let area = Area { x: low, y: 0, width, depth: length };
-            (area, vec![Point { x: middle, y: 0 }, Point { x: middle, y: length }])
+            (area, vec![TablePoint { x: middle, y: 0 }, TablePoint { x: middle, y: length }])
         } else {
             let area = Area { x: 0, y: low, width: length, depth: width };
-            (area, vec![Point { x: 0, y: middle }, Point { x: length, y: middle }])
+            (area, vec![TablePoint { x: 0, y: middle }, TablePoint { x: length, y: middle }])
         };
         if let (Some(river), Some((leg, _))) = (river, leg) {
             let over = cross(&mut self.ground.features[river], leg, middle);

@@ -118,7 +118,7 @@ pub struct Party {
 /// A stretch of day or night.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Phase {
+pub struct DayPart {
     /// Whether it is night.
     pub night: bool,
     /// How many turns it lasts; none: to the end of the game.
@@ -133,7 +133,7 @@ pub struct Light {
     /// The time of day.
     pub contact: TimeOfDay,
     /// Day and night in order.
-    pub phases: Vec<Phase>,
+    pub phases: Vec<DayPart>,
     /// Whether the weather is rolled for each turn until it changes.
     pub variable: bool,
 }

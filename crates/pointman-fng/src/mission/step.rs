@@ -6,7 +6,7 @@ use crate::evening::{
     self, Burning, Charge, CrewWork, Exchange, FNG_BUILDING, FNG_CHARGE, FNG_CLOSE_ASSAULT,
     FNG_COVERING_FIRE, FNG_CREW, FNG_EXCHANGE, FNG_FINISH, FNG_FLAME, FNG_GRENADE, FNG_MAIN_GUN, FNG_MEDIC,
     FNG_MELEE, FNG_MUSTER, FNG_REACT, FNG_RECON_BY_FIRE, FNG_RECOVERY, FNG_ROUND, FNG_SHOOT, FNG_STAND,
-    Finish, GunOrder, Muster, React, Resolve, Round, Stand,
+    Finish, GunOrder, MeleeRound, MusterOrder, React, Resolve, Stand,
 };
 use crate::support::{
     self, FNG_ACTIVATION, FNG_AIR_RUN, FNG_CONTACT, FNG_FIRE_MISSION, FNG_HELICOPTER, FNG_RADIO,
@@ -19,10 +19,11 @@ use crate::traps::{
     FNG_TRAP_TURN, Placement, SpringChoices, TripChoices, TurnChoices, disarm, place, spring, trip, turn,
 };
 use crate::tunnels::{
-    Advance, Destruction, Enter, FNG_TUNNEL_ADVANCE, FNG_TUNNEL_BLAST, FNG_TUNNEL_ENTER, FNG_TUNNEL_LEAVE,
-    FNG_TUNNEL_MOVE, FNG_TUNNEL_PLACE, FNG_TUNNEL_SEARCH, FNG_TUNNEL_SETTLE, FNG_TUNNEL_SHOT,
-    FNG_TUNNEL_SMOKE, FNG_TUNNEL_SPOT, FNG_TUNNEL_TURN, Leave, MoveBelow, NoChoices, PlaceEntrance, Search,
-    Settle, Shot, Smoking, Spotting, below, destroying, entrances, next_turn, rats,
+    AdvanceBelow, Destruction, Enter, FNG_TUNNEL_ADVANCE, FNG_TUNNEL_BLAST, FNG_TUNNEL_ENTER,
+    FNG_TUNNEL_LEAVE, FNG_TUNNEL_MOVE, FNG_TUNNEL_PLACE, FNG_TUNNEL_SEARCH, FNG_TUNNEL_SETTLE,
+    FNG_TUNNEL_SHOT, FNG_TUNNEL_SMOKE, FNG_TUNNEL_SPOT, FNG_TUNNEL_TURN, LeaveTunnel, MoveBelow, NoChoices,
+    PlaceEntrance, Search, Settle, Smoking, SpottingEntrance, TunnelShot, below, destroying, entrances,
+    next_turn, rats,
 };
 use pointman_core::dice::Dice;
 use pointman_core::document::{Kind, State};
@@ -43,23 +44,23 @@ steps! {
         /// Something comes into sight.
         Reveal(RevealChoices) = REVEAL,
         /// A turn begins.
-        Activate(activation::Orders) = FNG_ACTIVATION,
+        Activate(activation::ActivationOrders) = FNG_ACTIVATION,
         /// A Reinforcement check by hand.
         Reinforce(activation::ByHand) = FNG_REINFORCE,
         /// A call by radio.
-        Radio(radio::Orders) = FNG_RADIO,
+        Radio(radio::RadioOrders) = FNG_RADIO,
         /// A call for support.
-        Request(request::Orders) = FNG_REQUEST,
+        Request(request::RequestOrders) = FNG_REQUEST,
         /// Fire Missions.
-        Fire(fire::Orders) = FNG_FIRE_MISSION,
+        Fire(fire::FireOrders) = FNG_FIRE_MISSION,
         /// Runs of aircraft.
-        AirRun(air_run::Orders) = FNG_AIR_RUN,
+        AirRun(air_run::AirRunOrders) = FNG_AIR_RUN,
         /// A helicopter acts.
-        Helicopter(helicopter::Orders) = FNG_HELICOPTER,
+        Helicopter(helicopter::HelicopterOrders) = FNG_HELICOPTER,
         /// A sniper's shot.
-        Sniper(sniper::Orders) = FNG_SNIPER,
+        Sniper(sniper::SniperOrders) = FNG_SNIPER,
         /// A feature is checked for contact.
-        Contact(contact::Orders) = FNG_CONTACT,
+        Contact(contact::ContactOrders) = FNG_CONTACT,
         /// Booby traps are placed.
         PlaceTrap(Placement) = FNG_TRAP_PLACE,
         /// Three equal Activation dice.
@@ -75,7 +76,7 @@ steps! {
         /// Entrances are placed.
         PlaceEntrance(PlaceEntrance) = FNG_TUNNEL_PLACE,
         /// Somebody looks for entrances.
-        SpotEntrance(Spotting) = FNG_TUNNEL_SPOT,
+        SpotEntrance(SpottingEntrance) = FNG_TUNNEL_SPOT,
         /// Troops that live in tunnels move.
         MoveBelow(MoveBelow) = FNG_TUNNEL_MOVE,
         /// The next turn, for tunnels.
@@ -85,19 +86,19 @@ steps! {
         /// A smoke grenade.
         Smoke(Smoking) = FNG_TUNNEL_SMOKE,
         /// A shot in or into an armory.
-        Shot(Shot) = FNG_TUNNEL_SHOT,
+        Shot(TunnelShot) = FNG_TUNNEL_SHOT,
         /// A man goes in.
         Enter(Enter) = FNG_TUNNEL_ENTER,
         /// One goes on.
-        Advance(Advance) = FNG_TUNNEL_ADVANCE,
+        Advance(AdvanceBelow) = FNG_TUNNEL_ADVANCE,
         /// One searches.
         Search(Search) = FNG_TUNNEL_SEARCH,
         /// Enemies are out of it.
         Settle(Settle) = FNG_TUNNEL_SETTLE,
         /// One comes out.
-        Leave(Leave) = FNG_TUNNEL_LEAVE,
+        Leave(LeaveTunnel) = FNG_TUNNEL_LEAVE,
         /// Figures come onto the table.
-        Muster(Muster) = FNG_MUSTER,
+        Muster(MusterOrder) = FNG_MUSTER,
         /// How figures stand, and what they do without fire.
         Stand(Stand) = FNG_STAND,
         /// A shot.
@@ -129,7 +130,7 @@ steps! {
         /// A charge.
         Charge(Charge) = FNG_CHARGE,
         /// Another round of melee.
-        Round(Round) = FNG_ROUND,
+        Round(MeleeRound) = FNG_ROUND,
         /// Figures take a check.
         React(React) = FNG_REACT,
         /// A side has finished its Activations.

@@ -1,6 +1,6 @@
 //! Whether ground vehicles can come onto a table [Terrain Features and Scenery].
 
-use super::ground::{Ground, Point};
+use super::ground::{Ground, TablePoint};
 use crate::campaign_data::terrain;
 
 /// The side of the squares that are looked at, in inches: as wide as a road.
@@ -15,7 +15,7 @@ impl Ground {
     pub fn lets_vehicles_in(&self) -> bool {
         let tops = self.tops();
         let (across, down) = (self.table.width() / SQUARE, self.table.depth() / SQUARE);
-        let middle = |(column, row): (u16, u16)| Point {
+        let middle = |(column, row): (u16, u16)| TablePoint {
             x: column * SQUARE + SQUARE / 2,
             y: row * SQUARE + SQUARE / 2,
         };
@@ -25,7 +25,7 @@ impl Ground {
             kind.and_then(|kind| terrain().feature(kind)).is_none_or(|spec| spec.vehicles.lets_in())
         };
         let is_inside = |square: (u16, u16)| {
-            let Point { x, y } = middle(square);
+            let TablePoint { x, y } = middle(square);
             (INNER..self.table.width() - INNER).contains(&x)
                 && (INNER..self.table.depth() - INNER).contains(&y)
         };

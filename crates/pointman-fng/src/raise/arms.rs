@@ -15,7 +15,7 @@ use pointman_core::error::Error;
 
 /// How the men of a levy are armed where the lists leave a choice.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Arming {
+pub struct ArmingChoices {
     /// What a post with several weapons carries.
     pub mix: Mix,
     /// The weapon of a post, by its id or a beginning of it.

@@ -1,7 +1,7 @@
 //! Attributes by die and card: odd or even tables, a card of the deck of 52 [Random Character Generation, Odd
 //! Tables, Even Tables].
 
-use crate::army_lists::{Alternative, Options};
+use crate::army_lists::{Alternative, ListOptions};
 use crate::attributes::{self, Attribute};
 use crate::checks::AttributeId;
 use crate::squads::cards::{Card, Deck};
@@ -31,7 +31,7 @@ const RULE: &str = "attribute-draw";
 /// When the dice give no answer.
 pub fn draw_attributes<'a>(
     figures: impl IntoIterator<Item = &'a mut Figure>,
-    options: &Options,
+    options: &ListOptions,
     deck: &mut Deck,
     told: &mut Told,
     dice: &mut dyn Dice,
@@ -50,7 +50,7 @@ pub fn draw_attributes<'a>(
 /// When the dice give no answer, or never settle it.
 pub fn draw_attribute(
     figure: &mut Figure,
-    options: &Options,
+    options: &ListOptions,
     deck: &mut Deck,
     told: &mut Told,
     dice: &mut dyn Dice,

@@ -2,7 +2,7 @@
 
 use super::Levy;
 use super::levy::one_leader;
-use crate::squads::crews::Place;
+use crate::squads::crews::CrewPlace;
 use crate::squads::squad::{Figure, Gear, Post};
 use crate::squads::vehicles::VehicleType;
 use crate::told::Told;
@@ -55,13 +55,13 @@ impl Levy {
 /// The posts of a crew of so many men: those that are a man's own in a crew of this size, then further hands.
 pub fn posts(men: u8) -> Vec<Post> {
     let own =
-        Place::ALL.into_iter().filter(|place| place.filled_by(men.clamp(2, 5)) == *place).map(|place| {
+        CrewPlace::ALL.into_iter().filter(|place| place.filled_by(men.clamp(2, 5)) == *place).map(|place| {
             match place {
-                Place::Commander => Post::Commander,
-                Place::Driver => Post::Driver,
-                Place::Gunner => Post::Gunner,
-                Place::Loader => Post::Loader,
-                Place::RadioOperator => Post::RadioOperator,
+                CrewPlace::Commander => Post::Commander,
+                CrewPlace::Driver => Post::Driver,
+                CrewPlace::Gunner => Post::Gunner,
+                CrewPlace::Loader => Post::Loader,
+                CrewPlace::RadioOperator => Post::RadioOperator,
             }
         });
     let mut posts: Vec<Post> = if men == 1 { vec![Post::Driver] } else { own.collect() };

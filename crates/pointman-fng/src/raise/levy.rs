@@ -1,7 +1,7 @@
 //! The levy: who is raised, when, and how each man of it gets his name, Rep and weapon [Random Character
 //! Generation].
 
-use crate::army_lists::{Force, Options};
+use crate::army_lists::{Force, ListOptions};
 use crate::calendar::Turn;
 use crate::checks::Edition;
 use crate::squads::squad::{Figure, Post, Role};
@@ -9,7 +9,7 @@ use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 
-use super::arms::Arming;
+use super::arms::ArmingChoices;
 use super::names::Names;
 
 /// Who is raised, when, and how.
@@ -22,9 +22,9 @@ pub struct Levy {
     /// The edition whose figures the weapons have.
     pub edition: Edition,
     /// Readings of the lists.
-    pub options: Options,
+    pub options: ListOptions,
     /// How the men are armed.
-    pub arming: Arming,
+    pub arming: ArmingChoices,
     /// Whether what the dice say is kept from the player.
     pub secret: bool,
     pub(super) names: Names,
@@ -33,7 +33,7 @@ pub struct Levy {
 impl Levy {
     /// A levy of `force` at `date`, armed as usual, its men named by the lists of names of their side.
     pub fn new(force: &'static Force, date: Turn) -> Self {
-        let (edition, options, arming) = (Edition::One, Options::default(), Arming::default());
+        let (edition, options, arming) = (Edition::One, ListOptions::default(), ArmingChoices::default());
         Levy { force, date, edition, options, arming, secret: false, names: Names::default() }
     }
 

@@ -14,7 +14,7 @@ mod squads;
 mod teams;
 mod units;
 
-pub use arms::{Arming, Heavy, Mix};
+pub use arms::{ArmingChoices, Heavy, Mix};
 pub use attributes::{Draw, draw_attribute, draw_attributes};
 pub use crew::posts as crew_posts;
 pub use levy::Levy;

@@ -1,6 +1,6 @@
 //! Months that men of a starting squad have served already [Optional Squad Generation].
 
-use crate::army_lists::{Alternative, Options};
+use crate::army_lists::{Alternative, ListOptions};
 use crate::squads::squad::Figure;
 use crate::told::Told;
 use pointman_core::dice::Dice;
@@ -8,7 +8,7 @@ use pointman_core::error::Error;
 
 /// The months a man of `rep` has served, for this face of a die where one is thrown: Rep 3 and less none, Rep
 /// 4 half the die, rounded up, Rep 5 and more the die and 3 (months-in-country-2).
-fn months(rep: u8, die: Option<u8>, options: &Options) -> u8 {
+fn months(rep: u8, die: Option<u8>, options: &ListOptions) -> u8 {
     match (rep, die) {
         (4, Some(die)) if options.has(Alternative::MonthsDown) => die / 2,
         (4, Some(die)) => die.div_ceil(2),
@@ -23,7 +23,7 @@ fn months(rep: u8, die: Option<u8>, options: &Options) -> u8 {
 /// When the dice give no answer.
 pub fn months_in_country<'a>(
     figures: impl IntoIterator<Item = &'a mut Figure>,
-    options: &Options,
+    options: &ListOptions,
     told: &mut Told,
     dice: &mut dyn Dice,
 ) -> Result<(), Error> {

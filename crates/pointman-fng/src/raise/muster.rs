@@ -7,8 +7,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::attributes::{fitting, with_die};
-use super::{Arming, Heavy, Levy, Mix, Strength, Terms, Unit, draw_attributes, months_in_country};
-use crate::army_lists::{Alternative, Force, ForceId, Options};
+use super::{ArmingChoices, Heavy, Levy, Mix, Strength, Terms, Unit, draw_attributes, months_in_country};
+use crate::army_lists::{Alternative, Force, ForceId, ListOptions};
 use crate::attributes;
 use crate::calendar::Turn;
 use crate::checks::Edition;
@@ -90,8 +90,8 @@ pub struct Muster {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vehicle: Option<VehicleId>,
     /// Readings of the lists.
-    #[serde(default, skip_serializing_if = "Options::is_empty")]
-    pub options: Options,
+    #[serde(default, skip_serializing_if = "ListOptions::is_empty")]
+    pub options: ListOptions,
 }
 
 /// The player's own character [Stars And Grunts].
@@ -138,7 +138,7 @@ pub const NAMES_OF_A_SQUAD: usize = 14;
 
 /// The Attributes that a Star of this Rep has: none below Rep 4, one there, one more for each Rep above
 /// (char-13).
-pub fn attributes_of_star(rep: u8, options: &Options) -> usize {
+pub fn attributes_of_star(rep: u8, options: &ListOptions) -> usize {
     match options.has(Alternative::OneAttributeEveryStar) {
         true => 1,
         false => usize::from(rep.saturating_sub(3)),
@@ -147,7 +147,7 @@ pub fn attributes_of_star(rep: u8, options: &Options) -> usize {
 
 impl Star {
     /// What is wrong with him.
-    fn check(&self, options: &Options) -> Result<(), Error> {
+    fn check(&self, options: &ListOptions) -> Result<(), Error> {
         let refused = |message: String| Err(Error::refused("FNG Stars And Grunts", message));
         if self.name.trim().is_empty() {
             return Err(Error::Usage("the Star has no name: give him one".to_owned()));
@@ -219,7 +219,7 @@ pub fn unit(muster: &Muster, dice: &mut dyn Dice) -> Result<(Squad, Told), Error
     levy = levy.after(NAMES_OF_A_SQUAD * usize::from(muster.number.saturating_sub(1)));
     levy.edition = muster.edition;
     levy.options = muster.options.clone();
-    levy.arming = Arming {
+    levy.arming = ArmingChoices {
         mix: muster.mix,
         weapons: muster.weapons.clone(),
         launchers: muster.launchers,
@@ -283,7 +283,7 @@ impl Muster {
             satchel_charges: false,
             green: false,
             vehicle: None,
-            options: Options::default(),
+            options: ListOptions::default(),
         }
     }
 

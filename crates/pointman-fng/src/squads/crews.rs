@@ -6,12 +6,12 @@ use pointman_core::error::Error;
 
 pointman_core::vocabulary! {
     /// A place in a vehicle.
-    pub enum Place: "place" {
+    pub enum CrewPlace: "place" {
         /// In Sight, Clank, the anti-aircraft machine gun.
         Commander = "commander",
         /// Run Over, Losing Control.
         Driver = "driver",
-        /// Place Round, Firing At Buildings, the co-axial machine gun.
+        /// CrewPlace Round, Firing At Buildings, the co-axial machine gun.
         Gunner = "gunner",
         /// Loading.
         Loader = "loader",
@@ -20,15 +20,15 @@ pointman_core::vocabulary! {
     }
 }
 
-impl Place {
+impl CrewPlace {
     /// What is done in it.
     pub const fn work(self) -> &'static str {
         match self {
-            Place::Commander => "In Sight, Clank, the anti-aircraft machine gun with the hatch open",
-            Place::Driver => "Run Over, Losing Control",
-            Place::Gunner => "Place Round, Firing At Buildings, the co-axial machine gun",
-            Place::Loader => "Loading",
-            Place::RadioOperator => "the radio, the hull machine gun",
+            CrewPlace::Commander => "In Sight, Clank, the anti-aircraft machine gun with the hatch open",
+            CrewPlace::Driver => "Run Over, Losing Control",
+            CrewPlace::Gunner => "CrewPlace Round, Firing At Buildings, the co-axial machine gun",
+            CrewPlace::Loader => "Loading",
+            CrewPlace::RadioOperator => "the radio, the hull machine gun",
         }
     }
 
@@ -36,15 +36,17 @@ impl Place {
     ///
     /// # Errors
     /// [`Error::Usage`] with the nearest names.
-    pub fn find(typed: &str) -> Result<Place, Error> {
+    pub fn find(typed: &str) -> Result<CrewPlace, Error> {
         typed.parse().map_err(Error::Usage)
     }
 
     /// Whose work it is in a crew of 2 to 5 men.
-    pub const fn filled_by(self, men: u8) -> Place {
+    pub const fn filled_by(self, men: u8) -> CrewPlace {
         match (self, men) {
-            (Place::Gunner, ..=3) | (Place::Loader, ..=2) | (Place::RadioOperator, ..=2) => Place::Commander,
-            (Place::RadioOperator, 3 | 4) => Place::Loader,
+            (CrewPlace::Gunner, ..=3) | (CrewPlace::Loader, ..=2) | (CrewPlace::RadioOperator, ..=2) => {
+                CrewPlace::Commander
+            }
+            (CrewPlace::RadioOperator, 3 | 4) => CrewPlace::Loader,
             (place, _) => place,
         }
     }
@@ -57,13 +59,13 @@ pub const ACTIVATIONS_TO_MOVE: u8 = 1;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Crew {
     men: u8,
-    /// The Reps of those in their places, in the order of [`Place::ALL`].
+    /// The Reps of those in their places, in the order of [`CrewPlace::ALL`].
     reps: [Option<u8>; 5],
 }
 
 impl Crew {
     /// A crew of 2 to 5 men, with the Reps of those who have a place of their own, in the order of
-    /// [`Place::ALL`].
+    /// [`CrewPlace::ALL`].
     ///
     /// # Errors
     /// [`Error::Usage`] for another number of men, or Reps beyond 3 to 6.
@@ -76,7 +78,7 @@ impl Crew {
             return Err(Error::Usage(format!("Rep {rep}: the Rep of a crew runs from 3 to 6")));
         }
         let mut crew = Crew { men, reps: [None; 5] };
-        let own = Place::ALL.into_iter().filter(|place| place.filled_by(men) == *place);
+        let own = CrewPlace::ALL.into_iter().filter(|place| place.filled_by(men) == *place);
         own.zip(reps).for_each(|(place, &rep)| crew.reps[place as usize] = Some(rep));
         Ok(crew)
     }
@@ -87,16 +89,16 @@ impl Crew {
     }
 
     /// The Rep of the man who does the work of `place`; none when nobody is there.
-    pub fn rep(&self, place: Place) -> Option<u8> {
+    pub fn rep(&self, place: CrewPlace) -> Option<u8> {
         self.reps[place.filled_by(self.men) as usize]
     }
 
     /// The man in `place` is lost. The gunner replaces a commander at once, where he is a man of his own
     /// (combat-12).
-    pub fn lose(&mut self, place: Place) {
+    pub fn lose(&mut self, place: CrewPlace) {
         self.reps[place as usize] = None;
-        if place == Place::Commander && Place::Gunner.filled_by(self.men) == Place::Gunner {
-            self.reps[Place::Commander as usize] = self.reps[Place::Gunner as usize].take();
+        if place == CrewPlace::Commander && CrewPlace::Gunner.filled_by(self.men) == CrewPlace::Gunner {
+            self.reps[CrewPlace::Commander as usize] = self.reps[CrewPlace::Gunner as usize].take();
         }
     }
 
@@ -104,7 +106,7 @@ impl Crew {
     ///
     /// # Errors
     /// [`Error::Refused`] when nobody is to move or the place is taken.
-    pub fn slide(&mut self, from: Place, to: Place) -> Result<u8, Error> {
+    pub fn slide(&mut self, from: CrewPlace, to: CrewPlace) -> Result<u8, Error> {
         let refused = |why: &str| Err(Error::refused("FNG Five Man Crews", why));
         let to = to.filled_by(self.men);
         match (self.reps[from as usize], self.reps[to as usize]) {
@@ -120,6 +122,6 @@ impl Crew {
 
     /// Who reloads the main gun.
     pub fn loader(&self) -> Loader {
-        Loader { rep: self.rep(Place::Loader), deployed_gun: false }
+        Loader { rep: self.rep(CrewPlace::Loader), deployed_gun: false }
     }
 }

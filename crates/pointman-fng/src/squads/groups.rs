@@ -15,7 +15,7 @@ pub struct Placed {
     /// Where it stands, in inches from a corner of the table.
     pub at: (f64, f64),
     /// The unit it obeys.
-    pub unit: Unit,
+    pub unit: UnitObeyed,
     /// A vehicle rather than a man.
     pub vehicle: bool,
     /// Has the Attribute Pointman.
@@ -25,7 +25,7 @@ pub struct Placed {
 impl Placed {
     /// A man of `unit`.
     pub fn man(at: (f64, f64), unit: &str) -> Self {
-        Placed { at, unit: Unit::new(unit), vehicle: false, pointman: false }
+        Placed { at, unit: UnitObeyed::new(unit), vehicle: false, pointman: false }
     }
 
     fn distance(&self, other: &Placed) -> f64 {
@@ -40,15 +40,15 @@ impl Placed {
 
 /// The unit a figure obeys.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Unit {
+pub struct UnitObeyed {
     own: String,
     taken_over_by: Option<String>,
 }
 
-impl Unit {
+impl UnitObeyed {
     /// A figure of the unit `own`.
     pub fn new(own: &str) -> Self {
-        Unit { own: own.to_owned(), taken_over_by: None }
+        UnitObeyed { own: own.to_owned(), taken_over_by: None }
     }
 
     /// The unit it belongs to now.

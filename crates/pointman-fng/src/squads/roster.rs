@@ -32,7 +32,7 @@ pub const VEHICLE_ROSTER: [&str; 13] = [
 
 /// One line of a unit roster, and what a campaign keeps beside it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Line {
+pub struct RosterLine {
     /// Name.
     pub name: String,
     /// Rep.
@@ -81,7 +81,7 @@ pub struct Line {
     pub wounds: Vec<String>,
 }
 
-impl Line {
+impl RosterLine {
     /// The line of one figure.
     pub fn of(figure: &Figure) -> Self {
         let held = attributes::expand(&figure.attributes).unwrap_or_default();
@@ -98,7 +98,7 @@ impl Line {
             }
         }
         let arms = figure.weapon.as_ref();
-        Line {
+        RosterLine {
             name: figure.name.clone(),
             rep: figure.rep,
             attributes: names.collect(),

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::army_lists::{ForceId, Options};
+use crate::army_lists::{ForceId, ListOptions};
 use crate::attributes;
 use crate::calendar::Turn;
 use crate::checks::{self, AttributeId, Category, Check, CheckId, Edition, Flag, Situation, ValueId};
@@ -48,8 +48,8 @@ pub struct Squad {
     #[schemars(with = "u8", range(min = 1, max = 2))]
     pub edition: Edition,
     /// Readings of the army lists other than the usual ones.
-    #[serde(default, skip_serializing_if = "Options::is_empty")]
-    pub options: Options,
+    #[serde(default, skip_serializing_if = "ListOptions::is_empty")]
+    pub options: ListOptions,
     /// The advantages that Stars have in this game.
     #[serde(default = "Advantage::all", skip_serializing_if = "Advantage::are_all")]
     pub advantages: BTreeSet<Advantage>,

@@ -13,7 +13,7 @@ use pointman_core::error::Error;
 /// Armor Ratings by side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Armor {
+pub struct ArmorRating {
     /// Front.
     pub front: u8,
     /// Both sides and the rear.
@@ -24,7 +24,7 @@ pub struct Armor {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
-pub enum Side {
+pub enum HitSide {
     Front,
     Side,
     Rear,
@@ -32,13 +32,13 @@ pub enum Side {
     Bottom,
 }
 
-impl Armor {
+impl ArmorRating {
     /// The Armor Rating of `side`; top and bottom are half the side, rounded down.
-    pub const fn of(self, side: Side) -> u8 {
+    pub const fn of(self, side: HitSide) -> u8 {
         match side {
-            Side::Front => self.front,
-            Side::Side | Side::Rear => self.side_rear,
-            Side::Top | Side::Bottom => self.side_rear / 2,
+            HitSide::Front => self.front,
+            HitSide::Side | HitSide::Rear => self.side_rear,
+            HitSide::Top | HitSide::Bottom => self.side_rear / 2,
         }
     }
 }
@@ -154,7 +154,7 @@ pub struct VehicleType {
     /// The army list.
     pub list: Nation,
     /// Armor.
-    pub armor: Armor,
+    pub armor: ArmorRating,
     /// Main gun, if it has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub main_gun: Option<MainGun>,
@@ -274,7 +274,8 @@ mod tests {
     fn a_pt_76_has_front_4_side_and_rear_2_top_and_bottom_1() {
         let armor = VehicleType::find("pt-76").unwrap().armor;
         assert_eq!(
-            [Side::Front, Side::Side, Side::Rear, Side::Top, Side::Bottom].map(|side| armor.of(side)),
+            [HitSide::Front, HitSide::Side, HitSide::Rear, HitSide::Top, HitSide::Bottom]
+                .map(|side| armor.of(side)),
             [4, 2, 2, 1, 1]
         );
     }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::hands::{self, Compare};
 use super::options::Options;
-use super::play::{ActivationDice, Platoon, Who};
+use super::play::{ActivationDice, PlatoonShare, Who};
 use super::step::Table;
 use super::{arrive, facts, upkeep};
 use crate::mission::{self, HighActivity, Mission};
@@ -20,7 +20,7 @@ const ACTIVATION: &str = "activation";
 /// What a person says as the turn begins.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
-pub struct Orders {
+pub struct ActivationOrders {
     /// The player's die, thrown at the table.
     pub own: Option<u8>,
     /// The other side's.
@@ -63,14 +63,16 @@ pub(super) fn learn(mission: &mut Mission, facts: &Facts) -> Result<(), Error> {
         match () {
             () if Options::knows(key) => mission.play.options.set(key, value)?,
             () if mission::Options::knows(key) => mission.setting.options.set(key, value)?,
-            () if traps::Options::knows(key) => mission.traps.options.set(key, value)?,
+            () if traps::TrapOptions::knows(key) => mission.traps.options.set(key, value)?,
             () => {
-                let all = mission::Options::ALL.iter().chain(Options::ALL).chain(traps::Options::ALL);
+                let all = mission::Options::ALL.iter().chain(Options::ALL).chain(traps::TrapOptions::ALL);
                 return Err(readings::unknown(key, all.map(readings::form)));
             }
         }
     }
-    for (sides, platoon) in [(&facts.part_platoon, Platoon::Part), (&facts.full_platoon, Platoon::Full)] {
+    for (sides, platoon) in
+        [(&facts.part_platoon, PlatoonShare::Part), (&facts.full_platoon, PlatoonShare::Full)]
+    {
         for side in sides {
             mission.play.hand_mut(*side).platoon = Some(platoon);
         }
@@ -100,7 +102,11 @@ pub(super) fn learn(mission: &mut Mission, facts: &Facts) -> Result<(), Error> {
 }
 
 /// Begins a turn.
-pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>) -> Result<(), Error> {
+pub(crate) fn apply(
+    mission: &mut Mission,
+    orders: ActivationOrders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     learn(mission, &orders.facts)?;
     if orders.shots {
         (mission.play.shots, mission.play.gunfire) = (true, true);
@@ -128,7 +134,11 @@ pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>
 }
 
 /// The dice: those thrown at the table, or thrown now; the third where booby traps lie in wait.
-fn throw(mission: &Mission, orders: &Orders, table: &mut Table<'_>) -> Result<ActivationDice, Error> {
+fn throw(
+    mission: &Mission,
+    orders: &ActivationOrders,
+    table: &mut Table<'_>,
+) -> Result<ActivationDice, Error> {
     let mut die = |given: Option<u8>, name: &str| match given {
         Some(face @ 1..=6) => Ok(face),
         Some(face) => Err(Error::Usage(format!("{face} is no face of a die: give 1 to 6"))),

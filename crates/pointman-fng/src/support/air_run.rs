@@ -29,7 +29,7 @@ const STRETCH: u16 = 12;
 /// What an aircraft is to do.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
-pub struct Orders {
+pub struct AirRunOrders {
     /// Which.
     pub aircraft: Option<u16>,
     /// Declares a run with this type of weapon.
@@ -69,7 +69,7 @@ pub struct Orders {
 }
 
 /// Declares or flies a run, or rolls the effect of what fell.
-pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>) -> Result<(), Error> {
+pub(crate) fn apply(mission: &mut Mission, orders: AirRunOrders, table: &mut Table<'_>) -> Result<(), Error> {
     if let Some(number) = orders.effect {
         return blast::effect(mission, number, &orders.at, table);
     }
@@ -126,7 +126,7 @@ fn declare(
     mission: &mut Mission,
     number: u16,
     typed: &str,
-    orders: &Orders,
+    orders: &AirRunOrders,
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     let turn = mission.play.turn;
@@ -175,7 +175,12 @@ fn has_run_left(aircraft: &Aircraft, kind: RunKind) -> Result<(), Error> {
     }
 }
 
-fn run(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+fn run(
+    mission: &mut Mission,
+    number: u16,
+    orders: &AirRunOrders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let turn = mission.play.turn;
     let aircraft = mission.play.aircraft_mut(number)?.clone();
     let (title, side) = (aircraft.title(), aircraft.side);
@@ -235,7 +240,7 @@ fn run(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<'_
     Ok(())
 }
 
-fn check_targets(kind: RunKind, orders: &Orders) -> Result<(), Error> {
+fn check_targets(kind: RunKind, orders: &AirRunOrders) -> Result<(), Error> {
     let aimed = matches!(
         kind,
         RunKind::Rockets | RunKind::Bombs | RunKind::Napalm | RunKind::MarkingRocket | RunKind::Grenades
@@ -251,7 +256,7 @@ fn pass(
     mission: &mut Mission,
     number: u16,
     kind: RunKind,
-    orders: &Orders,
+    orders: &AirRunOrders,
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     let aircraft = mission.play.aircraft_mut(number)?.clone();
@@ -265,7 +270,7 @@ fn pass(
 }
 
 /// In Sight for each enemy within 12 in of the path.
-fn spot(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+fn spot(aircraft: &Aircraft, orders: &AirRunOrders, table: &mut Table<'_>) -> Result<(), Error> {
     for man in &orders.at {
         let mut situation = table.situation().rep(aircraft.pilot_rep);
         situation.state.insert(Flag::Moving);
@@ -283,7 +288,7 @@ fn spot(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(
 }
 
 /// Everything in the pattern is attacked with 6 dice at Impact 3 (sup-41).
-fn spooky(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+fn spooky(aircraft: &Aircraft, orders: &AirRunOrders, table: &mut Table<'_>) -> Result<(), Error> {
     for man in &orders.at {
         volley(aircraft, "miniguns", 6, 3, man, table)?;
     }
@@ -291,7 +296,7 @@ fn spooky(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result
 }
 
 /// The observer fires his own weapon out of the window.
-fn personal(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+fn personal(aircraft: &Aircraft, orders: &AirRunOrders, table: &mut Table<'_>) -> Result<(), Error> {
     let id = orders.weapon.as_deref().unwrap_or("m-16");
     let weapon = Weapon::find(id, table.edition)?;
     let Some(man) = orders.at.first() else { return Ok(()) };
@@ -338,7 +343,7 @@ fn guns_of(aircraft: &Aircraft) -> Result<Vec<(Gun, &'static Fitted, &'static Ai
 }
 
 /// Guns: half the dice at each target in the field, or all at one; an LMG once for each 12 in flown (sup-26).
-fn strafe(aircraft: &Aircraft, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+fn strafe(aircraft: &Aircraft, orders: &AirRunOrders, table: &mut Table<'_>) -> Result<(), Error> {
     if orders.all_at_one && orders.at.len() != 1 {
         return Err(Error::Usage(format!(
             "--all-at-one: name the one target with --at, not {}",
@@ -404,7 +409,7 @@ fn drop(
     mission: &mut Mission,
     aircraft: &Aircraft,
     kind: RunKind,
-    orders: &Orders,
+    orders: &AirRunOrders,
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     let point = orders.point.clone().unwrap_or_default();

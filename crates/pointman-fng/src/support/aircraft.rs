@@ -218,7 +218,7 @@ impl Aircraft {
     }
 
     /// What the army lists say of it.
-    pub fn list(&self) -> &'static army_lists::Aircraft {
+    pub fn list(&self) -> &'static army_lists::ListedAircraft {
         self.model.list()
     }
 

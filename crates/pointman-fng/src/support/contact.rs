@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::data::{Brings, data};
 use super::play::NOTHING;
-use super::play::{Arrival, Feature, Who};
+use super::play::{Arrival, CheckedFeature, Who};
 use super::raising::{self, Wanted};
 use super::step::{Table, outcome};
 use super::{available, hands, results};
@@ -24,13 +24,17 @@ const CONTACT: &str = "Contact Table";
 /// A feature that comes into sight.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Orders {
+pub struct ContactOrders {
     /// Its name: `hootch`, `woods 3`.
     pub feature: String,
 }
 
 /// Checks a feature for contact, once (camp-07).
-pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>) -> Result<(), Error> {
+pub(crate) fn apply(
+    mission: &mut Mission,
+    orders: ContactOrders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let typed = orders.feature.trim();
     if typed.is_empty() {
         return Err(Error::Usage("name the feature or building that comes into sight".to_owned()));
@@ -123,7 +127,7 @@ fn check(mission: &mut Mission, feature: String, table: &mut Table<'_>) -> Resul
             unit(mission, &feature, hidden, table)?
         }
     };
-    mission.play.features.push(Feature { name: feature, found });
+    mission.play.features.push(CheckedFeature { name: feature, found });
     Ok(())
 }
 

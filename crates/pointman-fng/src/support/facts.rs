@@ -2,7 +2,7 @@
 //! Deploy, Defense, Overrun].
 
 use super::data::data;
-use super::play::{Platoon, Who};
+use super::play::{PlatoonShare, Who};
 use super::step::Table;
 use crate::checks::CheckId;
 use crate::mission::{Activity, Edge, Mission, MissionId, OpeningMove};
@@ -21,8 +21,9 @@ pub(super) fn highly_active(mission: &Mission) -> Option<Who> {
 }
 
 /// How much of its platoon a side has on the table: in a Large Action the player has all of it (camp-13).
-pub(super) fn platoon(mission: &Mission, who: Who) -> Platoon {
-    let by_mission = if who == Who::Own && mission.is_large() { Platoon::Full } else { Platoon::Part };
+pub(super) fn platoon(mission: &Mission, who: Who) -> PlatoonShare {
+    let by_mission =
+        if who == Who::Own && mission.is_large() { PlatoonShare::Full } else { PlatoonShare::Part };
     mission.play.hand(who).platoon.unwrap_or(by_mission)
 }
 

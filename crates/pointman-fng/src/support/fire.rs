@@ -27,7 +27,7 @@ const SMOKE_CIRCLES: u8 = 3;
 /// Who has the mission fired.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Origin {
+pub enum FireOrigin {
     /// HQ, by a card.
     Hq,
     /// A leader who called for it.
@@ -110,7 +110,7 @@ pub struct FireMission {
     /// Whose.
     pub side: Who,
     /// Who has it fired.
-    pub origin: Origin,
+    pub origin: FireOrigin,
     /// What fires.
     pub tube: Tube,
     /// What is fired.
@@ -148,7 +148,7 @@ pub struct FireMission {
 
 impl FireMission {
     /// One that was just declared.
-    pub fn new(number: u16, side: Who, origin: Origin, tube: Tube, target: String) -> Self {
+    pub fn new(number: u16, side: Who, origin: FireOrigin, tube: Tube, target: String) -> Self {
         FireMission {
             number,
             side,
@@ -182,7 +182,7 @@ impl FireMission {
 /// What is to be done with Fire Missions.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
-pub struct Orders {
+pub struct FireOrders {
     /// Declares one of this tube.
     pub declare: Option<Tube>,
     /// Whose.
@@ -234,7 +234,7 @@ pub struct Orders {
 }
 
 /// Declares, fires or ends a Fire Mission, or rolls the effect of a round.
-pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>) -> Result<(), Error> {
+pub(crate) fn apply(mission: &mut Mission, orders: FireOrders, table: &mut Table<'_>) -> Result<(), Error> {
     match (orders.declare, orders.effect, orders.mission) {
         (None, None, None) if orders.smoke_grenade.is_some() => {
             let circle = Weapon::find("grenade", table.edition)?.circle.unwrap_or_default();
@@ -264,7 +264,12 @@ fn too_near(near: u16, least: u16) -> Error {
     ))
 }
 
-fn declare(mission: &mut Mission, tube: Tube, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+fn declare(
+    mission: &mut Mission,
+    tube: Tube,
+    orders: &FireOrders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let side = orders.side.unwrap_or(Who::Own);
     let target =
         orders.target.clone().ok_or_else(|| Error::Usage("say what is aimed at: --aim".to_owned()))?;
@@ -298,7 +303,7 @@ fn declare(mission: &mut Mission, tube: Tube, orders: &Orders, table: &mut Table
     if let Some(near) = orders.friends.filter(|near| *near < friends && !is_final) {
         return Err(too_near(near, friends));
     }
-    let mut declared = FireMission::new(0, side, Origin::Table, tube, target);
+    let mut declared = FireMission::new(0, side, FireOrigin::Table, tube, target);
     (declared.load, declared.crew_short, declared.final_protective) =
         (orders.load, orders.crew_short, is_final);
     declared.off_table = orders.off_table || orders.card;
@@ -319,7 +324,7 @@ fn declare(mission: &mut Mission, tube: Tube, orders: &Orders, table: &mut Table
     (declared.rounds_left, declared.follow_on) = (rounds, missions - 1);
     if orders.card {
         let Some(late) = by_card(mission, side, tube, orders, table)? else { return Ok(()) };
-        (declared.origin, declared.from_turn) = (Origin::Called, mission.play.turn + late);
+        (declared.origin, declared.from_turn) = (FireOrigin::Called, mission.play.turn + late);
     }
     declared.number = mission.play.number();
     let name = mission.side_name(side);
@@ -343,7 +348,7 @@ fn by_card(
     mission: &mut Mission,
     side: Who,
     tube: Tube,
-    orders: &Orders,
+    orders: &FireOrders,
     table: &mut Table<'_>,
 ) -> Result<Option<u16>, Error> {
     let wanted = if tube == Tube::Artillery { Granted::Artillery } else { Granted::Mortar };
@@ -412,11 +417,16 @@ fn cancel(mission: &mut Mission, number: u16, table: &mut Table<'_>) -> Result<(
 }
 
 /// Another target: it takes a turn.
-fn shift(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+fn shift(
+    mission: &mut Mission,
+    number: u16,
+    orders: &FireOrders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let turn = mission.play.turn;
     let index = find(mission, number)?;
     let fire = &mut mission.play.fire_missions[index];
-    if fire.origin == Origin::Hq {
+    if fire.origin == FireOrigin::Hq {
         return Err(refused("HQ fires at what it chose, without the player"));
     }
     let (_, _, friends) = fire.tube.ranges();
@@ -433,7 +443,7 @@ fn shift(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<
 }
 
 /// Fires rounds of a mission: spotting rounds until one is seen, then the rounds that count.
-fn fire(mission: &mut Mission, number: u16, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+fn fire(mission: &mut Mission, number: u16, orders: &FireOrders, table: &mut Table<'_>) -> Result<(), Error> {
     let index = find(mission, number)?;
     let turn = mission.play.turn;
     let (side, tube) = (mission.play.fire_missions[index].side, mission.play.fire_missions[index].tube);
@@ -659,7 +669,7 @@ pub(super) fn batteries(
 ) {
     for _ in 0..batteries {
         let number = mission.play.number();
-        let mut fire = FireMission::new(number, side, Origin::Called, Tube::Artillery, target.to_owned());
+        let mut fire = FireMission::new(number, side, FireOrigin::Called, Tube::Artillery, target.to_owned());
         (fire.off_table, fire.spotting) = (true, true);
         fire.rounds_left = fire.rate(1);
         table.note(

@@ -55,7 +55,7 @@ pub enum Action {
 /// What a helicopter does, and what is about it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Orders {
+pub struct HelicopterOrders {
     /// What.
     pub action: Action,
     /// Which; the only one if not given.
@@ -107,7 +107,11 @@ fn refused(why: impl Into<String>) -> Error {
 }
 
 /// Lets a helicopter act.
-pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>) -> Result<(), Error> {
+pub(crate) fn apply(
+    mission: &mut Mission,
+    orders: HelicopterOrders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     if orders.action == Action::Send {
         return send(mission, &orders, table);
     }
@@ -150,7 +154,7 @@ pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>
 }
 
 /// The helicopter meant: the one named, or the only one there.
-fn number(mission: &Mission, orders: &Orders) -> Result<u16, Error> {
+fn number(mission: &Mission, orders: &HelicopterOrders) -> Result<u16, Error> {
     if let Some(number) = orders.aircraft {
         return Ok(number);
     }
@@ -173,13 +177,13 @@ fn number(mission: &Mission, orders: &Orders) -> Result<u16, Error> {
     }
 }
 
-fn send(mission: &mut Mission, orders: &Orders, table: &mut Table<'_>) -> Result<(), Error> {
+fn send(mission: &mut Mission, orders: &HelicopterOrders, table: &mut Table<'_>) -> Result<(), Error> {
     let side = orders.side.unwrap_or(Who::Own);
     if mission.is_communist(side) {
         return Err(refused("VC and NVA fly no helicopters"));
     }
     let list = match &orders.model {
-        Some(typed) => army_lists::Aircraft::find(typed)?,
+        Some(typed) => army_lists::ListedAircraft::find(typed)?,
         None => mission.slick(side).list(),
     };
     if matches!(list.kind, AircraftKind::Plane | AircraftKind::Fac) {
@@ -227,7 +231,7 @@ fn next_turn(mission: &Mission, aircraft: &Aircraft) -> Result<(), Error> {
 fn land(
     mission: &mut Mission,
     aircraft: &Aircraft,
-    orders: &Orders,
+    orders: &HelicopterOrders,
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     let (number, turn, title) = (aircraft.number, mission.play.turn, aircraft.title());
@@ -285,7 +289,7 @@ fn at_lz(mission: &Mission, aircraft: &Aircraft) -> Result<(), Error> {
 fn load(
     mission: &mut Mission,
     aircraft: &Aircraft,
-    orders: &Orders,
+    orders: &HelicopterOrders,
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     at_lz(mission, aircraft)?;
@@ -340,7 +344,7 @@ fn load(
 fn unload(
     mission: &mut Mission,
     aircraft: &Aircraft,
-    orders: &Orders,
+    orders: &HelicopterOrders,
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     at_lz(mission, aircraft)?;
@@ -366,7 +370,7 @@ fn unload(
 fn leave(
     mission: &mut Mission,
     aircraft: &Aircraft,
-    orders: &Orders,
+    orders: &HelicopterOrders,
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     let (number, title) = (aircraft.number, aircraft.title());
@@ -399,7 +403,7 @@ fn leave(
 fn hover(
     mission: &mut Mission,
     aircraft: &Aircraft,
-    orders: &Orders,
+    orders: &HelicopterOrders,
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     let (number, turn) = (aircraft.number, mission.play.turn);
@@ -456,7 +460,7 @@ fn depart(mission: &mut Mission, aircraft: &Aircraft, table: &mut Table<'_>) -> 
 fn fly(
     mission: &mut Mission,
     aircraft: &Aircraft,
-    orders: &Orders,
+    orders: &HelicopterOrders,
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     let title = aircraft.title();
@@ -489,7 +493,7 @@ fn fly(
 fn flare(
     mission: &mut Mission,
     aircraft: &Aircraft,
-    orders: &Orders,
+    orders: &HelicopterOrders,
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     let has = aircraft.fitted().any(|fitted| fitted.weapon == AircraftWeaponId::Flares);

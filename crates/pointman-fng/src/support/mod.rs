@@ -48,31 +48,31 @@ mod traps;
 mod upkeep;
 
 pub use crate::words::{MortarId, SideTableId, TankTableId};
-pub use activation::{ByHand, Facts, Orders as ActivationOrders};
-pub use air_run::Orders as AirRunOrders;
+pub use activation::{ActivationOrders, ByHand, Facts};
+pub use air_run::AirRunOrders;
 pub use aircraft::{Aircraft, Declared, Duty, Place, Service};
-pub use contact::Orders as ContactOrders;
+pub use contact::ContactOrders;
 pub use data::{
     AircraftRow, Arming, ArmorTroopRule, ArtilleryRound, ArtilleryType, Availability, Bomb, Brings,
     CardsBySupport, Data, Flier, GunshipRow, Illumination, LightRound, MortarType, NapalmType, NightGunship,
     OnDie, Row, SideTable, Span, TankRow, UnitType, Weapon as Guns, data,
 };
-pub use fire::{FireMission, Load, Orders as FireOrders, Origin, Tube};
+pub use fire::{FireMission, FireOrders, FireOrigin, Load, Tube};
 pub use hands::deal;
-pub use helicopter::{Action, Orders as HelicopterOrders};
+pub use helicopter::{Action, HelicopterOrders};
 pub use landed::{Blast, Flare, Napalm, Offset, Smoke};
 pub use options::{
     Bombs, CalledFire, Decks, EnemyMoves, FinalProtectiveFire, FireCards, Litters, NightPlanes, OfEdition,
     Options, RadioSilence, Rounds, Seawolf, SmallLz, SniperDice, WpCircle,
 };
 pub use play::{
-    ActivationDice, Arrival, Coming, Due, Feature, Granted, Hand, Platoon, Play, Radio, Reached, Sniper,
-    Support, Unit, UnitKind, Who,
+    ActivationDice, Arrival, ArrivedUnit, CheckedFeature, Coming, Due, Granted, Hand, PlatoonShare, Play,
+    Radio, Reached, Sniper, Support, UnitKind, Who,
 };
-pub use radio::{Call, Orders as RadioOrders};
-pub use request::Orders as RequestOrders;
+pub use radio::{Call, RadioOrders};
+pub use request::RequestOrders;
 pub use results::set_up;
-pub use sniper::Orders as SniperOrders;
+pub use sniper::SniperOrders;
 
 /// The command that begins a turn.
 pub const FNG_ACTIVATION: &str = "fng-activation";

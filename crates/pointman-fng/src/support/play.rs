@@ -132,7 +132,7 @@ pub struct Play {
     pub snipers: Vec<Sniper>,
     /// Features checked for contact, each once (camp-07).
     #[serde(skip_serializing_if = "is_default")]
-    pub features: Vec<Feature>,
+    pub features: Vec<CheckedFeature>,
     /// What has come.
     #[serde(skip_serializing_if = "is_default")]
     pub arrivals: Vec<Arrival>,
@@ -160,7 +160,7 @@ pub struct ActivationDice {
 /// How much of its platoon a side has on the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Platoon {
+pub enum PlatoonShare {
     /// Less than a full platoon.
     #[default]
     Part,
@@ -190,7 +190,7 @@ pub struct Hand {
     pub under: Vec<Card>,
     /// How much of its platoon is on the table; by the mission when nothing was said.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub platoon: Option<Platoon>,
+    pub platoon: Option<PlatoonShare>,
     /// Tanks that have come, the last at the end.
     #[serde(skip_serializing_if = "is_default")]
     pub tanks: Vec<VehicleId>,
@@ -377,7 +377,7 @@ pub(crate) const NOTHING: &str = "nothing";
 /// A feature that was checked for contact.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Feature {
+pub struct CheckedFeature {
     /// Its name.
     pub name: String,
     /// What was found.
@@ -431,7 +431,7 @@ impl<'de> Deserialize<'de> for UnitKind {
 /// A unit that has come.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Unit {
+pub struct ArrivedUnit {
     /// What it is.
     pub kind: UnitKind,
     /// What it is called.
@@ -458,17 +458,17 @@ pub struct Arrival {
     /// Where it comes in.
     pub at: String,
     /// The units.
-    pub units: Vec<Unit>,
+    pub units: Vec<ArrivedUnit>,
 }
 
-impl Feature {
+impl CheckedFeature {
     /// Whether nothing was found in it.
     pub fn is_empty(&self) -> bool {
         self.found == NOTHING
     }
 }
 
-impl Unit {
+impl ArrivedUnit {
     /// What it is and how many men it has.
     pub fn words(&self) -> String {
         match self.figures.len() {

@@ -32,7 +32,7 @@ pub struct Call {
 /// A call by itself.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
-pub struct Orders {
+pub struct RadioOrders {
     /// The side.
     pub side: Option<Who>,
     /// Whom he calls: `fac`, `battalion`, ….
@@ -42,7 +42,7 @@ pub struct Orders {
 }
 
 /// A call by itself.
-pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>) -> Result<(), Error> {
+pub(crate) fn apply(mission: &mut Mission, orders: RadioOrders, table: &mut Table<'_>) -> Result<(), Error> {
     let side = orders.side.unwrap_or(Who::Own);
     if orders.to == FAC
         && !mission.play.aircraft.iter().any(|aircraft| aircraft.side == side && aircraft.is_here())

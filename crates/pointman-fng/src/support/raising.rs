@@ -1,7 +1,7 @@
 //! Raising the men of what comes [Reinforcements Tables, Unit Organization - Platoon].
 
 use super::data::Arming;
-use super::play::{Unit, UnitKind, Who};
+use super::play::{ArrivedUnit, UnitKind, Who};
 use super::step::Table;
 use crate::mission::Mission;
 use crate::raise::{self, Levy, Mix, Terms, Unit as UnitId};
@@ -45,7 +45,7 @@ impl Wanted {
 
 /// Whoever is raised for a side: nobody has the name of one who has come before or comes `with` him, nor one
 /// of the first squad of a platoon, which began.
-fn levy(mission: &Mission, who: Who, with: &[Unit]) -> Result<Levy, Error> {
+fn levy(mission: &Mission, who: Who, with: &[ArrivedUnit]) -> Result<Levy, Error> {
     let force = mission.force(who).list();
     let mut there: Vec<&str> = mission
         .play
@@ -75,9 +75,9 @@ pub(super) fn raise(
     mission: &Mission,
     who: Who,
     wanted: &Wanted,
-    with: &[Unit],
+    with: &[ArrivedUnit],
     table: &mut Table<'_>,
-) -> Result<Vec<Unit>, Error> {
+) -> Result<Vec<ArrivedUnit>, Error> {
     let mut levy = levy(mission, who, with)?;
     match wanted.kind {
         Kind::RestOfPlatoon => {
@@ -119,8 +119,8 @@ pub(super) fn raise(
     }
 }
 
-fn unit(kind: impl Into<UnitKind>, name: String, figures: Vec<Figure>) -> Unit {
-    Unit { kind: kind.into(), name, figures, notes: Vec::new() }
+fn unit(kind: impl Into<UnitKind>, name: String, figures: Vec<Figure>) -> ArrivedUnit {
+    ArrivedUnit { kind: kind.into(), name, figures, notes: Vec::new() }
 }
 
 fn name_of(kind: UnitId, wanted: &Wanted) -> String {
@@ -144,9 +144,9 @@ pub(super) fn vehicle(
     mission: &Mission,
     who: Who,
     id: VehicleId,
-    with: &[Unit],
+    with: &[ArrivedUnit],
     table: &mut Table<'_>,
-) -> Result<Unit, Error> {
+) -> Result<ArrivedUnit, Error> {
     let vehicle = id.list();
     let figures = levy(mission, who, with)?.crew(vehicle, None, &mut table.told, table.dice)?;
     Ok(unit(vehicle.id, vehicle.name.clone(), figures))
@@ -158,7 +158,7 @@ pub(crate) fn crewed(
     who: Who,
     id: VehicleId,
     table: &mut Table<'_>,
-) -> Result<Unit, Error> {
+) -> Result<ArrivedUnit, Error> {
     vehicle(mission, who, id, &[], table)
 }
 

@@ -17,7 +17,7 @@ const CALL: &str = "Making the Call";
 /// A request.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Orders {
+pub struct RequestOrders {
     /// What for.
     pub what: Support,
     /// Whose.
@@ -39,7 +39,11 @@ pub struct Orders {
 }
 
 /// Calls, asks, and notes what comes when.
-pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>) -> Result<(), Error> {
+pub(crate) fn apply(
+    mission: &mut Mission,
+    orders: RequestOrders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let (side, what) = (orders.side.unwrap_or(Who::Own), orders.what);
     let name = mission.side_name(side);
     if mission.is_communist(side) {

@@ -2,9 +2,9 @@
 
 use super::available::{self, Flying};
 use super::data::{Brings, Row, Weapon, data};
-use super::fire::{FireMission, Origin, Tube};
+use super::fire::{FireMission, FireOrigin, Tube};
 use super::options::FireCards;
-use super::play::{Arrival, Granted, Platoon, Sniper, Support, Unit, Who};
+use super::play::{Arrival, ArrivedUnit, Granted, PlatoonShare, Sniper, Support, Who};
 use super::raising::Kind;
 use super::raising::{self, Wanted};
 use super::step::Table;
@@ -27,7 +27,7 @@ struct AtWork<'a, 'b> {
     card: Card,
     row: &'static Row,
     table: &'a mut Table<'b>,
-    units: Vec<Unit>,
+    units: Vec<ArrivedUnit>,
     came: bool,
     /// Where it is set up, if that is known.
     at: Option<String>,
@@ -186,7 +186,7 @@ impl AtWork<'_, '_> {
         let number = self.mission.play.number();
         let enemy = self.mission.side_name(self.who.other());
         let target = format!("the unit of {enemy} closest to the table edge of {name}");
-        let mut mission = FireMission::new(number, self.who, Origin::Hq, tube, target);
+        let mut mission = FireMission::new(number, self.who, FireOrigin::Hq, tube, target);
         mission.off_table = true;
         mission.spotting = true;
         mission.rounds_left = mission.rate(1);
@@ -205,21 +205,21 @@ impl AtWork<'_, '_> {
     fn rest_of_platoon(&mut self) -> Result<(), Error> {
         let is_vc = data().table_of(self.mission.force(self.who))?.id == SideTableId::Vc;
         let (kind, next, text) = match (facts::platoon(self.mission, self.who), is_vc) {
-            (Platoon::Part, _) => (
+            (PlatoonShare::Part, _) => (
                 Kind::RestOfPlatoon,
-                Platoon::Full,
+                PlatoonShare::Full,
                 "less than a full platoon is on the table: the rest of it",
             ),
             (_, true) => {
-                (Kind::Unit(UnitId::LmgTeam), Platoon::Full, "the platoon is on the table: an LMG team")
+                (Kind::Unit(UnitId::LmgTeam), PlatoonShare::Full, "the platoon is on the table: an LMG team")
             }
-            (Platoon::Full, false) => (
+            (PlatoonShare::Full, false) => (
                 Kind::SquadOfAnotherPlatoon,
-                Platoon::AndSquad,
+                PlatoonShare::AndSquad,
                 "the platoon is on the table: a squad of another",
             ),
-            (Platoon::AndSquad, false) => {
-                (Kind::RestOfPlatoon, Platoon::Full, "the rest of that other platoon")
+            (PlatoonShare::AndSquad, false) => {
+                (Kind::RestOfPlatoon, PlatoonShare::Full, "the rest of that other platoon")
             }
         };
         self.note(text);

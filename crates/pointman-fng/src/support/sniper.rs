@@ -18,7 +18,7 @@ const SNIPERS: &str = "Snipers";
 /// A sniper's shot.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Orders {
+pub struct SniperOrders {
     /// Which sniper; the only one if not given.
     #[serde(default)]
     pub sniper: Option<u16>,
@@ -42,7 +42,7 @@ pub(super) fn section(table: &mut Table<'_>) -> Result<u8, Error> {
 }
 
 /// A shot, or what comes of a miss.
-pub(crate) fn apply(mission: &mut Mission, orders: Orders, table: &mut Table<'_>) -> Result<(), Error> {
+pub(crate) fn apply(mission: &mut Mission, orders: SniperOrders, table: &mut Table<'_>) -> Result<(), Error> {
     let snipers = &mission.play.snipers;
     let list: Vec<String> =
         snipers.iter().map(|sniper| format!("{} (section {})", sniper.number, sniper.section)).collect();

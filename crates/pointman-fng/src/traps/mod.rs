@@ -29,7 +29,7 @@ use pointman_core::error::{Error, Faults};
 
 pub use disarm::{Clearing, Disarming};
 pub use kind::{TrapKind, TrapRow, table};
-pub use options::{Bayonet, Blasts, Options, Placing, Trippers, WireCutters};
+pub use options::{Bayonet, Blasts, Placing, TrapOptions, Trippers, WireCutters};
 pub use place::{Placement, number};
 pub use spring::{SpringChoices, Springing, Sprung, spring};
 pub use trip::{TripChoices, are_trips, is_third_die_thrown, trip};
@@ -53,7 +53,7 @@ pub const FNG_TRAP_TURN: &str = "fng-trap-turn";
 #[serde(deny_unknown_fields, default)]
 pub struct Traps {
     /// The readings in force.
-    pub options: Options,
+    pub options: TrapOptions,
     /// Turns that have begun.
     pub turn: u16,
     /// How many the Communists may place; none before it is rolled.
@@ -66,7 +66,7 @@ pub struct Traps {
     /// Men with a viper's poison in them.
     pub poisoned: Vec<String>,
     /// Flares that burn.
-    pub flares: Vec<Flare>,
+    pub flares: Vec<BurningFlare>,
 }
 
 /// A booby trap.
@@ -173,7 +173,7 @@ impl TrapState {
 /// A trip flare that burns.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Flare {
+pub struct BurningFlare {
     /// Where.
     pub place: String,
     /// The last turn it burns in.

@@ -80,7 +80,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 /// The readings in force; each is the printed one unless it is set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
-pub struct Options {
+pub struct TrapOptions {
     /// sup-31.
     pub placing: Placing,
     /// sup-32.
@@ -95,10 +95,10 @@ pub struct Options {
     pub bayonet: Bayonet,
 }
 
-/// The other names of the options, in the order of [`Options::ALL`].
+/// The other names of the options, in the order of [`TrapOptions::ALL`].
 const NAMES: [&str; 5] = ["placing", "trippers", "wire-cutters", "blasts", "bayonet"];
 
-impl Options {
+impl TrapOptions {
     /// Every question: its key, what it is about, and its answers, the printed reading first.
     pub const ALL: &'static [ReadingQuestion] = &[
         ("sup-31", "How traps are placed", &["written", "markers"]),

@@ -4,16 +4,17 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Blasts, Flare, Options, Trap, TrapKind, TrapState, Traps, Wire, edition, tell_fates, tell_throw,
+    Blasts, BurningFlare, Trap, TrapKind, TrapOptions, TrapState, Traps, Wire, edition, tell_fates,
+    tell_throw,
 };
 use crate::checks::{CheckId, Edition, Flag};
 use crate::combat::{
-    Blast, Fate, Figure, TargetVehicle, TrapMeleeRecord, TrapRecord, Won, mine_under, reflex_attack,
+    Fate, Figure, TargetVehicle, TrapBlast, TrapMeleeRecord, TrapRecord, Won, mine_under, reflex_attack,
     trap_check, trap_table, viper_melee,
 };
 use crate::mission::Mission;
 use crate::squads::man::Man;
-use crate::squads::vehicles::{Side as Facing, VehicleType};
+use crate::squads::vehicles::{HitSide as Facing, VehicleType};
 use crate::squads::weapons::Weapon;
 use crate::told::Told;
 use pointman_core::dice::Dice;
@@ -229,7 +230,7 @@ pub(super) fn go_off(
             None => burst(&trap, "mine", options, springing, dice, told),
         },
         TrapKind::Punji => {
-            let stakes = Blast {
+            let stakes = TrapBlast {
                 name: "punji stakes",
                 impact: PUNJI_IMPACT,
                 rep: None,
@@ -242,10 +243,10 @@ pub(super) fn go_off(
         TrapKind::Cdm => {
             let zone: Vec<&Man> =
                 std::iter::once(springing.by).filter(|_| !springing.fired).chain(springing.near).collect();
-            let mine = Blast { name: "CDM", impact: CDM_IMPACT, rep: None, ..of(&trap, springing) };
+            let mine = TrapBlast { name: "CDM", impact: CDM_IMPACT, rep: None, ..of(&trap, springing) };
             let mut fates = strike(&mine, &zone, springing, dice, told)?;
             if !springing.behind.is_empty() {
-                let back = Blast { name: "back blast", impact: BACKBLAST_IMPACT, ..mine };
+                let back = TrapBlast { name: "back blast", impact: BACKBLAST_IMPACT, ..mine };
                 fates.extend(strike(
                     &back,
                     &springing.behind.iter().collect::<Vec<_>>(),
@@ -257,15 +258,15 @@ pub(super) fn go_off(
             Ok(fates)
         }
         TrapKind::TripFlare => {
-            traps.flares.push(Flare { place: trap.place.clone(), until: turn + 1 });
+            traps.flares.push(BurningFlare { place: trap.place.clone(), until: turn + 1 });
             told.note(RULE, format!("it lights a 12 in circle for one full turn: {}", trap.place));
             Ok(Vec::new())
         }
     }
 }
 
-fn of<'a>(trap: &Trap, springing: &Springing<'_>) -> Blast<'a> {
-    Blast {
+fn of<'a>(trap: &Trap, springing: &Springing<'_>) -> TrapBlast<'a> {
+    TrapBlast {
         edition: springing.edition,
         name: "trap",
         impact: GRENADE_IMPACT,
@@ -277,7 +278,7 @@ fn of<'a>(trap: &Trap, springing: &Springing<'_>) -> Blast<'a> {
 
 fn tripwire(
     trap: &Trap,
-    options: Options,
+    options: TrapOptions,
     springing: &Springing<'_>,
     dice: &mut dyn Dice,
     told: &mut Told,
@@ -329,13 +330,13 @@ fn attacks(rep: Option<u8>) -> String {
 fn burst(
     trap: &Trap,
     name: &str,
-    options: Options,
+    options: TrapOptions,
     springing: &Springing<'_>,
     dice: &mut dyn Dice,
     told: &mut Told,
 ) -> Result<Vec<Fate>, Error> {
     let rep = (options.blasts == Blasts::AtRep4).then_some(crate::combat::TRAP_REP);
-    let blast = Blast { name, rep, ..of(trap, springing) };
+    let blast = TrapBlast { name, rep, ..of(trap, springing) };
     if blast.tunnel {
         told.note("Fighting In The Tunnels", format!("in a tunnel: Impact 3, 9 in circle; {}", attacks(rep)));
     } else {
@@ -346,7 +347,7 @@ fn burst(
 }
 
 fn strike(
-    blast: &Blast<'_>,
+    blast: &TrapBlast<'_>,
     men: &[&Man],
     springing: &Springing<'_>,
     dice: &mut dyn Dice,

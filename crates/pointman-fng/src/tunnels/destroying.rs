@@ -10,7 +10,7 @@ use super::geometry::Heading;
 use super::section::{Leads, Opening, Section};
 use super::tables::SectionKind;
 use super::{Inside, Rat, RatState};
-use crate::combat::{Blast, Figure, trap_table};
+use crate::combat::{Figure, TrapBlast, trap_table};
 use crate::mission::Mission;
 use crate::squads::man::Man;
 use crate::told::Told;
@@ -71,7 +71,7 @@ impl Collapse {
 /// A tunnel system full of smoke.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Smoke {
+pub struct TunnelSmoke {
     /// The tunnel system.
     pub system: u16,
     /// The entrance it was thrown into.
@@ -225,7 +225,7 @@ pub(crate) fn smoke(mission: &mut Mission, choices: &Smoking, told: &mut Told) -
             told.note(RULE, format!("smoke rises from entrance {}: {}", other.id, other.place));
         }
     }
-    let smoke = Smoke { system: from.system, entrance: from.id };
+    let smoke = TunnelSmoke { system: from.system, entrance: from.id };
     if !tunnels.smoke.contains(&smoke) {
         tunnels.smoke.push(smoke);
     }
@@ -289,7 +289,7 @@ pub(super) fn smoke_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut 
 /// A shot in or into an armory.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Shot {
+pub struct TunnelShot {
     /// The tunnel system; the first that was entered if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub system: Option<u16>,
@@ -313,7 +313,7 @@ pub struct Shot {
 
 pub(crate) fn shot(
     mission: &mut Mission,
-    choices: &Shot,
+    choices: &TunnelShot,
     dice: &mut dyn Dice,
     told: &mut Told,
 ) -> Result<(), Error> {
@@ -345,7 +345,7 @@ pub(crate) fn shot(
         return Ok(());
     }
     let blast =
-        Blast { edition, name: "armory", impact: ARMORY_IMPACT, rep: None, bursts: true, tunnel: false };
+        TrapBlast { edition, name: "armory", impact: ARMORY_IMPACT, rep: None, bursts: true, tunnel: false };
     let is_clear = |name: &str| choices.clear.iter().any(|clear| clear.eq_ignore_ascii_case(name));
     for name in &choices.clear {
         if !tunnels.rats.iter().any(|rat| rat.man.name.eq_ignore_ascii_case(name)) {

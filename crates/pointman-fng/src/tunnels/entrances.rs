@@ -88,7 +88,7 @@ pub(super) fn of_works(works: &Works) -> (Option<u8>, Vec<Entrance>) {
     }
     // Alone it has an exit besides (sup-36).
     let number = works.entrances.max(works.entrances_at.len() as u8).max(2);
-    let entrance = |(index, point): (usize, &crate::mission::Point)| Entrance {
+    let entrance = |(index, point): (usize, &crate::mission::TablePoint)| Entrance {
         id: index as u16 + 1,
         place: "in hiding".to_owned(),
         at: Some(Spot { x: point.x as i16, y: point.y as i16 }),
@@ -247,7 +247,7 @@ fn scatter(
 /// Who looks for entrances.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Spotting {
+pub struct SpottingEntrance {
     /// Who.
     pub by: Man,
     /// Where he stands: every entrance within 6 in is looked for.
@@ -271,7 +271,7 @@ pub struct Spotting {
 /// 1d6 at or under his Rep -1 finds what hides within 6 in.
 pub(crate) fn spot(
     mission: &mut Mission,
-    choices: &Spotting,
+    choices: &SpottingEntrance,
     dice: &mut dyn Dice,
     told: &mut Told,
 ) -> Result<(), Error> {

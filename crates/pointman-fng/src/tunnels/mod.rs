@@ -30,16 +30,17 @@ use pointman_core::error::{Error, Faults};
 
 pub use below::{Inside, MoveBelow, next_turn};
 pub use complex::{Complex, Encounter};
-pub use destroying::{Collapse, Destruction, Shot, Smoke, Smoking};
-pub use entrances::{Entrance, PlaceEntrance, Spot, Spotting, entrances};
+pub use destroying::{Collapse, Destruction, Smoking, TunnelShot, TunnelSmoke};
+pub use entrances::{Entrance, PlaceEntrance, Spot, SpottingEntrance, entrances};
 pub use geometry::{Heading, Point, Rect, Way};
 pub use light::LightSource;
-pub use rats::{Advance, BroughtBack, Enter, Leave, Rat, RatState, Search, Settle};
+pub use rats::{AdvanceBelow, BroughtBack, Enter, LeaveTunnel, Rat, RatState, Search, Settle};
 pub use section::{
     Arm, Enemy, Find, FindKind, Fit, FoundWeapon, Leads, Opening, OpeningRef, People, PeopleKind, Section,
 };
 pub use tables::{
-    ComplexTable, EncounterKind, EncounterRow, Note, SectionKind, SectionRow, Size, Tables, tables,
+    ComplexTable, EncounterKind, EncounterRow, SectionKind, SectionRow, Size, TunnelNote, TunnelTables,
+    tables,
 };
 
 /// The command that places entrances.
@@ -83,7 +84,7 @@ pub struct Tunnels {
     /// Tunnels that have fallen in.
     pub collapses: Vec<Collapse>,
     /// Tunnels full of smoke.
-    pub smoke: Vec<Smoke>,
+    pub smoke: Vec<TunnelSmoke>,
     /// Complexes that somebody has gone into.
     pub complexes: Vec<Complex>,
     /// The men in them.

@@ -113,7 +113,7 @@ pub struct Enter {
 /// A man goes on.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Advance {
+pub struct AdvanceBelow {
     /// Who.
     pub who: String,
     /// The opening he makes for, to go through it or to look beyond.
@@ -164,7 +164,7 @@ pub struct Settle {
 /// A man comes out.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Leave {
+pub struct LeaveTunnel {
     /// Who.
     pub who: String,
     /// By which entrance; the nearest if nothing is said.
@@ -313,7 +313,7 @@ fn look(
 
 pub(crate) fn advance(
     mission: &mut Mission,
-    choices: &Advance,
+    choices: &AdvanceBelow,
     dice: &mut dyn Dice,
     told: &mut Told,
 ) -> Result<(), Error> {
@@ -655,7 +655,7 @@ pub(crate) fn settle(mission: &mut Mission, choices: &Settle, told: &mut Told) -
 
 pub(crate) fn leave(
     mission: &mut Mission,
-    choices: &Leave,
+    choices: &LeaveTunnel,
     dice: &mut dyn Dice,
     told: &mut Told,
 ) -> Result<(), Error> {

@@ -70,7 +70,7 @@ pub struct SectionRow {
 /// A note to a table of sections.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Note {
+pub struct TunnelNote {
     /// Its number.
     pub note: u8,
     /// The note in words.
@@ -90,7 +90,7 @@ pub struct ComplexTable {
     /// Its rows.
     pub rows: Vec<SectionRow>,
     /// Its notes.
-    pub notes: Vec<Note>,
+    pub notes: Vec<TunnelNote>,
 }
 
 /// A row of the table of encounters.
@@ -129,7 +129,7 @@ pub enum EncounterKind {
 /// All tables of the tunnels.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Tables {
+pub struct TunnelTables {
     /// The three sizes.
     pub complexes: Vec<ComplexTable>,
     /// Encounters.
@@ -137,8 +137,8 @@ pub struct Tables {
 }
 
 /// The tables, in their order.
-pub fn tables() -> &'static Tables {
-    static TABLES: LazyLock<Tables> =
+pub fn tables() -> &'static TunnelTables {
+    static TABLES: LazyLock<TunnelTables> =
         LazyLock::new(|| pointman_core::refused_value::embedded(include_str!("../data/tunnels.json")));
     &TABLES
 }

@@ -7,14 +7,14 @@ use pointman_fng::squads::weapons::WeaponList;
 use std::collections::BTreeSet;
 
 use pointman_fng::army_lists::{
-    Aircraft, AircraftWeapon, Alternative, Choice, Force, Nation, Options, Starlight, forces,
+    AircraftWeapon, Alternative, Choice, Force, ListOptions, ListedAircraft, Nation, Starlight, forces,
 };
 use pointman_fng::calendar::Turn;
 use pointman_fng::checks::Edition;
 use pointman_fng::squads::reputation::of_recruit;
 use pointman_fng::squads::roster::VEHICLE_ROSTER;
 use pointman_fng::squads::squad::Post;
-use pointman_fng::squads::vehicles::{CatchesFire, MachineGun, Mounted, Side, VehicleType};
+use pointman_fng::squads::vehicles::{CatchesFire, HitSide, MachineGun, Mounted, VehicleType};
 use pointman_fng::squads::weapons::Weapon;
 use serde_json::{Value, json};
 
@@ -172,7 +172,7 @@ fn every_cell_of_the_vehicles_is_as_printed() {
             });
             let mut ours = json!({
                 "id": vehicle.id, "name": vehicle.name, "armor_front": vehicle.armor.front,
-                "armor_side_rear": vehicle.armor.side_rear, "armor_top_bottom": vehicle.armor.of(Side::Top),
+                "armor_side_rear": vehicle.armor.side_rear, "armor_top_bottom": vehicle.armor.of(HitSide::Top),
                 "main_gun": main, "aa_mg": gun(&vehicle.aa_mg), "hull_mg": gun(&vehicle.hull_mg),
                 "coaxial_mg": gun(&vehicle.coaxial_mg), "speed_road_in": vehicle.speed.road,
                 "speed_cross_country_in": vehicle.speed.cross_country, "speed_water_in": vehicle.speed.water,
@@ -214,7 +214,7 @@ fn every_cell_of_the_vessels_is_as_printed() {
         };
         let ours = json!({
             "id": vessel.id, "name": vessel.name, "armor_front": vessel.armor.front, "armor_side_rear": vessel.armor.side_rear,
-            "armor_top_bottom": vessel.armor.of(Side::Bottom), "fore": guns(&vessel.fore), "aft": guns(&vessel.aft),
+            "armor_top_bottom": vessel.armor.of(HitSide::Bottom), "fore": guns(&vessel.fore), "aft": guns(&vessel.aft),
             "port": guns(&vessel.port), "starboard": guns(&vessel.starboard), "speed_in": vessel.speed.water,
             "crew": vessel.crew.0, "passengers": vessel.passengers, "helicopter_pad": vessel.helicopter_pad,
             "open_topped": vessel.open_topped, "disabling_hits_to_sink": vessel.disabling_hits_to_sink,
@@ -361,7 +361,7 @@ fn turn(text: &str) -> Turn {
 }
 
 fn carried(force: &str, post: Post, date: &str) -> Vec<&'static str> {
-    let options = Options::default();
+    let options = ListOptions::default();
     Force::find(force)
         .unwrap()
         .weapons(post, turn(date), &options)
@@ -418,13 +418,13 @@ fn every_word_for_a_weapon_means_a_weapon_of_the_list() {
     assert_eq!(Choice::Rpg2.id(), "rpg-2");
 }
 
-fn with(key: &str, value: &str) -> Options {
-    let mut options = Options::default();
+fn with(key: &str, value: &str) -> ListOptions {
+    let mut options = ListOptions::default();
     options.set(key, value).unwrap();
     options
 }
 
-fn read_by(options: &Options, id: &str, edition: Edition) -> Weapon {
+fn read_by(options: &ListOptions, id: &str, edition: Edition) -> Weapon {
     options.weapon(Weapon::find(id, edition).unwrap(), edition)
 }
 
@@ -434,10 +434,10 @@ fn weapons_change_by_the_other_readings() {
     for id in ["lmg-m-60-rdp", "usa-m-60", "anzac-m-60", "arvn-m-60", "com-rdp"] {
         assert_eq!(read_by(&with("army-05", "six"), id, one).targets, Some(6), "{id}");
     }
-    assert_eq!(read_by(&Options::default(), "usa-m-60", one).targets, Some(5));
-    assert_eq!(read_by(&Options::default(), "usa-m-72-law", one).backblast.unwrap().distance, 4);
+    assert_eq!(read_by(&ListOptions::default(), "usa-m-60", one).targets, Some(5));
+    assert_eq!(read_by(&ListOptions::default(), "usa-m-72-law", one).backblast.unwrap().distance, 4);
     assert_eq!(read_by(&with("army-10", "six-inches"), "usa-m-72-law", one).backblast.unwrap().distance, 6);
-    assert_eq!(read_by(&Options::default(), "usa-rr-106", one).circle, Some(6));
+    assert_eq!(read_by(&ListOptions::default(), "usa-rr-106", one).circle, Some(6));
     assert_eq!(read_by(&with("army-11", "eight-inches"), "anzac-rr-106", one).circle, Some(8));
     assert_eq!(read_by(&with("army-13", "one-inch"), "usa-demo-charge", one).circle, Some(1));
     assert_eq!(read_by(&with("army-13", "five-inches"), "com-satchel-demo", one).circle, Some(5));
@@ -451,7 +451,7 @@ fn weapons_change_by_the_other_readings() {
 
 #[test]
 fn vehicles_change_by_the_other_readings() {
-    let vehicle = |options: &Options, id: &str| options.vehicle(VehicleType::find(id).unwrap());
+    let vehicle = |options: &ListOptions, id: &str| options.vehicle(VehicleType::find(id).unwrap());
     let m_41 = vehicle(&with("army-04", "hull-50"), "m-41");
     assert_eq!(
         (m_41.aa_mg.unwrap().kind, m_41.hull_mg.unwrap().kind),
@@ -459,18 +459,18 @@ fn vehicles_change_by_the_other_readings() {
     );
     let gun = vehicle(&with("army-16", "light-mortar"), "m-106").main_gun.unwrap().weapon;
     assert_eq!(gun, Some(MountedWeaponId::LightMortar60mm));
-    assert_eq!(vehicle(&Options::default(), "m-41").catches_fire, Some(CatchesFire::TwoDice));
+    assert_eq!(vehicle(&ListOptions::default(), "m-41").catches_fire, Some(CatchesFire::TwoDice));
     assert_eq!(vehicle(&with("army-17", "one-die"), "m-41").catches_fire, Some(CatchesFire::OneDie));
     let m_48 = VehicleType::find("m-48").unwrap();
-    assert!(Options::default().has_he(m_48) && !with("army-14", "no-he").has_he(m_48));
+    assert!(ListOptions::default().has_he(m_48) && !with("army-14", "no-he").has_he(m_48));
     assert!(with("army-14", "no-he").has_he(VehicleType::find("t-55").unwrap()), "it has no asterisk");
-    assert!(!Options::default().has_he(VehicleType::find("m-113-apc").unwrap()));
+    assert!(!ListOptions::default().has_he(VehicleType::find("m-113-apc").unwrap()));
 }
 
 #[test]
 fn aircraft_change_by_the_other_readings() {
-    let left = |options: &Options, id: &str| -> Vec<String> {
-        Aircraft::find(id)
+    let left = |options: &ListOptions, id: &str| -> Vec<String> {
+        ListedAircraft::find(id)
             .unwrap()
             .read_by(options)
             .left
@@ -479,24 +479,27 @@ fn aircraft_change_by_the_other_readings() {
             .collect()
     };
     let other = with("army-01", "seawolf-door-gun");
-    assert_eq!(left(&Options::default(), "uh-1-seawolf"), ["fixed-forward-lmg", "rocket-launcher"]);
+    assert_eq!(left(&ListOptions::default(), "uh-1-seawolf"), ["fixed-forward-lmg", "rocket-launcher"]);
     assert_eq!(left(&other, "uh-1-seawolf"), ["50-cal-door-gun", "fixed-forward-lmg", "rocket-launcher"]);
     assert_eq!(left(&other, "uh-1-go-go-bird"), ["m-60-door-gun", "rocket-launcher"]);
     assert_eq!(left(&other, "uh-1-nighthawk"), ["fixed-forward-lmg", "rocket-launcher"]);
-    assert_eq!(left(&other, "ah-1-cobra"), left(&Options::default(), "ah-1-cobra"));
-    let bomb = |options: &Options, id: &str| {
+    assert_eq!(left(&other, "ah-1-cobra"), left(&ListOptions::default(), "ah-1-cobra"));
+    let bomb = |options: &ListOptions, id: &str| {
         AircraftWeapon::find(Nation::Usa, id.parse().unwrap()).unwrap().read_by(options).impact
     };
-    assert_eq!((bomb(&Options::default(), "500lb-bomb"), bomb(&Options::default(), "750lb-bomb")), (4, 5));
+    assert_eq!(
+        (bomb(&ListOptions::default(), "500lb-bomb"), bomb(&ListOptions::default(), "750lb-bomb")),
+        (4, 5)
+    );
     let rules = with("army-15", "aircraft-rules");
     assert_eq!((bomb(&rules, "500lb-bomb"), bomb(&rules, "750lb-bomb"), bomb(&rules, "napalm")), (3, 4, 5));
 }
 
 #[test]
 fn the_bushmaster_of_the_tables_is_the_bushranger() {
-    assert_eq!(Aircraft::find("bushmaster").unwrap().id, AircraftId::Uh1Bushranger);
-    assert!(Aircraft::find("ac-47").unwrap().is_night_only());
-    assert!(Aircraft::find("mig-21").is_err());
+    assert_eq!(ListedAircraft::find("bushmaster").unwrap().id, AircraftId::Uh1Bushranger);
+    assert!(ListedAircraft::find("ac-47").unwrap().is_night_only());
+    assert!(ListedAircraft::find("mig-21").is_err());
 }
 
 #[test]
@@ -508,21 +511,21 @@ fn every_other_reading_can_be_agreed_on_and_taken_back() {
         assert_eq!(alternative.to_string().parse::<Alternative>().unwrap(), alternative);
         let text = serde_json::to_string(&options).unwrap();
         assert_eq!(text, format!("[\"{alternative}\"]"));
-        assert_eq!(serde_json::from_str::<Options>(&text).unwrap(), options);
+        assert_eq!(serde_json::from_str::<ListOptions>(&text).unwrap(), options);
         options.set(key, "usual").unwrap();
         assert!(options.is_empty());
     }
-    let keys: BTreeSet<&str> = Options::keys().into_iter().collect();
-    assert_eq!(keys.len(), Options::keys().len(), "each once");
-    let error = Options::default().set("army-05", "seven").unwrap_err().to_string();
+    let keys: BTreeSet<&str> = ListOptions::keys().into_iter().collect();
+    assert_eq!(keys.len(), ListOptions::keys().len(), "each once");
+    let error = ListOptions::default().set("army-05", "seven").unwrap_err().to_string();
     assert!(error.contains("it may be six, usual"), "{error}");
-    assert!(Options::default().set("army-99", "six").is_err());
+    assert!(ListOptions::default().set("army-99", "six").is_err());
 }
 
 #[test]
 fn launchers_of_marines_and_cidg_change_places_by_the_other_reading() {
-    let launchers = |force: &str, options: &Options| Force::find(force).unwrap().launchers(options);
-    let (usual, other) = (Options::default(), with("army-36", "marines-2"));
+    let launchers = |force: &str, options: &ListOptions| Force::find(force).unwrap().launchers(options);
+    let (usual, other) = (ListOptions::default(), with("army-36", "marines-2"));
     assert_eq!((launchers("us-marines", &usual), launchers("us-sf-cidg", &usual)), ((1, 2, 3), (2, 2, 2)));
     assert_eq!((launchers("us-marines", &other), launchers("us-sf-cidg", &other)), ((2, 2, 2), (1, 2, 3)));
 }

@@ -150,9 +150,9 @@ fn every_card_gives_the_attribute_of_the_random_tables() {
     let random = json(RANDOM);
     for row in list_of(&random, "rows") {
         let card = format!("{}-{}", row["suit"].as_str().unwrap(), row["rank"].as_str().unwrap());
-        let given = attributes::Card::parse(&card).unwrap().attribute(row["table"] == "odd");
+        let given = attributes::NumberedCard::parse(&card).unwrap().attribute(row["table"] == "odd");
         assert_eq!(row["attribute"], given.id.id(), "{card}");
-        assert_eq!(attributes::Card::parse(&card).unwrap().name(), card);
+        assert_eq!(attributes::NumberedCard::parse(&card).unwrap().name(), card);
         assert_eq!(attributes::find(row["printed"].as_str().unwrap()).unwrap().id, given.id, "{card}");
     }
 }

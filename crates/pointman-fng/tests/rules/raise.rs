@@ -10,7 +10,7 @@ use pointman_core::dice::{Dice, DiceState, Scripted, Seeded, enumerate};
 
 use pointman_core::document::{Document, State};
 use pointman_core::error::{Error, Faults};
-use pointman_fng::army_lists::{Force, Options, forces};
+use pointman_fng::army_lists::{Force, ListOptions, forces};
 use pointman_fng::attributes;
 use pointman_fng::calendar::Turn;
 use pointman_fng::checks::{self, Edition, Situation};
@@ -568,7 +568,7 @@ fn answer(text: &str) -> u32 {
     card(text).index() as u32 + 1
 }
 
-fn drawn(figure: &mut Figure, options: &Options, rolls: &[u32]) -> Option<String> {
+fn drawn(figure: &mut Figure, options: &ListOptions, rolls: &[u32]) -> Option<String> {
     with_dice(rolls, |told, dice| draw_attribute(figure, options, &mut Deck::default(), told, dice)).attribute
 }
 
@@ -577,7 +577,7 @@ fn a_us_recruit_of_a_5_whose_die_is_4_and_card_the_3_of_spades_has_rep_4_and_is_
     let mut recruit =
         with_dice(&[5], |told, dice| levy("us-army-infantry").man(Post::Rifleman, None, told, dice));
     assert_eq!(recruit.rep, 4);
-    assert_eq!(drawn(&mut recruit, &Options::default(), &[4, answer("3S")]).as_deref(), Some("knifeman"));
+    assert_eq!(drawn(&mut recruit, &ListOptions::default(), &[4, answer("3S")]).as_deref(), Some("knifeman"));
     assert_eq!(recruit.attributes, ["knifeman"]);
 }
 
@@ -597,7 +597,7 @@ fn each_of_the_104_cards_gives_the_attribute_of_its_table() {
         };
         let street_punk = expected == "street-punk";
         let rolls = if street_punk { vec![die, answer(&name), 2] } else { vec![die, answer(&name)] };
-        let given = drawn(&mut figure, &Options::default(), &rolls).unwrap();
+        let given = drawn(&mut figure, &ListOptions::default(), &rolls).unwrap();
         assert_eq!(given, if street_punk { "street-punk:2" } else { expected }, "{row}");
         assert!(attributes::expand(&figure.attributes).is_ok());
     }
@@ -607,16 +607,16 @@ fn each_of_the_104_cards_gives_the_attribute_of_its_table() {
 fn a_soldier_with_language_who_draws_fluent_gets_it() {
     let mut figure = Figure::new("Ba", 3);
     figure.attributes.push("language".to_owned());
-    assert_eq!(drawn(&mut figure, &Options::default(), &[1, answer("10C")]).as_deref(), Some("fluent"));
+    assert_eq!(drawn(&mut figure, &ListOptions::default(), &[1, answer("10C")]).as_deref(), Some("fluent"));
     let mut other = Figure::new("Smith", 3);
-    assert_eq!(drawn(&mut other, &Options::default(), &[1, answer("10C")]).as_deref(), Some("language"));
+    assert_eq!(drawn(&mut other, &ListOptions::default(), &[1, answer("10C")]).as_deref(), Some("language"));
 }
 
 #[test]
 fn a_street_punk_rolls_once_for_what_he_is() {
     for die in 1..=6 {
         let mut figure = Figure::new("Smith", 3);
-        drawn(&mut figure, &Options::default(), &[1, answer("8S"), die]);
+        drawn(&mut figure, &ListOptions::default(), &[1, answer("8S"), die]);
         let held: Vec<_> = attributes::expand(&figure.attributes)
             .unwrap()
             .iter()
@@ -635,14 +635,14 @@ fn an_attribute_he_has_is_drawn_again_from_all_52_cards() {
     figure.attributes.push("brawler".to_owned());
     let rolls = [1, answer("4D"), answer("5C"), answer("2D")];
     assert_eq!(
-        drawn(&mut figure, &Options::default(), &rolls).as_deref(),
+        drawn(&mut figure, &ListOptions::default(), &rolls).as_deref(),
         Some("fast"),
         "both Brawlers go back"
     );
     let mut scout = Figure::new("Jones", 3);
     scout.attributes.push("scout".to_owned());
     assert_eq!(
-        drawn(&mut scout, &Options::default(), &[1, answer("2D"), answer("4D")]).as_deref(),
+        drawn(&mut scout, &ListOptions::default(), &[1, answer("2D"), answer("4D")]).as_deref(),
         Some("brawler"),
         "a Scout is Fast"
     );
@@ -651,7 +651,7 @@ fn an_attribute_he_has_is_drawn_again_from_all_52_cards() {
 #[test]
 fn the_other_readings_of_the_draw() {
     let with = |key: &str, value: &str| {
-        let mut options = Options::default();
+        let mut options = ListOptions::default();
         options.set(key, value).unwrap();
         options
     };
@@ -659,7 +659,10 @@ fn the_other_readings_of_the_draw() {
     figure.attributes.push("brawler".to_owned());
     assert_eq!(drawn(&mut figure, &with("attribute-draw-1", "keep"), &[1, answer("4D")]), None);
     assert_eq!(figure.attributes, ["brawler"]);
-    assert_eq!(drawn(&mut figure, &Options::default(), &[1, answer("QS")]).as_deref(), Some("stone-cold"));
+    assert_eq!(
+        drawn(&mut figure, &ListOptions::default(), &[1, answer("QS")]).as_deref(),
+        Some("stone-cold")
+    );
     let mut other = Figure::new("Jones", 3);
     assert_eq!(
         drawn(&mut other, &with("stone-cold-1", "draw-again"), &[1, answer("QS"), answer("2D")]).as_deref(),
@@ -681,7 +684,9 @@ fn months_in_country_are_those_of_the_check() {
         for die in 1..=6u32 {
             let mut figure = Figure::new("Smith", rep);
             let rolls = if rep > 3 { vec![die] } else { Vec::new() };
-            with_dice(&rolls, |told, dice| months_in_country([&mut figure], &Options::default(), told, dice));
+            with_dice(&rolls, |told, dice| {
+                months_in_country([&mut figure], &ListOptions::default(), told, dice)
+            });
             let mut situation = Situation::new(Edition::One);
             situation.rep = Some(rep);
             let tested =
@@ -691,7 +696,7 @@ fn months_in_country_are_those_of_the_check() {
             assert_eq!(i32::from(figure.months), months, "Rep {rep}, die {die}");
         }
     }
-    let mut options = Options::default();
+    let mut options = ListOptions::default();
     options.set("months-in-country-1", "down").unwrap();
     let mut figure = Figure::new("Smith", 4);
     with_dice(&[5], |told, dice| months_in_country([&mut figure], &options, told, dice));
@@ -748,7 +753,7 @@ fn attributes_have_the_odds_of_the_cards_of_both_tables() {
         let mut figure = Figure::new("Smith", 3);
         let draw = draw_attribute(
             &mut figure,
-            &Options::default(),
+            &ListOptions::default(),
             &mut Deck::default(),
             &mut Told::default(),
             dice,
@@ -793,9 +798,9 @@ fn a_star_leads_with_the_rep_and_attributes_his_player_chose() {
 
 #[test]
 fn a_star_has_as_many_attributes_as_his_rep_allows() {
-    let usual = Options::default();
+    let usual = ListOptions::default();
     assert_eq!([2, 3, 4, 5, 6].map(|rep| attributes_of_star(rep, &usual)), [0, 0, 1, 2, 3]);
-    let mut one = Options::default();
+    let mut one = ListOptions::default();
     one.set("char-13", "one").unwrap();
     assert_eq!([2, 3, 4, 5, 6].map(|rep| attributes_of_star(rep, &one)), [1; 5]);
     for (rep, attributes) in [(4, &[][..]), (4, &["tough", "fast"]), (3, &["tough"]), (5, &["tough"])] {

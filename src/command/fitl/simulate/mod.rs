@@ -23,7 +23,7 @@ use crate::error::Error;
 use crate::plural::counted;
 use crate::render::Report;
 use crate::simulation::{
-    AdvisedSeat, AdvisedSeats, Done, GameLine, PieceKind, Pieces, Run, Start, Tally, histograms,
+    AdvisedSeat, AdvisedSeats, Done, GameLine, PieceFormat, Pieces, Run, Start, Tally, histograms,
 };
 
 use settings::{Settings, Unseen};
@@ -279,9 +279,9 @@ impl Simulate {
     fn write_pieces(&self, run: &Run, folder: PathBuf, session: &mut Session) -> Result<Outcome, Error> {
         let folder = session.allowed(&folder)?;
         let kind = match self.format {
-            Format::Table | Format::Summary => PieceKind::Summary,
-            Format::Jsonl => PieceKind::Lines,
-            Format::Csv => PieceKind::Values,
+            Format::Table | Format::Summary => PieceFormat::Summary,
+            Format::Jsonl => PieceFormat::Lines,
+            Format::Csv => PieceFormat::Values,
             Format::Json => {
                 return Err(Error::Usage(
                     "--out writes summaries, or lines with --format jsonl or csv; --merge FOLDER --format json sums them"
@@ -310,7 +310,7 @@ impl Simulate {
             let mut report = Report::new();
             let folder = pieces.folder.display();
             report.line(format!("Wrote {} to {folder}; {there} were there.", counted(written, "piece")));
-            if kind != PieceKind::Values {
+            if kind != PieceFormat::Values {
                 report.line(format!("Their sum: pointman simulate --merge {folder}"));
             }
             self.told(data, report)

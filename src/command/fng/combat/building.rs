@@ -12,7 +12,7 @@ use crate::command::fng::evening::EveningOptions;
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{
-    Area, BuildingFire, BuildingFireRecord, Figure, Follow, Gunnery, Landing, Ordered, Round, Throw,
+    BuildingArea, BuildingFire, BuildingFireRecord, Figure, Follow, Gunnery, Landing, Ordered, Round, Throw,
 };
 use crate::fng::evening::{Firing, GunOrder};
 use crate::fng::mission::MissionStep;
@@ -183,10 +183,11 @@ impl BuildingOptions {
                     .to_owned(),
             ));
         };
-        let area =
-            |specs: &[Spec], name: &str| roster.figures(specs, name).map(|occupants| Area { occupants });
+        let area = |specs: &[Spec], name: &str| {
+            roster.figures(specs, name).map(|occupants| BuildingArea { occupants })
+        };
         let [above, above_left, above_right] = self.above(roster)?;
-        let beside = |there: bool, above: &[Area], specs: &[Spec], name: &str| match there
+        let beside = |there: bool, above: &[BuildingArea], specs: &[Spec], name: &str| match there
             || !specs.is_empty()
             || !above.is_empty()
         {
@@ -211,9 +212,9 @@ impl BuildingOptions {
     }
 
     /// The areas above the one aimed at, the one to its left, the one to its right.
-    fn above(&self, roster: &Roster) -> Result<[Vec<Area>; 3], Error> {
+    fn above(&self, roster: &Roster) -> Result<[Vec<BuildingArea>; 3], Error> {
         let levels = [self.levels_above, self.levels_left, self.levels_right];
-        let mut stacks = levels.map(|levels| vec![Area::default(); usize::from(levels.unwrap_or(0))]);
+        let mut stacks = levels.map(|levels| vec![BuildingArea::default(); usize::from(levels.unwrap_or(0))]);
         for (index, spec) in self.inside_above.iter().enumerate() {
             let read = roster.read(spec, &format!("above {}", index + 1), &["left", "right"], &["level"])?;
             let level = usize::from(read.number("level")?.unwrap_or(1));
@@ -221,7 +222,7 @@ impl BuildingOptions {
                 return Err(Error::Usage(format!("level={level}: levels above run from 1 to 6")));
             }
             let above = &mut stacks[if read.flag("left") { 1 } else { 2 * usize::from(read.flag("right")) }];
-            above.resize(above.len().max(level), Area::default());
+            above.resize(above.len().max(level), BuildingArea::default());
             above[level - 1].occupants.push(read.figure);
         }
         Ok(stacks)

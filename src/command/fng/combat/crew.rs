@@ -11,7 +11,7 @@ use crate::command::{FilterOptions, Group, Outcome, Present, Session, Shown, Sou
 use crate::error::Error;
 use crate::fng::evening::{CrewWork, PlaceMove, Vehicle};
 use crate::fng::mission::{Mission, MissionStep};
-use crate::fng::squads::crews::{Crew, Place};
+use crate::fng::squads::crews::{Crew, CrewPlace};
 use crate::render::{Grid, Report};
 
 /// Who of a vehicle's crew does what.
@@ -72,10 +72,10 @@ struct CrewTold {
 /// A place and who does its work.
 #[derive(Debug, Serialize)]
 struct Filled {
-    place: Place,
+    place: CrewPlace,
     work: &'static str,
     /// The place of the man who does it.
-    by: Place,
+    by: CrewPlace,
     /// His Rep; none when nobody is there.
     rep: Option<u8>,
 }
@@ -99,7 +99,7 @@ pointman fng crew patrol.json -i --vehicle M-48 --move radio-operator:loader --l
         }
         let mut crew = Crew::new(&self.reps)?;
         for lost in &self.lost {
-            let place = Place::find(lost)?;
+            let place = CrewPlace::find(lost)?;
             if place.filled_by(crew.men()) != place {
                 let by = place.filled_by(crew.men()).id();
                 return Err(Error::Usage(format!(
@@ -120,11 +120,15 @@ pointman fng crew patrol.json -i --vehicle M-48 --move radio-operator:loader --l
         for PlaceMove { from, to } in self.moves()? {
             activations += crew.slide(from, to)?;
         }
-        let filled = |place: Place| {
+        let filled = |place: CrewPlace| {
             let by = place.filled_by(crew.men());
             Filled { place, work: place.work(), by, rep: crew.rep(place) }
         };
-        Ok(Outcome::answer(CrewTold { men: crew.men(), activations, places: Place::ALL.map(filled).into() }))
+        Ok(Outcome::answer(CrewTold {
+            men: crew.men(),
+            activations,
+            places: CrewPlace::ALL.map(filled).into(),
+        }))
     }
 }
 
@@ -134,7 +138,7 @@ impl CrewCommand {
             let (from, to) = slide.split_once(':').ok_or_else(|| {
                 Error::Usage(format!("--move {slide}: write FROM:TO, such as gunner:loader"))
             })?;
-            Ok(PlaceMove { from: Place::find(from)?, to: Place::find(to)? })
+            Ok(PlaceMove { from: CrewPlace::find(from)?, to: CrewPlace::find(to)? })
         };
         self.moves.iter().map(read).collect()
     }
@@ -172,7 +176,7 @@ pub(in crate::command) fn crew_of(mission: &Mission, vehicle: &Vehicle) -> Shown
     report.heading(format!("{}: {}", vehicle.name, vehicle.standing()));
     let mut table = Grid::new(["place", "done by", "Rep", "how he is", "does"]);
     let mut places = Vec::new();
-    for place in Place::ALL {
+    for place in CrewPlace::ALL {
         let man = company.in_place(vehicle, place);
         places.push(
             json!({ "place": place, "by": man.map(|man| man.name()), "rep": man.map(|man| man.man.rep) }),

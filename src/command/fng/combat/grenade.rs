@@ -9,7 +9,7 @@ use super::{CombatOptions, WeaponOptions};
 use crate::command::fng::evening::EveningOptions;
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::combat::{Follow, Grenade, GrenadeRecord, Outcome as Ending, Throw, Throwing};
+use crate::fng::combat::{Follow, Grenade, GrenadeOutcome as Ending, GrenadeRecord, Throw, Throwing};
 use crate::fng::mission::MissionStep;
 use crate::fng::squads::deed::Deed;
 use crate::render::Report;

@@ -7,7 +7,7 @@ use super::words::{Roster, Spec, specs};
 use crate::command::{Group, Outcome, Present, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::squads::deed::Deed;
-use crate::fng::squads::groups::{Field, Placed, Unit};
+use crate::fng::squads::groups::{Field, Placed, UnitObeyed};
 use crate::render::Report;
 
 /// Who may move together in one Activation.
@@ -66,7 +66,7 @@ pointman fng group --at Smith,unit=1st,under=3rd --at Jones,unit=3rd,x=2        
                 &["x", "y", "unit", "under"],
             )?;
             read.may(Deed::Move)?;
-            let mut unit = Unit::new(read.text("unit").unwrap_or_default());
+            let mut unit = UnitObeyed::new(read.text("unit").unwrap_or_default());
             if let Some(under) = read.text("under") {
                 unit.take_command(under);
             }

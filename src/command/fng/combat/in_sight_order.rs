@@ -8,7 +8,7 @@ use super::told::Told;
 use super::words::{Spec, specs};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::combat::{Follow, InSightOrder, InSightOrderRecord, Place, Priority, Tester, Throw};
+use crate::fng::combat::{Follow, InSightOrder, InSightOrderRecord, OrderPlace, Priority, Tester, Throw};
 use crate::fng::squads::deed::Deed;
 use crate::render::Report;
 
@@ -78,7 +78,7 @@ pointman fng in-sight-order --edition 2 --tester Phu,rep=3 --tester Hien,hidden,
     }
 }
 
-fn place(place: &Place) -> String {
+fn place(place: &OrderPlace) -> String {
     let passes = place.passes.map_or(String::new(), |passes| format!(" (passes {passes})"));
     let does = match place.priority {
         Priority::Fires => "fires",

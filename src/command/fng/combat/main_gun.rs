@@ -17,9 +17,9 @@ use crate::fng::combat::{
 };
 use crate::fng::evening::{Company, Firing, GunOrder, Vehicle};
 use crate::fng::mission::MissionStep;
-use crate::fng::squads::crews::Place;
+use crate::fng::squads::crews::CrewPlace;
 use crate::fng::squads::deed::Deed;
-use crate::fng::squads::vehicles::{Armor, MountedWeaponId, Side, VehicleType};
+use crate::fng::squads::vehicles::{ArmorRating, HitSide, MountedWeaponId, VehicleType};
 use crate::fng::squads::weapons::{Weapon, WeaponClass};
 use crate::names;
 use crate::render::Report;
@@ -171,7 +171,7 @@ impl GunOptions {
     pub(super) fn gunner(&self, roster: &Roster) -> Result<Gunner, Error> {
         let mut actor = self.actor.clone();
         if let (None, None, Some((company, vehicle))) = (&actor.shooter, actor.rep, self.vehicle(roster)?) {
-            let gunner = company.in_place(vehicle, Place::Gunner).ok_or_else(|| {
+            let gunner = company.in_place(vehicle, CrewPlace::Gunner).ok_or_else(|| {
                 Error::refused(
                     "FNG Five Man Crews",
                     format!(
@@ -288,10 +288,10 @@ impl VehicleOptions {
     pub(super) fn vehicle(&self, roster: &Roster) -> Result<Option<TargetVehicle>, Error> {
         let sides = ["front", "side", "rear", "top", "bottom"];
         let side = match &self.side {
-            None => Side::Front,
+            None => HitSide::Front,
             Some(typed) => {
                 let index = names::resolve("side", typed, &sides).map_err(Error::Usage)?;
-                [Side::Front, Side::Side, Side::Rear, Side::Top, Side::Bottom][index]
+                [HitSide::Front, HitSide::Side, HitSide::Rear, HitSide::Top, HitSide::Bottom][index]
             }
         };
         let mut vehicle = match (&self.target, &self.armor) {
@@ -341,11 +341,11 @@ impl VehicleOptions {
     }
 }
 
-fn armor(typed: &str) -> Result<Armor, Error> {
+fn armor(typed: &str) -> Result<ArmorRating, Error> {
     let number = |text: &str| text.trim().parse::<u8>().ok().filter(|armor| *armor <= 9);
     let (front, side) = typed.split_once('/').unwrap_or((typed, typed));
     match (number(front), number(side)) {
-        (Some(front), Some(side_rear)) => Ok(Armor { front, side_rear }),
+        (Some(front), Some(side_rear)) => Ok(ArmorRating { front, side_rear }),
         _ => Err(Error::Usage(format!("--armor {typed}: give front and side, such as 4/2, each 0 to 9"))),
     }
 }

@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use super::CombatOptions;
 use super::told::{Told, tell_fates};
-use super::words::{Read, Roster, Spec, specs};
+use super::words::{FigureRead, Roster, Spec, specs};
 use crate::command::fng::evening::EveningOptions;
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
@@ -104,7 +104,7 @@ fn fighter(roster: &Roster, spec: &Spec, name: &str) -> Result<Fighter, Error> {
 }
 
 /// The weapon he fights with; his own of the squad, or none, if nothing is said.
-fn hand_weapon(roster: &Roster, read: &Read) -> Result<Option<Weapon>, Error> {
+fn hand_weapon(roster: &Roster, read: &FigureRead) -> Result<Option<Weapon>, Error> {
     let Some(typed) = read.text("weapon") else { return Ok(read.figure.weapon.clone()) };
     if typed == "none" {
         return Ok(None);

@@ -13,7 +13,7 @@ use crate::render::Report;
 /// What became of a man.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Event {
+pub enum CareerEvent {
     /// He completed the mission, fought in it, and neither ran away nor was out of the fight
     Completed,
     /// He ran away or was out of the fight
@@ -40,7 +40,7 @@ pub struct ReputationCommand {
     pub marine: bool,
     /// What became of him, in the order it happened
     #[arg(long, value_name = "EVENT", value_enum)]
-    pub event: Vec<Event>,
+    pub event: Vec<CareerEvent>,
     /// He saves his points: he declines to rise, so as to buy an Attribute
     #[arg(long = "saves", alias = "save")]
     pub save: bool,
@@ -105,10 +105,10 @@ pointman fng reputation --recruit us-marines --rolls 3";
             marine: self.marine,
         };
         let after = self.event.iter().fold(start, |standing, event| match event {
-            Event::Completed if self.save => standing.mission_saved(),
-            Event::Completed => standing.mission_completed(),
-            Event::Failed => standing.failed(),
-            Event::CheatedDeath => standing.cheated_death(),
+            CareerEvent::Completed if self.save => standing.mission_saved(),
+            CareerEvent::Completed => standing.mission_completed(),
+            CareerEvent::Failed => standing.failed(),
+            CareerEvent::CheatedDeath => standing.cheated_death(),
         });
         let after = if self.buy { after.attribute_bought()? } else { after };
         session.used(self.dice.source(session)?)?;

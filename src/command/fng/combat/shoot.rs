@@ -9,7 +9,7 @@ use super::{CombatOptions, WeaponOptions};
 use crate::command::fng::evening::EveningOptions;
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::combat::{Follow, Reveal, Shoot, ShootRecord, Target, Throw};
+use crate::fng::combat::{Follow, RevealResult, Shoot, ShootRecord, Target, Throw};
 use crate::fng::mission::MissionStep;
 use crate::fng::squads::deed::Deed;
 use crate::render::Report;
@@ -190,11 +190,11 @@ impl Told for ShootRecord {
             report.strong(1, format!("{}: out of ammo", self.shooter));
         }
         match self.reveal {
-            Some(Reveal::StillHidden) => report.item(1, format!("{}: still hidden", self.shooter)),
-            Some(Reveal::RevealedUnlessDuckBack) => {
+            Some(RevealResult::StillHidden) => report.item(1, format!("{}: still hidden", self.shooter)),
+            Some(RevealResult::RevealedUnlessDuckBack) => {
                 report.strong(1, format!("{}: revealed unless the Star he missed Ducks Back", self.shooter));
             }
-            Some(Reveal::Revealed) => report.strong(1, format!("{}: revealed", self.shooter)),
+            Some(RevealResult::Revealed) => report.strong(1, format!("{}: revealed", self.shooter)),
             None => {}
         }
     }

@@ -107,7 +107,7 @@ pub fn specs<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Spec>, D:
 
 /// A figure with the words that say more than how any figure stands.
 #[derive(Debug)]
-pub struct Read {
+pub struct FigureRead {
     /// The figure.
     pub figure: Figure,
     /// Whether somebody's document has him.
@@ -122,7 +122,7 @@ pub struct Read {
     more: Vec<(String, Option<String>)>,
 }
 
-impl Read {
+impl FigureRead {
     /// Whether the flag `name` was given.
     pub fn flag(&self, name: &str) -> bool {
         self.more.iter().any(|(known, _)| known == name)
@@ -220,7 +220,13 @@ impl Roster {
     ///
     /// # Errors
     /// [`Error::Usage`] for a word that means nothing here, or when nobody says what his Rep is.
-    pub fn read(&self, spec: &Spec, otherwise: &str, flags: &[&str], values: &[&str]) -> Result<Read, Error> {
+    pub fn read(
+        &self,
+        spec: &Spec,
+        otherwise: &str,
+        flags: &[&str],
+        values: &[&str],
+    ) -> Result<FigureRead, Error> {
         let read = self.described(spec, otherwise, flags, values)?;
         match (read.rep, read.named) {
             (Some(_), _) => Ok(read),
@@ -242,7 +248,7 @@ impl Roster {
         otherwise: &str,
         flags: &[&str],
         values: &[&str],
-    ) -> Result<Read, Error> {
+    ) -> Result<FigureRead, Error> {
         let words: Vec<&str> = spec.typed.split(',').map(str::trim).filter(|word| !word.is_empty()).collect();
         let named: Vec<&str> = words.iter().filter_map(|word| self.name_in(word)).collect();
         if let [first, second, ..] = named[..] {
@@ -252,7 +258,7 @@ impl Roster {
             )));
         }
         let mut read = match named.first().map(|name| (*name, self.listed(name))) {
-            Some((_, Some((squad, man)))) => Read {
+            Some((_, Some((squad, man)))) => FigureRead {
                 figure: squad.fighting(man, self.edition)?,
                 listed: true,
                 named: true,
@@ -264,7 +270,7 @@ impl Roster {
                 let name = other.map_or(otherwise, |(name, _)| name);
                 // Every command but those that look at no Rep refuses him without one.
                 let figure = Figure::new(name, LEAST_REP);
-                Read {
+                FigureRead {
                     figure,
                     listed: false,
                     named: other.is_some(),
@@ -404,7 +410,13 @@ impl Roster {
         }
     }
 
-    fn take_value(&self, read: &mut Read, name: &str, value: &str, values: &[&str]) -> Result<(), Error> {
+    fn take_value(
+        &self,
+        read: &mut FigureRead,
+        name: &str,
+        value: &str,
+        values: &[&str],
+    ) -> Result<(), Error> {
         let known: Vec<&str> = VALUES.iter().chain(values).copied().collect();
         // A command's own `weapon` says what it fights with, too.
         match known[names::resolve("word", name, &known).map_err(Error::Usage)?] {
@@ -425,7 +437,7 @@ impl Roster {
         Ok(())
     }
 
-    fn take_flag(&self, read: &mut Read, word: &str, flags: &[&str]) -> Result<(), Error> {
+    fn take_flag(&self, read: &mut FigureRead, word: &str, flags: &[&str]) -> Result<(), Error> {
         let known: Vec<&str> = flags.iter().chain(&FLAGS).copied().collect();
         let figure = &mut read.figure;
         let index = match (names::resolve("word", word, &known), attributes::find(word)) {
@@ -540,7 +552,7 @@ impl ActorOptions {
     ///
     /// # Errors
     /// As [`ActorOptions::figure`].
-    pub fn read(&self, roster: &Roster, otherwise: &str, deed: Deed) -> Result<Read, Error> {
+    pub fn read(&self, roster: &Roster, otherwise: &str, deed: Deed) -> Result<FigureRead, Error> {
         let mut spec = match (&self.shooter, self.rep) {
             (Some(spec), _) => spec.clone(),
             (None, Some(_)) => Spec { typed: String::new() },

@@ -9,7 +9,7 @@ use crate::command::fng::combat::words::one_or_many;
 use crate::command::fng::support::PlayOptions;
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::evening::{Exchange, Fire, Likely, Sight, likely};
+use crate::fng::evening::{Exchange, Fire, IntoSight, Likely, likely};
 use crate::fng::mission::{Mission, MissionStep};
 use crate::render::{Grid, Report};
 
@@ -72,7 +72,7 @@ impl ExchangeCommand {
             .into_iter()
             .map(|by| Fire { by, at: names(&self.at), range: self.inches, shots: self.shots })
             .collect();
-        let sight = (!self.mover.is_empty()).then(|| Sight {
+        let sight = (!self.mover.is_empty()).then(|| IntoSight {
             movers: names(&self.mover),
             watchers: names(&self.watcher),
             range: self.inches,

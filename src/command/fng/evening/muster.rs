@@ -7,7 +7,7 @@ use crate::command::fng::combat::words::{Roster, Spec, specs};
 use crate::command::fng::support::{PlayOptions, SideOption};
 use crate::command::{FilterOptions, Group, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
-use crate::fng::evening::Muster;
+use crate::fng::evening::MusterOrder;
 use crate::fng::mission::{Mission, MissionStep};
 use crate::fng::squads::squad::{Advantage, Arms, Figure, Role};
 use crate::fng::squads::vehicles::VehicleType;
@@ -90,7 +90,7 @@ pointman fng muster patrol.json -i --vehicle m-48 --called Tiger                
         let side = self.side.side()?.unwrap_or(Who::Own);
         let group = self.group.clone().or_else(|| (!self.with.is_empty()).then(|| "squad".to_owned()));
         self.play.step(&self.filter, "On the table", session, |_| {
-            Ok(MissionStep::Muster(Muster { side, group, vehicle, called, figures }))
+            Ok(MissionStep::Muster(MusterOrder { side, group, vehicle, called, figures }))
         })
     }
 }

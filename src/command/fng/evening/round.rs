@@ -7,7 +7,7 @@ use super::AnswerOptions;
 use crate::command::fng::support::PlayOptions;
 use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::evening::Round;
+use crate::fng::evening::MeleeRound;
 use crate::fng::mission::MissionStep;
 
 /// Fights another round of melee.
@@ -35,7 +35,7 @@ impl Subcommand for RoundCommand {
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let orders = Round { answers: self.answers.answers()? };
+        let orders = MeleeRound { answers: self.answers.answers()? };
         self.play.step(&self.filter, "Melee", session, |_| Ok(MissionStep::Round(orders)))
     }
 }

@@ -19,7 +19,7 @@ use crate::render::{Grid, Report};
 
 /// What of a mission is told.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Telling {
+pub struct BriefingShows {
     /// Whether what is secret is told too.
     pub secrets: bool,
     /// Whether the dice are told too.
@@ -27,7 +27,7 @@ pub struct Telling {
 }
 
 /// The briefing of a mission, with the events of the step that was just taken: what of both may be known.
-pub fn briefing_of(mission: &Mission, told: Option<Told>, telling: Telling) -> Shown {
+pub fn briefing_of(mission: &Mission, told: Option<Told>, telling: BriefingShows) -> Shown {
     let told = told.map(|told| teller::fng_told(told, telling.secrets));
     let mut report = Report::new();
     brief(&mut report, mission, telling.secrets);
@@ -418,7 +418,7 @@ fn secret(report: &mut Report, mission: &Mission, forces: &Forces) {
         let what = marker.installation.map_or("false", |installation| installation.title());
         report.line(format!("Marker {}: {what}", marker.number));
     }
-    let named = |points: &[crate::fng::mission::Point]| {
+    let named = |points: &[crate::fng::mission::TablePoint]| {
         points.iter().map(|point| Ground::square(*point)).collect::<Vec<_>>().join(", ")
     };
     if !mission.works.entrances_at.is_empty() {

@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::briefing::{Telling, briefing_of};
+use super::briefing::{BriefingShows, briefing_of};
 use crate::command::{CommandAnswer, Group, MadeFile, Outcome, Session, Source, Subcommand, Write};
 use crate::dice::DiceState;
 use crate::document::Document;
@@ -70,7 +70,7 @@ pointman fng briefing mission.json --svg table.svg      # the table as a picture
         if let Some(side) = self.side {
             // The dice of the game would tell what they give next, and its history what was chosen in secret.
             let sealed = Document::of(mission.sealed_for(side), DiceState { seed: 0, drawn: 0 });
-            let briefing = briefing_of(&sealed.data, None, Telling { secrets: false, explain: false });
+            let briefing = briefing_of(&sealed.data, None, BriefingShows { secrets: false, explain: false });
             return Ok(Outcome::document(briefing, &sealed, Write::Output));
         }
         match self.svg {
@@ -90,7 +90,7 @@ pointman fng briefing mission.json --svg table.svg      # the table as a picture
             None => Ok(Outcome::answer(briefing_of(
                 &mission,
                 None,
-                Telling { secrets: self.secrets, explain: false },
+                BriefingShows { secrets: self.secrets, explain: false },
             ))),
         }
     }

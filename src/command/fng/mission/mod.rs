@@ -7,4 +7,4 @@ mod reveal;
 pub use briefing_command::BriefingCommand;
 pub use reveal::RevealCommand;
 
-pub(in crate::command) use briefing::{Telling, briefing_of};
+pub(in crate::command) use briefing::{BriefingShows, briefing_of};

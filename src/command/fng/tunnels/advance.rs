@@ -7,7 +7,7 @@ use crate::command::fng::step::{NearOptions, StepOptions, light, pair};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
-use crate::fng::tunnels::{Advance, OpeningRef};
+use crate::fng::tunnels::{AdvanceBelow, OpeningRef};
 
 /// Go on through a tunnel: what waits there, and what is seen beyond.
 #[derive(Debug, Args, Deserialize)]
@@ -59,7 +59,7 @@ pointman fng tunnel-advance mission.json -i Smith --to 2            # back into 
         let light = self.light.as_deref().map(light).transpose()?;
         self.step.step(MissionStep::Advance, session, |mission, session| {
             let near = self.near.men(&self.near.men.roster(mission, session)?)?;
-            Ok(Advance {
+            Ok(AdvanceBelow {
                 who: self.who.clone(),
                 to,
                 section,

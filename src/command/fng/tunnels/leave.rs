@@ -8,7 +8,7 @@ use crate::command::fng::step::{NearOptions, StepOptions};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
-use crate::fng::tunnels::Leave;
+use crate::fng::tunnels::LeaveTunnel;
 
 /// Come out of a tunnel with what was found.
 #[derive(Debug, Args, Deserialize)]
@@ -49,7 +49,7 @@ pointman fng tunnel-leave mission.json -i Smith --entrance 2 --bring Jones";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.step.step(MissionStep::Leave, session, |mission, session| {
-            Ok(Leave {
+            Ok(LeaveTunnel {
                 who: self.who.clone(),
                 entrance: self.entrance,
                 with: self.with.clone(),

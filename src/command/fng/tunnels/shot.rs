@@ -8,7 +8,7 @@ use crate::command::fng::step::{NearOptions, StepOptions};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
-use crate::fng::tunnels::Shot;
+use crate::fng::tunnels::TunnelShot;
 
 /// A shot in or into an armory: it blows up on 1.
 #[derive(Debug, Args, Deserialize)]
@@ -47,7 +47,7 @@ pointman fng tunnel-shot mission.json -i 6 --clear Jones    # in the next sectio
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.step.step(MissionStep::Shot, session, |mission, session| {
             let near = self.near.men(&self.near.men.roster(mission, session)?)?;
-            Ok(Shot {
+            Ok(TunnelShot {
                 system: self.system,
                 section: self.section,
                 near,

@@ -9,7 +9,7 @@ use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::squads::deed::Deed;
-use crate::fng::tunnels::Spotting;
+use crate::fng::tunnels::SpottingEntrance;
 
 /// Look for tunnel entrances within 6 in.
 #[derive(Debug, Args, Deserialize)]
@@ -50,7 +50,7 @@ pointman fng tunnel-spot mission.json -i --by Smith,rep=4,pointman --position 20
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.step.step(MissionStep::SpotEntrance, session, |mission, session| {
             self.entrance.map_or(Ok(()), |entrance| self.step.entrance(mission, entrance))?;
-            Ok(Spotting {
+            Ok(SpottingEntrance {
                 by: man(&self.men.roster(mission, session)?, &self.by, Deed::React)?,
                 at: self.at.as_deref().map(spot).transpose()?,
                 entrance: self.entrance,

@@ -14,7 +14,7 @@ pub mod support;
 use super::activation::Activation;
 use super::asked;
 use super::hand::Hand;
-use super::request::Request;
+use super::request::TurnRequest;
 use crate::action::turn::{Terms, Turn};
 use crate::coup::{CoupChoices, CoupPart, CoupStop};
 use crate::game::table::Table;
@@ -43,7 +43,7 @@ pub fn carry_out<T: Trace>(
                     table,
                     turn,
                     activation,
-                    request: Request::FULL,
+                    request: TurnRequest::FULL,
                     treated: Treated::Normally,
                     trace,
                 },

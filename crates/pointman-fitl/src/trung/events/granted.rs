@@ -24,7 +24,7 @@ use crate::trung::group::kept;
 use crate::trung::hand::Hand;
 use crate::trung::movement::{MoveAction, Movement};
 use crate::trung::piece_order::{PieceUse, take};
-use crate::trung::request::Request;
+use crate::trung::request::TurnRequest;
 use crate::trung::scene::{Manner, Scene};
 use crate::trung::select::{random_space, select};
 use crate::trung::step::CardStep;
@@ -54,11 +54,11 @@ pub(super) fn granted<T: Trace>(
     let mut turn = grant.turn();
     match grant.action {
         Granted::AnyOperation => {
-            carry_out(table, &mut turn, Request::LIMITED_BY_EVENT, after_patrol, trace)?;
+            carry_out(table, &mut turn, TurnRequest::LIMITED_BY_EVENT, after_patrol, trace)?;
             Ok(turn.spaces)
         }
         Granted::AnySpecial => {
-            carry_out(table, &mut turn, Request::SPECIAL_BY_EVENT, &mut |_, _| Ok(()), trace)?;
+            carry_out(table, &mut turn, TurnRequest::SPECIAL_BY_EVENT, &mut |_, _| Ok(()), trace)?;
             Ok(turn.special_spaces)
         }
         Granted::Special(name) => {
@@ -115,7 +115,7 @@ fn with_hand<T: Trace, R>(
     trace: &mut T,
     inside: impl FnOnce(&mut Hand<'_, '_, T>) -> R,
 ) -> R {
-    let (treated, request) = (turn.coin.fight.treated, Request::SPECIAL_BY_EVENT);
+    let (treated, request) = (turn.coin.fight.treated, TurnRequest::SPECIAL_BY_EVENT);
     inside(&mut Hand { table, turn, activation: &mut { Activation::NONE }, request, treated, trace })
 }
 

@@ -11,7 +11,7 @@ use crate::trung::deck::{draw_for_attack_or_ambush, draw_for_operation, draw_for
 use crate::trung::flow::{Node, Variant};
 use crate::trung::hand::Hand;
 use crate::trung::movement::{MoveAction, Movement};
-use crate::trung::request::Request;
+use crate::trung::request::TurnRequest;
 use crate::trung::scene::Manner;
 use crate::trung::step::{CardStep, NpOperation, NpSpecial};
 use crate::trung::turn::carry_out;
@@ -32,12 +32,12 @@ pub(super) fn granted<T: Trace>(
     trace: &mut T,
 ) -> Result<SpaceSet, Error> {
     match grant.action {
-        Granted::AnyOperation => by_cards(table, grant, Request::LIMITED_BY_EVENT, trace),
+        Granted::AnyOperation => by_cards(table, grant, TurnRequest::LIMITED_BY_EVENT, trace),
         // What the Event names is not banned (5.1.1, 5.1.2).
         Granted::Anything => {
-            by_cards(table, grant, Request { event: true, ..Request::LIMITED_BY_EVENT }, trace)
+            by_cards(table, grant, TurnRequest { event: true, ..TurnRequest::LIMITED_BY_EVENT }, trace)
         }
-        Granted::AnySpecial => by_cards(table, grant, Request::SPECIAL_BY_EVENT, trace),
+        Granted::AnySpecial => by_cards(table, grant, TurnRequest::SPECIAL_BY_EVENT, trace),
         Granted::Operation(name) => operation(table, grant, name, trace),
         Granted::Special(name) => special(table, grant, name, trace),
         Granted::AttackOrAmbush => attack_or_ambush(table, grant, trace),
@@ -67,7 +67,7 @@ pub(super) fn by_procedure<T: Trace>(
 fn by_cards<T: Trace>(
     table: &mut Table<'_>,
     grant: &Grant,
-    request: Request,
+    request: TurnRequest,
     trace: &mut T,
 ) -> Result<SpaceSet, Error> {
     let mut turn = Turn::of(grant.by, Terms { only_in: grant.terms.only_in, ..request.terms() });
@@ -85,7 +85,7 @@ fn by_hand<'t, T: Trace>(
 ) -> Result<SpaceSet, Error> {
     let (mut turn, mut activation) = (Turn::of(grant.by, terms), Activation::NONE);
     let special_only = matches!(grant.action, Granted::Special(_) | Granted::AttackOrAmbush);
-    let request = Request {
+    let request = TurnRequest {
         with_special: false,
         special_only,
         max_spaces: terms.max_spaces,

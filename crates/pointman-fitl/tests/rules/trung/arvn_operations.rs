@@ -1,6 +1,6 @@
 //! Operations of a non-player ARVN (3.2): Train, Patrol, Sweep and Assault.
 
-use pointman_fitl::trung::{Activation, NpOperation, NpSpecial, OperationOrder, Request, arvn};
+use pointman_fitl::trung::{Activation, NpOperation, NpSpecial, OperationOrder, TurnRequest, arvn};
 use pointman_fitl::{Card, Faction, GameEffect, LastingCard, PieceType, Space, SupportLevel, Track};
 
 use crate::trung::deed::{Deed, Done, attempt, execute, order};
@@ -125,14 +125,14 @@ fn duong_van_minh_adds_5_aid_once_a_train_and_others_none() {
 #[test]
 fn a_limited_arvn_train_is_in_one_space_which_may_be_that_of_the_base() {
     let map = training(&[Space::Saigon, Space::Hue], 4, 0, 0);
-    let done = Deed::on(&map, Faction::Arvn).request(Request::LIMITED).operation(NpOperation::ArvnTrain);
+    let done = Deed::on(&map, Faction::Arvn).request(TurnRequest::LIMITED).operation(NpOperation::ArvnTrain);
     assert_eq!(done.turn.spaces.len(), 1);
     let base = only_in(&[])
         .at(Space::BinhDinh, "5 arvn_troops")
         .only_available(PieceType::ArvnRangers, 0)
         .only_available(PieceType::ArvnPolice, 0)
         .only_available(PieceType::ArvnTroops, 0);
-    let done = Deed::on(&base, Faction::Arvn).request(Request::LIMITED).operation(NpOperation::ArvnTrain);
+    let done = Deed::on(&base, Faction::Arvn).request(TurnRequest::LIMITED).operation(NpOperation::ArvnTrain);
     assert_eq!(done.count(Space::BinhDinh, "arvn_bases"), 1);
 }
 
@@ -268,7 +268,7 @@ fn armored_cavalry_assaults_free_in_a_destination_of_the_transport_after_the_ope
     assert!(done.count(Space::TayNinh, "nva_troops") < 2 && done.count(Space::Hue, "nva_troops") == 1);
     let by_event = Deed::on(&map, Faction::Arvn)
         .only_in(&[Space::TayNinh])
-        .request(Request::SPECIAL_BY_EVENT)
+        .request(TurnRequest::SPECIAL_BY_EVENT)
         .run(|hand| vec![attempt(hand, NpSpecial::ArvnTransport), !arvn::armored_cavalry(hand).unwrap()]);
     assert!(by_event.came_off(), "not after a Special Activity that an Event grants alone");
 }

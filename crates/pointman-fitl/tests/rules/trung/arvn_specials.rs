@@ -1,6 +1,6 @@
 //! Special Activities of a non-player ARVN (4.3): Govern, Transport and Raid.
 
-use pointman_fitl::trung::{NpOperation, NpSpecial, Request};
+use pointman_fitl::trung::{NpOperation, NpSpecial, TurnRequest};
 use pointman_fitl::{Card, Faction, GameEffect, LastingCard, OperationName, Space, SupportLevel, Track};
 
 use crate::trung::deed::{Deed, Done, attempt, execute};
@@ -234,6 +234,7 @@ fn nobody_raids_north_vietnam_and_a_raid_in_laos_prefers_few_enemies() {
         (done.turn.special_spaces, done.count(Space::NorthVietnam, "nva_troops")),
         (Space::CentralLaos.into(), 3)
     );
-    let event = Deed::on(&map, Faction::Arvn).request(Request::SPECIAL_BY_EVENT).special(NpSpecial::ArvnRaid);
+    let event =
+        Deed::on(&map, Faction::Arvn).request(TurnRequest::SPECIAL_BY_EVENT).special(NpSpecial::ArvnRaid);
     assert!(event.came_off());
 }

@@ -1,7 +1,7 @@
 //! What decides where non-player US and ARVN act: the row that counts in one action only, the limit of a
 //! step, the choice that comes first.
 
-use pointman_fitl::trung::{NpOperation, NpSpecial, Request, arvn};
+use pointman_fitl::trung::{NpOperation, NpSpecial, TurnRequest, arvn};
 use pointman_fitl::{Faction, LastingCard, PieceType, Policy, Space, SpecialName, SupportLevel, Track};
 
 use crate::trung::deed::{Deed, Done};
@@ -223,7 +223,7 @@ fn arvn_assaults_where_its_firepower_is_greatest_among_spaces_alike() {
     let all = crate::trung::deed::order(NpOperation::ArvnAssault);
     let part = OperationOrder { steps: &all.steps[1..], ..all };
     let done = Deed::on(&two_cities(), Faction::Arvn)
-        .request(Request::LIMITED)
+        .request(TurnRequest::LIMITED)
         .run(|hand| vec![arvn::operation(hand, &part).unwrap()]);
     assert_eq!(done.turn.spaces, Space::DaNang.into(), "{}", done.story);
 }
@@ -279,7 +279,7 @@ fn a_limited_train_ends_or_builds_only_where_it_trained() {
         .support(Space::Saigon, SupportLevel::ActiveSupport)
         .track(Track::Patronage, 20);
     let done =
-        Deed::on(&map, Faction::Us).request(Request::LIMITED).rolls(&[1]).operation(NpOperation::UsTrain);
+        Deed::on(&map, Faction::Us).request(TurnRequest::LIMITED).rolls(&[1]).operation(NpOperation::UsTrain);
     assert_eq!(
         (done.turn.spaces, done.track(Track::Patronage)),
         (Space::TayNinh.into(), 20),
@@ -296,7 +296,7 @@ fn a_limited_train_ends_or_builds_only_where_it_trained() {
         .only_available(PieceType::ArvnPolice, 0)
         .only_available(PieceType::ArvnTroops, 0)
         .only_available(PieceType::ArvnRangers, 2);
-    let done = Deed::on(&base, Faction::Arvn).request(Request::LIMITED).operation(NpOperation::ArvnTrain);
+    let done = Deed::on(&base, Faction::Arvn).request(TurnRequest::LIMITED).operation(NpOperation::ArvnTrain);
     assert_eq!(
         (done.turn.spaces, done.count(Space::BinhDinh, "arvn_bases")),
         (Space::Saigon.into(), 0),
@@ -397,7 +397,7 @@ fn the_armored_cavalry_assaults_once_the_cards_are_carried_out_though_the_operat
         .at(Space::TayNinh, "2 nva_troops 1 us_bases");
     let done = Deed::on(&map, Faction::Arvn).only_in(&[Space::TayNinh]).run(|hand| {
         let (executed, _) =
-            carry_out(hand.table, hand.turn, Request::FULL, &mut |_, _| Ok(()), hand.trace).unwrap();
+            carry_out(hand.table, hand.turn, TurnRequest::FULL, &mut |_, _| Ok(()), hand.trace).unwrap();
         vec![executed == Some(Executed { operation: None, special: Some(NpSpecial::ArvnTransport) })]
     });
     assert!(done.came_off() && done.count(Space::TayNinh, "nva_troops") < 2, "{}", done.story);

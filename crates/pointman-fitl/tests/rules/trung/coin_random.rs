@@ -7,7 +7,7 @@ use pointman_core::dice::{DiceState, Seeded};
 use pointman_core::trace::{Silent, Trace};
 use pointman_fitl::operations::assault::Treated;
 use pointman_fitl::trung::{
-    Activation, Hand, NpOperation, NpSpecial, Request, SpecialOrder, Variant, arvn, us,
+    Activation, Hand, NpOperation, NpSpecial, SpecialOrder, TurnRequest, Variant, arvn, us,
 };
 use pointman_fitl::{Faction, FactionSet, Game, GameEffect, Table, TrungCard, Turn};
 
@@ -53,7 +53,7 @@ fn keeps_every_law(game: &Game) {
 fn act(
     seed: u64,
     faction: Faction,
-    request: Request,
+    request: TurnRequest,
     deed: impl FnOnce(&mut Hand<'_, '_, Silent>) -> bool,
 ) -> bool {
     let before = position(seed, faction);
@@ -105,7 +105,7 @@ fn every_coin_operation_keeps_every_law_in_random_positions() {
     for operation in &NpOperation::ALL[..8] {
         let mut came_off = 0;
         for seed in 0..wanted() {
-            for request in [Request::FULL, Request::LIMITED, Request::LIMITED_BY_EVENT] {
+            for request in [TurnRequest::FULL, TurnRequest::LIMITED, TurnRequest::LIMITED_BY_EVENT] {
                 came_off +=
                     u32::from(act(seed, operation.faction(), request, |hand| execute(hand, *operation)));
             }
@@ -120,7 +120,7 @@ fn every_coin_special_activity_keeps_every_law_in_random_positions() {
         let mut came_off = 0;
         let order = SpecialOrder { special: *special, variant: Variant::Plain };
         for seed in 0..wanted() {
-            for request in [Request::FULL, Request::SPECIAL_BY_EVENT] {
+            for request in [TurnRequest::FULL, TurnRequest::SPECIAL_BY_EVENT] {
                 came_off +=
                     u32::from(act(seed, special.faction(), request, |hand| try_special(hand, &order)));
             }
@@ -133,7 +133,12 @@ fn every_coin_special_activity_keeps_every_law_in_random_positions() {
 fn a_coin_non_player_goes_through_its_cards_in_random_positions() {
     for seed in 0..wanted() {
         for faction in [Faction::Us, Faction::Arvn] {
-            for request in [Request::FULL, Request::OPERATION, Request::LIMITED, Request::SPECIAL_BY_EVENT] {
+            for request in [
+                TurnRequest::FULL,
+                TurnRequest::OPERATION,
+                TurnRequest::LIMITED,
+                TurnRequest::SPECIAL_BY_EVENT,
+            ] {
                 act(seed, faction, request, |hand| {
                     let (executed, _) = pointman_fitl::trung::carry_out(
                         hand.table,

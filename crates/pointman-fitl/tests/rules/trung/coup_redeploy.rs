@@ -2,7 +2,7 @@
 
 use pointman_fitl::trung::coup::redeploy_arvn::{ArvnRedeployment, redeploy_arvn_troops};
 use pointman_fitl::trung::coup::redeploy_nva::eligible_troops;
-use pointman_fitl::trung::{Activation, Hand, Request};
+use pointman_fitl::trung::{Activation, Hand, TurnRequest};
 use pointman_fitl::{
     CoupPart, Effect, Faction, GameEffect, PieceKind, Space, SpaceSet, SupportLevel, Terms, Turn,
 };
@@ -280,7 +280,7 @@ fn as_if_there_were_no_bases_every_province_is_left_for_saigon_and_cities() {
         table: &mut table,
         turn: &mut turn,
         activation: &mut activation,
-        request: Request::FULL,
+        request: TurnRequest::FULL,
         treated: pointman_fitl::operations::assault::Treated::Normally,
         trace: &mut pointman_core::trace::Silent,
     };

@@ -4,7 +4,7 @@ use pointman_core::dice::Scripted;
 use pointman_core::trace::Story;
 use pointman_fitl::operations::assault::Treated;
 use pointman_fitl::trung::{
-    Activation, Hand, NpOperation, NpSpecial, OperationOrder, Request, SpecialOrder, Variant, arvn, us,
+    Activation, Hand, NpOperation, NpSpecial, OperationOrder, SpecialOrder, TurnRequest, Variant, arvn, us,
 };
 use pointman_fitl::{
     Faction, Game, GameEffect, PieceKind, PieceType, Space, SpaceSet, SupportLevel, Table, Terms, Track, Turn,
@@ -16,7 +16,7 @@ use crate::trung::scene::Scene;
 pub struct Deed {
     game: Game,
     turn: Turn,
-    request: Request,
+    request: TurnRequest,
     treated: Treated,
     rolls: Vec<u32>,
 }
@@ -71,11 +71,11 @@ impl Deed {
     }
 
     pub fn in_game(game: Game, faction: Faction) -> Deed {
-        let turn = Turn::of(faction, Request::FULL.terms());
-        Deed { game, turn, request: Request::FULL, treated: Treated::Normally, rolls: Vec::new() }
+        let turn = Turn::of(faction, TurnRequest::FULL.terms());
+        Deed { game, turn, request: TurnRequest::FULL, treated: Treated::Normally, rolls: Vec::new() }
     }
 
-    pub fn request(mut self, request: Request) -> Deed {
+    pub fn request(mut self, request: TurnRequest) -> Deed {
         self.request = request;
         self.turn.terms = Terms { only_in: self.turn.terms.only_in, ..request.terms() };
         self

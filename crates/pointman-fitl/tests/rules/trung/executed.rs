@@ -5,8 +5,8 @@ use pointman_core::error::Error;
 use pointman_core::trace::{Story, Trace};
 use pointman_fitl::operations::assault::Treated;
 use pointman_fitl::trung::{
-    Activation, CardStep, Due, Hand, NpOperation, NpSpecial, OperationOrder, Request, SpecialOrder, Variant,
-    Walk, nva, vc,
+    Activation, CardStep, Due, Hand, NpOperation, NpSpecial, OperationOrder, SpecialOrder, TurnRequest,
+    Variant, Walk, nva, vc,
 };
 use pointman_fitl::{
     BoxName, Control, Faction, Game, GameEffect, PieceKind, PieceType, Space, SpaceSet, SupportLevel, Table,
@@ -73,7 +73,7 @@ pub type Deed<'d> = &'d dyn Fn(&mut Hand<'_, '_, Story>) -> Result<bool, Error>;
 /// How things are executed.
 #[derive(Debug, Clone, Copy)]
 pub struct How {
-    pub request: Request,
+    pub request: TurnRequest,
     pub terms: Terms,
     /// The Operation whose rolls are made; none are without.
     pub rolls_of: Option<NpOperation>,
@@ -82,17 +82,17 @@ pub struct How {
 impl How {
     /// By a card, with a Special Activity.
     pub fn by_card(operation: NpOperation) -> How {
-        How { request: Request::FULL, terms: Request::FULL.terms(), rolls_of: Some(operation) }
+        How { request: TurnRequest::FULL, terms: TurnRequest::FULL.terms(), rolls_of: Some(operation) }
     }
 
     /// As a request has it, without rolls.
-    pub fn by(request: Request) -> How {
+    pub fn by(request: TurnRequest) -> How {
         How { request, terms: request.terms(), rolls_of: None }
     }
 
     /// Granted by an Event that names it.
     pub fn by_event() -> How {
-        How::by(Request { free: true, event: true, ..Request::FULL })
+        How::by(TurnRequest { free: true, event: true, ..TurnRequest::FULL })
     }
 
     pub fn only_in(self, spaces: &[Space]) -> How {
@@ -218,7 +218,7 @@ pub fn special(scene: &Scene, special: NpSpecial, rolls: &[u32]) -> Executed {
 
 /// The same, in a variant.
 pub fn variant(scene: &Scene, special: NpSpecial, variant: Variant, rolls: &[u32]) -> Executed {
-    done(scene, special.faction(), How::by(Request::FULL), rolls, &[&attempt(special, variant)])
+    done(scene, special.faction(), How::by(TurnRequest::FULL), rolls, &[&attempt(special, variant)])
 }
 
 /// Reads the Trưng cards, `card` first, and executes what is due. Gives what it came to, and the end of the
@@ -226,7 +226,7 @@ pub fn variant(scene: &Scene, special: NpSpecial, variant: Variant, rolls: &[u32
 pub fn turn_by(
     game: Game,
     card: TrungCard,
-    request: Request,
+    request: TurnRequest,
     dice: &mut dyn Dice,
 ) -> Result<(Executed, Due), Error> {
     let faction = card.faction();

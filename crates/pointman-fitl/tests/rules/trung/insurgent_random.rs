@@ -3,8 +3,8 @@
 
 use pointman_core::dice::{Dice, DiceState, Seeded};
 use pointman_fitl::trung::{
-    CardStep, Course, Due, MoveAction, Movement, NpOperation, NpSpecial, Pick, Plan, Request, Scene as Sight,
-    Variant,
+    CardStep, Course, Due, MoveAction, Movement, NpOperation, NpSpecial, Pick, Plan, Scene as Sight,
+    TurnRequest, Variant,
 };
 use pointman_fitl::{
     BoxName, Card, CardSide, Edition, Effect, Faction, FactionSet, Game, GameEffect, LastingCard,
@@ -67,7 +67,7 @@ fn game(chance: &mut Chance) -> Game {
 /// What an Event or a card might set.
 fn how(chance: &mut Chance, operation: NpOperation) -> How {
     let mut how = match chance.below(4) {
-        0 => How::by(Request::LIMITED),
+        0 => How::by(TurnRequest::LIMITED),
         1 => How::by_event(),
         _ => How::by_card(operation),
     };
@@ -141,12 +141,12 @@ fn play_by_cards(seed: u64) -> usize {
         let mut dice = Seeded::new(DiceState { seed: seed ^ 0xcafe, drawn: step * 1000 });
         let cards: Vec<_> = TrungCard::ALL.into_iter().filter(|card| card.faction() == faction).collect();
         let requests = [
-            Request::FULL,
-            Request::FULL,
-            Request::OPERATION,
-            Request::LIMITED,
-            Request::LIMITED_BY_EVENT,
-            Request::SPECIAL_BY_EVENT,
+            TurnRequest::FULL,
+            TurnRequest::FULL,
+            TurnRequest::OPERATION,
+            TurnRequest::LIMITED,
+            TurnRequest::LIMITED_BY_EVENT,
+            TurnRequest::SPECIAL_BY_EVENT,
         ];
         let (card, request) = (chance.one(&cards), chance.one(&requests));
         let (executed, end) = turn_by(game, card, request, &mut dice)

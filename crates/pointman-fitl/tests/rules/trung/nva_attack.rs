@@ -1,6 +1,6 @@
 //! Attack of a non-player NVA (3.3.3): Troops, Ambush, Guerrillas, and PT-76.
 
-use pointman_fitl::trung::{CardStep, NpOperation as O, NpSpecial as S, Request, Variant};
+use pointman_fitl::trung::{CardStep, NpOperation as O, NpSpecial as S, TurnRequest, Variant};
 use pointman_fitl::{Faction, LastingCard, OperationName, PieceType, Space, SpecialName};
 
 use crate::trung::executed::{Deed, Executed, How, attempt, done, execute, operation, part, variant, whole};
@@ -150,7 +150,7 @@ fn the_target_is_selected_among_those_of_all_then_the_space_with_most_undergroun
         .at(QuangNam, "1 us_troops 1 nva_guerrillas_a")
         .at(Hue, "2 us_troops")
         .at(Space::LocHueKheSanh, "2 nva_guerrillas_u");
-    let how = How::by(Request::SPECIAL_BY_EVENT).most(1);
+    let how = How::by(TurnRequest::SPECIAL_BY_EVENT).most(1);
     let ambushed = done(&map, Faction::Nva, how, &[], &[&attempt(S::NvaAmbush, Variant::WithAttack)]);
     assert_eq!(
         ambushed.special_spaces(),
@@ -173,7 +173,7 @@ fn an_ambush_has_two_spaces_one_under_booby_traps_or_typhoon_kate_and_none_under
         .iter()
         .fold(scene(), |map, space| map.at(space.parse().unwrap(), "1 nva_guerrillas_u 1 us_troops"));
     let spaces = |map: &Scene, rolls: &[u32]| {
-        let how = How::by(Request { special_only: true, ..Request::FULL });
+        let how = How::by(TurnRequest { special_only: true, ..TurnRequest::FULL });
         done(map, Faction::Nva, how, rolls, &[&attempt(S::NvaAmbush, Variant::WithAttack)])
             .special_spaces()
             .len()
@@ -182,7 +182,7 @@ fn an_ambush_has_two_spaces_one_under_booby_traps_or_typhoon_kate_and_none_under
     assert_eq!(spaces(&map.clone().unshaded(LastingCard::BoobyTraps), &[]), 1);
     assert_eq!(spaces(&map.clone().unshaded(LastingCard::TyphoonKate), &[]), 1);
     assert_eq!(spaces(&map.clone().unshaded(LastingCard::Claymores), &[]), 0);
-    let by_event = How::by(Request::SPECIAL_BY_EVENT);
+    let by_event = How::by(TurnRequest::SPECIAL_BY_EVENT);
     let claymores = map.unshaded(LastingCard::Claymores);
     let ambushed =
         done(&claymores, Faction::Nva, by_event, &[1], &[&attempt(S::NvaAmbush, Variant::WithAttack)]);
@@ -205,7 +205,7 @@ fn under_unshaded_pt_76_each_attack_and_ambush_first_loses_a_troop() {
     let ambush =
         scene().at(QuangNam, "1 nva_troops 1 nva_guerrillas_u 1 arvn_troops").unshaded(LastingCard::Pt76);
     assert_eq!(variant(&ambush, S::NvaAmbush, Variant::WithAttack, &[]).count(QuangNam, "nva_troops"), 0);
-    let alone = How::by(Request::SPECIAL_BY_EVENT);
+    let alone = How::by(TurnRequest::SPECIAL_BY_EVENT);
     let ambushed = done(&ambush, Faction::Nva, alone, &[], &[&attempt(S::NvaAmbush, Variant::WithAttack)]);
     assert_eq!(ambushed.count(QuangNam, "nva_troops"), 0, "one that an Event grants too");
 }
@@ -270,6 +270,6 @@ fn an_attack_of_an_event_is_in_the_spaces_allowed_without_rolls_and_as_often_as_
 #[test]
 fn a_limited_attack_has_one_space() {
     let map = scene().at(Hue, "4 nva_troops 5 arvn_troops").at(QuangNam, "4 nva_troops 5 arvn_troops");
-    let how = How::by(Request::LIMITED);
+    let how = How::by(TurnRequest::LIMITED);
     assert_eq!(done(&map, Faction::Nva, how, &[], &[&execute(whole(O::NvaAttack))]).spaces(), [Hue]);
 }

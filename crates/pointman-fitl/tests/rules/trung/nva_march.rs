@@ -1,7 +1,7 @@
 //! March of a non-player NVA (3.3.2, T5.7): to a LoC, to Laos or Cambodia, then elsewhere.
 
 use pointman_fitl::trung::{
-    CardStep, MoveAction, Movement, NpOperation as O, OperationOrder, Request, Scene as Sight, nva,
+    CardStep, MoveAction, Movement, NpOperation as O, OperationOrder, Scene as Sight, TurnRequest, nva,
 };
 use pointman_fitl::{
     Control, Faction, LastingCard, OperationName, PieceKind, PieceSet, PieceType, Space, SpaceSet, Track,
@@ -161,14 +161,15 @@ fn a_limited_march_has_one_destination_from_several_origins_and_no_roll() {
         .at(SouthernLaos, "3 nva_troops")
         .at(QuangTriThuaThien, "4 nva_troops")
         .only_available(PieceType::NvaBases, 0);
-    let marched = march(&map, How::by(Request::LIMITED).only_in(&[CentralLaos, QuangNam]), false, false, &[]);
+    let marched =
+        march(&map, How::by(TurnRequest::LIMITED).only_in(&[CentralLaos, QuangNam]), false, false, &[]);
     assert_eq!(marched.spaces(), [CentralLaos]);
     assert_eq!(marched.count(CentralLaos, "nva_troops"), 5);
 }
 
 #[test]
 fn a_limited_march_ends_with_the_first_step_that_yields_a_destination() {
-    let marched = march(&near_us(), How::by(Request::LIMITED), true, true, &[1]);
+    let marched = march(&near_us(), How::by(TurnRequest::LIMITED), true, true, &[1]);
     assert_eq!(marched.spaces(), [Space::LocDaNangDakTo], "picked at random from two LoCs");
 }
 

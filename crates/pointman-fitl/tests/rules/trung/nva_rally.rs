@@ -1,6 +1,6 @@
 //! Rally of a non-player NVA (3.3.1): Bases, Guerrillas, then the Trail.
 
-use pointman_fitl::trung::{CardStep, NpOperation as O, Request, SpaceRow};
+use pointman_fitl::trung::{CardStep, NpOperation as O, SpaceRow, TurnRequest};
 use pointman_fitl::{Faction, LastingCard, PieceType, Space, SupportLevel, Track};
 
 use crate::trung::executed::{Executed, How, done, execute, operation, part, whole};
@@ -146,7 +146,7 @@ fn under_aaa_a_rally_of_an_event_with_its_own_number_of_spaces_improves_after_on
 
 #[test]
 fn a_limited_rally_has_one_space_no_roll_and_improves_the_trail() {
-    let rallied = rally(&three_for_bases(), How::by(Request::LIMITED), &[]);
+    let rallied = rally(&three_for_bases(), How::by(TurnRequest::LIMITED), &[]);
     assert_eq!((rallied.spaces(), rallied.track(Track::Trail)), (vec![CentralLaos], 3));
 }
 

@@ -1,6 +1,6 @@
 //! Infiltrate and Bombard of a non-player NVA, and Ambush with its March (4.4).
 
-use pointman_fitl::trung::{NpOperation as O, NpSpecial as S, OperationOrder, Request, Variant};
+use pointman_fitl::trung::{NpOperation as O, NpSpecial as S, OperationOrder, TurnRequest, Variant};
 use pointman_fitl::{Faction, LastingCard, PieceType, Space, SupportLevel, Terms, Track};
 
 use crate::trung::executed::{Deed, Executed, How, attempt, done, execute, special, variant, whole};
@@ -198,7 +198,7 @@ fn pt_76_costs_no_troop_with_a_march_but_in_an_ambush_that_an_event_grants() {
     let map = marching().at(LocHueDaNang, "1 nva_troops").unshaded(LastingCard::Pt76);
     let how = How::by_card(O::NvaMarch).only_in(&[LocHueDaNang]);
     assert_eq!(march_and_ambush(&map, how, &[]).count(LocHueDaNang, "nva_troops"), 1);
-    let granted = How::by(Request::SPECIAL_BY_EVENT).only_in(&[LocHueDaNang]);
+    let granted = How::by(TurnRequest::SPECIAL_BY_EVENT).only_in(&[LocHueDaNang]);
     let any_state = How { terms: Terms { any_state: true, ..granted.terms }, ..granted };
     let active = scene()
         .at(LocHueDaNang, "1 nva_troops 1 nva_guerrillas_a")
@@ -217,7 +217,7 @@ fn an_event_may_name_the_most_ambush_spaces_whatever_else_limits_them() {
         .iter()
         .fold(scene(), |map, space| map.at(space.parse().unwrap(), "1 nva_guerrillas_u 1 us_troops"));
     let map = map.unshaded(LastingCard::BoobyTraps).unshaded(LastingCard::TyphoonKate);
-    let how = How::by(Request::SPECIAL_BY_EVENT).most(3);
+    let how = How::by(TurnRequest::SPECIAL_BY_EVENT).most(3);
     let ambushed = done(&map, Faction::Nva, how, &[1], &[&attempt(S::NvaAmbush, Variant::WithAttack)]);
     assert_eq!(ambushed.special_spaces().len(), 3);
 }

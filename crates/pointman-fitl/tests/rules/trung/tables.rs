@@ -5,8 +5,8 @@ use std::str::FromStr;
 use pointman_core::vocabulary::Term;
 use pointman_fitl::trung::{
     Alone, CardStep, Column, Condition, EligibilityRow, EligibilityTest, Face, Flow, KeepRow, MoveAction,
-    MoveRow, Node, NpAction, NpOperation, NpSpecial, PieceBox, PieceUse, ROUTES, Request, RollRule, RowIf,
-    RowScope, SpaceRow, SpecialEntry, Target, Timing, Variant, space_table,
+    MoveRow, Node, NpAction, NpOperation, NpSpecial, PieceBox, PieceUse, ROUTES, RollRule, RowIf, RowScope,
+    SpaceRow, SpecialEntry, Target, Timing, TurnRequest, Variant, space_table,
 };
 use pointman_fitl::{
     ActionTaken, Eligibility, Faction, FactionSet, PieceKind, PieceSet, Space, SpaceSet, TrungCard,
@@ -165,8 +165,8 @@ fn the_sequence_of_play_leaves_the_printed_actions_open() {
 fn what_the_1st_eligible_executed_decides_its_box() {
     for row in list(&data("eligibility.json")["box_of_first_eligible"]) {
         let request = match text(&row["row_action"]) {
-            "op-plus-sa" => Request::FULL,
-            "op-only" => Request::OPERATION,
+            "op-plus-sa" => TurnRequest::FULL,
+            "op-only" => TurnRequest::OPERATION,
             _ => continue,
         };
         let special = text(&row["executed"]).contains("sa") && !text(&row["executed"]).contains("no sa");

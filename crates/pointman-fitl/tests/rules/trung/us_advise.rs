@@ -1,6 +1,6 @@
 //! Advise of a non-player US (4.2.1).
 
-use pointman_fitl::trung::{NpOperation, NpSpecial, Request};
+use pointman_fitl::trung::{NpOperation, NpSpecial, TurnRequest};
 use pointman_fitl::{Faction, LastingCard, Space, SupportLevel, Track};
 
 use crate::trung::deed::{Deed, Done, attempt, execute};
@@ -84,7 +84,7 @@ fn a_trained_space_is_not_advised() {
         .at(Space::Hue, "2 us_bases 2 arvn_police 1 vc_guerrillas_a")
         .support(Space::Hue, SupportLevel::ActiveSupport);
     let done = Deed::on(&map, Faction::Us)
-        .request(Request::FULL)
+        .request(TurnRequest::FULL)
         .run(|hand| vec![execute(hand, NpOperation::UsTrain), attempt(hand, NpSpecial::UsAdvise)]);
     assert_eq!(done.effective, [true, false]);
 }

@@ -1,7 +1,7 @@
 //! Air Strike of a non-player US (4.2.3), with all Capabilities and Momentum around it.
 
 use pointman_fitl::special_activities::air_strike::StrikeTerms;
-use pointman_fitl::trung::{NpSpecial, Request};
+use pointman_fitl::trung::{NpSpecial, TurnRequest};
 use pointman_fitl::{Faction, LastingCard, PieceType, Space, SupportLevel, Track};
 
 use crate::trung::deed::{Deed, Done};
@@ -71,7 +71,7 @@ fn rolling_thunder_da_nang_and_bombing_pause_bar_air_strikes() {
     ];
     for map in barred {
         assert!(!strike(&map, &[]).came_off());
-        let named = Deed::on(&map, Faction::Us).request(Request::SPECIAL_BY_EVENT).rolls(&[2]);
+        let named = Deed::on(&map, Faction::Us).request(TurnRequest::SPECIAL_BY_EVENT).rolls(&[2]);
         assert!(named.special(NpSpecial::UsAirStrike).came_off());
     }
 }
@@ -198,7 +198,7 @@ fn an_event_sets_hits_pieces_in_a_space_and_whether_coin_pieces_are_needed() {
         ..StrikeTerms::default()
     };
     let done = Deed::on(&map, Faction::Us)
-        .request(Request { event: true, ..Request::SPECIAL_BY_EVENT })
+        .request(TurnRequest { event: true, ..TurnRequest::SPECIAL_BY_EVENT })
         .turn(|turn| turn.coin.air_strike.terms = terms)
         .special(NpSpecial::UsAirStrike);
     assert_eq!(done.track(Track::Trail), 2);

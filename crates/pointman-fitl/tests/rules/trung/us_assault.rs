@@ -3,7 +3,7 @@
 
 use pointman_fitl::operations::assault::{Assault, Treated};
 use pointman_fitl::trung::coin::assault::{added, forecast_there, make};
-use pointman_fitl::trung::{NpOperation, NpSpecial, Request, Scene as Sight};
+use pointman_fitl::trung::{NpOperation, NpSpecial, Scene as Sight, TurnRequest};
 use pointman_fitl::{Faction, FactionSet, LastingCard, Space, SupportLevel, Terms, Track, Turn};
 
 use crate::trung::deed::{Deed, Done, attempt, execute};
@@ -250,7 +250,7 @@ fn general_lansdale_stops_us_assaults_but_those_an_event_names() {
     let done = assault(&map, &[]);
     assert!(!done.came_off() && done.effects.is_empty() && done.turn.operation.is_none());
     let named = Deed::on(&map, Faction::Us)
-        .request(Request { event: true, ..Request::OPERATION })
+        .request(TurnRequest { event: true, ..TurnRequest::OPERATION })
         .operation(NpOperation::UsAssault);
     assert!(named.came_off());
 }
@@ -260,7 +260,7 @@ fn a_limited_us_assault_is_in_one_space_and_without_rolls() {
     let map = scene()
         .at(Space::Hue, "2 us_troops 1 nva_troops")
         .at(Space::TayNinh, "2 us_troops 1 nva_troops 1 nva_bases");
-    let done = Deed::on(&map, Faction::Us).request(Request::LIMITED).operation(NpOperation::UsAssault);
+    let done = Deed::on(&map, Faction::Us).request(TurnRequest::LIMITED).operation(NpOperation::UsAssault);
     assert_eq!(done.turn.spaces, Space::TayNinh.into());
 }
 

@@ -1,6 +1,6 @@
 //! Sweep and Patrol of a non-player US (3.2.2, 3.2.3), and Air Lift (4.2.2).
 
-use pointman_fitl::trung::{NpOperation, NpSpecial, Request};
+use pointman_fitl::trung::{NpOperation, NpSpecial, TurnRequest};
 use pointman_fitl::{Faction, LastingCard, Space, SpaceSet};
 
 use crate::trung::deed::{Deed, attempt, execute};
@@ -41,12 +41,12 @@ fn there_is_no_sweep_in_monsoon_unless_an_event_names_it() {
     let map = three_in_place().monsoon();
     let done = sweep(&map, &[]);
     assert!(!done.came_off() && done.effects.is_empty());
-    let named = Request { event: true, ..Request::OPERATION };
+    let named = TurnRequest { event: true, ..TurnRequest::OPERATION };
     assert!(
         Deed::on(&map, Faction::Us).request(named).rolls(&[1]).operation(NpOperation::UsSweep).came_off()
     );
     let by_event =
-        Deed::on(&map, Faction::Us).request(Request::LIMITED_BY_EVENT).operation(NpOperation::UsSweep);
+        Deed::on(&map, Faction::Us).request(TurnRequest::LIMITED_BY_EVENT).operation(NpOperation::UsSweep);
     assert!(!by_event.came_off(), "an Operation that no Event names stays barred");
 }
 
@@ -87,8 +87,10 @@ fn us_troops_move_to_sweep_and_police_alone_draw_them() {
     let two = [Space::TayNinh, Space::KienPhong];
     let done = Deed::on(&map, Faction::Us).only_in(&two).operation(NpOperation::UsSweep);
     assert_eq!(done.turn.spaces, SpaceSet::of(&two), "{}", done.story);
-    let limited =
-        Deed::on(&map, Faction::Us).request(Request::LIMITED).only_in(&two).operation(NpOperation::UsSweep);
+    let limited = Deed::on(&map, Faction::Us)
+        .request(TurnRequest::LIMITED)
+        .only_in(&two)
+        .operation(NpOperation::UsSweep);
     assert_eq!(limited.turn.spaces, Space::TayNinh.into(), "Police without US Troops: {}", limited.story);
 }
 
@@ -126,7 +128,7 @@ fn a_limited_patrol_has_one_destination_and_assaults_only_there() {
         .at(Space::Saigon, "6 us_troops")
         .at(Space::LocSaigonCanTho, "1 vc_guerrillas_u")
         .at(Space::LocHueDaNang, "1 us_troops 1 vc_guerrillas_a");
-    let done = Deed::on(&map, Faction::Us).request(Request::LIMITED).operation(NpOperation::UsPatrol);
+    let done = Deed::on(&map, Faction::Us).request(TurnRequest::LIMITED).operation(NpOperation::UsPatrol);
     assert_eq!(done.turn.spaces.len(), 1, "{}", done.story);
     assert_eq!(done.turn.coin.patrol.assaulted, Some(Space::LocSaigonCanTho));
     assert_eq!(done.count(Space::LocHueDaNang, "vc_guerrillas_a"), 1);
@@ -179,7 +181,7 @@ fn an_air_lift_is_barred_by_typhoon_kate_and_shaded_medevac_unless_an_event_name
         let done = lift(&barred);
         assert!(!done.came_off() && done.effects.is_empty() && done.turn.special.is_none());
         let named = Deed::on(&barred, Faction::Us)
-            .request(Request::SPECIAL_BY_EVENT)
+            .request(TurnRequest::SPECIAL_BY_EVENT)
             .only_in(&[Space::Saigon])
             .special(NpSpecial::UsAirLift);
         assert!(named.came_off());

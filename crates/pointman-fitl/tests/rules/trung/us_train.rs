@@ -1,6 +1,6 @@
 //! US Train (3.2.1) as a non-player executes it.
 
-use pointman_fitl::trung::{NpOperation, Request};
+use pointman_fitl::trung::{NpOperation, TurnRequest};
 use pointman_fitl::{
     Card, CardSide, Faction, GameEffect, LastingCard, PieceType, Policy, Space, SupportLevel, Track,
 };
@@ -151,7 +151,7 @@ fn pacification_is_paid_for_above_econ_even_in_a_free_train_and_costs_4_under_ky
         .at(Space::Hue, "1 us_troops");
     assert_eq!(train(&map, &[3]).track(Track::ArvnResources), 11);
     let free = Deed::on(&map, Faction::Us)
-        .request(Request::LIMITED_BY_EVENT)
+        .request(TurnRequest::LIMITED_BY_EVENT)
         .rolls(&[3])
         .operation(NpOperation::UsTrain);
     assert_eq!(free.track(Track::ArvnResources), 11);
@@ -215,7 +215,7 @@ fn a_limited_us_train_acts_in_one_space() {
     let map =
         bare(4, 4, 9, 9).policy(Policy::Nixon).at(Space::Hue, "1 us_bases").at(Space::DaNang, "1 us_bases");
     let done =
-        Deed::on(&map, Faction::Us).request(Request::LIMITED).rolls(&[2]).operation(NpOperation::UsTrain);
+        Deed::on(&map, Faction::Us).request(TurnRequest::LIMITED).rolls(&[2]).operation(NpOperation::UsTrain);
     assert_eq!(done.turn.spaces, Space::Hue.into());
     assert_eq!(done.at(Space::Hue), "2 us_irregulars_u 1 us_bases");
     assert_eq!(done.support(Space::Hue), SupportLevel::ActiveSupport, "it is Pacified as well");

@@ -1,6 +1,6 @@
 //! Attack and Ambush of a non-player VC (3.3.3, 4.5.3).
 
-use pointman_fitl::trung::{NpOperation as O, NpSpecial as S, Request, Variant};
+use pointman_fitl::trung::{NpOperation as O, NpSpecial as S, TurnRequest, Variant};
 use pointman_fitl::{Faction, LastingCard, PieceType, Space};
 
 use crate::trung::executed::{Deed, Executed, How, attempt, done, execute, operation, whole};
@@ -16,7 +16,7 @@ fn ambush_and_attack(map: &Scene, rolls: &[u32]) -> Executed {
 }
 
 fn ambush(map: &Scene, rolls: &[u32]) -> Executed {
-    let how = How::by(Request { special_only: true, ..Request::FULL });
+    let how = How::by(TurnRequest { special_only: true, ..TurnRequest::FULL });
     done(map, Faction::Vc, how, rolls, &[&attempt(S::VcAmbush, Variant::WithAttack)])
 }
 
@@ -134,6 +134,6 @@ fn a_limited_attack_of_vc_has_one_space_and_no_ambush() {
         scene().at(TayNinh, "3 vc_guerrillas_u 3 arvn_troops").at(Hue, "3 vc_guerrillas_u 3 arvn_troops");
     let attack = execute(whole(O::VcAttack));
     let deeds: [Deed<'_>; 2] = [&attempt(S::VcAmbush, Variant::WithAttack), &attack];
-    let attacked = done(&map, Faction::Vc, How::by(Request::LIMITED), &[1, 6], &deeds);
+    let attacked = done(&map, Faction::Vc, How::by(TurnRequest::LIMITED), &[1, 6], &deeds);
     assert_eq!((attacked.spaces().len(), attacked.special_spaces()), (1, Vec::new()));
 }

@@ -1,7 +1,7 @@
 //! March of a non-player VC (3.3.2, T5.7): to two LoCs, then elsewhere; Ambush with it.
 
 use pointman_fitl::trung::{
-    MoveAction, Movement, NpOperation as O, NpSpecial as S, Request, Scene as Sight, Variant, vc,
+    MoveAction, Movement, NpOperation as O, NpSpecial as S, Scene as Sight, TurnRequest, Variant, vc,
 };
 use pointman_fitl::{Faction, PieceType, Space, SpaceSet, SupportLevel};
 
@@ -65,7 +65,7 @@ fn no_march_of_vc_in_monsoon_and_none_without_a_piece_to_move() {
 #[test]
 fn a_limited_march_of_vc_has_one_destination() {
     let map = scene().at(TayNinh, "6 vc_guerrillas_u").only_available(PieceType::VcBases, 0);
-    let how = How::by(Request::LIMITED).only_in(&[Space::LocSaigonAnLocBanMeThuot, Space::AnLoc]);
+    let how = How::by(TurnRequest::LIMITED).only_in(&[Space::LocSaigonAnLocBanMeThuot, Space::AnLoc]);
     assert_eq!(march(&map, how, &[]).spaces(), [Space::LocSaigonAnLocBanMeThuot]);
 }
 

@@ -1,6 +1,6 @@
 //! Rally of a non-player VC (3.3.1), and Agitation by Cadres.
 
-use pointman_fitl::trung::{CardStep, NpOperation as O, Request, vc};
+use pointman_fitl::trung::{CardStep, NpOperation as O, TurnRequest, vc};
 use pointman_fitl::{Faction, LastingCard, PieceType, Space, SupportLevel, Track};
 
 use crate::trung::executed::{Executed, How, done, execute, operation, part, whole};
@@ -76,7 +76,7 @@ fn no_rally_where_there_is_support() {
 
 #[test]
 fn a_limited_rally_of_vc_has_one_space() {
-    let rallied = rally(&scene().at(TayNinh, "1 vc_bases"), How::by(Request::LIMITED), &[]);
+    let rallied = rally(&scene().at(TayNinh, "1 vc_bases"), How::by(TurnRequest::LIMITED), &[]);
     assert_eq!(rallied.spaces(), [TayNinh]);
 }
 
@@ -152,7 +152,7 @@ fn vc_agitates_terror_first_then_two_levels_as_far_as_its_total_goes() {
 
 #[test]
 fn cadres_agitate_in_limited_and_free_rallies_too() {
-    let limited = rally(&cadres(), How::by(Request::LIMITED), &[]);
+    let limited = rally(&cadres(), How::by(TurnRequest::LIMITED), &[]);
     assert_eq!((limited.spaces(), limited.track(Track::AgitateTotal)), (vec![QuangNam], 2));
     let free = rally(&cadres(), How::by_event().most(6).only_in(&[QuangNam, TayNinh]), &[]);
     assert_eq!((free.spaces().len(), free.track(Track::AgitateTotal)), (2, 2));

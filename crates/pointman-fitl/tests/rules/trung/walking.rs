@@ -3,7 +3,7 @@
 use pointman_core::dice::Scripted;
 use pointman_core::trace::Silent;
 use pointman_fitl::trung::{
-    Due, Executed, NpOperation as O, NpSpecial as S, Request, Variant, Walk, draw_for_operation,
+    Due, Executed, NpOperation as O, NpSpecial as S, TurnRequest, Variant, Walk, draw_for_operation,
     draw_for_special,
 };
 use pointman_fitl::{
@@ -20,7 +20,7 @@ use TrungCard::{A, B, C, D, E, F, G, H, J, K, L, M, N, P, Q, R, T, U, V, W, X, Y
 fn read_all(
     scene: &Scene,
     faction: Faction,
-    request: Request,
+    request: TurnRequest,
     rolls: &[u32],
     effective: impl Fn(&str) -> bool,
 ) -> (Vec<String>, Due, Vec<TrungCard>) {
@@ -53,7 +53,7 @@ fn read_all(
 fn read(
     scene: &Scene,
     cards: &[TrungCard],
-    request: Request,
+    request: TurnRequest,
     rolls: &[u32],
     effective: impl Fn(&str) -> bool,
 ) -> (Vec<String>, Due) {
@@ -71,7 +71,7 @@ fn done(operation: Option<O>, special: Option<S>) -> Due {
 #[test]
 fn the_card_drawn_stays_on_top_until_the_next_draw_by_anybody() {
     let map = scene().at(Space::TayNinh, "1 vc_guerrillas_u").deck(&[A, U, G, V]);
-    let (orders, _, deck) = read_all(&map, Faction::Vc, Request::OPERATION, &[1, 1, 1], |_| true);
+    let (orders, _, deck) = read_all(&map, Faction::Vc, TurnRequest::OPERATION, &[1, 1, 1], |_| true);
     assert_eq!(orders, ["V vc-rally+"], "U asks for 3 Guerrillas");
     assert_eq!(deck[0], V);
 }
@@ -84,7 +84,7 @@ fn a_card_that_was_flipped_lies_front_up_when_it_is_drawn_again() {
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
     for _ in 0..2 {
         let (mut turn, mut walk) =
-            (Turn::of(Faction::Nva, Terms::FULL), Walk::begin(Faction::Nva, Request::OPERATION));
+            (Turn::of(Faction::Nva, Terms::FULL), Walk::begin(Faction::Nva, TurnRequest::OPERATION));
         walk.next(&mut table, &mut turn, &mut Silent).unwrap();
         let read: Vec<_> = walk.reading().sides().iter().map(|side| side.card.flow(side.face).id).collect();
         assert_eq!(read, ["N", "NN"], "from the front each time");
@@ -96,11 +96,11 @@ fn a_green_condition_goes_on_and_a_red_one_draws_or_flips() {
     let map = scene().at(Space::TayNinh, "3 vc_guerrillas_a").only_available(PieceType::VcGuerrillas, 0);
     // U: 3 Guerrillas, but none Underground: flip to UU; 3d6 above the 9 Bases Available: March.
     assert_eq!(
-        read(&map, &[U], Request::OPERATION, &[6, 6, 6], |_| true),
+        read(&map, &[U], TurnRequest::OPERATION, &[6, 6, 6], |_| true),
         (vec!["UU vc-march+".to_owned()], done(Some(O::VcMarch), None))
     );
     assert_eq!(
-        read(&map, &[U], Request::OPERATION, &[3, 3, 3], |_| true),
+        read(&map, &[U], TurnRequest::OPERATION, &[3, 3, 3], |_| true),
         (vec!["UU vc-rally+".to_owned()], done(Some(O::VcRally), None))
     );
 }
@@ -108,14 +108,14 @@ fn a_green_condition_goes_on_and_a_red_one_draws_or_flips() {
 #[test]
 fn an_operation_without_a_space_draws_and_every_card_tried_in_vain_fails() {
     let map = scene().at(Space::TayNinh, "3 vc_guerrillas_u");
-    let (orders, due) = read(&map, &[X, U], Request::OPERATION, &[1, 1, 1], |_| false);
+    let (orders, due) = read(&map, &[X, U], TurnRequest::OPERATION, &[1, 1, 1], |_| false);
     assert_eq!((orders, due), (vec!["X vc-rally".to_owned(), "U vc-terror".to_owned()], Due::Failed));
 }
 
 #[test]
 fn the_first_special_activity_with_an_effect_is_the_only_one() {
     let map = scene().at(Space::TayNinh, "1 vc_guerrillas_u").track(Track::Patronage, 17);
-    let request = Request::FULL;
+    let request = TurnRequest::FULL;
     // W asks for US Troops; YY: Rally, then Subvert at Patronage 17, then Tax.
     let (orders, due) = read(&map, &[Y], request, &[1, 1, 1], |_| true);
     assert_eq!(orders, ["YY vc-rally+", "YY vc-subvert+"]);
@@ -131,7 +131,7 @@ fn the_first_special_activity_with_an_effect_is_the_only_one() {
 #[test]
 fn an_operation_without_special_activity_skips_all_lists() {
     let map = scene().at(Space::TayNinh, "1 vc_guerrillas_u");
-    for request in [Request::OPERATION, Request::LIMITED] {
+    for request in [TurnRequest::OPERATION, TurnRequest::LIMITED] {
         let (orders, due) = read(&map, &[Y], request, &[1, 1, 1], |_| true);
         assert_eq!((orders, due), (vec!["YY vc-rally+".to_owned()], done(Some(O::VcRally), None)));
     }
@@ -139,21 +139,21 @@ fn an_operation_without_special_activity_skips_all_lists() {
 
 #[test]
 fn what_was_executed_decides_the_box() {
-    assert_eq!(Request::FULL.action(true), ActionTaken::OpAndSpecial);
-    assert_eq!(Request::FULL.action(false), ActionTaken::Op, "no Special Activity was possible (T5.3.7)");
-    assert_eq!(Request::LIMITED.action(false), ActionTaken::LimitedOp);
-    assert_eq!(Request::LIMITED.terms(), Terms::LIMITED);
-    assert_eq!(Request::FULL.terms(), Terms::FULL);
-    assert!(Request::SPECIAL_BY_EVENT.terms().directed && Request::LIMITED_BY_EVENT.terms().free);
+    assert_eq!(TurnRequest::FULL.action(true), ActionTaken::OpAndSpecial);
+    assert_eq!(TurnRequest::FULL.action(false), ActionTaken::Op, "no Special Activity was possible (T5.3.7)");
+    assert_eq!(TurnRequest::LIMITED.action(false), ActionTaken::LimitedOp);
+    assert_eq!(TurnRequest::LIMITED.terms(), Terms::LIMITED);
+    assert_eq!(TurnRequest::FULL.terms(), Terms::FULL);
+    assert!(TurnRequest::SPECIAL_BY_EVENT.terms().directed && TurnRequest::LIMITED_BY_EVENT.terms().free);
 }
 
 #[test]
 fn the_assault_of_the_us_tries_its_special_activity_between_its_parts_even_if_the_first_selected_nothing() {
     let map = scene().at(Space::Saigon, "1 us_troops 4 nva_troops").at(Space::Hue, "1 us_troops");
-    let (orders, due) = read(&map, &[A], Request::FULL, &[], |name| name.ends_with("air-strike"));
+    let (orders, due) = read(&map, &[A], TurnRequest::FULL, &[], |name| name.ends_with("air-strike"));
     assert_eq!(orders, ["A us-assault", "A us-air-lift", "A us-air-strike+", "A us-assault"]);
     assert_eq!(due, done(None, Some(S::UsAirStrike)), "the Assault is skipped, it counts as both");
-    let (orders, due) = read(&map, &[A], Request::FULL, &[], |_| false);
+    let (orders, due) = read(&map, &[A], TurnRequest::FULL, &[], |_| false);
     assert_eq!(orders.len(), 4);
     assert_eq!(due, Due::Failed);
 }
@@ -165,9 +165,9 @@ fn general_lansdale_has_a_new_card_drawn_before_any_special_activity() {
         .at(Space::Hue, "1 us_troops")
         .shaded(LastingCard::GeneralLansdale);
     for card in [A, B, E] {
-        assert_eq!(read(&map, &[card], Request::FULL, &[], |_| true), (vec![], Due::Failed), "{card}");
+        assert_eq!(read(&map, &[card], TurnRequest::FULL, &[], |_| true), (vec![], Due::Failed), "{card}");
     }
-    let named = Request { event: true, ..Request::FULL };
+    let named = TurnRequest { event: true, ..TurnRequest::FULL };
     assert!(!read(&map, &[A], named, &[], |_| true).0.is_empty(), "an Event that names the Assault lifts it");
 }
 
@@ -177,26 +177,29 @@ fn monsoon_has_a_new_card_drawn_where_sweep_or_march_is_read() {
     // D flips never: no 2 spaces with Support. Put the walk on BB and DD by their fronts.
     let us = map.clone().at(Space::Hue, "1 us_troops").track(Track::Patronage, 42);
     assert_eq!(
-        read(&us, &[B], Request::FULL, &[], |_| true),
+        read(&us, &[B], TurnRequest::FULL, &[], |_| true),
         (vec![], Due::Failed),
         "BB: Sweep, since the routes are open"
     );
     let blocked = us.at(Space::CanTho, "1 vc_guerrillas_u");
-    assert_eq!(read(&blocked, &[B], Request::OPERATION, &[], |_| true).0, ["BB us-patrol+"]);
-    let named = Request { event: true, ..Request::OPERATION };
+    assert_eq!(read(&blocked, &[B], TurnRequest::OPERATION, &[], |_| true).0, ["BB us-patrol+"]);
+    let named = TurnRequest { event: true, ..TurnRequest::OPERATION };
     let vc = map.at(Space::TayNinh, "3 vc_guerrillas_a").only_available(PieceType::VcGuerrillas, 0);
-    assert_eq!(read(&vc, &[U], Request::OPERATION, &[6, 6, 6], |_| true).1, Due::Failed);
+    assert_eq!(read(&vc, &[U], TurnRequest::OPERATION, &[6, 6, 6], |_| true).1, Due::Failed);
     assert_eq!(read(&vc, &[U], named, &[6, 6, 6], |_| true).0, ["UU vc-march+"]);
 }
 
 #[test]
 fn in_monsoon_no_special_activity_is_executed_before_a_march_or_sweep_it_bars() {
     let z = scene().at(Space::TayNinh, "8 vc_guerrillas_a").at(Space::Hue, "8 vc_guerrillas_a");
-    assert_eq!(read(&z, &[Z], Request::FULL, &[], |_| true).0, ["Z vc-tax+", "Z vc-march+"]);
-    assert_eq!(read(&z.clone().monsoon(), &[Z], Request::FULL, &[], |_| true), (vec![], Due::Failed));
+    assert_eq!(read(&z, &[Z], TurnRequest::FULL, &[], |_| true).0, ["Z vc-tax+", "Z vc-march+"]);
+    assert_eq!(read(&z.clone().monsoon(), &[Z], TurnRequest::FULL, &[], |_| true), (vec![], Due::Failed));
     let r = scene().track(Track::Patronage, 10).only_available(PieceType::NvaTroops, 18);
-    assert_eq!(read(&r, &[R], Request::FULL, &[1, 1, 1], |_| true).0, ["R nva-infiltrate+", "R nva-march+"]);
-    assert_eq!(read(&r.monsoon(), &[R], Request::FULL, &[1, 1, 1], |_| true), (vec![], Due::Failed));
+    assert_eq!(
+        read(&r, &[R], TurnRequest::FULL, &[1, 1, 1], |_| true).0,
+        ["R nva-infiltrate+", "R nva-march+"]
+    );
+    assert_eq!(read(&r.monsoon(), &[R], TurnRequest::FULL, &[1, 1, 1], |_| true), (vec![], Due::Failed));
 }
 
 #[test]
@@ -206,7 +209,7 @@ fn in_monsoon_the_branch_ahead_decides_whether_bombard_comes_first() {
             .track(Track::Patronage, 42)
             .at(Space::NorthVietnam, "14 nva_troops")
             .at(Space::TayNinh, there);
-        read(&map.monsoon(), &[P], Request::FULL, &[], |_| true)
+        read(&map.monsoon(), &[P], TurnRequest::FULL, &[], |_| true)
     };
     assert_eq!(p("6 nva_troops 1 us_troops").0, ["P nva-bombard+", "P nva-attack+"]);
     assert_eq!(p("6 nva_troops 1 arvn_police"), (vec![], Due::Failed), "it leads to March");
@@ -215,7 +218,7 @@ fn in_monsoon_the_branch_ahead_decides_whether_bombard_comes_first() {
 #[test]
 fn f_is_walked_ahead_over_its_back() {
     let guarded = scene().at(Space::TayNinh, "1 us_bases 1 us_troops").policy(Policy::Nixon);
-    let first = |map: &Scene| read(map, &[F], Request::FULL, &[], |_| true);
+    let first = |map: &Scene| read(map, &[F], TurnRequest::FULL, &[], |_| true);
     // Tay Ninh is a 2-Pop space under COIN Control with US Troops: FF leads to Train.
     assert_eq!(first(&guarded.clone().monsoon()).0, ["F us-air-lift+", "FF us-train+"]);
     let pacified = guarded.support(Space::TayNinh, SupportLevel::ActiveSupport);
@@ -231,16 +234,16 @@ fn f_is_walked_ahead_over_its_back() {
 fn momentum_bans_a_special_activity_unless_an_event_grants_it() {
     let map = scene().at(Space::Hue, "1 us_troops").policy(Policy::Lbj).track(Track::Patronage, 42);
     // CC: Air Strike, Advise, Air Lift before Train.
-    assert_eq!(read(&map, &[C], Request::FULL, &[], |_| true).0, ["CC us-air-strike+", "CC us-train+"]);
+    assert_eq!(read(&map, &[C], TurnRequest::FULL, &[], |_| true).0, ["CC us-air-strike+", "CC us-train+"]);
     let paused = map.unshaded(LastingCard::BombingPause);
-    assert_eq!(read(&paused, &[C], Request::FULL, &[], |_| true).0, ["CC us-advise+", "CC us-train+"]);
-    assert_eq!(read(&paused, &[C], Request::SPECIAL_BY_EVENT, &[], |_| true).0, ["CC us-air-strike+"]);
+    assert_eq!(read(&paused, &[C], TurnRequest::FULL, &[], |_| true).0, ["CC us-advise+", "CC us-train+"]);
+    assert_eq!(read(&paused, &[C], TurnRequest::SPECIAL_BY_EVENT, &[], |_| true).0, ["CC us-air-strike+"]);
 }
 
 #[test]
 fn a_special_activity_whose_operation_then_finds_no_space_counts_as_both() {
     let map = scene().at(Space::Hue, "1 us_troops").policy(Policy::Lbj).track(Track::Patronage, 42);
-    let (orders, due) = read(&map, &[C], Request::FULL, &[], |name| name.ends_with("air-strike"));
+    let (orders, due) = read(&map, &[C], TurnRequest::FULL, &[], |name| name.ends_with("air-strike"));
     assert_eq!(orders, ["CC us-air-strike+", "CC us-train"]);
     assert_eq!(due, done(None, Some(S::UsAirStrike)));
 }
@@ -248,10 +251,10 @@ fn a_special_activity_whose_operation_then_finds_no_space_counts_as_both() {
 #[test]
 fn having_ambushed_counts_as_having_attacked_and_uses_up_the_special_activity() {
     let map = scene().at(Space::TayNinh, "3 vc_guerrillas_u 1 us_troops");
-    let (orders, due) = read(&map, &[Y], Request::FULL, &[1, 1, 1], |name| name.ends_with("ambush"));
+    let (orders, due) = read(&map, &[Y], TurnRequest::FULL, &[1, 1, 1], |name| name.ends_with("ambush"));
     assert_eq!(orders, ["Y vc-ambush+", "Y vc-attack"]);
     assert_eq!(due, done(Some(O::VcAttack), Some(S::VcAmbush)));
-    let (orders, due) = read(&map, &[Y], Request::FULL, &[1, 1, 1], |name| !name.ends_with("ambush"));
+    let (orders, due) = read(&map, &[Y], TurnRequest::FULL, &[1, 1, 1], |name| !name.ends_with("ambush"));
     assert_eq!(orders, ["Y vc-ambush", "Y vc-attack+", "Y vc-tax+"]);
     assert_eq!(due, done(Some(O::VcAttack), Some(S::VcTax)));
 }
@@ -262,7 +265,7 @@ fn after_a_failed_roll_no_ambush_and_no_further_part_follow_but_special_activiti
     let (mut game, mut effects, mut dice) = (map.deck(&[T]).game(), Vec::new(), Scripted::new([2]));
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
     let (mut turn, mut walk) =
-        (Turn::of(Faction::Nva, Terms::FULL), Walk::begin(Faction::Nva, Request::FULL));
+        (Turn::of(Faction::Nva, Terms::FULL), Walk::begin(Faction::Nva, TurnRequest::FULL));
     assert!(
         matches!(walk.next(&mut table, &mut turn, &mut Silent), Ok(Due::Operation(order)) if !order.continues)
     );
@@ -286,7 +289,8 @@ fn a_failed_roll_after_an_ambush_of_vc_ends_its_attack_too() {
         .deck(&[Y]);
     let (mut game, mut effects, mut dice) = (map.game(), Vec::new(), Scripted::new([1, 1, 1, 2]));
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
-    let (mut turn, mut walk) = (Turn::of(Faction::Vc, Terms::FULL), Walk::begin(Faction::Vc, Request::FULL));
+    let (mut turn, mut walk) =
+        (Turn::of(Faction::Vc, Terms::FULL), Walk::begin(Faction::Vc, TurnRequest::FULL));
     let due = walk.next(&mut table, &mut turn, &mut Silent).unwrap();
     assert!(
         matches!(due, Due::Special(order) if order.special == S::VcAmbush && order.variant == Variant::WithAttack)
@@ -309,7 +313,7 @@ fn a_part_that_carries_on_is_told_so_and_goes_on_with_the_same_rolls() {
     let (mut game, mut effects, mut dice) = (map.deck(&[T]).game(), Vec::new(), Scripted::new([6]));
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
     let (mut turn, mut walk) =
-        (Turn::of(Faction::Nva, Terms::FULL), Walk::begin(Faction::Nva, Request::OPERATION));
+        (Turn::of(Faction::Nva, Terms::FULL), Walk::begin(Faction::Nva, TurnRequest::OPERATION));
     walk.next(&mut table, &mut turn, &mut Silent).unwrap();
     walk.activation.executed_in(Space::TayNinh);
     walk.report(true, &mut Silent).unwrap();
@@ -323,7 +327,7 @@ fn a_part_that_carries_on_is_told_so_and_goes_on_with_the_same_rolls() {
 fn reading_on_before_reporting_is_a_bug() {
     let (mut game, mut effects, mut dice) = (scene().deck(&[E]).game(), Vec::new(), Scripted::new([]));
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
-    let mut walk = Walk::begin(Faction::Us, Request::FULL);
+    let mut walk = Walk::begin(Faction::Us, TurnRequest::FULL);
     assert!(walk.report(true, &mut Silent).is_err());
     assert_eq!(
         walk.next(&mut table, &mut Turn::of(Faction::Us, Terms::FULL), &mut Silent).unwrap(),
@@ -334,7 +338,7 @@ fn reading_on_before_reporting_is_a_bug() {
 #[test]
 fn limited_and_free_operations_never_roll() {
     let map = scene().at(Space::TayNinh, "1 vc_guerrillas_u").deck(&[Y]);
-    for request in [Request::LIMITED, Request { free: true, ..Request::OPERATION }] {
+    for request in [TurnRequest::LIMITED, TurnRequest { free: true, ..TurnRequest::OPERATION }] {
         let (mut game, mut effects, mut dice) = (map.game(), Vec::new(), Scripted::new([1, 1, 1]));
         let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
         let (mut turn, mut walk) = (Turn::of(Faction::Vc, Terms::FULL), Walk::begin(Faction::Vc, request));
@@ -351,7 +355,7 @@ fn jj_governs_only_after_a_patrol_and_kk_only_after_a_train() {
         .at(Space::CanTho, "1 vc_guerrillas_u")
         .at(Space::Hue, "1 arvn_police")
         .support(Space::Hue, SupportLevel::PassiveSupport);
-    let names = |map: &Scene, card, rolls: &[u32]| read(map, &[card], Request::FULL, rolls, |_| true).0;
+    let names = |map: &Scene, card, rolls: &[u32]| read(map, &[card], TurnRequest::FULL, rolls, |_| true).0;
     assert_eq!(names(&blocked, J, &[6, 6, 6]).len(), 2, "18 of the 69 Available: Train");
     let scarce = blocked.only_available(PieceType::ArvnTroops, 0).only_available(PieceType::ArvnPolice, 0);
     assert_eq!(names(&scarce, J, &[6, 6, 6]), ["JJ arvn-patrol+", "JJ arvn-govern+"]);
@@ -380,14 +384,14 @@ fn mm_asks_anew_after_its_operation_whether_the_routes_are_blocked() {
         .only_available(PieceType::ArvnPolice, 0)
         .at(Space::Hue, "1 us_troops");
     assert_eq!(
-        read(&nva, &[M], Request::FULL, &[6, 6, 6], |_| true).0,
+        read(&nva, &[M], TurnRequest::FULL, &[6, 6, 6], |_| true).0,
         ["MM arvn-patrol+", "MM arvn-govern+"]
     );
 }
 
 #[test]
 fn a_special_activity_alone_reads_only_the_named_conditions_and_its_own_list() {
-    let alone = Request::SPECIAL_BY_EVENT;
+    let alone = TurnRequest::SPECIAL_BY_EVENT;
     let q = scene().at(Space::TayNinh, "6 nva_troops 1 us_troops");
     let (orders, due) = read(&q, &[Q], alone, &[1, 1], |name| name.ends_with("bombard"));
     assert_eq!(
@@ -403,7 +407,7 @@ fn a_special_activity_alone_reads_only_the_named_conditions_and_its_own_list() {
 #[test]
 fn tt_alone_is_the_one_back_whose_branch_is_asked_for() {
     let troops = scene().at(Space::NorthVietnam, "20 nva_troops");
-    let alone = Request::SPECIAL_BY_EVENT;
+    let alone = TurnRequest::SPECIAL_BY_EVENT;
     assert_eq!(read(&troops, &[T], alone, &[1, 1, 1], |_| true).0, ["TT nva-infiltrate+"]);
     let terror = troops
         .at(Space::Hue, "1 nva_guerrillas_u")
@@ -415,7 +419,7 @@ fn tt_alone_is_the_one_back_whose_branch_is_asked_for() {
 
 #[test]
 fn ambush_with_march_is_impossible_alone() {
-    let alone = Request::SPECIAL_BY_EVENT;
+    let alone = TurnRequest::SPECIAL_BY_EVENT;
     let map = scene().at(Space::TayNinh, "3 vc_guerrillas_a").only_available(PieceType::VcGuerrillas, 0);
     let orders = read(&map, &[X], alone, &[6, 6, 6], |_| false).0;
     assert_eq!(orders, ["XX vc-tax"], "no Ambush, and no Subvert below Patronage 17");
@@ -424,7 +428,7 @@ fn ambush_with_march_is_impossible_alone() {
 #[test]
 fn claymores_leave_an_ambush_out() {
     let map = scene().at(Space::TayNinh, "3 vc_guerrillas_u 1 us_troops").unshaded(LastingCard::Claymores);
-    assert_eq!(read(&map, &[Y], Request::FULL, &[1, 1, 1], |_| true).0[0], "Y vc-attack+");
+    assert_eq!(read(&map, &[Y], TurnRequest::FULL, &[1, 1, 1], |_| true).0[0], "Y vc-attack+");
 }
 
 #[test]
@@ -445,7 +449,9 @@ fn an_event_that_names_march_or_infiltrate_draws_for_its_variant() {
 fn every_card_can_be_read_to_an_end_whatever_comes_of_its_orders() {
     let deck = [A, B, C, D, E, F, G, H, J, K, L, M, N, P, Q, R, T, U, V, W, X, Y, Z];
     for faction in Faction::ALL {
-        for request in [Request::FULL, Request::OPERATION, Request::LIMITED, Request::SPECIAL_BY_EVENT] {
+        for request in
+            [TurnRequest::FULL, TurnRequest::OPERATION, TurnRequest::LIMITED, TurnRequest::SPECIAL_BY_EVENT]
+        {
             for pattern in 0..16_usize {
                 let rolls = |_: usize| (pattern % 6 + 1) as u32;
                 let map = scene().deck(&deck).at(
@@ -486,7 +492,8 @@ fn a_special_activity_that_turns_the_flow_to_a_sweep_in_monsoon_stands_and_the_s
     let map = map.support(Space::Hue, SupportLevel::ActiveSupport);
     let (mut game, mut effects, mut dice) = (map.game(), Vec::new(), Scripted::new([]));
     let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
-    let (mut turn, mut walk) = (Turn::of(Faction::Us, Terms::FULL), Walk::begin(Faction::Us, Request::FULL));
+    let (mut turn, mut walk) =
+        (Turn::of(Faction::Us, Terms::FULL), Walk::begin(Faction::Us, TurnRequest::FULL));
     let due = walk.next(&mut table, &mut turn, &mut Silent).unwrap();
     assert!(
         matches!(due, Due::Special(order) if order.special == S::UsAirLift),

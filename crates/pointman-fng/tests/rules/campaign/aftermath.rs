@@ -1,6 +1,6 @@
 //! What follows a Mission: recovery, Reputation Points, follow-up, replacements, medals, paying the piper.
 
-use pointman_fng::campaign::{Campaign, Choices, Departure, Happening, Report, Source, Status};
+use pointman_fng::campaign::{Choices, ComesFrom, Departure, Happening, Report, Status, TourOfDuty};
 use pointman_fng::mission::MissionId;
 use serde_json::json;
 
@@ -10,7 +10,7 @@ use crate::campaign::helpers::{
 use pointman_core::dice::{DiceState, Seeded};
 
 /// A campaign in a Mission, and a report to change.
-fn after(force: &str, leader: u8, grunts: &[u8]) -> (Campaign, Report) {
+fn after(force: &str, leader: u8, grunts: &[u8]) -> (TourOfDuty, Report) {
     let mut campaign =
         campaign_of(force, "1967-05-early", &squad_of(leader, grunts), json!({ "paper_strength": 10 }));
     fight(&mut campaign, MissionId::Recon, 2);
@@ -24,7 +24,7 @@ fn left(happenings: &[Happening], how: Departure) -> bool {
 
 fn joined(happenings: &[Happening]) -> Vec<u8> {
     let reps = happenings.iter().filter_map(|happening| match happening {
-        Happening::Joined { rep, from: Source::Replacement, .. } => Some(*rep),
+        Happening::Joined { rep, from: ComesFrom::Replacement, .. } => Some(*rep),
         _ => None,
     });
     reps.collect()

@@ -4,8 +4,8 @@ use pointman_core::dice::{Dice, DiceState, Scripted, Seeded};
 use pointman_core::document::{Document, State, TypedStep};
 use pointman_core::error::Error;
 use pointman_fng::campaign::{
-    Advance, CAMPAIGN_ADVANCE, CAMPAIGN_NEW, Campaign, CampaignMaking, CampaignStep, CampaignTold, Choices,
-    FigureReport, GENERATE_MISSION, Happening, Outing, Report, Stage, Status, TurnRecord,
+    Advance, CAMPAIGN_ADVANCE, CAMPAIGN_NEW, Choices, FigureReport, GENERATE_MISSION, Happening, Outing,
+    Report, Stage, Status, TourMaking, TourOfDuty, TourStep, TourTold, TurnRecord,
 };
 use pointman_fng::mission::{self, Mission, MissionId, Order};
 use serde_json::{Value, json};
@@ -20,15 +20,15 @@ pub fn man(name: &str, rep: u8, more: Value) -> Value {
 }
 
 /// A campaign with these men, ready for its first turn.
-pub fn campaign_of(force: &str, date: &str, men: &[Value], more: Value) -> Campaign {
+pub fn campaign_of(force: &str, date: &str, men: &[Value], more: Value) -> TourOfDuty {
     let corps = if force == "us-marines" { "i" } else { "ii" };
     let mut setup =
         json!({ "name": "Test", "corps": corps, "date": date, "squad": { "force": force, "figures": men } });
     if let Value::Object(more) = more {
         setup.as_object_mut().unwrap().extend(more);
     }
-    let made = CampaignMaking::read(CAMPAIGN_NEW, &setup).unwrap();
-    Campaign::begin(&made, &mut Scripted::new([])).unwrap().0
+    let made = TourMaking::read(CAMPAIGN_NEW, &setup).unwrap();
+    TourOfDuty::begin(&made, &mut Scripted::new([])).unwrap().0
 }
 
 /// A US Army squad of the Leader, a Jr NCO and Grunts of these Reps, all without Attributes.
@@ -44,7 +44,7 @@ pub fn squad_of(leader: u8, grunts: &[u8]) -> Vec<Value> {
 }
 
 /// Puts the campaign into the middle of a turn with this Mission, against an enemy of this Support.
-pub fn fight(campaign: &mut Campaign, id: MissionId, enemy_support: u8) {
+pub fn fight(campaign: &mut TourOfDuty, id: MissionId, enemy_support: u8) {
     let order = Order { mission: Some(id), ..Order::new(campaign.turn, campaign.corps, campaign.force, 4) };
     let mut dice = Seeded::new(DiceState { seed: 1, drawn: 0 });
     let (mut made, _): (Mission, _) = mission::generate(&order, &mut dice).unwrap();
@@ -64,12 +64,12 @@ pub fn fight(campaign: &mut Campaign, id: MissionId, enemy_support: u8) {
 }
 
 /// Puts the campaign into the middle of a turn without a Mission.
-pub fn quiet(campaign: &mut Campaign) {
+pub fn quiet(campaign: &mut TourOfDuty) {
     campaign.current = Some(record(campaign, Outing::Quiet { bonus: false }));
     assert_eq!(campaign.stage(), Stage::Quiet);
 }
 
-fn record(campaign: &Campaign, outing: Outing) -> TurnRecord {
+fn record(campaign: &TourOfDuty, outing: Outing) -> TurnRecord {
     TurnRecord {
         turn: campaign.turn,
         leader: None,
@@ -81,7 +81,7 @@ fn record(campaign: &Campaign, outing: Outing) -> TurnRecord {
 }
 
 /// A report in which everybody is on his feet and did not fight.
-pub fn all_quiet(campaign: &Campaign) -> Report {
+pub fn all_quiet(campaign: &TourOfDuty) -> Report {
     let figure = |name: &String| FigureReport {
         name: name.clone(),
         status: Status::Ok,
@@ -104,12 +104,12 @@ pub fn of<'a>(report: &'a mut Report, name: &str) -> &'a mut FigureReport {
 
 /// Steps with choices as JSON.
 pub trait Takes {
-    fn takes(&mut self, command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<CampaignTold, Error>;
+    fn takes(&mut self, command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<TourTold, Error>;
 }
 
-impl Takes for Campaign {
-    fn takes(&mut self, command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<CampaignTold, Error> {
-        let (next, told) = self.apply(&CampaignStep::read(command, choices)?, dice)?;
+impl Takes for TourOfDuty {
+    fn takes(&mut self, command: &str, choices: &Value, dice: &mut dyn Dice) -> Result<TourTold, Error> {
+        let (next, told) = self.apply(&TourStep::read(command, choices)?, dice)?;
         *self = next;
         Ok(told)
     }
@@ -117,7 +117,7 @@ impl Takes for Campaign {
 
 /// Goes on with these answers of the dice, all of which are used.
 pub fn advance(
-    campaign: &mut Campaign,
+    campaign: &mut TourOfDuty,
     report: Option<Report>,
     choices: Choices,
     rolls: &[u32],
@@ -131,34 +131,34 @@ pub fn advance(
 }
 
 /// The same, which is known to work, without choices.
-pub fn advanced(campaign: &mut Campaign, report: Option<Report>, rolls: &[u32]) -> Vec<Happening> {
+pub fn advanced(campaign: &mut TourOfDuty, report: Option<Report>, rolls: &[u32]) -> Vec<Happening> {
     advance(campaign, report, Choices::default(), rolls).unwrap();
     campaign.closed.last().unwrap().happenings.clone()
 }
 
 /// Prepares the turn with dice.
-pub fn prepare(campaign: &mut Campaign, dice: &mut dyn Dice) {
+pub fn prepare(campaign: &mut TourOfDuty, dice: &mut dyn Dice) {
     campaign.takes(GENERATE_MISSION, &json!({}), dice).unwrap();
     sound(campaign);
 }
 
 /// No invariant is broken.
-pub fn sound(campaign: &Campaign) {
+pub fn sound(campaign: &TourOfDuty) {
     let mut faults = pointman_core::error::Faults::default();
     campaign.check(&mut faults);
     assert!(faults.list().is_empty(), "{:?}", faults.list());
 }
 
-pub fn rep(campaign: &Campaign, name: &str) -> u8 {
+pub fn rep(campaign: &TourOfDuty, name: &str) -> u8 {
     campaign.men().find(|figure| figure.name == name).unwrap().rep
 }
 
-pub fn points(campaign: &Campaign, name: &str) -> u16 {
+pub fn points(campaign: &TourOfDuty, name: &str) -> u16 {
     campaign.men().find(|figure| figure.name == name).unwrap().reputation_points
 }
 
 /// A document with dice of its own.
-pub fn document(setup: Value, seed: u64) -> (Document<Campaign>, Seeded) {
+pub fn document(setup: Value, seed: u64) -> (Document<TourOfDuty>, Seeded) {
     let mut dice = Seeded::new(DiceState { seed, drawn: 0 });
     let (document, _) = Document::begin_given(CAMPAIGN_NEW, setup, &mut dice).unwrap();
     (document, dice)

@@ -1,12 +1,12 @@
 //! The end of a month: monthly rolls, short timers, tours that end.
 
-use pointman_fng::campaign::{Campaign, Choices, Departure, Happening, Source, tour_of};
+use pointman_fng::campaign::{Choices, ComesFrom, Departure, Happening, TourOfDuty, tour_of};
 use serde_json::{Value, json};
 
 use crate::campaign::helpers::{advance, advanced, campaign_of, man, quiet, rep};
 
 /// One man at the end of a month, with these dice.
-fn month_of(force: &str, fields: Value, rolls: &[u32]) -> (Campaign, Vec<Happening>) {
+fn month_of(force: &str, fields: Value, rolls: &[u32]) -> (TourOfDuty, Vec<Happening>) {
     let mut campaign = campaign_of(
         force,
         "1967-06-late",
@@ -122,7 +122,7 @@ fn soldiers_go_home_after_12_months_and_marines_after_13() {
         // diamonds.
         let (campaign, told) = month_of(force, barred, &[5, 2, 1]);
         assert_eq!(told[0], Happening::Left { name: "Able".to_owned(), how: Departure::TourOver }, "{force}");
-        assert!(matches!(&told[1], Happening::Joined { rep: 4, from: Source::NewInCountry, .. }));
+        assert!(matches!(&told[1], Happening::Joined { rep: 4, from: ComesFrom::NewInCountry, .. }));
         assert_eq!(
             (campaign.present(), campaign.losses, &*campaign.squad.figures[0].attributes),
             (1, 0, &["slow".to_owned()][..])
@@ -227,7 +227,7 @@ fn nobody_new_in_country_comes_for_one_the_squad_had_too_many() {
         let told = advanced(&mut campaign, None, rolls);
         let joined = told
             .iter()
-            .any(|happening| matches!(happening, Happening::Joined { from: Source::NewInCountry, .. }));
+            .any(|happening| matches!(happening, Happening::Joined { from: ComesFrom::NewInCountry, .. }));
         assert_eq!(joined, joins, "{paper} on paper");
     }
 }

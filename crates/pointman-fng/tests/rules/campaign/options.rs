@@ -1,6 +1,6 @@
 //! Each reading of the campaign that may be chosen does what it says.
 
-use pointman_fng::campaign::{ARMY, Campaign, Choices, Departure, Happening, Options, Status, tour_of};
+use pointman_fng::campaign::{ARMY, Choices, Departure, Happening, Options, Status, TourOfDuty, tour_of};
 use pointman_fng::mission::MissionId;
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use crate::campaign::helpers::{
     advance, advanced, all_quiet, campaign_of, fight, man, of, points, quiet, rep, squad_of,
 };
 
-fn campaign(force: &str, date: &str, men: &[Value], key: &str, value: &str) -> Campaign {
+fn campaign(force: &str, date: &str, men: &[Value], key: &str, value: &str) -> TourOfDuty {
     campaign_of(force, date, men, json!({ "options": { key: value }, "paper_strength": 10 }))
 }
 

@@ -3,13 +3,13 @@
 use pointman_core::dice::Scripted;
 use pointman_core::document::State as _;
 use pointman_core::error::Error;
-use pointman_fng::campaign::{CAMPAIGN_ADVANCE, Campaign, Stage};
+use pointman_fng::campaign::{CAMPAIGN_ADVANCE, Stage, TourOfDuty};
 use pointman_fng::mission::MissionId;
 use serde_json::{Value, json};
 
 use crate::campaign::helpers::{Takes, campaign_of, fight, man, quiet, squad_of};
 
-fn in_a_mission() -> Campaign {
+fn in_a_mission() -> TourOfDuty {
     let mut men = squad_of(4, &[3, 3]);
     men.push(man("Slag", 4, json!({ "star": true })));
     let mut campaign = campaign_of("us-army-infantry", "1967-05-early", &men, json!({}));
@@ -18,7 +18,7 @@ fn in_a_mission() -> Campaign {
 }
 
 /// The template as a player without anything to tell fills it in.
-fn filled(campaign: &Campaign) -> Value {
+fn filled(campaign: &TourOfDuty) -> Value {
     let mut report = campaign.report_template(None).unwrap();
     report["goal_met"] = json!(true);
     report["enemy_uncovered"] = json!(false);

@@ -10,8 +10,8 @@ use pointman_core::document::{self, Document};
 use pointman_fng::attributes;
 use pointman_fng::calendar::Turn;
 use pointman_fng::campaign::{
-    CAMPAIGN_ADVANCE, CAMPAIGN_NEW, Campaign, Departure, GENERATE_MISSION, Happening, Options, Outing,
-    Report, Stage, Status,
+    CAMPAIGN_ADVANCE, CAMPAIGN_NEW, Departure, GENERATE_MISSION, Happening, Options, Outing, Report, Stage,
+    Status, TourOfDuty,
 };
 use pointman_fng::campaign_data::{MissionTableId, missions};
 use pointman_fng::checks::{Edition, Situation, find, odds};
@@ -66,7 +66,7 @@ fn setup(number: u64, dice: &mut dyn Dice) -> Value {
 }
 
 /// A report made up from dice.
-fn report(campaign: &Campaign, dice: &mut dyn Dice) -> Report {
+fn report(campaign: &TourOfDuty, dice: &mut dyn Dice) -> Report {
     let mut report = all_quiet(campaign);
     let mut die = |what: &str| dice.d6(format_args!("{what}")).unwrap();
     report.goal_met = die("goal") > 3;
@@ -92,7 +92,7 @@ fn report(campaign: &Campaign, dice: &mut dyn Dice) -> Report {
 }
 
 /// Plays one turn of a campaign by the document's own dice.
-fn turn(document: &mut Document<Campaign>, own: &mut Seeded, players: &mut dyn Dice) {
+fn turn(document: &mut Document<TourOfDuty>, own: &mut Seeded, players: &mut dyn Dice) {
     document.take_given(GENERATE_MISSION, json!({}), own).unwrap();
     let campaign = &document.data;
     let everything: Vec<&str> =
@@ -112,7 +112,7 @@ fn turn(document: &mut Document<Campaign>, own: &mut Seeded, players: &mut dyn D
 }
 
 /// A whole tour.
-fn played(number: u64) -> (Document<Campaign>, String) {
+fn played(number: u64) -> (Document<TourOfDuty>, String) {
     let mut players = Seeded::new(DiceState { seed: number ^ 0x5eed, drawn: 0 });
     let (mut document, mut own) = document(setup(number, &mut players), number);
     let start = document.to_text();
@@ -135,7 +135,7 @@ fn seeded_tours_run_to_their_end_and_are_undone_to_their_start() {
             // Run again from its start it is the same, and it reads as it was written.
             document.verify().unwrap_or_else(|mismatch| panic!("tour {number}: {mismatch:?}"));
             let text = document.to_text();
-            assert_eq!(document::read::<Campaign>("tour.json", &text).unwrap().to_text(), text);
+            assert_eq!(document::read::<TourOfDuty>("tour.json", &text).unwrap().to_text(), text);
         }
         let chronicle = document.data.chronicle();
         assert!(chronicle.starts_with("# ") && chronicle.contains("## The end"), "tour {number}");

@@ -4,7 +4,7 @@ use pointman_core::dice::{Dice, DiceError, DiceState, Question, Scripted, Seeded
 use pointman_core::document::{State, TypedStep};
 use pointman_fng::army_lists::ForceId;
 use pointman_fng::campaign::{
-    Away, CAMPAIGN_NEW, Campaign, CampaignMaking, Ending, Happening, Outing, Stage, Status,
+    Away, CAMPAIGN_NEW, Ending, Happening, Outing, Stage, Status, TourMaking, TourOfDuty,
 };
 use pointman_fng::mission::{BarrageEffect, Corps, FeatureKind, Ground, MissionId, Order, generate};
 use pointman_fng::squads::weapons::WeaponId;
@@ -32,9 +32,9 @@ impl Dice for Laid {
     }
 }
 
-fn begun(setup: Value) -> Result<Campaign, pointman_core::Error> {
-    Campaign::begin(
-        &CampaignMaking::read(CAMPAIGN_NEW, &setup)?,
+fn begun(setup: Value) -> Result<TourOfDuty, pointman_core::Error> {
+    TourOfDuty::begin(
+        &TourMaking::read(CAMPAIGN_NEW, &setup)?,
         &mut Seeded::new(DiceState { seed: 3, drawn: 0 }),
     )
     .map(|(campaign, _)| campaign)
@@ -184,7 +184,7 @@ fn marines_turn_in_the_m_14_as_1968_begins_and_others_keep_what_they_have() {
         man("Unarmed", 3, json!({})),
         armed("Away", "usa-m-14", json!({ "post": "rifleman" })),
     ];
-    let weapons = |campaign: &Campaign| -> Vec<String> {
+    let weapons = |campaign: &TourOfDuty| -> Vec<String> {
         campaign
             .men()
             .map(|man| man.weapon.as_ref().map_or("-".to_owned(), |arms| arms.name.clone()))
@@ -221,7 +221,7 @@ fn marines_turn_in_the_m_14_as_1968_begins_and_others_keep_what_they_have() {
 }
 
 /// A campaign whose Reconnaissance Patrol has met Support of 4: an Attack follows.
-fn found_out(date: &str) -> Campaign {
+fn found_out(date: &str) -> TourOfDuty {
     let mut campaign = campaign_of("us-army-infantry", date, &squad_of(4, &[]), json!({}));
     fight(&mut campaign, MissionId::Recon, 4);
     let mut report = all_quiet(&campaign);
@@ -231,7 +231,7 @@ fn found_out(date: &str) -> Campaign {
     campaign
 }
 
-fn ground(campaign: &Campaign) -> &Ground {
+fn ground(campaign: &TourOfDuty) -> &Ground {
     campaign.mission.as_ref().unwrap().ground.as_ref().unwrap()
 }
 

@@ -6,18 +6,18 @@ use pointman_core::trace::Silent;
 use pointman_fng::checks::Edition;
 use pointman_fng::checks::ResultId;
 use pointman_fng::combat::{
-    AntiArmorFire, AntiArmorFireRecord, Area, BuildingFire, BuildingFireRecord, CloseAssault, Crewman,
-    Exposure, GunAtPersonnel, Gunnery, Landing, Loader, Loading, Round, SmallWeaponFire, State,
+    AntiArmorFire, AntiArmorFireRecord, BuildingArea, BuildingFire, BuildingFireRecord, CloseAssault,
+    Crewman, Exposure, GunAtPersonnel, Gunnery, Landing, Loader, Loading, Round, SmallWeaponFire, State,
     TargetVehicle, Unlucky, VehicleState,
 };
-use pointman_fng::squads::vehicles::{Armor, Side, VehicleType};
+use pointman_fng::squads::vehicles::{ArmorRating, HitSide, VehicleType};
 use pointman_fng::squads::weapons::Weapon;
 
 use crate::combat::support::*;
 
 const ONE: Edition = Edition::One;
 
-fn vehicle(id: &str, side: Side) -> TargetVehicle {
+fn vehicle(id: &str, side: HitSide) -> TargetVehicle {
     TargetVehicle::of_type(VehicleType::find(id).unwrap(), side)
 }
 
@@ -51,7 +51,7 @@ fn crew(record: &AntiArmorFireRecord) -> Vec<&'static str> {
 
 #[test]
 fn an_m_48_disables_a_pt_76_hull_two_dead_two_bail_out() {
-    let record = fire(&gun(7, vehicle("pt-76", Side::Front)), &[1, 2, 1, 5, 4, 2, 5, 3, 1, 1]);
+    let record = fire(&gun(7, vehicle("pt-76", HitSide::Front)), &[1, 2, 1, 5, 4, 2, 5, 3, 1, 1]);
     assert_eq!(
         (record.shot, record.difference, record.target.state),
         ("hull", Some(3), VehicleState::Disabled)
@@ -63,20 +63,20 @@ fn an_m_48_disables_a_pt_76_hull_two_dead_two_bail_out() {
 
 #[test]
 fn two_fives_go_straight_through_a_pt_76_side_and_kill_the_highest_die() {
-    let record = fire(&gun(7, vehicle("pt-76", Side::Side)), &[1, 2, 5, 5, 2, 6, 1, 3, 1, 1]);
+    let record = fire(&gun(7, vehicle("pt-76", HitSide::Side)), &[1, 2, 5, 5, 2, 6, 1, 3, 1, 1]);
     assert_eq!((record.difference, record.target.state), (Some(5), VehicleState::ShotThrough));
     assert_eq!(crew(&record), ["aboard", "killed", "aboard", "aboard"]);
 }
 
 #[test]
 fn tied_highest_dice_of_overkill_roll_again() {
-    let record = fire(&gun(7, vehicle("pt-76", Side::Side)), &[1, 2, 5, 5, 6, 6, 1, 3, 2, 4, 1, 1]);
+    let record = fire(&gun(7, vehicle("pt-76", HitSide::Side)), &[1, 2, 5, 5, 6, 6, 1, 3, 2, 4, 1, 1]);
     assert_eq!(crew(&record), ["aboard", "killed", "aboard", "aboard"]);
 }
 
 #[test]
 fn an_rpg_7_disables_an_m_113_from_the_side() {
-    let mut target = vehicle("m-113-apc", Side::Side);
+    let mut target = vehicle("m-113-apc", HitSide::Side);
     target.crew = Crewman::crew_of(5);
     let record = fire(&rocket("rpg-7", 18, target), &[1, 2, 1, 5, 3, 2, 3, 1, 6]);
     assert_eq!(
@@ -90,19 +90,19 @@ fn an_rpg_7_disables_an_m_113_from_the_side() {
 #[test]
 fn a_squad_weapon_fires_at_minus_1_up_to_half_its_range_and_minus_2_beyond() {
     let target =
-        |range| fire(&rocket("rpg-7", range, vehicle("m-113-apc", Side::Side)), &[6, 6]).throws[0].target;
+        |range| fire(&rocket("rpg-7", range, vehicle("m-113-apc", HitSide::Side)), &[6, 6]).throws[0].target;
     assert_eq!([target(18), target(19)], [Some(3), Some(2)]);
 }
 
 #[test]
 fn an_rpg_nearer_than_12_in_is_a_dud() {
-    assert_eq!(fire(&rocket("rpg-7", 11, vehicle("m-113-apc", Side::Side)), &[]).shot, "dud");
-    assert_eq!(fire(&rocket("rpg-7", 12, vehicle("m-113-apc", Side::Side)), &[6, 6]).shot, "miss");
+    assert_eq!(fire(&rocket("rpg-7", 11, vehicle("m-113-apc", HitSide::Side)), &[]).shot, "dud");
+    assert_eq!(fire(&rocket("rpg-7", 12, vehicle("m-113-apc", HitSide::Side)), &[6, 6]).shot, "miss");
 }
 
 #[test]
 fn everybody_in_the_back_blast_takes_an_impact_2_hit() {
-    let mut fire = rocket("m-72-law", 12, vehicle("truck-us", Side::Side));
+    let mut fire = rocket("m-72-law", 12, vehicle("truck-us", HitSide::Side));
     fire.gunnery =
         Gunnery::Squad { weapon: Box::new(weapon("usa-m-72-law", ONE)), behind: vec![man("Smith", 4)] };
     let record = rolls(&[6, 6, 2], |dice| fire.run(dice, &mut Silent));
@@ -112,7 +112,7 @@ fn everybody_in_the_back_blast_takes_an_impact_2_hit() {
 #[test]
 fn beyond_48_in_the_gunner_counts_1_less() {
     let at = |range| {
-        fire(&AntiArmorFire { range: Some(range), ..gun(7, vehicle("pt-76", Side::Front)) }, &[6, 6, 1, 1])
+        fire(&AntiArmorFire { range: Some(range), ..gun(7, vehicle("pt-76", HitSide::Front)) }, &[6, 6, 1, 1])
             .throws[0]
             .target
     };
@@ -121,7 +121,7 @@ fn beyond_48_in_the_gunner_counts_1_less() {
 
 #[test]
 fn one_pass_hits_where_aimed_at_12_in_and_at_random_beyond_and_misses_a_fast_mover() {
-    let at = |range| AntiArmorFire { range: Some(range), ..gun(7, vehicle("pt-76", Side::Front)) };
+    let at = |range| AntiArmorFire { range: Some(range), ..gun(7, vehicle("pt-76", HitSide::Front)) };
     assert_eq!(fire(&at(12), &[1, 5, 6, 6, 1, 1]).shot, "hull");
     assert_eq!(fire(&at(13), &[1, 5, 2, 6, 6, 1, 1]).shot, "turret");
     let mut fast = at(12);
@@ -134,7 +134,7 @@ fn one_pass_hits_where_aimed_at_12_in_and_at_random_beyond_and_misses_a_fast_mov
 
 #[test]
 fn a_turret_has_1_more_armor_and_a_hull_down_hull_clanks() {
-    let turret = AntiArmorFire { at_turret: true, ..gun(7, vehicle("pt-76", Side::Front)) };
+    let turret = AntiArmorFire { at_turret: true, ..gun(7, vehicle("pt-76", HitSide::Front)) };
     assert_eq!(fire(&turret, &[1, 2, 6, 6, 1, 1]).difference, Some(2));
     let mut down = turret;
     down.target.hull_down = true;
@@ -146,25 +146,25 @@ fn a_turret_has_1_more_armor_and_a_hull_down_hull_clanks() {
 
 #[test]
 fn a_t_55_at_the_front_of_an_m_48_can_only_hope_for_hands_of_fate() {
-    let front = gun(6, vehicle("m-48", Side::Front));
+    let front = gun(6, vehicle("m-48", HitSide::Front));
     let clank = fire(&front, &[2, 3, 1, 1]);
     assert_eq!((clank.shot, clank.undergunned), ("clank", true));
     assert_eq!((clank.follows[0].check, clank.follows[0].with.is_empty()), ("clank", true));
     let miracle = fire(&front, &[1, 1, 1, 1, 1, 1, 1]);
     assert_eq!((miracle.shot, miracle.difference), ("miracle", Some(1)));
     assert_eq!(miracle.target.state, VehicleState::Destroyed);
-    assert!(!fire(&gun(6, vehicle("m-48", Side::Side)), &[6, 6, 1, 1]).undergunned, "not at the side");
+    assert!(!fire(&gun(6, vehicle("m-48", HitSide::Side)), &[6, 6, 1, 1]).undergunned, "not at the side");
 }
 
 #[test]
 fn apr_equal_to_ar_cannot_penetrate_but_is_not_undergunned() {
-    let record = fire(&gun(5, vehicle("t-55", Side::Front)), &[2, 3, 1, 1]);
+    let record = fire(&gun(5, vehicle("t-55", HitSide::Front)), &[2, 3, 1, 1]);
     assert_eq!((record.shot, record.undergunned), ("clank", false));
 }
 
 #[test]
 fn a_moving_gun_hits_only_by_hands_of_fate() {
-    let mut moving = gun(7, vehicle("pt-76", Side::Front));
+    let mut moving = gun(7, vehicle("pt-76", HitSide::Front));
     let loader = Loader { rep: Some(4), deployed_gun: false };
     moving.gunnery = Gunnery::Gun { apr: 7, round: Round::Ap, loader, moving: true };
     assert_eq!(fire(&moving, &[2, 3, 1, 1]).shot, "clank");
@@ -177,7 +177,7 @@ fn he_counts_apr_1_on_armor_and_canister_is_refused() {
     let loader = Loader { rep: None, deployed_gun: false };
     let with_round = |round, id| {
         let gunnery = Gunnery::Gun { apr: 7, round, loader, moving: false };
-        AntiArmorFire { gunnery, ..gun(7, vehicle(id, Side::Front)) }
+        AntiArmorFire { gunnery, ..gun(7, vehicle(id, HitSide::Front)) }
     };
     assert_eq!(fire(&with_round(Round::He, "pt-76"), &[1, 2]).shot, "clank");
     let truck = fire(&with_round(Round::He, "nva-truck"), &[1, 2, 6, 5]);
@@ -188,14 +188,14 @@ fn he_counts_apr_1_on_armor_and_canister_is_refused() {
 /// An M-41 that fires at a PT-76, with this man to reload.
 pub fn gun_with_loader(loader: Loader) -> AntiArmorFire {
     let gunnery = Gunnery::Gun { apr: 6, round: Round::Ap, loader, moving: false };
-    AntiArmorFire { gunnery, ..gun(6, vehicle("pt-76", Side::Front)) }
+    AntiArmorFire { gunnery, ..gun(6, vehicle("pt-76", HitSide::Front)) }
 }
 
 #[test]
 fn a_gun_without_a_loader_stays_empty() {
     let loader = Loader { rep: None, deployed_gun: false };
     let gunnery = Gunnery::Gun { apr: 6, round: Round::Ap, loader, moving: false };
-    let record = fire(&AntiArmorFire { gunnery, ..gun(6, vehicle("pt-76", Side::Front)) }, &[6, 6]);
+    let record = fire(&AntiArmorFire { gunnery, ..gun(6, vehicle("pt-76", HitSide::Front)) }, &[6, 6]);
     assert_eq!(record.gun, Some(Loading::NoLoader));
 }
 
@@ -204,7 +204,7 @@ fn a_deployed_gun_loads_one_line_better() {
     let loader = |deployed_gun| Loader { rep: Some(4), deployed_gun };
     let with_loader = |loader| {
         let gunnery = Gunnery::Gun { apr: 6, round: Round::Ap, loader, moving: false };
-        AntiArmorFire { gunnery, ..gun(6, vehicle("pt-76", Side::Front)) }
+        AntiArmorFire { gunnery, ..gun(6, vehicle("pt-76", HitSide::Front)) }
     };
     let result =
         |deployed, faces: [u32; 2]| fire(&with_loader(loader(deployed)), &[6, 6, faces[0], faces[1]]).gun;
@@ -220,10 +220,10 @@ fn a_deployed_gun_loads_one_line_better() {
 
 #[test]
 fn a_burning_vehicle_is_left_by_all_aboard() {
-    let record = fire(&gun(9, vehicle("m-41", Side::Side)), &[1, 2, 5, 5, 6, 1, 1, 1, 1, 3, 2, 1, 1]);
+    let record = fire(&gun(9, vehicle("m-41", HitSide::Side)), &[1, 2, 5, 5, 6, 1, 1, 1, 1, 3, 2, 1, 1]);
     assert!(record.target.on_fire, "the ARVN list: two dice of 1 to 3");
     assert_eq!(crew(&record), ["killed", "bails-out", "bails-out", "bails-out", "bails-out"]);
-    let us = fire(&gun(9, vehicle("m-48", Side::Side)), &[1, 2, 1, 2, 3, 1, 1]);
+    let us = fire(&gun(9, vehicle("m-48", HitSide::Side)), &[1, 2, 1, 2, 3, 1, 1]);
     assert!(!us.target.on_fire, "the US list: 1 or 2");
 }
 
@@ -232,7 +232,7 @@ fn cannon(apr: u8) -> Gunnery {
 }
 
 fn building(dv: u8) -> BuildingFire {
-    let floor = |name: &str| Area { occupants: vec![man(name, 4)] };
+    let floor = |name: &str| BuildingArea { occupants: vec![man(name, 4)] };
     BuildingFire {
         edition: ONE,
         gunner: man("gunner", 4),
@@ -280,7 +280,7 @@ fn an_area_above_one_that_stays_up_does_not_roll() {
 
 #[test]
 fn a_neighbour_that_collapses_goes_on_to_the_areas_above_it() {
-    let floor = |name: &str| Area { occupants: vec![man(name, 4)] };
+    let floor = |name: &str| BuildingArea { occupants: vec![man(name, 4)] };
     let wide = BuildingFire { above_left: vec![floor("left first"), floor("left second")], ..building(2) };
     let record = shell(&wide, &[1, 5, 2, 4, 3, 4, 2, 6]);
     assert_eq!((record.landing, record.area_hit.as_deref()), (Landing::Left(4), Some("left")));
@@ -292,7 +292,7 @@ fn a_neighbour_that_collapses_goes_on_to_the_areas_above_it() {
 
 #[test]
 fn the_last_area_of_a_level_to_fall_brings_down_all_above_it_beside_too() {
-    let floor = |name: &str| Area { occupants: vec![man(name, 4)] };
+    let floor = |name: &str| BuildingArea { occupants: vec![man(name, 4)] };
     // Of the level above the ground only the area above the left stands.
     let half = BuildingFire {
         above: vec![],
@@ -350,7 +350,7 @@ fn a_vessel_sinks_with_its_last_disabling_hit_counting_earlier_ones() {
     let monitor = |taken: u8| TargetVehicle {
         disabling_hits_taken: taken,
         crew: Crewman::crew_of(1),
-        ..vehicle("monitor", Side::Front)
+        ..vehicle("monitor", HitSide::Front)
     };
     let hit = |taken: u8| fire(&gun(7, monitor(taken)), &[1, 2, 1, 6, 6, 1, 2]);
     let [first, second, third] = [0, 1, 2].map(hit);
@@ -358,11 +358,13 @@ fn a_vessel_sinks_with_its_last_disabling_hit_counting_earlier_ones() {
     assert_eq!((second.target.state, second.target.disabling_hits), (VehicleState::Disabled, Some(2)));
     assert_eq!((third.target.state, third.target.disabling_hits), (VehicleState::Sunk, Some(3)));
     assert_eq!(third.follows.iter().map(|follow| follow.check).collect::<Vec<_>>(), ["swim"]);
-    let pbr = TargetVehicle { disabling_hits_taken: 1, crew: vec![], ..vehicle("pbr", Side::Front) };
+    let pbr = TargetVehicle { disabling_hits_taken: 1, crew: vec![], ..vehicle("pbr", HitSide::Front) };
     assert_eq!(fire(&gun(7, pbr), &[1, 2, 1, 6, 1, 2]).target.state, VehicleState::Sunk);
     // A vehicle on land has no such count.
     assert_eq!(
-        fire(&gun(7, vehicle("pt-76", Side::Front)), &[1, 2, 1, 6, 6, 6, 6, 6, 1, 2]).target.disabling_hits,
+        fire(&gun(7, vehicle("pt-76", HitSide::Front)), &[1, 2, 1, 6, 6, 6, 6, 6, 1, 2])
+            .target
+            .disabling_hits,
         None
     );
 }
@@ -399,14 +401,14 @@ fn diem_blows_up_an_m_41_head_on() {
         edition: ONE,
         attacker: man("Diem", 4),
         device: weapon("satchel-demo-charge", ONE),
-        target: vehicle("m-41", Side::Front),
+        target: vehicle("m-41", HitSide::Front),
     };
     let record = rolls(&[1, 2, 3, 4, 6, 6], |dice| assault.run(dice, &mut Silent));
     assert_eq!(
         (record.result, record.difference, record.target.state),
         (ResultId::Success, 4, VehicleState::Destroyed)
     );
-    let side = CloseAssault { target: vehicle("m-41", Side::Side), ..assault };
+    let side = CloseAssault { target: vehicle("m-41", HitSide::Side), ..assault };
     assert_eq!(
         rolls(&[1, 2, 6, 6], |dice| side.run(dice, &mut Silent)).difference,
         2,
@@ -420,7 +422,7 @@ fn a_close_assault_that_fails_costs_the_device_or_the_man() {
         edition: ONE,
         attacker: man("Diem", 4),
         device: weapon("molotov-cocktail", ONE),
-        target: vehicle("m-41", Side::Rear),
+        target: vehicle("m-41", HitSide::Rear),
     };
     assert_eq!(rolls(&[1, 5], |dice| assault.run(dice, &mut Silent)).result, ResultId::Fumble);
     let disaster = rolls(&[5, 6, 5], |dice| assault.run(dice, &mut Silent));
@@ -449,19 +451,19 @@ fn small(id: &str, target: TargetVehicle) -> SmallWeaponFire {
 
 #[test]
 fn a_machine_gun_disables_ar_0_with_totals_of_10_and_die_plus_impact_of_7() {
-    let fire = small("usa-bar", vehicle("truck-us", Side::Side));
+    let fire = small("usa-bar", vehicle("truck-us", HitSide::Side));
     let record = rolls(&[5, 4, 2, 4], |dice| fire.run(dice, &mut Silent));
     assert_eq!((record.hits, record.target.state), (1, VehicleState::Disabled));
     assert_eq!(record.follows[0].check, "losing-control");
     let nothing = rolls(&[5, 4, 2, 3], |dice| fire.run(dice, &mut Silent));
     assert_eq!(nothing.target.state, VehicleState::InAction);
-    let armored = small("usa-bar", vehicle("pt-76", Side::Side));
+    let armored = small("usa-bar", vehicle("pt-76", HitSide::Side));
     assert!(armored.odds().unwrap_err().to_string().contains("cannot harm it"));
 }
 
 #[test]
 fn a_weapon_with_an_apw_hits_on_the_to_hit_table_and_then_penetrates() {
-    let fire = small("usa-m2-hmg", vehicle("v-100", Side::Side));
+    let fire = small("usa-m2-hmg", vehicle("v-100", HitSide::Side));
     let record = rolls(&[5, 2, 2, 2, 1, 1], |dice| fire.run(dice, &mut Silent));
     assert_eq!((record.hits, record.target.state), (1, VehicleState::Destroyed));
     let clank = rolls(&[5, 2, 2, 2, 6, 6], |dice| fire.run(dice, &mut Silent));
@@ -519,6 +521,6 @@ fn ap_has_one_personnel_target() {
 
 #[test]
 fn custom_armor_can_be_given() {
-    let armor = Armor { front: 2, side_rear: 1 };
-    assert_eq!(armor.of(Side::Bottom), 0);
+    let armor = ArmorRating { front: 2, side_rear: 1 };
+    assert_eq!(armor.of(HitSide::Bottom), 0);
 }

@@ -3,7 +3,7 @@
 use pointman_core::trace::Silent;
 use pointman_fng::checks::Edition;
 use pointman_fng::combat::{
-    Crossing, Figure, Flame, Grenade, GrenadeRecord, Outcome, State, TankBurst, Throwing, Unlucky,
+    Crossing, Figure, Flame, Grenade, GrenadeOutcome, GrenadeRecord, State, TankBurst, Throwing, Unlucky,
     usable_below,
 };
 
@@ -28,7 +28,7 @@ fn state(record: &GrenadeRecord, name: &str) -> State {
 fn a_grenade_of_total_8_misses_the_man_in_cover_and_hits_the_other_two() {
     let men = vec![in_cover(man("covered", 4)), man("Rep 4", 4), man("Rep 3", 3)];
     let record = throw(&grenade(4, men), &[4, 1, 5]);
-    assert_eq!((record.outcome, record.total), (Outcome::OnTheSpot, Some(8)));
+    assert_eq!((record.outcome, record.total), (GrenadeOutcome::OnTheSpot, Some(8)));
     assert_eq!(state(&record, "covered"), State::Up);
     assert_eq!(state(&record, "Rep 4"), State::ObviouslyDead);
     assert_eq!(state(&record, "Rep 3"), State::OutOfTheFight);
@@ -53,7 +53,7 @@ fn a_flak_jacket_takes_1_off_the_impact_of_a_blast() {
 #[test]
 fn a_missed_throw_with_2_passes_is_harmless_and_still_draws_received_fire() {
     let record = throw(&grenade(4, vec![man("Phu", 4)]), &[3, 1, 2]);
-    assert_eq!(record.outcome, Outcome::Harmless);
+    assert_eq!(record.outcome, GrenadeOutcome::Harmless);
     assert_eq!(record.follows[0].check, "received-fire");
 }
 
@@ -62,11 +62,11 @@ fn a_missed_throw_with_1_pass_may_hit_the_next_closest_group() {
     let mut throwing = grenade(4, vec![man("Phu", 4)]);
     throwing.other_group = vec![man("Smith", 4), in_cover(man("Jones", 4))];
     let record = throw(&throwing, &[3, 1, 5, 5, 6]);
-    assert_eq!(record.outcome, Outcome::OtherGroup);
+    assert_eq!(record.outcome, GrenadeOutcome::OtherGroup);
     assert_eq!([state(&record, "Phu"), state(&record, "Smith"), state(&record, "Jones")], {
         [State::Up, State::OutOfTheFight, State::Up]
     });
-    assert_eq!(throw(&throwing, &[3, 1, 5, 2]).outcome, Outcome::Harmless, "a miss is harmless");
+    assert_eq!(throw(&throwing, &[3, 1, 5, 2]).outcome, GrenadeOutcome::Harmless, "a miss is harmless");
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn a_fumble_endangers_the_thrower_and_all_round_him() {
     let mut throwing = grenade(4, vec![man("Phu", 4)]);
     throwing.near_thrower = vec![man("Smith", 3)];
     let record = throw(&throwing, &[3, 5, 6, 4, 4, 5]);
-    assert_eq!(record.outcome, Outcome::Fumble);
+    assert_eq!(record.outcome, GrenadeOutcome::Fumble);
     assert_eq!([state(&record, "thrower"), state(&record, "Smith"), state(&record, "Phu")], {
         [State::Prone, State::OutOfTheFight, State::Up]
     });
@@ -103,7 +103,7 @@ fn smith_the_athlete_picks_the_grenade_up_and_throws_it_back() {
 fn a_failed_return_throw_gives_what_the_throwing_procedure_gives() {
     let smith = with(man("Smith", 4), "athlete");
     let record = throw(&grenade(4, vec![smith, man("Jones", 4)]), &[5, 3, 2, 6, 6, 2, 6, 4]);
-    assert_eq!(record.outcome, Outcome::Fumble, "at his own feet: everyone there rolls to escape");
+    assert_eq!(record.outcome, GrenadeOutcome::Fumble, "at his own feet: everyone there rolls to escape");
     assert_eq!([state(&record, "Smith"), state(&record, "Jones")], [State::Prone, State::KnockedDown]);
 }
 
@@ -111,9 +111,9 @@ fn a_failed_return_throw_gives_what_the_throwing_procedure_gives() {
 fn bombs_away_reads_the_room_as_open_with_2_passes_and_in_cover_with_1() {
     let bomb = Grenade { throwing: Throwing::BombsAway, ..grenade(4, vec![in_cover(man("Phu", 4))]) };
     assert_eq!(state(&throw(&bomb, &[1, 2, 4, 5]), "Phu"), State::OutOfTheFight);
-    assert_eq!(throw(&bomb, &[1, 5, 5]).outcome, Outcome::Dud, "9 misses cover: a dud");
+    assert_eq!(throw(&bomb, &[1, 5, 5]).outcome, GrenadeOutcome::Dud, "9 misses cover: a dud");
     assert_eq!(state(&throw(&bomb, &[1, 5, 6, 5]), "Phu"), State::OutOfTheFight);
-    assert_eq!(throw(&bomb, &[5, 6, 3]).outcome, Outcome::Fumble);
+    assert_eq!(throw(&bomb, &[5, 6, 3]).outcome, GrenadeOutcome::Fumble);
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn bombs_away_in_the_open_forgets_cover_but_not_posture() {
     let mut prone = man("Phu", 4);
     prone.exposure.prone = true;
     let bomb = Grenade { throwing: Throwing::BombsAway, ..grenade(4, vec![prone]) };
-    assert_eq!(throw(&bomb, &[1, 2, 4]).outcome, Outcome::Dud);
+    assert_eq!(throw(&bomb, &[1, 2, 4]).outcome, GrenadeOutcome::Dud);
 }
 
 #[test]
@@ -140,8 +140,8 @@ fn a_40mm_round_nearer_than_12_in_is_a_dud_and_at_12_in_armed() {
         ..Grenade::new(ONE, man("g", 4), weapon("m-79-m-203-he", ONE), vec![man("Phu", 4)])
     };
     let dud = throw(&at(11), &[]);
-    assert_eq!((dud.outcome, dud.follows[0].check), (Outcome::Dud, "received-fire"));
-    assert_eq!(throw(&at(12), &[4, 5]).outcome, Outcome::OnTheSpot);
+    assert_eq!((dud.outcome, dud.follows[0].check), (GrenadeOutcome::Dud, "received-fire"));
+    assert_eq!(throw(&at(12), &[4, 5]).outcome, GrenadeOutcome::OnTheSpot);
     assert!(at(29).odds().unwrap_err().to_string().contains("reaches 28 in"));
 }
 
@@ -149,7 +149,7 @@ fn a_40mm_round_nearer_than_12_in_is_a_dud_and_at_12_in_armed() {
 fn a_launched_round_that_misses_explodes_harmlessly_without_scatter() {
     let launched = Grenade::new(ONE, man("g", 4), weapon("rifle-launched-grenade", ONE), vec![man("Phu", 4)]);
     let record = throw(&launched, &[3]);
-    assert_eq!((record.outcome, record.throws.len()), (Outcome::Harmless, 1));
+    assert_eq!((record.outcome, record.throws.len()), (GrenadeOutcome::Harmless, 1));
 }
 
 #[test]
@@ -166,7 +166,7 @@ fn a_placed_charge_does_not_scatter() {
         throwing: Throwing::Placed,
         ..Grenade::new(ONE, man("sapper", 4), weapon("usa-demo-charge", ONE), vec![man("Phu", 4)])
     };
-    assert_eq!(throw(&placed, &[3]).outcome, Outcome::Harmless);
+    assert_eq!(throw(&placed, &[3]).outcome, GrenadeOutcome::Harmless);
 }
 
 #[test]

@@ -4,15 +4,15 @@
 use pointman_core::error::Error;
 use pointman_core::trace::Silent;
 use pointman_fng::army_lists::ForceId;
-use pointman_fng::attributes::{self, Card};
+use pointman_fng::attributes::{self, NumberedCard};
 use pointman_fng::checks::Flag;
 use pointman_fng::checks::ValueId;
 use pointman_fng::checks::{self, Edition, Situation};
 use pointman_fng::combat::{
-    Area, BuildingFire, Gunnery, InSightOrder, InSightOrderRecord, Landing, Loading, Priority, Reveal, Round,
-    Shoot, State, Tester,
+    BuildingArea, BuildingFire, Gunnery, InSightOrder, InSightOrderRecord, Landing, Loading, Priority,
+    RevealResult, Round, Shoot, State, Tester,
 };
-use pointman_fng::squads::crews::{Crew, Place};
+use pointman_fng::squads::crews::{Crew, CrewPlace};
 use pointman_fng::squads::groups::{Field, Placed, TURNS_TO_CHANGE_UNIT};
 use pointman_fng::squads::movement::{left_after_stop, reverse_after_stop, turn_about};
 use pointman_fng::squads::reputation::{self, Standing, of_recruit, points_to_advance};
@@ -53,7 +53,10 @@ fn phu_hidden_in_a_window_stays_hidden_while_dixon_ducks_back_and_checks_again_w
         ..Shoot::new(ONE, man("Phu", 4), weapon("ak-47", ONE), vec![target(man("Dixon", 4))])
     };
     let fired = rolls(&[1, 4, 5], |dice| shot.run(dice, &mut Silent));
-    assert_eq!((fired.reveal, fired.throws[1].result.as_str()), (Some(Reveal::StillHidden), "duck-back"));
+    assert_eq!(
+        (fired.reveal, fired.throws[1].result.as_str()),
+        (Some(RevealResult::StillHidden), "duck-back")
+    );
     let again = in_sight(ONE, phu(), &[1, 2, 3]);
     assert_eq!((again.throws[0].dice.len(), again.order[0][0].priority), (3, Priority::MayHold));
 }
@@ -83,7 +86,7 @@ fn an_m_48_tests_to_fire_at_a_log_bunker_although_no_enemy_is_seen() {
         range: Some(20),
         dv: 4,
         to_edge: 3,
-        aimed: Area::default(),
+        aimed: BuildingArea::default(),
         left: None,
         right: None,
         above: vec![],
@@ -178,15 +181,15 @@ fn a_soldier_of_1st_squad_belongs_to_3rd_squad_until_detached() {
 #[test]
 fn a_gunner_slides_to_the_loaders_place_in_one_activation() {
     let mut crew = Crew::new(&[5, 4, 4, 3, 3]).unwrap();
-    crew.lose(Place::Loader);
-    assert_eq!(crew.slide(Place::Gunner, Place::Loader).unwrap(), 1);
-    assert_eq!((crew.rep(Place::Gunner), crew.loader().rep), (None, Some(4)));
+    crew.lose(CrewPlace::Loader);
+    assert_eq!(crew.slide(CrewPlace::Gunner, CrewPlace::Loader).unwrap(), 1);
+    assert_eq!((crew.rep(CrewPlace::Gunner), crew.loader().rep), (None, Some(4)));
     assert!(
-        matches!(crew.slide(Place::Commander, Place::Loader), Err(Error::Refused { .. })),
+        matches!(crew.slide(CrewPlace::Commander, CrewPlace::Loader), Err(Error::Refused { .. })),
         "the place is taken"
     );
     assert!(
-        matches!(crew.slide(Place::Gunner, Place::Loader), Err(Error::Refused { .. })),
+        matches!(crew.slide(CrewPlace::Gunner, CrewPlace::Loader), Err(Error::Refused { .. })),
         "nobody is there"
     );
 }
@@ -194,19 +197,19 @@ fn a_gunner_slides_to_the_loaders_place_in_one_activation() {
 #[test]
 fn an_m_41_without_a_loader_loads_once_the_radio_operator_has_moved_over() {
     let mut crew = Crew::new(&[4, 4, 4, 4, 5]).unwrap();
-    crew.lose(Place::Loader);
+    crew.lose(CrewPlace::Loader);
     let fired = |crew: &Crew, faces: &[u32]| {
         let gun = super::armor::gun_with_loader(crew.loader());
         rolls(faces, |dice| gun.run(dice, &mut Silent)).gun
     };
     assert_eq!(fired(&crew, &[6, 6]), Some(Loading::NoLoader));
-    assert_eq!(crew.slide(Place::RadioOperator, Place::Loader).unwrap(), 1);
+    assert_eq!(crew.slide(CrewPlace::RadioOperator, CrewPlace::Loader).unwrap(), 1);
     assert_eq!(fired(&crew, &[6, 6, 5, 5]), Some(Loading::Loaded));
 }
 
 #[test]
 fn smaller_crews_do_the_same_work_with_fewer_men() {
-    use Place::{Commander, Driver, Gunner, Loader, RadioOperator};
+    use CrewPlace::{Commander, Driver, Gunner, Loader, RadioOperator};
     let table = [
         (5, [Commander, Driver, Gunner, Loader, RadioOperator]),
         (4, [Commander, Driver, Gunner, Loader, Loader]),
@@ -214,10 +217,10 @@ fn smaller_crews_do_the_same_work_with_fewer_men() {
         (2, [Commander, Driver, Commander, Commander, Commander]),
     ];
     for (men, places) in table {
-        assert_eq!(Place::ALL.map(|place| place.filled_by(men)), places, "{men} men");
+        assert_eq!(CrewPlace::ALL.map(|place| place.filled_by(men)), places, "{men} men");
         let reps: Vec<u8> = (0..men).map(|man| 3 + man % 4).collect();
         let crew = Crew::new(&reps).unwrap();
-        assert!(Place::ALL.iter().all(|&place| crew.rep(place) == crew.rep(place.filled_by(men))));
+        assert!(CrewPlace::ALL.iter().all(|&place| crew.rep(place) == crew.rep(place.filled_by(men))));
     }
     assert!(Crew::new(&[4]).is_err() && Crew::new(&[4, 2]).is_err());
 }
@@ -225,13 +228,13 @@ fn smaller_crews_do_the_same_work_with_fewer_men() {
 #[test]
 fn the_gunner_replaces_a_lost_commander_where_he_is_a_man_of_his_own() {
     let mut five = Crew::new(&[5, 4, 3, 4, 4]).unwrap();
-    five.lose(Place::Commander);
-    assert_eq!((five.rep(Place::Commander), five.rep(Place::Gunner)), (Some(3), None));
+    five.lose(CrewPlace::Commander);
+    assert_eq!((five.rep(CrewPlace::Commander), five.rep(CrewPlace::Gunner)), (Some(3), None));
     let mut three = Crew::new(&[5, 4, 4]).unwrap();
-    three.lose(Place::Commander);
-    assert_eq!(three.rep(Place::Commander), None);
-    assert_eq!(three.slide(Place::Loader, Place::Commander).unwrap(), 1);
-    assert_eq!((three.rep(Place::Commander), three.loader().rep), (Some(4), None));
+    three.lose(CrewPlace::Commander);
+    assert_eq!(three.rep(CrewPlace::Commander), None);
+    assert_eq!(three.slide(CrewPlace::Loader, CrewPlace::Commander).unwrap(), 1);
+    assert_eq!((three.rep(CrewPlace::Commander), three.loader().rep), (Some(4), None));
 }
 
 #[test]
@@ -260,7 +263,7 @@ fn a_us_marine_generated_with_a_3_has_rep_4() {
 fn a_us_recruit_of_5_and_4_with_the_3_of_spades_is_rep_4_and_a_knifeman() {
     assert_eq!(of_recruit(ForceId::UsArmyInfantry, 5).unwrap(), 4);
     let check = checks::find("attribute-draw", ONE).unwrap();
-    let card = Card::parse("spades-3").unwrap();
+    let card = NumberedCard::parse("spades-3").unwrap();
     let drawn = rolls(&[4], |dice| {
         checks::test(check, &Situation::new(ONE).set(ValueId::Card, "spades-3"), dice, &mut Silent)
     });

@@ -4,12 +4,12 @@ use pointman_core::dice::{DiceState, Seeded};
 use pointman_core::trace::{Silent, Story};
 use pointman_fng::checks::Edition;
 use pointman_fng::combat::{
-    Aid, AntiArmorFire, Area, BuildingFire, Casualty, CloseAssault, Covering, Crewman, Crossing, Exposure,
-    Fighter, Figure, Flame, Grenade, GunAtPersonnel, Gunnery, InSightOrder, Loader, Melee, Near, Recon,
-    Recovery, Round, Shoot, SmallWeaponFire, Surprised, TankBurst, Target, TargetVehicle, Tester, Throwing,
-    Unlucky,
+    Aid, AntiArmorFire, BuildingArea, BuildingFire, Casualty, CloseAssault, Covering, Crewman, Crossing,
+    Exposure, Fighter, Figure, Flame, Grenade, GunAtPersonnel, Gunnery, InSightOrder, Loader, Melee, Near,
+    Recon, Recovery, Round, Shoot, SmallWeaponFire, Surprised, TankBurst, Target, TargetVehicle, Tester,
+    Throwing, Unlucky,
 };
-use pointman_fng::squads::vehicles::{Side, VehicleType};
+use pointman_fng::squads::vehicles::{HitSide, VehicleType};
 use pointman_fng::squads::weapons::Weapon;
 use proptest::prelude::*;
 
@@ -68,7 +68,8 @@ fn weapons() -> impl Strategy<Value = Weapon> {
 }
 
 fn vehicles() -> impl Strategy<Value = TargetVehicle> {
-    let side = prop_oneof![Just(Side::Front), Just(Side::Side), Just(Side::Rear), Just(Side::Top)];
+    let side =
+        prop_oneof![Just(HitSide::Front), Just(HitSide::Side), Just(HitSide::Rear), Just(HitSide::Top)];
     (0..VehicleType::all().len(), side, any::<bool>(), any::<bool>()).prop_map(
         |(index, side, hull_down, fast_moving)| {
             let vehicle = TargetVehicle::of_type(&VehicleType::all()[index], side);
@@ -176,7 +177,7 @@ proptest! {
         check_run!(assault, seed);
         let personnel = GunAtPersonnel { unlucky: Unlucky::default(), edition, gunner: gunner.clone(), apr, he_round: None, has_canister: flags[3], round, loader, targets: men.clone() };
         check_run!(personnel, seed);
-        let area = |men: &[Figure]| Area { occupants: men.to_vec() };
+        let area = |men: &[Figure]| BuildingArea { occupants: men.to_vec() };
         let building = BuildingFire {
             edition, gunner, gunnery, range, dv: apr % 7, to_edge: 3, aimed: area(&men), left: flags[2].then(|| area(&men)),
             right: flags[3].then(|| area(&men)), above: vec![area(&men); usize::from(apr % 3)],
@@ -391,7 +392,7 @@ fn the_odds_of_flame_are_exact() {
 #[test]
 fn the_odds_of_guns_are_exact() {
     let edition = Edition::One;
-    let mut target = TargetVehicle::of_type(VehicleType::find("pt-76").unwrap(), Side::Front);
+    let mut target = TargetVehicle::of_type(VehicleType::find("pt-76").unwrap(), HitSide::Front);
     target.crew = Crewman::crew_of(2);
     let loader = Loader { rep: None, deployed_gun: false };
     let gunnery = Gunnery::Gun { apr: 6, round: Round::Ap, loader, moving: false };
@@ -407,7 +408,7 @@ fn the_odds_of_guns_are_exact() {
     odds_are_exact(&fire.odds().unwrap(), |dice| {
         fire.run(dice, &mut Silent).map(|record| record.finals(&fire))
     });
-    let truck = TargetVehicle::of_type(VehicleType::find("truck-us").unwrap(), Side::Front);
+    let truck = TargetVehicle::of_type(VehicleType::find("truck-us").unwrap(), HitSide::Front);
     let small = SmallWeaponFire {
         edition,
         shooter: man("gunner", 5),
@@ -448,7 +449,7 @@ fn the_odds_of_guns_are_exact() {
 
 #[test]
 fn the_odds_of_overkill_give_every_man_the_same_chance() {
-    let mut target = TargetVehicle::of_type(VehicleType::find("pt-76").unwrap(), Side::Side);
+    let mut target = TargetVehicle::of_type(VehicleType::find("pt-76").unwrap(), HitSide::Side);
     target.crew = Crewman::crew_of(4);
     let loader = Loader { rep: None, deployed_gun: false };
     let gunnery = Gunnery::Gun { apr: 7, round: Round::Ap, loader, moving: false };
@@ -473,7 +474,7 @@ fn the_odds_of_overkill_give_every_man_the_same_chance() {
 
 #[test]
 fn the_odds_of_buildings_are_exact() {
-    let area = |name: &str| Area { occupants: vec![man(name, 4)] };
+    let area = |name: &str| BuildingArea { occupants: vec![man(name, 4)] };
     let building = BuildingFire {
         edition: Edition::One,
         gunner: man("gunner", 4),
@@ -501,7 +502,7 @@ fn the_odds_of_buildings_are_exact() {
     let squad = BuildingFire {
         gunnery: Gunnery::Squad { weapon: Box::new(rpg), behind: vec![man("Smith", 4)] },
         range: Some(14),
-        aimed: Area { occupants: vec![man("one", 4)] },
+        aimed: BuildingArea { occupants: vec![man("one", 4)] },
         left: None,
         above: vec![],
         above_left: vec![],

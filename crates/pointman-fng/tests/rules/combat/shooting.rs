@@ -3,7 +3,7 @@
 use pointman_core::trace::Silent;
 use pointman_fng::checks::Edition;
 use pointman_fng::combat::{
-    Covering, Figure, Near, Recon, Reveal, Shoot, ShootRecord, State, Target, Unlucky,
+    Covering, Figure, Near, Recon, RevealResult, Shoot, ShootRecord, State, Target, Unlucky,
 };
 
 use crate::combat::support::*;
@@ -465,11 +465,11 @@ fn a_hidden_shooter_who_missed_stays_hidden_if_his_target_ducks_back() {
     };
     // Dixon passes 1 in the open: he Ducks Back.
     let ducks = fire(&hidden, &[1, 4, 5]);
-    assert_eq!(ducks.reveal, Some(Reveal::StillHidden));
+    assert_eq!(ducks.reveal, Some(RevealResult::StillHidden));
     assert!(ducks.follows.is_empty(), "his Received Fire is done");
-    assert_eq!(fire(&hidden, &[1, 4, 4]).reveal, Some(Reveal::Revealed), "he fires back");
-    assert_eq!(fire(&hidden, &[1, 5, 5]).reveal, Some(Reveal::Revealed), "he runs away");
-    assert_eq!(fire(&hidden, &[6, 1]).reveal, Some(Reveal::StillHidden), "he did not miss");
+    assert_eq!(fire(&hidden, &[1, 4, 4]).reveal, Some(RevealResult::Revealed), "he fires back");
+    assert_eq!(fire(&hidden, &[1, 5, 5]).reveal, Some(RevealResult::Revealed), "he runs away");
+    assert_eq!(fire(&hidden, &[6, 1]).reveal, Some(RevealResult::StillHidden), "he did not miss");
     assert_eq!(fire(&Shoot { hidden: false, ..hidden.clone() }, &[1]).reveal, None);
 }
 
@@ -482,9 +482,9 @@ fn a_friend_who_sees_the_hidden_shooter_reveals_him_when_he_misses() {
         ..shot(Edition::One, 4, "ak-47", vec![Target::new(man("Dixon", 4))])
     };
     let missed = fire(&watched, &[1]);
-    assert_eq!(missed.reveal, Some(Reveal::Revealed));
+    assert_eq!(missed.reveal, Some(RevealResult::Revealed));
     assert_eq!(missed.follows[0].check, "received-fire");
-    assert_eq!(fire(&watched, &[6, 1]).reveal, Some(Reveal::StillHidden));
+    assert_eq!(fire(&watched, &[6, 1]).reveal, Some(RevealResult::StillHidden));
 }
 
 #[test]
@@ -493,7 +493,7 @@ fn a_star_who_was_missed_chooses_whether_the_hidden_shooter_is_seen() {
     let hidden =
         Shoot { hidden: true, shots: Some(1), ..shot(Edition::One, 4, "ak-47", vec![Target::new(star)]) };
     let missed = fire(&hidden, &[1]);
-    assert_eq!(missed.reveal, Some(Reveal::RevealedUnlessDuckBack));
+    assert_eq!(missed.reveal, Some(RevealResult::RevealedUnlessDuckBack));
     assert_eq!(missed.follows[0].check, "received-fire");
 }
 

@@ -4,7 +4,7 @@
 use pointman_core::trace::Silent;
 use pointman_fng::checks::Edition;
 use pointman_fng::combat::{
-    Area, BuildingFire, Flame, Grenade, GunAtPersonnel, Gunnery, Loader, Near, Ordered, Recon, Round,
+    BuildingArea, BuildingFire, Flame, Grenade, GunAtPersonnel, Gunnery, Loader, Near, Ordered, Recon, Round,
     Spotting, TankBurst, Unlucky,
 };
 
@@ -71,10 +71,10 @@ fn the_odds_of_flame_at_a_building_are_exact() {
         range: Some(12),
         dv: 3,
         to_edge: 3,
-        aimed: Area { occupants: vec![man("Phu", 4)] },
+        aimed: BuildingArea { occupants: vec![man("Phu", 4)] },
         left: None,
         right: None,
-        above: vec![Area::default()],
+        above: vec![BuildingArea::default()],
         above_left: Vec::new(),
         above_right: Vec::new(),
         areas_on_level: vec![2, 2],

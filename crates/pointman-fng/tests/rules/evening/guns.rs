@@ -8,9 +8,9 @@ use pointman_fng::combat::{
 };
 use pointman_fng::evening::{Burning, Firing, Fuel, GunOrder, Resolve};
 use pointman_fng::mission::Mission;
-use pointman_fng::squads::crews::Place;
+use pointman_fng::squads::crews::CrewPlace;
 use pointman_fng::squads::squad::Post;
-use pointman_fng::squads::vehicles::Side;
+use pointman_fng::squads::vehicles::HitSide;
 use pointman_fng::squads::weapons::Weapon;
 use serde_json::{Value, json};
 
@@ -58,12 +58,12 @@ fn round(mission: &Mission) -> GunOrder {
     let loader = company.loader(tiger);
     let fire = AntiArmorFire {
         edition: Edition::One,
-        gunner: figure(mission, company.in_place(tiger, Place::Gunner).unwrap().name()),
+        gunner: figure(mission, company.in_place(tiger, CrewPlace::Gunner).unwrap().name()),
         gunnery: Gunnery::Gun { apr: 7, round: Round::Ap, loader, moving: false },
         range: Some(24),
         shooter_fast_moved: false,
         at_turret: false,
-        target: company.target(target, Side::Front),
+        target: company.target(target, HitSide::Front),
     };
     GunOrder { from: Some("Tiger".to_owned()), commander: None, fire: Firing::Vehicle(fire) }
 }
@@ -73,11 +73,11 @@ fn a_crew_that_comes_with_a_vehicle_has_its_places() {
     let mission = armor();
     let tiger = mission.company.vehicle("tiger").unwrap();
     let who = |place| mission.company.in_place(tiger, place).unwrap().name();
-    assert_eq!(Place::ALL.map(who), ["Abel", "Baker", "Cole", "Dunn", "East"]);
+    assert_eq!(CrewPlace::ALL.map(who), ["Abel", "Baker", "Cole", "Dunn", "East"]);
     let pt = mission.company.vehicle("pt-76").unwrap();
     let name = |place| mission.company.in_place(pt, place).unwrap().name();
     assert_eq!(
-        (name(Place::Loader), name(Place::RadioOperator)),
+        (name(CrewPlace::Loader), name(CrewPlace::RadioOperator)),
         ("Dung", "Dung"),
         "of four the loader has the radio"
     );
@@ -126,7 +126,7 @@ fn the_gunner_takes_the_place_of_a_commander_who_is_killed() {
         Firing::Vehicle(fire) => fire,
         other => panic!("{other:?}"),
     };
-    fire.target = mission.company.target(tiger, Side::Side);
+    fire.target = mission.company.target(tiger, HitSide::HitSide);
     fire.gunner = figure(&mission, "Cuong");
     fire.gunnery = Gunnery::Gun {
         apr: 10,
@@ -142,7 +142,7 @@ fn the_gunner_takes_the_place_of_a_commander_who_is_killed() {
     assert_eq!(tiger.state, VehicleState::ShotThrough);
     assert!(of(&mission, "Abel").is(Flag::ObviouslyDead));
     assert_eq!(of(&mission, "Cole").aboard.as_ref().unwrap().post, Some(Post::Commander));
-    assert!(mission.company.in_place(tiger, Place::Gunner).is_none());
+    assert!(mission.company.in_place(tiger, CrewPlace::Gunner).is_none());
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn men_move_to_empty_places_only_and_it_takes_their_activation() {
     dunn.down = serde_json::from_value(json!({ "turn": 1 })).unwrap();
     take(&mut mission, "fng-crew", to_loader, &mut exactly(&[])).unwrap();
     let tiger = mission.company.vehicle("Tiger").unwrap();
-    assert_eq!(mission.company.in_place(tiger, Place::Loader).unwrap().name(), "East");
+    assert_eq!(mission.company.in_place(tiger, CrewPlace::Loader).unwrap().name(), "East");
     assert!(of(&mission, "East").acted.unwrap().done);
 }
 

@@ -148,7 +148,7 @@ fn a_night_row_of_another_mission_is_an_evening_with_the_same_weather() {
             assert_eq!(mission.light.contact, TimeOfDay::Evening);
             assert_eq!(
                 mission.light.phases,
-                [Phase { night: false, turns: Some(6) }, Phase { night: true, turns: None }]
+                [DayPart { night: false, turns: Some(6) }, DayPart { night: true, turns: None }]
             );
             assert_eq!(mission.weather, if total == 6 { Weather::Clear } else { Weather::HeavyRain });
             seen += 1;

@@ -177,7 +177,7 @@ fn platoon(table: &str, cards: [&'static str; 3], otherwise: &[&str]) {
     assert!(came.units.contains(&"headquarters".to_owned()), "{table}");
     let mut next = came.mission;
     holding(&mut next, Who::Own, "AD");
-    next.play.own.platoon = Some(pointman_fng::support::Platoon::Full);
+    next.play.own.platoon = Some(pointman_fng::support::PlatoonShare::Full);
     let second = again(next, cards[1], Rig::new());
     assert_eq!(second.units[..otherwise.len()], *otherwise, "{table} {}: {}", cards[1], second.told);
     if table != "vc" {
@@ -258,7 +258,7 @@ fn note(table: &str, row: &str, note: &str) {
             let full = draw(
                 table,
                 card,
-                |play| play.play.own.platoon = Some(pointman_fng::support::Platoon::Full),
+                |play| play.play.own.platoon = Some(pointman_fng::support::PlatoonShare::Full),
                 Rig::new(),
             );
             assert_eq!(full.units, ["lmg-team", "rto"]);

@@ -3,7 +3,7 @@
 use pointman_core::dice::{DiceState, Scripted, Seeded};
 use pointman_core::document::{self, Document};
 use pointman_fng::army_lists::ForceId;
-use pointman_fng::mission::{Mission, Mode, Phase, TimeOfDay, Weather};
+use pointman_fng::mission::{DayPart, Mission, Mode, TimeOfDay, Weather};
 use pointman_fng::raise::{Muster, unit};
 use pointman_fng::support::{
     FNG_ACTIVATION, FNG_CONTACT, FNG_FIRE_MISSION, FNG_REINFORCE, Options, Who, deal,
@@ -21,7 +21,7 @@ fn turn(play: &mut Mission, rig: Rig) -> String {
 #[test]
 fn night_falls_after_six_turns_of_an_evening() {
     let mut play = mission("us-marines", "nva");
-    play.light.phases = vec![Phase { night: false, turns: Some(6) }, Phase { night: true, turns: None }];
+    play.light.phases = vec![DayPart { night: false, turns: Some(6) }, DayPart { night: true, turns: None }];
     let told: Vec<String> = (1..=8).map(|_| turn(&mut play, Rig::new())).collect();
     assert!(told[0].contains("it is day") && told[6].contains("it is night"));
     assert!([1, 2, 3, 4, 5, 7].iter().all(|&index| !told[index].contains("it is ")));
@@ -52,7 +52,7 @@ fn variable_weather_is_rolled_until_it_changes_and_then_stays() {
     let mut play = mission("us-marines", "nva");
     play.light.variable = true;
     play.light.contact = TimeOfDay::Predawn;
-    play.light.phases = vec![Phase { night: true, turns: Some(1) }, Phase { night: false, turns: None }];
+    play.light.phases = vec![DayPart { night: true, turns: Some(1) }, DayPart { night: false, turns: None }];
     let first = turn(&mut play, Rig::new());
     assert!(!first.contains("weather:"), "{first}");
     let second = turn(&mut play, Rig::new().on("Variable weather", &[6]));
@@ -66,7 +66,7 @@ fn overcast_as_fog_cuts_the_line_of_sight_by_day_and_by_night() {
     assert!(!turn(&mut play, Rig::new()).contains("fog"));
     play.setting.options.set("camp-27", "fog").unwrap();
     assert!(turn(&mut play, Rig::new()).contains("farther than 12 in"));
-    play.light.phases = vec![Phase { night: true, turns: None }];
+    play.light.phases = vec![DayPart { night: true, turns: None }];
     assert!(turn(&mut play, Rig::new()).contains("farther than 6 in"));
 }
 

@@ -1,7 +1,7 @@
 //! Booby traps: placing, three equal dice, finding, each kind going off, disarming, clearing, poison.
 
 use pointman_fng::mission::Side;
-use pointman_fng::traps::{Options, TrapKind, TrapState, are_trips, is_third_die_thrown};
+use pointman_fng::traps::{TrapKind, TrapOptions, TrapState, are_trips, is_third_die_thrown};
 use serde_json::{Value, json};
 
 use crate::tunnels::scene::{Scene, open_texts, texts};
@@ -418,10 +418,10 @@ fn stakes_are_cleared_a_square_inch_a_turn_and_neither_they_nor_vipers_are_disar
 
 #[test]
 fn options_are_named_by_their_number_or_name() {
-    let mut options = Options::default();
+    let mut options = TrapOptions::default();
     assert!(options.set("sup-99", "x").is_err() && options.set("sup-32", "none").is_err());
     options.set("sup-32", "all").unwrap();
-    assert_ne!(options, Options::default());
+    assert_ne!(options, TrapOptions::default());
 }
 
 #[test]

@@ -22,7 +22,7 @@ impl Interval {
 /// Where the share of all games lies of which `hits` of `n` games were found (Wilson).
 ///
 /// ```
-/// use pointman::simulation::statistics::wilson;
+/// use pointman_core::statistics::wilson;
 /// let interval = wilson(81, 263);
 /// assert!((interval.0 - 0.2553).abs() < 5e-5 && (interval.1 - 0.3662).abs() < 5e-5, "{interval:?}");
 /// assert_eq!(wilson(0, 0).0, 0.0);
@@ -64,7 +64,7 @@ pub fn paired_share(only_from: u64, only_to: u64, n: u64) -> (f64, Interval) {
 /// How likely a difference at least as large is if there is none, of two shares found in the same games (McNemar, exact).
 ///
 /// ```
-/// use pointman::simulation::statistics::mcnemar;
+/// use pointman_core::statistics::mcnemar;
 /// assert_eq!(mcnemar(0, 0), 1.0);
 /// assert!((mcnemar(1, 9) - 22.0 / 1024.0).abs() < 1e-12);
 /// ```
@@ -150,7 +150,7 @@ fn beta_share(x: f64, a: f64, b: f64) -> f64 {
 /// The likelihoods of several tests, each so much larger that all hold together (Holm).
 ///
 /// ```
-/// use pointman::simulation::statistics::holm;
+/// use pointman_core::statistics::holm;
 /// assert_eq!(holm(&[0.01, 0.04, 0.03]), [0.03, 0.06, 0.06]);
 /// ```
 pub fn holm(tests: &[f64]) -> Vec<f64> {

@@ -1,0 +1,92 @@
+//! Dice that stand before other dice pass most questions on as they are.
+
+/// Within an `impl Dice`, the methods that are passed on to the dice in a field as they are.
+///
+/// ```
+/// use std::fmt;
+///
+/// use pointman_core::dice::{Dice, DiceError, Question, Scripted};
+///
+/// /// Dice that count the questions.
+/// struct Counted {
+///     dice: Scripted,
+///     asked: usize,
+/// }
+///
+/// impl Dice for Counted {
+///     fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+///         self.asked += 1;
+///         self.dice.answer(question, reason)
+///     }
+///
+///     pointman_core::passed_on!(dice: weighed, weighed_in_secret, listener);
+/// }
+///
+/// let mut counted = Counted { dice: Scripted::new([4]), asked: 0 };
+/// assert_eq!((counted.d6(format_args!("Trail"))?, counted.asked), (4, 1));
+/// # Ok::<(), DiceError>(())
+/// ```
+#[macro_export]
+macro_rules! passed_on {
+    ($dice:ident: $($method:ident),+) => {
+        $($crate::passed_on!(@ $method $dice);)+
+    };
+    (@ answer $dice:ident) => {
+        fn answer(
+            &mut self,
+            question: $crate::dice::Question,
+            reason: ::std::fmt::Arguments<'_>,
+        ) -> ::std::result::Result<u32, $crate::dice::DiceError> {
+            self.$dice.answer(question, reason)
+        }
+    };
+    (@ several $dice:ident) => {
+        fn several(
+            &mut self,
+            sides: u32,
+            faces: &mut [u8],
+            reason: ::std::fmt::Arguments<'_>,
+        ) -> ::std::result::Result<(), $crate::dice::DiceError> {
+            self.$dice.several(sides, faces, reason)
+        }
+    };
+    (@ answer_in_secret $dice:ident) => {
+        fn answer_in_secret(
+            &mut self,
+            question: $crate::dice::Question,
+            reason: ::std::fmt::Arguments<'_>,
+        ) -> ::std::result::Result<u32, $crate::dice::DiceError> {
+            self.$dice.answer_in_secret(question, reason)
+        }
+    };
+    (@ several_in_secret $dice:ident) => {
+        fn several_in_secret(
+            &mut self,
+            sides: u32,
+            faces: &mut [u8],
+            reason: ::std::fmt::Arguments<'_>,
+        ) -> ::std::result::Result<(), $crate::dice::DiceError> {
+            self.$dice.several_in_secret(sides, faces, reason)
+        }
+    };
+    (@ weighed $dice:ident) => {
+        fn weighed(&mut self, rule: &str, what: ::std::fmt::Arguments<'_>) {
+            self.$dice.weighed(rule, what);
+        }
+    };
+    (@ weighed_in_secret $dice:ident) => {
+        fn weighed_in_secret(&mut self, whose: &str, rule: &str, what: ::std::fmt::Arguments<'_>) {
+            self.$dice.weighed_in_secret(whose, rule, what);
+        }
+    };
+    (@ listener $dice:ident) => {
+        fn listener(&mut self) -> ::std::option::Option<&mut $crate::trace::Story> {
+            self.$dice.listener()
+        }
+    };
+    (@ keeper $dice:ident) => {
+        fn keeper(&mut self) -> ::std::option::Option<&mut dyn ::std::any::Any> {
+            self.$dice.keeper()
+        }
+    };
+}

@@ -1,0 +1,431 @@
+//! The document at the prompt: the commands taken on it, the dice and answers of what is under way, and the words that
+//! serve every kind of document.
+
+use std::cell::{Cell, RefCell};
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+use serde_json::{Value, json};
+
+use super::console::{Console, Prompt};
+use super::draft::{DraftFile, KeptDraft};
+use super::thrown::asking;
+use super::{Begin, Left, Screen};
+use crate::command::document::adjust::json_or_word;
+use crate::command::fitl::title_of_step;
+use crate::command::{
+    BoundAnswer, BoundDice, Entry, Opened, Outcome, Produced, Session, Source, Thrower, Write,
+};
+use crate::dice::{DiceState, Seeded};
+use crate::document::{Document, HistoryStep, Origin, Shared, State};
+use crate::error::Error;
+use crate::question::OpenQuestion;
+use crate::render::Report;
+
+/// Dice of a step, shared with the command that throws them.
+pub type StepDice = Rc<RefCell<BoundDice>>;
+
+/// What a client does once its document is another.
+type AfterSaving<S> = dyn Fn(&Paper<S>) -> Result<(), Error>;
+
+/// A document of a kind at the prompt, and the commands taken on it.
+pub struct Paper<S: State> {
+    file: PathBuf,
+    /// What the program throws from for a person who lets it.
+    seed: Option<u64>,
+    asks_dice: Cell<bool>,
+    document: RefCell<Document<S>>,
+    /// What the file held when it was read.
+    origin: RefCell<Option<Origin>>,
+    draft: DraftFile,
+    screen: Rc<dyn Screen>,
+    /// Whether the draft of an earlier time has been offered.
+    offered: Cell<bool>,
+    /// How far the document's dice were thrown in a step whose history does not say so.
+    skipped: Cell<Option<DiceState>>,
+    after_saving: Option<Box<AfterSaving<S>>>,
+}
+
+impl<S: State> Paper<S> {
+    /// The document in `file`.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Paper<S>, Error> {
+        let Opened { document, origin, .. } = read(&file)?;
+        Ok(Paper {
+            seed: begin.seed,
+            asks_dice: Cell::new(begin.asks_dice),
+            draft: DraftFile::beside(&file),
+            document: RefCell::new(document),
+            origin: RefCell::new(origin),
+            file,
+            screen,
+            offered: Cell::default(),
+            skipped: Cell::default(),
+            after_saving: None,
+        })
+    }
+
+    /// The document, each state of which `after_saving` is told of once it is saved.
+    #[must_use]
+    pub fn telling(self, after_saving: Box<AfterSaving<S>>) -> Paper<S> {
+        Paper { after_saving: Some(after_saving), ..self }
+    }
+
+    /// Its file.
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// What it holds.
+    pub fn data(&self) -> Shared<S> {
+        self.document.borrow().data.clone()
+    }
+
+    /// The document as it is saved.
+    pub fn document(&self) -> Document<S> {
+        self.document.borrow().clone()
+    }
+
+    /// The steps taken.
+    pub fn history(&self) -> Vec<HistoryStep> {
+        self.document.borrow().history().iter().cloned().collect()
+    }
+
+    /// The number of the last step, and the digest of the state after it.
+    pub fn last_step(&self) -> (u32, String) {
+        let document = self.document.borrow();
+        let last = document.history().last();
+        last.map_or((0, String::new()), |step| (step.step, step.digest.to_string()))
+    }
+
+    /// Saves a document over this one, and goes on with it.
+    ///
+    /// # Errors
+    /// When it cannot be written or read.
+    pub fn save(&self, produced: &Produced) -> Result<(), Error> {
+        self.screen.save(produced)?;
+        let Opened { document, origin, .. } = read(&self.file)?;
+        *self.document.borrow_mut() = document;
+        *self.origin.borrow_mut() = origin;
+        self.after_saving.as_ref().map_or(Ok(()), |tell| tell(self))
+    }
+
+    /// Takes a command of the program, on this document unless it takes none. A document that it makes is saved
+    /// over this one; what it tells is given, of a step without what comes next.
+    ///
+    /// # Errors
+    /// Those of the command; nothing has changed then.
+    pub fn call(&self, path: &[&str], options: Value) -> Result<Report, Error> {
+        self.called(path, options, Session::of_command_line()).map(|(report, _)| report)
+    }
+
+    /// The same with dice, which are bound to what they were thrown for.
+    ///
+    /// # Errors
+    /// Those of the command; nothing has changed then.
+    pub fn call_with(&self, path: &[&str], options: Value, dice: &StepDice) -> Result<Report, Error> {
+        dice.borrow_mut().again();
+        let session = Session::of_command_line().lending(Rc::clone(dice));
+        let (report, is_saved) = self.called(path, options, session)?;
+        if is_saved {
+            let dice = dice.borrow();
+            // After going back the history cannot say where the stream stands: the draft remembers it instead, so
+            // that no number is thrown twice.
+            self.skipped.set(if dice.state().is_none() { dice.stream() } else { None });
+        }
+        Ok(report)
+    }
+
+    /// What a command tells, and whether it changed the document.
+    fn called(&self, path: &[&str], options: Value, mut session: Session) -> Result<(Report, bool), Error> {
+        let entry = entry(path)?;
+        let Value::Object(mut options) = options else {
+            return Err(Error::Bug("options of a command are an object".to_owned()));
+        };
+        let file = json!(self.file);
+        // What makes a campaign's next turn calls its document `from`, which elsewhere is another thing.
+        let document = ["document", "from"].into_iter().find(|name| entry.takes_documents(name));
+        if let Some(document) = document {
+            options.entry(document).or_insert_with(|| file.clone());
+        }
+        let is_of_ours = document.is_some_and(|document| options[document] == file);
+        if takes(entry, "in_place") && !options.contains_key("output") {
+            options.entry("in_place").or_insert(json!(true));
+        }
+        let Outcome { answer, document, file, .. } = entry.call(Vec::new(), options, &mut session)?;
+        if let Some(file) = &file {
+            file.write()?;
+        }
+        let is_saved = document.is_some();
+        if let Some(mut produced) = document {
+            // Not every command can be told to work in place, and what makes another document must not replace this one.
+            if is_of_ours
+                && produced.document.kind() == S::KIND
+                && let (Write::Output, Some(origin)) = (&produced.write, &*self.origin.borrow())
+            {
+                produced.write = Write::InPlace(origin.clone());
+            }
+            self.skipped.take();
+            self.save(&produced)?;
+        }
+        let report = answer.report();
+        // After a step the prompt itself says what comes next; of a look-up that is all there is to say.
+        Ok((if is_saved { report.without_hint() } else { report }, is_saved))
+    }
+
+    /// Takes a step, asking whatever it leaves open. Dice that were thrown stay bound to what they were thrown for.
+    /// Gives whether it was taken: one that the rules refuse is shown.
+    ///
+    /// # Errors
+    /// How a prompt was left: nothing has changed then.
+    pub fn take(&self, console: &Console, path: &[&str], options: Value) -> Result<bool, Left> {
+        let dice = self.dice(console, &self.draft());
+        let asks = takes(entry(path)?, "answer");
+        let mut answers: Vec<String> = Vec::new();
+        loop {
+            let mut options = options.clone();
+            if !answers.is_empty() {
+                options["answer"] = json!(answers);
+            }
+            let error = match self.call_with(path, options, &dice) {
+                Ok(report) => {
+                    self.finish_draft()?;
+                    console.show(&report)?;
+                    return Ok(true);
+                }
+                Err(error) => error,
+            };
+            let Some(open) = error.open().first().filter(|_| asks).cloned() else {
+                console.refused(error)?;
+                return Ok(false);
+            };
+            match ask(console, &open) {
+                Ok(answer) => answers.push(format!("{}={answer}", open.name)),
+                Err(Left::Back) if !answers.is_empty() => {
+                    console.forget();
+                    answers.pop();
+                }
+                Err(Left::Back | Left::Abort) => {
+                    console.forget();
+                    return Ok(false);
+                }
+                Err(left) => return Err(left),
+            }
+        }
+    }
+
+    /// Dice for a step, with what `draft` says was thrown already; each new answer is kept in the draft.
+    pub fn dice(&self, console: &Console, draft: &KeptDraft) -> StepDice {
+        let thrower = if self.asks_dice.get() {
+            Thrower::Person(asking(console, self.seed.map(|seed| seed.wrapping_add(u64::from(draft.step)))))
+        } else {
+            Thrower::Document(Box::new(Seeded::new(draft.dice.unwrap_or(self.document.borrow().dice))))
+        };
+        let mut dice = BoundDice::new(draft.thrown.clone(), thrower);
+        let (file, draft) = (self.draft.clone(), draft.clone());
+        dice.keeping(Box::new(move |thrown: &[BoundAnswer], state| {
+            // The answers may have gone on since these dice were taken up; a draft of another state is none.
+            let kept = file.of_step(draft.step, &draft.digest).unwrap_or_else(|| draft.clone());
+            // What cannot be kept now is kept with the next answer; the step goes on.
+            let _ = file.keep(&KeptDraft { thrown: thrown.to_vec(), dice: state, ..kept });
+        }));
+        Rc::new(RefCell::new(dice))
+    }
+
+    /// The draft of what is under way on this state of the document: one that was kept, or an empty one.
+    pub fn draft(&self) -> KeptDraft {
+        let (step, digest) = self.last_step();
+        self.draft.of_step(step, &digest).unwrap_or(KeptDraft { step, digest, ..KeptDraft::default() })
+    }
+
+    /// Keeps the answers of what is under way beside the dice thrown for it.
+    ///
+    /// # Errors
+    /// When they cannot be written.
+    pub fn keep_draft(&self, answers: Vec<String>) -> Result<(), Error> {
+        let draft = KeptDraft { answers, ..self.draft() };
+        if draft.answers.is_empty() && draft.thrown.is_empty() && draft.dice.is_none() {
+            return self.draft.drop();
+        }
+        self.draft.keep(&draft)
+    }
+
+    /// Drops the draft, but for where the document's dice stand: the step is finished, or given up before a die was
+    /// thrown.
+    ///
+    /// # Errors
+    /// When the file cannot be removed.
+    pub fn finish_draft(&self) -> Result<(), Error> {
+        match self.skipped.take() {
+            Some(state) => {
+                let (step, digest) = self.last_step();
+                self.draft.keep(&KeptDraft { step, digest, dice: Some(state), ..KeptDraft::default() })
+            }
+            None => self.draft.drop(),
+        }
+    }
+
+    /// Asks, once, whether to go on with what is under way from an earlier time; `says` words that from the draft, if
+    /// there is anything.
+    ///
+    /// # Errors
+    /// How the prompt is left.
+    pub fn offer_draft(
+        &self,
+        console: &Console,
+        says: impl Fn(&KeptDraft) -> Option<String>,
+    ) -> Result<(), Left> {
+        if self.offered.replace(true) {
+            return Ok(());
+        }
+        if let Some(what) = says(&self.draft())
+            && !console.confirm(&what, "go on")?
+        {
+            self.keep_draft(Vec::new())?;
+        }
+        Ok(())
+    }
+
+    /// Does what one of [`WORDS`] says, or `adjust`. Gives how the prompt is left, if it is.
+    ///
+    /// # Errors
+    /// What is shown before the prompt is shown again.
+    pub fn word(&self, console: &Console, word: &str, rest: &str) -> Result<Option<Left>, Error> {
+        let report = match word {
+            "log" | "why" => {
+                let steps = if rest.is_empty() { self.last_step().0.to_string() } else { rest.to_owned() };
+                self.call(&["log"], json!({ "steps": steps, "explain": word == "why" }))?
+            }
+            "dice" => self.dice_word(rest)?,
+            "rollback" => return self.rollback(console, rest),
+            "redo" => {
+                let steps = number_or(word, rest, 1)?;
+                return self.changed(console, &["redo"], json!({ "steps": steps }));
+            }
+            "adjust" => {
+                let (path, value) = rest.split_once(char::is_whitespace).ok_or_else(|| {
+                    Error::Usage("adjust: say the field and its value: `adjust PATH VALUE`".to_owned())
+                })?;
+                let value = json_or_word(value.trim()).map_err(Error::Usage)?;
+                return self.changed(console, &["adjust"], json!({ "path": path, "value": value }));
+            }
+            other => return Err(Error::Bug(format!("`{other}` is a word of no prompt"))),
+        };
+        console.show(&report)?;
+        Ok(None)
+    }
+
+    /// Takes a step without dice by a word of the prompt: everything begins again from it.
+    ///
+    /// # Errors
+    /// Those of the command; nothing has changed then.
+    pub fn changed(&self, console: &Console, path: &[&str], options: Value) -> Result<Option<Left>, Error> {
+        console.show(&self.call(path, options)?)?;
+        Ok(Some(Left::Changed))
+    }
+
+    fn rollback(&self, console: &Console, rest: &str) -> Result<Option<Left>, Error> {
+        let steps = match self.steps_back(console, rest) {
+            Ok(steps) => steps,
+            Err(Left::Failed(error)) => return Err(error),
+            Err(_) => return Ok(None),
+        };
+        let left = self.changed(console, &["undo"], json!({ "steps": steps }))?;
+        self.finish_draft()?;
+        Ok(left)
+    }
+
+    /// How many steps to take back: those up to one that is named, or chosen from a menu.
+    fn steps_back(&self, console: &Console, rest: &str) -> Result<usize, Left> {
+        let history = self.history();
+        // The first entry is the making of the document, which is no step.
+        let steps: Vec<&HistoryStep> = history.iter().skip(1).rev().collect();
+        let (Some(last), Some(first)) = (steps.first(), steps.last()) else {
+            return Err(Error::Usage("no step has been taken yet".to_owned()).into());
+        };
+        if !rest.is_empty() {
+            let number = number_or("rollback", rest, last.step)?;
+            let found = steps.iter().position(|step| step.step == number);
+            return found.map(|index| index + 1).ok_or_else(|| {
+                let (first, last) = (first.step, last.step);
+                Error::Usage(format!("there is no step {number}: the steps are {first} to {last}")).into()
+            });
+        }
+        let mut report = Report::new();
+        report.line("Take back up to which step? It and all after it are undone; `redo` takes them again.");
+        for step in steps.iter().take(15) {
+            report.item(1, format!("{}  {}", step.step, title_of_step(step)));
+        }
+        console.show(&report)?;
+        let numbers = steps.iter().map(|step| step.step.to_string());
+        Ok(console.ask(&Prompt::of("Step", numbers).enter(0, "the last"))? + 1)
+    }
+
+    fn dice_word(&self, rest: &str) -> Result<Report, Error> {
+        match rest {
+            "ask" => self.asks_dice.set(true),
+            "roll" => self.asks_dice.set(false),
+            "" => {}
+            other => return Err(Error::Usage(format!("`dice {other}`: say `dice ask` or `dice roll`"))),
+        }
+        let mut report = Report::new();
+        report.line(if self.asks_dice.get() {
+            "You throw the dice and type what they show; `r` has the program throw one."
+        } else {
+            "The program throws the dice."
+        });
+        Ok(report)
+    }
+}
+
+/// The words that serve every kind of document alike.
+pub const WORDS: &[(&str, &str)] = &[
+    ("log", "[FROM..TO]: the story of the steps taken"),
+    ("why", "[N]: the last step, or step N, with the rows and figures behind it"),
+    ("rollback", "[N]: take back steps, up to one from a list or step N"),
+    ("redo", "[N]: take again what was taken back"),
+    ("dice", "ask or roll: who throws them"),
+];
+
+/// The number after a word, or else the usual one.
+///
+/// # Errors
+/// Usage for what is no number above 0.
+pub fn number_or(word: &str, rest: &str, usual: u32) -> Result<u32, Error> {
+    match rest.parse() {
+        Ok(number) if number > 0 => Ok(number),
+        _ if rest.is_empty() => Ok(usual),
+        _ => {
+            Err(Error::Usage(format!("`{word} {rest}`: what follows `{word}` is a number, such as {usual}")))
+        }
+    }
+}
+
+/// The document in a file.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn read<S: State>(file: &Path) -> Result<Opened<S>, Error> {
+    Source::File(file.to_owned()).open(&mut Session::of_command_line())
+}
+
+fn entry(path: &[&str]) -> Result<&'static Entry, Error> {
+    Entry::of_words(path).map(|(entry, _)| entry).ok_or_else(|| Error::Bug(format!("no command {path:?}")))
+}
+
+fn takes(entry: &Entry, option: &str) -> bool {
+    entry.options().iter().any(|known| known == option)
+}
+
+/// Asks an open question; the first answer is that of Enter alone.
+fn ask(console: &Console, open: &OpenQuestion) -> Result<String, Left> {
+    let prompt = Prompt::of(open.what.clone(), open.legal.clone());
+    let prompt = match open.legal.first() {
+        Some(first) => prompt.enter(0, first.clone()),
+        None => prompt,
+    };
+    let chosen = console.ask(&prompt)?;
+    Ok(open.legal[chosen].clone())
+}
