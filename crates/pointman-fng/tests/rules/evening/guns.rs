@@ -126,7 +126,7 @@ fn the_gunner_takes_the_place_of_a_commander_who_is_killed() {
         Firing::Vehicle(fire) => fire,
         other => panic!("{other:?}"),
     };
-    fire.target = mission.company.target(tiger, HitSide::HitSide);
+    fire.target = mission.company.target(tiger, HitSide::Side);
     fire.gunner = figure(&mission, "Cuong");
     fire.gunnery = Gunnery::Gun {
         apr: 10,
