@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Plays a run of `pointman simulate` in pieces on a Dask cluster and sums them.
+"""Plays a `pointman simulate` run in pieces on a Dask cluster and merges them.
 
     scripts/simulate_on_dask.py --games 1e8 --piece 1e5 --out run -- --scenario full --seed 7
 
-Without --scheduler the pieces are played by the cores of this machine. With `--scheduler tcp://host:8786` they go to the
-workers of that cluster, each of which needs the same `pointman`. What a worker plays comes back to this machine, which
-writes it whole: no shared folder is needed. A piece that is there is not played again, so a run that was stopped goes on
-where it stood; a piece whose worker died is played by another. The sum is the same bytes as that of one long run.
+Without --scheduler, this machine's cores play the pieces. With `--scheduler tcp://host:8786` they go to the workers of
+that cluster, each of which needs the same `pointman`. Workers send their pieces back to this machine, which writes each
+one completely, so you need no shared directory. Finished pieces are not played again: run the script again to resume. If
+a worker dies, another plays its piece. The merged result is byte for byte the same as a single run's.
 """
 
 import argparse
@@ -20,10 +20,10 @@ ENDINGS = {"summary": "summary.json", "jsonl": "jsonl.gz"}
 
 
 def count(text):
-    """A number as `pointman` reads it: 500, 1_000, 1e6."""
+    """A number in pointman's notation: 500, 1_000, 1e6."""
     number = float(text.replace("_", ""))
     if number < 1 or number != int(number):
-        raise argparse.ArgumentTypeError(f"`{text}` is no number of games")
+        raise argparse.ArgumentTypeError(f"`{text}` is not a number of games")
     return int(number)
 
 
@@ -41,7 +41,7 @@ def play(pointman, options, first, games, form):
 
 
 def write(path, content):
-    """Writes a file whole or not at all."""
+    """Writes a file completely or not at all."""
     with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".piece-", delete=False) as file:
         file.write(content)
         file.flush()
@@ -50,7 +50,7 @@ def write(path, content):
 
 
 def run(client, arguments, told=print):
-    """Plays what is missing with the workers of `client`."""
+    """Plays the missing pieces with the workers of `client`."""
     from distributed import as_completed
 
     out = pathlib.Path(arguments.out)
@@ -89,11 +89,11 @@ def parsed(words):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=count, required=True)
     parser.add_argument("--piece", type=count, default=10_000, help="games in each piece")
-    parser.add_argument("--out", required=True, help="the folder of the pieces")
+    parser.add_argument("--out", required=True, help="the directory for the pieces")
     parser.add_argument("--format", choices=ENDINGS, default="summary")
-    parser.add_argument("--scheduler", help="address of a cluster; the cores of this machine if not given")
-    parser.add_argument("--workers", type=int, help="processes on this machine; one a core if not given")
-    parser.add_argument("--pointman", default="pointman", help="the program, as workers find it")
+    parser.add_argument("--scheduler", help="address of a cluster [default: this machine's cores]")
+    parser.add_argument("--workers", type=int, help="processes on this machine [default: one per core]")
+    parser.add_argument("--pointman", default="pointman", help="the program, as the workers find it")
     parser.add_argument("options", nargs="*", help="after --: options of `pointman simulate`")
     return parser.parse_args(words)
 

@@ -21,8 +21,7 @@ const ABOUT: &str = "Print or install the completion script of a shell";
 const LONG_ABOUT: &str = "\
 Print or install the completion script of a shell.
 
-The script asks pointman itself, so it completes what stands on the line: checks and the flags that bear on them, the figures of the \
-document named, spaces, cards, the legal steps of the game for `fitl act`. It need not be renewed with a new version.";
+The script asks pointman itself, so it completes whatever fits at the cursor: checks and the flags that affect them, figures from the\ndocument you named, spaces, cards, legal steps for `fitl act`. A new version does not need a new script.";
 
 pub(super) const COMMAND: ShellCommand = ShellCommand {
     name: "completions",
@@ -38,10 +37,10 @@ pointman completions bash                # the script itself",
 
 #[derive(Args)]
 struct Options {
-    /// The shell; with --install, that of $SHELL if none is named
+    /// The shell [default with --install: $SHELL]
     #[arg(required_unless_present = "install")]
     shell: Option<Shell>,
-    /// Write the script to where the shell finds it
+    /// Write the script where the shell finds it
     #[arg(long)]
     install: bool,
 }
@@ -49,7 +48,7 @@ struct Options {
 fn run(matches: &ArgMatches, output: &Output) -> Result<u8, Error> {
     let Options { shell, install } =
         Options::from_arg_matches(matches).map_err(|error| Error::Usage(error.to_string()))?;
-    let of_environment = || Error::Usage("$SHELL names no shell that is known: name one".to_owned());
+    let of_environment = || Error::Usage("$SHELL is not a known shell: give one, such as bash".to_owned());
     let shell = shell.or_else(Shell::from_env).ok_or_else(of_environment)?;
     if !install {
         return print_raw(&script(shell)).map(|()| 0);
@@ -65,8 +64,9 @@ fn run(matches: &ArgMatches, output: &Output) -> Result<u8, Error> {
 
 /// Where the script of `shell` goes, and what is still to be done.
 fn place(shell: Shell) -> Result<(PathBuf, String), Error> {
-    let home =
-        || etcetera::home_dir().map_err(|_| Error::Usage("there is no home folder to install to".to_owned()));
+    let home = || {
+        etcetera::home_dir().map_err(|_| Error::Usage("there is no home directory to install to".to_owned()))
+    };
     let below = |name: &str, otherwise: &str| match variable(name).map(PathBuf::from) {
         Some(folder) if folder.is_absolute() => Ok(folder),
         _ => home().map(|home| home.join(otherwise)),
@@ -93,7 +93,7 @@ fn place(shell: Shell) -> Result<(PathBuf, String), Error> {
             let then = format!("put `. '{}'` into $PROFILE", path.display());
             (path, then)
         }
-        other => return Err(Error::Usage(format!("there is no place to install for {other}"))),
+        other => return Err(Error::Usage(format!("--install does not support {other}"))),
     })
 }
 

@@ -20,8 +20,7 @@ const ABOUT: &str = "Show the manual page of a command, or install all of them";
 const LONG_ABOUT: &str = "\
 Show the manual page of a command, or install all of them.
 
-At a terminal the page is shown by man; elsewhere its source is printed. --install writes every page below \
-~/.local/share/man, where man finds them.";
+At a terminal, man shows the page; otherwise its source is printed. --install writes every page below\n~/.local/share/man, where man finds it.";
 
 pub(super) const COMMAND: ShellCommand = ShellCommand {
     name: "man",
@@ -37,13 +36,13 @@ pointman man fng test > page.1       # its source",
 
 #[derive(Args)]
 struct Options {
-    /// The command; the page of pointman itself if none is named
+    /// The command [default: pointman itself]
     #[arg(value_name = "COMMAND")]
     command: Vec<String>,
-    /// Write all pages to where man finds them
+    /// Write every page where man finds it
     #[arg(long, conflicts_with = "command")]
     install: bool,
-    /// With --install: write them to this folder
+    /// With --install: write them to this directory
     #[arg(long, value_name = "FOLDER", requires = "install")]
     folder: Option<PathBuf>,
 }
@@ -99,7 +98,7 @@ fn shown_by_man(page: &str) -> bool {
 pub(super) fn home_folder(below: &str) -> Result<PathBuf, Error> {
     etcetera::home_dir()
         .map(|home| home.join(below))
-        .map_err(|_| Error::Usage("there is no home folder: name a folder with --folder".to_owned()))
+        .map_err(|_| Error::Usage("there is no home directory: give a directory with --folder".to_owned()))
 }
 
 /// Makes a folder and those above it.

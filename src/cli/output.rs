@@ -19,8 +19,7 @@ use crate::render::{Look, Report, remark, visible, visible_json};
 use crate::script::ScriptConsole;
 
 /// Said beside a document on standard output that holds what its reader may not know.
-const HOLDS_SECRETS: &str = "This document holds secrets: -i or -o FILE keeps them out of sight, and `pointman fng \
-                             briefing FILE --side SIDE` gives a copy sealed for a side.\n";
+const HOLDS_SECRETS: &str = "This document contains secrets: -i or -o FILE keeps them off the screen, and `pointman fng briefing FILE --side SIDE` prints a copy for one side.\n";
 
 /// How the output was asked for.
 pub(super) struct Output {
@@ -72,7 +71,7 @@ impl Output {
             match (file.path.as_os_str() == "-", self.json) {
                 (true, true) => {
                     return Err(Error::Usage(
-                        "standard output takes the data of --json or the file, not both".to_owned(),
+                        "--json and `-` both use standard output: write the file somewhere else".to_owned(),
                     ));
                 }
                 (true, false) => return unless_closed(print_bytes(&file.content)),
@@ -118,7 +117,7 @@ impl Output {
             self.print_report(answer.as_ref())?;
         }
         if to_output {
-            remark("Nothing was saved: give -i to write the document back, or -o FILE.");
+            remark("Not saved: use -i to update the file, or -o FILE to write another.");
         }
         Ok(())
     }

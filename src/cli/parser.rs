@@ -15,13 +15,12 @@ const ABOUT: &str = "Rulebook, opponent and clerk for three Vietnam games";
 const LONG_ABOUT: &str = "\
 Rulebook, opponent and clerk for Fire in the Lake, FNG and Ambush Valley.
 
-Look-ups answer a question. Filters take a document (a file, or - for standard input) and give the next one: -i writes it over the \
-file, -o to another; else it goes to standard output if that is not a terminal.";
+Look-ups answer a question. Filters read a document (a file, or - for standard input) and write the next version: -i back to\nthe file, -o to another; otherwise to standard output, unless that is a terminal.";
 const AFTER: &str = "\
-Exit codes: 0 done, 1 refused by the rules, 2 usage, 65 bad document, 66 no such file,
-73 cannot write, 74 read or write failed, 70 a bug.
+Exit codes: 0 success, 1 refused by the rules, 2 bad usage, 65 invalid document, 66 no such file,
+70 a bug in Pointman, 73 cannot create the output, 74 input/output error.
 
-Names of commands, checks, figures and the like may be shortened to a unique prefix.";
+Any unambiguous prefix of a command, check, figure and so on works.";
 
 /// The whole grammar. The options of a command are added only when it is the one chosen.
 pub fn parser() -> Command {
@@ -176,7 +175,7 @@ fn output_options() -> [Arg; 4] {
             .action(ArgAction::SetTrue)
             .global(true)
             .help_heading("Output")
-            .help("Do not show the report"),
+            .help("Do not print the report"),
         Arg::new("color")
             .long("color")
             .value_name("WHEN")
@@ -184,7 +183,7 @@ fn output_options() -> [Arg; 4] {
             .default_value("auto")
             .global(true)
             .help_heading("Output")
-            .help("Whether to use colour"),
+            .help("When to use colour"),
         Arg::new("no-pager")
             .long("no-pager")
             .action(ArgAction::SetTrue)

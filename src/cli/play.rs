@@ -13,14 +13,11 @@ use crate::error::Error;
 use crate::play::{self, Begin, Screen};
 use crate::render::Look;
 
-const ABOUT: &str = "Play at the table, guided: questions with their legal answers";
+const ABOUT: &str = "Play at the table, guided by questions with legal answers";
 const LONG_ABOUT: &str = "\
-Play at the table, guided: the program asks what it needs, one question at a time, with the legal answers.
+Play at the table: Pointman guides you, one question at a time, and lists the legal answers.
 
-Without FILE it asks what to play and begins it. Every finished turn is one step of the document, saved at once: other commands can be \
-used on the same file. At every prompt: ? lists the legal answers, ? WORD those that match, help the words that every prompt knows, \
-Tab completes, Ctrl-C takes the last answer back, Ctrl-D stops until another time. Answers may be shortened and typed ahead, as \
-`fitl act` takes them. Input that is no terminal is read a line a prompt, without colour.";
+Without FILE it asks what to play. Every finished turn is one step of the document and is saved at once, so other commands work\non the same file. At every prompt, ? lists the legal answers, ? WORD those that match, and help the commands that work everywhere; Tab\ncompletes, Ctrl-C undoes the last answer, Ctrl-D stops until another time. You may shorten answers and type several ahead, as in\n`fitl act`. Input from a file or pipe is read one line per prompt, without colour.";
 
 pub(super) const COMMAND: ShellCommand = ShellCommand {
     name: "play",
@@ -28,25 +25,25 @@ pub(super) const COMMAND: ShellCommand = ShellCommand {
     about: ABOUT,
     examples: "\
 pointman play                               # a new game: menus, then the set-up list
-pointman play game.json                     # go on with a game
-pointman play game.json --map map.png       # with a picture of the map kept fresh beside it
-pointman play game.json --dice ask          # with your own dice and Trung cards",
+pointman play game.json                     # continue a game
+pointman play game.json --map map.png       # with an up-to-date picture of the map
+pointman play game.json --dice ask          # with your own dice and Trưng cards",
     augment: |command| Options::augment_args(command).about(ABOUT).long_about(LONG_ABOUT),
     run,
 };
 
 #[derive(Args)]
 struct Options {
-    /// The document to go on with
+    /// The document to play on with
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
-    /// Keep a picture of the map fresh: .png or .svg
+    /// Keep an up-to-date picture of the map: .png or .svg
     #[arg(long, value_name = "FILE")]
     map: Option<PathBuf>,
-    /// Roll for the player, or ask for each die
+    /// Let Pointman roll, or ask you for each roll
     #[arg(long, value_name = "HOW", help_heading = "Dice")]
     dice: Option<DiceMode>,
-    /// Roll a new game from this seed, and what you let the program throw
+    /// The seed of a new game, and of any dice that Pointman rolls for you
     #[arg(long, value_name = "N", help_heading = "Dice")]
     seed: Option<u64>,
 }

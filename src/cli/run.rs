@@ -14,23 +14,20 @@ use crate::error::Error;
 
 const ABOUT: &str = "Run a script";
 const LONG_ABOUT: &str = "\
-Run a script in the language Rhai, where every command is a function: from a file, from -e CODE, or from standard input.
+Run a script in Rhai, in which every command is a function: from a file, from -e CODE, or from standard input.
 
-The value of the last statement is printed, or the report if it is a call to a command; --json gives the value as data, --quiet \
-neither. Options of pointman stand before the file: what follows it is for the script, as the array args.
+Prints the value of the last statement, or the report if it calls a command; --json prints the value as JSON, --quiet prints neither. Put pointman's options before the file; everything after it goes to the script as the array args.
 
-A command gives a document, not a copy of one: game.data is looked up when it is read, .record is what the command told, and only a document \
-that the script changes is checked again. Another script is imported by its path below the working folder: import \"lib/dice\" as dice.
+A command returns a document: game.data is looked up when you read it, and .record is the command's report. A document that the\nscript changes is checked again by the next command. To import another script, give its path below the working directory: import \"lib/dice\" as dice.
 
-An error shows its line. The exit code is that of the command that failed, 1 for what the script itself throws, 2 for an error in the \
-script and for a limit passed, or the code the script gives to exit(code).";
+An error shows its line. The exit code is that of the failed command, 1 for anything the script throws, 2 for an error in the script or\na limit reached, or the code given to exit(code).";
 
 pub(super) const COMMAND: ShellCommand = ShellCommand {
     name: "run",
     group: Group::Scripts,
     about: ABOUT,
     examples: "\
-pointman run examples/odds_by_rep.rhai rally            # a file, with one argument for it
+pointman run examples/odds_by_rep.rhai rally            # a file with one argument
 pointman run -e 'roll(\"3d6\").total'                     # code
 pointman run --seed 7 -e 'for i in 0..3 { print(roll(\"d66\").total) }'
 echo 'help()' | pointman run                            # standard input",
@@ -45,7 +42,7 @@ struct Options {
     code: Option<String>,
     #[command(flatten)]
     script: ScriptOptions,
-    /// The script, or `-` for standard input; then its arguments
+    /// The script, or `-` for standard input, then its arguments
     #[arg(value_name = "FILE|ARGS", trailing_var_arg = true, allow_hyphen_values = true)]
     words: Vec<String>,
 }
@@ -67,9 +64,9 @@ impl Options {
         }
         let file = if arguments.is_empty() { None } else { Some(arguments.remove(0)) };
         match file.as_deref() {
-            None if io::stdin().is_terminal() => {
-                Err(Error::Usage("give a script file, or -e CODE; `pointman repl` is the prompt".to_owned()))
-            }
+            None if io::stdin().is_terminal() => Err(Error::Usage(
+                "give a script file or -e CODE; for a prompt use `pointman repl`".to_owned(),
+            )),
             None | Some("-") => {
                 let text = text_of_input()?;
                 Ok(Text { name: "-".to_owned(), text, arguments, from_input: true })

@@ -16,16 +16,16 @@ use crate::script::{Limits, STACK, Script, World};
 /// What a script may do.
 #[derive(Debug, Clone, Args)]
 pub(super) struct ScriptOptions {
-    /// Let the script use files below this folder too, besides the working directory; may be given again
+    /// Also let the script use files below this directory; may be repeated
     #[arg(long, value_name = "DIR", help_heading = "Limits")]
     allow_path: Vec<PathBuf>,
-    /// Stop the script after N steps, those of the commands it calls included; 0 for no limit
+    /// Stop the script after N operations, including those of the commands it calls; 0 for no limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().operations, help_heading = "Limits")]
     max_operations: u64,
-    /// Stop the script, or a line at the prompt, after so many seconds; 0 for any time
+    /// Stop the script, or a line at the prompt, after this many seconds; 0 for no limit
     #[arg(long, value_name = "SECONDS", default_value_t = Limits::default().time.map_or(0, |time| time.as_secs()), help_heading = "Limits")]
     time_limit: u64,
-    /// Roll from this seed: the commands of the script share its dice
+    /// Roll from this seed, which all commands of the script share
     #[arg(long, value_name = "N", help_heading = "Dice")]
     seed: Option<u64>,
 }
@@ -45,7 +45,7 @@ impl ScriptOptions {
         for folder in &self.allow_path {
             if !folder.is_dir() {
                 return Err(Error::Usage(format!(
-                    "--allow-path {}: there is no such folder",
+                    "--allow-path {}: there is no such directory",
                     folder.display()
                 )));
             }

@@ -73,7 +73,7 @@ impl Settings {
             }
             let set = match line.split_once('=') {
                 Some((name, value)) => settings.set(name.trim(), unquoted(value.trim()), folder),
-                None => Err("a setting is written NAME = VALUE".to_owned()),
+                None => Err("write a setting as NAME = VALUE".to_owned()),
             };
             if let Err(message) = set {
                 faults.push(Fault { pointer: format!("line {}", number + 1), message });

@@ -40,7 +40,7 @@ impl Asker {
             write!(output, "> ").and_then(|()| output.flush()).map_err(failed)?;
             let mut line = String::new();
             if io::stdin().lock().read_line(&mut line).map_err(failed)? == 0 {
-                return Err(Error::Usage(format!("the input ended at the question {}", question.name)));
+                return Err(Error::Usage(format!("the input ended at this question: {}", question.name)));
             }
             match line.trim() {
                 "back" => return Ok(Said::Back),

@@ -18,14 +18,15 @@ use crate::error::Error;
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct DiceOptions {
-    /// Roll from this seed: the same seed gives the same dice. With --rolls or --dice ask: the seed of the rest of
-    /// a new game
+    /// Roll from this seed: same seed, same dice. With --rolls or --dice ask: the seed for the rest of a new
+    /// game
     #[arg(long, value_name = "N", help_heading = "Dice")]
     pub seed: Option<u64>,
-    /// Use these dice, in the order they are asked for; cards by their names (`H,K,4,2`)
+    /// Use these dice, in the order they are needed; name cards by their letters (`H,K,4,2`)
     #[arg(long, value_name = "A,B,C", value_delimiter = ',', help_heading = "Dice", conflicts_with = "dice")]
     pub rolls: Option<Vec<DieWord>>,
-    /// Let Pointman roll, or ask you for each throw: all its dice in one line, `?` for help, `r` to have it rolled
+    /// Let Pointman roll, or ask you for each roll: type all its dice on one line, `?` for help, `r` to let
+    /// Pointman roll
     #[arg(long, value_name = "HOW", help_heading = "Dice")]
     pub dice: Option<DiceMode>,
 }
@@ -51,9 +52,9 @@ impl TryFrom<Value> for DieWord {
             Value::String(name) => Ok(DieWord(name)),
             Value::Number(number) => match number.as_u64().and_then(|number| u32::try_from(number).ok()) {
                 Some(number) => Ok(DieWord(number.to_string())),
-                None => Err(format!("{number} is not what a die shows: give a whole number")),
+                None => Err(format!("{number} is not a die result: give a whole number")),
             },
-            other => Err(format!("{other} is not what a die shows: give a number or a card's name")),
+            other => Err(format!("{other} is not a die result: give a number or the name of a card")),
         }
     }
 }
@@ -122,7 +123,7 @@ impl DiceOptions {
         };
         match self.seed {
             Some(seed) => Err(Error::Usage(format!(
-                "--seed {seed} beside {by}: no die here is rolled from a seed, which only a new game keeps; leave one of them out"
+                "--seed {seed} has no effect with {by} here, because only a new game keeps a seed; give one or the other"
             ))),
             None => Ok(()),
         }
@@ -148,7 +149,7 @@ impl DiceOptions {
             }
             _ if mode == Some(DiceMode::Ask) => {
                 return Err(Error::Usage(
-                    "standard input holds the script itself, so nobody can be asked for dice: give them as `rolls`".to_owned(),
+                    "standard input is the script itself, so Pointman cannot ask for dice: give them as `rolls`".to_owned(),
                 ));
             }
             DiceOptions { seed: Some(seed), .. } => DiceSource::seeded(DiceState { seed: *seed, drawn: 0 }),

@@ -223,7 +223,7 @@ impl Entry {
         let mut options = Map::new();
         if by_position.len() > self.positional.len() {
             return Err(Error::Usage(format!(
-                "{} takes {} by position; the rest goes into a map",
+                "{} takes {} by position; give the rest as a map",
                 self.function(),
                 if self.positional.is_empty() { "nothing".to_owned() } else { self.positional.join(", ") }
             )));

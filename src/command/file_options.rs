@@ -211,7 +211,7 @@ fn of_kind<S: State>(held: &Held) -> Result<Document<S>, Error> {
         file: "-".to_owned(),
         faults: vec![Fault {
             pointer: "/kind".to_owned(),
-            message: format!("is {}: {} is needed here", held.kind(), S::KIND),
+            message: format!("is {}, but {} is needed", held.kind(), S::KIND),
         }],
     })
 }
@@ -256,11 +256,11 @@ pub struct FilterOptions {
     /// The document: a file, or `-` for standard input
     #[arg(value_name = "DOCUMENT")]
     pub document: Source,
-    /// Write the next document over the one read
+    /// Write the new version back to the file
     #[arg(short, long, help_heading = "Output", conflicts_with = "output")]
     #[serde(default)]
     pub in_place: bool,
-    /// Write the next document to this file
+    /// Write the new version to this file
     #[arg(short, long, value_name = "FILE", help_heading = "Output")]
     #[serde(default)]
     pub output: Option<PathBuf>,
@@ -275,7 +275,7 @@ impl FilterOptions {
         match (self.in_place, &self.output, origin) {
             (true, _, Some(origin)) => Ok(Write::InPlace(origin)),
             (true, _, None) => {
-                Err(Error::Usage("-i needs a file to write over; standard input has none".to_owned()))
+                Err(Error::Usage("-i needs a file; standard input cannot be written back".to_owned()))
             }
             (false, Some(path), origin) => Ok(Write::onto(path, origin)),
             (false, None, _) => Ok(Write::Output),

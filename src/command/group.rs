@@ -18,7 +18,7 @@ pub enum Group {
     FitlNonPlayers,
     /// FNG: checks by themselves, and who takes part.
     FngSquads,
-    /// FNG: moving, shooting and what comes of it.
+    /// FNG: moving, shooting and the results.
     FngCombat,
     /// FNG: an evening's mission and its turns.
     FngMissions,
@@ -95,7 +95,7 @@ pub const FIRST_WORDS: [(&str, &str); 4] = [
     ("av", "Look up the tables of Ambush Valley"),
     ("campaign", "Begin, show and finish campaigns"),
     ("fitl", "Play Fire in the Lake"),
-    ("fng", "Play FNG: shots, grenades, melee and support, each in one command"),
+    ("fng", "Play FNG: shots, grenades, melee and Support, each as one command"),
 ];
 
 /// A list of commands under a heading.

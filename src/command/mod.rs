@@ -23,6 +23,7 @@ pub mod seal;
 mod session;
 pub mod step;
 mod teller;
+mod typed_lines;
 pub mod values;
 mod watch;
 
@@ -45,6 +46,7 @@ pub use file_options::{FilterOptions, Opened, Source, one_or_many};
 pub use group::Group;
 pub use held::Held;
 pub use session::{Reach, Session, text_of_input};
+pub use typed_lines::TypedLines;
 pub use watch::{Watch, steps};
 
 /// One command: its options, as the shell and scripts give them, and what it does.
@@ -249,7 +251,8 @@ impl MadeFile {
             let mut there = Vec::new();
             let file = std::fs::File::open(path).and_then(|file| file.take(4).read_to_end(&mut there));
             if file.is_ok() && !there.is_empty() && there != start {
-                let why = "it is there already and holds something else; choose another".to_owned();
+                let why = "the file exists and is not a picture that pointman wrote; choose another name"
+                    .to_owned();
                 return Err(Error::CannotWrite { path: path.clone(), why });
             }
         }

@@ -233,7 +233,7 @@ impl Session {
     pub fn write(&mut self, path: &Path, text: &str, unless_changed: bool) -> Result<(), Error> {
         let path = match self.allowed(path) {
             Err(Error::NotFound(path)) => {
-                return Err(Error::CannotWrite { path, why: "the folder does not exist".to_owned() });
+                return Err(Error::CannotWrite { path, why: "the directory does not exist".to_owned() });
             }
             allowed => allowed?,
         };
@@ -270,7 +270,7 @@ impl Session {
     pub fn read_input(&mut self) -> Result<String, Error> {
         if !self.input_is_free {
             return Err(Error::Usage(
-                "standard input holds the script itself: give the name of a file instead of -".to_owned(),
+                "standard input is the script itself: give a file name instead of -".to_owned(),
             ));
         }
         if self.input.is_none() {
@@ -294,7 +294,7 @@ impl Session {
             return Ok(real);
         }
         Err(Error::Usage(format!(
-            "{}: a script may only use files below the working directory; allow more with --allow-path",
+            "{}: a script may only use files below the working directory; --allow-path allows more",
             path.display()
         )))
     }
@@ -337,7 +337,7 @@ pub fn text_of_input() -> Result<String, Error> {
         file: "-".to_owned(),
         faults: vec![Fault {
             pointer: String::new(),
-            message: format!("is not UTF-8 text from byte {} on", error.utf8_error().valid_up_to()),
+            message: format!("is not valid UTF-8 from byte {}", error.utf8_error().valid_up_to()),
         }],
     })
 }

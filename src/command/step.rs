@@ -12,7 +12,7 @@ use crate::trace::Note;
 #[derive(Debug, Clone, Default, clap::Args, serde::Deserialize)]
 #[serde(default)]
 pub struct OutputOptions {
-    /// Write the next document to this file
+    /// Write the new version to this file
     #[arg(short, long, value_name = "FILE", help_heading = "Output")]
     #[serde(skip)]
     pub output: Option<std::path::PathBuf>,

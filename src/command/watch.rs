@@ -84,14 +84,14 @@ impl Watch {
         let Allowed { time, steps } = *self.limits();
         if let Some((_, allowed)) = time.filter(|(end, _)| Instant::now() > *end) {
             return Err(Error::Usage(format!(
-                "stopped after {} s, the time limit: --time-limit SECONDS allows more, 0 any time",
+                "stopped at the time limit of {} s: raise it with --time-limit SECONDS, or 0 for no limit",
                 allowed.as_secs()
             )));
         }
         let taken = operations.saturating_add(self.0.steps.load(Relaxed));
         if steps > 0 && taken > steps {
             return Err(Error::Usage(format!(
-                "stopped after {steps} operations, those of the commands it calls included: --max-operations N allows more, 0 any number"
+                "stopped at the limit of {steps} operations, including those of called commands: raise it with --max-operations N, or 0 for no limit"
             )));
         }
         Ok(())

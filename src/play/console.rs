@@ -34,10 +34,10 @@ pub trait Desk: Sense {
 
 /// The words of the console itself, beside those of the desk.
 const OWN_WORDS: &[(&str, &str)] = &[
-    ("back", "take back the last answer (Ctrl-C)"),
-    ("abort", "give up the Special Activity, then the turn"),
-    ("hold", "stop here and go on another time (Ctrl-D)"),
-    ("quit", "leave; what is not finished is dropped"),
+    ("back", "undo the last answer (Ctrl-C)"),
+    ("abort", "drop the Special Activity, then the turn"),
+    ("hold", "stop and keep the unfinished turn (Ctrl-D)"),
+    ("quit", "leave and drop the unfinished turn"),
     ("help", "this list"),
 ];
 
@@ -363,7 +363,7 @@ impl Console {
 
     fn help(&self) -> Result<(), Error> {
         let mut report = Report::new();
-        report.line("Answer with any unambiguous beginning; type several answers ahead, `;` between steps.");
+        report.line("Any unambiguous prefix works; type several answers ahead, with `;` between steps.");
         report.line("?           the legal answers        ? WORD     those that match");
         let mut table = crate::render::Grid::default();
         for (word, about) in self.words() {
@@ -531,7 +531,7 @@ impl Console {
                     let why = if list.len() <= 8 {
                         let after = match tree.path() {
                             [] => String::new(),
-                            path => format!("after `{}` ", path.join(" ")),
+                            path => format!("after `{}`, ", path.join(" ")),
                         };
                         format!("{after}`{typed}` is not one of {}.", list.join(", "))
                     } else {

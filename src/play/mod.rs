@@ -74,7 +74,7 @@ pub enum Left {
     Abort,
     /// The document is another now: everything begins again from it.
     Changed,
-    /// The person stops here and goes on another time.
+    /// The person stops here and continues another time.
     Hold,
     /// The person leaves.
     Quit,
@@ -146,10 +146,10 @@ const PLAYED: [(&str, &str, Opens); 4] = [
     ("fitl-game", "a game of Fire in the Lake", |file, begin, screen| {
         Ok(fitl::GameClient::open(file, begin, screen)?)
     }),
-    ("fng-mission", "an evening of FNG", |file, begin, screen| {
+    ("fng-mission", "an FNG evening", |file, begin, screen| {
         Ok(fng::EveningClient::open(file, begin, screen)?)
     }),
-    ("fng-campaign", "a tour of duty of FNG", |file, begin, screen| {
+    ("fng-campaign", "an FNG tour of duty", |file, begin, screen| {
         Ok(fng::TourClient::open(file, begin, screen)?)
     }),
     ("av-campaign", "a campaign of Ambush Valley", |file, begin, screen| {
@@ -167,10 +167,8 @@ fn enter(begin: &Begin, console: &Console) -> Result<(), Left> {
     let file = begin.file.clone().ok_or_else(|| Error::Bug("nothing to play".to_owned()))?;
     let kind = Source::File(file.clone()).kind(&mut Session::of_command_line())?;
     let Some((_, _, open)) = PLAYED.iter().find(|(played, ..)| *played == kind.name()) else {
-        let message = format!(
-            "{}: a {kind} is not played at this prompt: games, evenings and campaigns are",
-            file.display()
-        );
+        let message =
+            format!("{}: cannot play a {kind}; give a game, an evening or a campaign", file.display());
         return Err(Error::Usage(message).into());
     };
     let client = open(file, begin, console.screen())?;
@@ -179,7 +177,8 @@ fn enter(begin: &Begin, console: &Console) -> Result<(), Left> {
         match client.go_on(console) {
             Ok(()) | Err(Left::Changed) => {}
             Err(Left::Back | Left::Abort) => {
-                console.say("Nothing is under way: `rollback` takes finished steps back, `hold` leaves.")?;
+                console
+                    .say("There is nothing to undo here: `rollback` undoes finished steps, `hold` leaves.")?;
             }
             Err(left) => return Err(left),
         }
@@ -212,16 +211,16 @@ impl Desk for Entrance {
 /// Asks which game, and begins it in a file of its own; or which document in this folder goes on.
 fn choose_document(console: &Console, begin: &mut Begin) -> Result<(), Left> {
     const GAMES: [(&str, &str); 2] = [
-        ("fire-in-the-lake", "begin a game against non-players, or among people"),
-        ("ambush-valley", "begin a campaign of a platoon"),
+        ("fire-in-the-lake", "begin a game, with or without non-players"),
+        ("ambush-valley", "begin a platoon campaign"),
     ];
     let files = documents_here();
     let names: Vec<String> = files.iter().map(|(file, _)| file.display().to_string()).collect();
     let answers: Vec<&str> = names.iter().map(String::as_str).chain(GAMES.map(|(game, _)| game)).collect();
-    let what = if files.is_empty() { "Game" } else { "Go on with a file, or begin a game" };
+    let what = if files.is_empty() { "Game" } else { "Continue a file, or begin a game" };
     let mut prompt = Prompt::of(what, answers.iter().copied()).enter(0, answers[0]);
     for (name, (_, about)) in names.iter().zip(&files) {
-        prompt = prompt.noting(name, format!("go on with {about}"));
+        prompt = prompt.noting(name, format!("continue {about}"));
     }
     prompt = GAMES.iter().fold(prompt, |prompt, (game, about)| prompt.noting(game, *about));
     let chosen = console.ask(&prompt)?;

@@ -306,12 +306,12 @@ impl<S: State> Paper<S> {
             }
             "adjust" => {
                 let (path, value) = rest.split_once(char::is_whitespace).ok_or_else(|| {
-                    Error::Usage("adjust: say the field and its value: `adjust PATH VALUE`".to_owned())
+                    Error::Usage("adjust: give a field and its value: `adjust PATH VALUE`".to_owned())
                 })?;
                 let value = json_or_word(value.trim()).map_err(Error::Usage)?;
                 return self.changed(console, &["adjust"], json!({ "path": path, "value": value }));
             }
-            other => return Err(Error::Bug(format!("`{other}` is a word of no prompt"))),
+            other => return Err(Error::Bug(format!("`{other}` is not a command"))),
         };
         console.show(&report)?;
         Ok(None)
@@ -354,7 +354,7 @@ impl<S: State> Paper<S> {
             });
         }
         let mut report = Report::new();
-        report.line("Take back up to which step? It and all after it are undone; `redo` takes them again.");
+        report.line("Roll back which step? It and every later step are undone; `redo` restores them.");
         for step in steps.iter().take(15) {
             report.item(1, format!("{}  {}", step.step, title_of_step(step)));
         }
@@ -368,13 +368,13 @@ impl<S: State> Paper<S> {
             "ask" => self.asks_dice.set(true),
             "roll" => self.asks_dice.set(false),
             "" => {}
-            other => return Err(Error::Usage(format!("`dice {other}`: say `dice ask` or `dice roll`"))),
+            other => return Err(Error::Usage(format!("`dice {other}`: type `dice ask` or `dice roll`"))),
         }
         let mut report = Report::new();
         report.line(if self.asks_dice.get() {
-            "You throw the dice and type what they show; `r` has the program throw one."
+            "You roll the dice and type the results; `r` lets Pointman roll."
         } else {
-            "The program throws the dice."
+            "Pointman rolls the dice."
         });
         Ok(report)
     }
@@ -382,11 +382,11 @@ impl<S: State> Paper<S> {
 
 /// The words that serve every kind of document alike.
 pub const WORDS: &[(&str, &str)] = &[
-    ("log", "[FROM..TO]: the story of the steps taken"),
-    ("why", "[N]: the last step, or step N, with the rows and figures behind it"),
-    ("rollback", "[N]: take back steps, up to one from a list or step N"),
-    ("redo", "[N]: take again what was taken back"),
-    ("dice", "ask or roll: who throws them"),
+    ("log", "[FROM..TO]: the story so far"),
+    ("why", "[N]: the table rows and figures behind the last step, or step N"),
+    ("rollback", "[N]: undo steps back to one from a list, or to step N"),
+    ("redo", "[N]: redo undone steps"),
+    ("dice", "ask or roll: who rolls the dice"),
 ];
 
 /// The number after a word, or else the usual one.
@@ -397,9 +397,7 @@ pub fn number_or(word: &str, rest: &str, usual: u32) -> Result<u32, Error> {
     match rest.parse() {
         Ok(number) if number > 0 => Ok(number),
         _ if rest.is_empty() => Ok(usual),
-        _ => {
-            Err(Error::Usage(format!("`{word} {rest}`: what follows `{word}` is a number, such as {usual}")))
-        }
+        _ => Err(Error::Usage(format!("`{word} {rest}`: follow `{word}` with a number, such as {usual}"))),
     }
 }
 

@@ -1,55 +1,34 @@
 //! Dice that the person at the table throws, typed at the console.
 
 use std::cell::RefCell;
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, Write};
 use std::rc::Rc;
 
 use super::Left;
 use super::console::Console;
+use crate::command::TypedLines;
 use crate::dice::{Asking, Dice, DiceState, Seeded};
 
 /// Dice asked for at the console; `r` lets the program throw, from `seed` if one is given.
 pub fn asking(console: &Console, seed: Option<u64>) -> Box<dyn Dice> {
     let from = seed.map_or_else(DiceState::fresh, |seed| DiceState { seed, drawn: 0 });
     let prompt = Rc::new(RefCell::new(String::new()));
-    let input = Typed { console: console.clone(), prompt: Rc::clone(&prompt), line: Vec::new() };
-    let output = Shown { console: console.clone(), prompt };
-    Box::new(Asking::new(input, output).rolling(Seeded::new(from)))
-}
-
-/// Lines of the console, each asked for by the prompt that was written before.
-struct Typed {
-    console: Console,
-    prompt: Rc<RefCell<String>>,
-    line: Vec<u8>,
-}
-
-impl Read for Typed {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let there = self.fill_buf()?;
-        let length = there.len().min(buffer.len());
-        buffer[..length].copy_from_slice(&there[..length]);
-        self.consume(length);
-        Ok(length)
-    }
-}
-
-impl BufRead for Typed {
-    fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        if self.line.is_empty() {
-            let what = std::mem::take(&mut *self.prompt.borrow_mut());
-            match self.console.line(what.trim_end_matches([' ', ':']), &[]) {
-                Ok(line) => self.line = format!("{line}\n").into_bytes(),
-                Err(Left::Failed(error)) => return Err(io::Error::other(error)),
-                Err(left) => self.console.leave(left),
+    let output = Shown { console: console.clone(), prompt: Rc::clone(&prompt) };
+    let console = console.clone();
+    // Each line is asked for by the prompt that was written before.
+    let input = TypedLines::new(move || {
+        let what = prompt.take();
+        match console.line(what.trim_end_matches([' ', ':']), &[]) {
+            Ok(line) => Ok(format!("{line}\n").into_bytes()),
+            Err(Left::Failed(error)) => Err(io::Error::other(error)),
+            Err(left) => {
+                // To the dice that looks like the end of the input; how the prompt was left is told by the console.
+                console.leave(left);
+                Ok(Vec::new())
             }
         }
-        Ok(&self.line)
-    }
-
-    fn consume(&mut self, amount: usize) {
-        self.line.drain(..amount);
-    }
+    });
+    Box::new(Asking::new(input, output).rolling(Seeded::new(from)))
 }
 
 /// What is written while dice are asked for: a line is said, what is no line yet is the next prompt.

@@ -71,8 +71,8 @@ pub fn film(title: &str, scenes: &[FilmScene]) -> String {
         )
     });
     let body = format!(
-        "<main>\n<h1>{}</h1>\n<noscript><p>This film needs the scripts of your browser; nothing leaves it.</p></noscript>\n\
-         <nav class=\"screen\" aria-label=\"Steps\">\n<button id=\"before\" aria-label=\"Step before\">&#9664;</button>\n\
+        "<main>\n<h1>{}</h1>\n<noscript><p>This page needs JavaScript; it sends nothing anywhere.</p></noscript>\n\
+         <nav class=\"screen\" aria-label=\"Steps\">\n<button id=\"before\" aria-label=\"Previous step\">&#9664;</button>\n\
          <input id=\"slider\" type=\"range\" min=\"0\" max=\"{last}\" value=\"0\" aria-label=\"Step\">\n\
          <button id=\"after\" aria-label=\"Next step\">&#9654;</button>\n<button id=\"play\">Play</button>\n</nav>\n\
          <h2 id=\"title\" aria-live=\"polite\"></h2>\n<p id=\"cards\"></p>\n<div id=\"stage\">\n{}\
@@ -112,7 +112,7 @@ fn cards(game: &Game) -> String {
     match (cards.current(), cards.next()) {
         (Some(current), Some(next)) => format!("Card {}; then {}", named(current), named(next)),
         (Some(current), None) => format!("Card {}", named(current)),
-        _ => "No card shows".to_owned(),
+        _ => "No current card".to_owned(),
     }
 }
 

@@ -88,7 +88,9 @@ fn call(entry: &Entry, mut arguments: Vec<Dynamic>, world: &World) -> Result<Dyn
         entry.call(by_position, by_name, &mut world.session.borrow_mut())?;
     if let Some(file) = file {
         if file.path.as_os_str() == "-" {
-            return Err(Error::Usage("a script has no standard output for a file: name one".to_owned()));
+            return Err(Error::Usage(
+                "a script cannot write a file to standard output: give a file name".to_owned(),
+            ));
         }
         let path = world.session.borrow().allowed(&file.path)?;
         MadeFile { path, ..file }.write()?;
@@ -172,7 +174,7 @@ fn put(
         Some(path) if path.as_os_str() == "-" => Ok(()),
         Some(path) => world.session.borrow_mut().write(&path, &document.text(), false),
         None if in_place => Err(Error::Usage(
-            "in_place needs the name of a file as document; save(document, path) writes a value".to_owned(),
+            "in_place needs a file name as the document; use save(document, path) for a value".to_owned(),
         )),
         None => Ok(()),
     }

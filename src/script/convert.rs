@@ -50,7 +50,7 @@ pub fn to_json(value: &Dynamic) -> Result<Value, Fault> {
 fn at(value: &Dynamic, pointer: &mut String) -> Result<Value, Fault> {
     let refused = |pointer: &str, what: &str| Fault {
         pointer: pointer.to_owned(),
-        message: format!("{what} has no form in JSON"),
+        message: format!("{what} cannot be written as JSON"),
     };
     if value.is_shared() {
         return at(&value.flatten_clone(), pointer);

@@ -14,7 +14,7 @@ pub(super) fn rows(text: &str) -> Result<Array, String> {
     let row = |(number, cells): (usize, Vec<String>)| {
         if cells.len() != columns.len() {
             return Err(format!(
-                "line {number} has {}, the first line {}",
+                "line {number} has {}, but the first line has {}",
                 counted(cells.len(), "cell"),
                 columns.len()
             ));
@@ -52,7 +52,7 @@ fn cells(text: &str) -> Result<Vec<(usize, Vec<String>)>, String> {
         number += usize::from(letter == '\n');
     }
     if let Some(line) = quoted {
-        return Err(format!("the quotes of line {line} do not close"));
+        return Err(format!("line {line} has an unclosed quote"));
     }
     line.push(cell);
     lines.push((begun, line));

@@ -64,7 +64,7 @@ impl Limits {
     /// The limits of sizes in words.
     pub(super) fn sizes(&self) -> String {
         format!(
-            "one value holds at most {} bytes of text, {} array items and {} map fields",
+            "a value may have at most {} bytes of text, {} array items and {} map fields",
             self.text, self.items, self.fields
         )
     }
@@ -345,7 +345,7 @@ fn watch(engine: &mut Engine, world: &Rc<World>, limits: &Limits) {
     let taken = || memory_stats::memory_stats().map_or(0, |taken| taken.physical_mem);
     let most = taken().saturating_add(limits.memory);
     let too_much =
-        ImmutableString::from(format!("the script takes more than {} MiB of memory", limits.memory >> 20));
+        ImmutableString::from(format!("the script uses more than {} MiB of memory", limits.memory >> 20));
     let looked = Cell::new(Instant::now());
     let world = Rc::clone(world);
     engine.on_progress(move |operations| {

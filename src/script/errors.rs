@@ -131,7 +131,7 @@ impl Reader<'_> {
     fn parse_message(&self, kind: &rhai::ParseErrorType) -> String {
         match kind {
             rhai::ParseErrorType::ExprTooDeep => {
-                format!("the expression is nested deeper than {}", self.limits.depth)
+                format!("the expression is nested more than {} deep", self.limits.depth)
             }
             kind => format!("syntax error: {kind}"),
         }
@@ -174,12 +174,12 @@ impl Reader<'_> {
                 }
             }
             EvalAltResult::ErrorTooManyOperations(_) => format!(
-                "stopped after {} operations: is this an endless loop? --max-operations N allows more, 0 any number",
+                "stopped at the limit of {} operations: is this an endless loop? Raise it with --max-operations N, or 0 for no limit",
                 self.limits.operations
             ),
             EvalAltResult::ErrorStackOverflow(_) => {
                 format!(
-                    "functions call each other more than {} deep: is this an endless recursion?",
+                    "function calls are nested more than {} deep: is this an endless recursion?",
                     self.limits.calls
                 )
             }
@@ -187,24 +187,22 @@ impl Reader<'_> {
                 format!("there are more than {} variables", self.limits.variables)
             }
             EvalAltResult::ErrorDataTooLarge(what, _) => {
-                format!("{what} past the limit: {}", self.limits.sizes())
+                format!("{what} is over the limit: {}", self.limits.sizes())
             }
             EvalAltResult::ErrorTerminated(why, _) => why.to_string(),
             EvalAltResult::ErrorDotExpr(text, _) if text.contains("for type '()'") => {
                 let field = text.split('\'').nth(1).unwrap_or_default();
                 format!(
-                    "there is no {field} here: what stands before it is nothing, such as a field that a map lacks"
+                    "there is no {field} here, because the value before it is (), such as a missing field of a map"
                 )
             }
             EvalAltResult::ErrorTooManyModules(_) => {
                 format!("more than {} scripts are imported", self.limits.variables)
             }
             EvalAltResult::ErrorMismatchDataType(wanted, found, _) => {
-                format!("{} is needed here, not {}", type_words(&wanted), type_words(&found))
+                format!("this needs {}, not {}", type_words(&wanted), type_words(&found))
             }
-            EvalAltResult::ErrorFor(_) => {
-                "only an array, a range or a text can be gone through with for".to_owned()
-            }
+            EvalAltResult::ErrorFor(_) => "for needs an array, a range or a string".to_owned(),
             other => {
                 let text = other.to_string();
                 let end = text.rfind(" (line ").unwrap_or(text.len());
@@ -228,7 +226,7 @@ impl Reader<'_> {
             .collect();
         let given = if types.is_empty() { "nothing".to_owned() } else { types.join(", ") };
         if !name.starts_with(|c: char| c.is_alphabetic() || c == '_') {
-            return format!("{name} cannot be done with {given}");
+            return format!("{name} does not work with {given}");
         }
         let functions = (self.functions)();
         if !functions.iter().any(|known| known == name) {
@@ -236,9 +234,9 @@ impl Reader<'_> {
         }
         match super::help::topic(name) {
             Some(topic) => {
-                format!("{name} cannot be given {given}: {}; help(\"{name}\") tells more", topic.signature)
+                format!("{name} does not accept {given}: {}; see help(\"{name}\")", topic.signature)
             }
-            None => format!("{name} cannot be given {given}"),
+            None => format!("{name} does not accept {given}"),
         }
     }
 }

@@ -46,9 +46,8 @@ pub static FUNCTIONS: &[Function] = &[
         name: "load",
         group: Group::Documents,
         signature: "load(path)",
-        about: "The document, or any other JSON value, in a file",
-        more: "A document of pointman is checked: whatever is wrong with it is thrown. `-` is standard input. A whole number past 2^63 \
-               (a seed, say) can be handed on but not calculated with.",
+        about: "Reads a document or any other JSON value from a file",
+        more: "A Pointman document is checked, and any faults are thrown. `-` is standard input. You can pass on a whole number above 2^63, such as a seed, but not calculate with it.",
         examples: "let campaign = load(\"campaign.json\");",
         register: |engine, world| {
             let world = Rc::clone(world);
@@ -61,9 +60,8 @@ pub static FUNCTIONS: &[Function] = &[
         name: "save",
         group: Group::Documents,
         signature: "save(document, path) or save(document, path, #{force: true})",
-        about: "Writes a document, or any other value, to a file as JSON",
-        more: "The file is replaced whole or not at all. A document of pointman that is not valid is refused; so is a file that another \
-               program has changed since this script read it: load it again, or replace it with #{force: true}.",
+        about: "Writes a document or any other value to a file as JSON",
+        more: "The file is replaced completely or not at all. An invalid Pointman document is refused. So is a file that another program has changed since this script read it: load it again, or replace it with #{force: true}.",
         examples: "save(campaign, \"campaign.json\");",
         register: |engine, world| {
             let first = Rc::clone(world);
@@ -83,7 +81,7 @@ pub static FUNCTIONS: &[Function] = &[
         name: "from_json",
         group: Group::Scripts,
         signature: "from_json(text)",
-        about: "The value that a JSON text stands for",
+        about: "Reads a value from JSON text",
         more: "",
         examples: "from_json(\"[1, 2, {\\\"seed\\\": 3}]\")[2].seed      // 3",
         register: |engine, _| {
@@ -91,7 +89,7 @@ pub static FUNCTIONS: &[Function] = &[
                 match serde_json::from_str(&text) {
                     Ok(value) => Ok(to_script(value)),
                     Err(error) => {
-                        Err(thrown(&Error::Usage(format!("from_json: the text is not JSON: {error}"))))
+                        Err(thrown(&Error::Usage(format!("from_json: the text is not valid JSON: {error}"))))
                     }
                 }
             });
@@ -101,7 +99,7 @@ pub static FUNCTIONS: &[Function] = &[
         name: "to_json",
         group: Group::Scripts,
         signature: "to_json(value)",
-        about: "The JSON text of a value, indented",
+        about: "Writes a value as indented JSON text",
         more: "",
         examples: "print(to_json(#{dice: [3, 5]}));",
         register: |engine, _| {
@@ -114,7 +112,7 @@ pub static FUNCTIONS: &[Function] = &[
         name: "read_text",
         group: Group::Scripts,
         signature: "read_text(path)",
-        about: "The text in a file",
+        about: "Reads the text of a file",
         more: "`-` is standard input.",
         examples: "for line in read_text(\"names.txt\").split(\"\\n\") { print(line); }",
         register: |engine, world| {
@@ -128,8 +126,8 @@ pub static FUNCTIONS: &[Function] = &[
         name: "read_csv",
         group: Group::Scripts,
         signature: "read_csv(path)",
-        about: "The rows of a table in a file, with a comma between cells",
-        more: "The first line names the columns; each other is a map. A number is a number, an empty cell is (), and quotes are taken off.",
+        about: "Reads the rows of a CSV file",
+        more: "The first line names the columns; every other line becomes a map. Numbers become numbers, empty cells (), and quotes are removed.",
         examples: "table(read_csv(\"men.csv\"));",
         register: |engine, world| {
             let world = Rc::clone(world);
@@ -143,8 +141,8 @@ pub static FUNCTIONS: &[Function] = &[
         name: "sum",
         group: Group::Scripts,
         signature: "sum(numbers)",
-        about: "The sum of an array of numbers",
-        more: "It is whole if all of them are.",
+        about: "Returns the sum of an array of numbers",
+        more: "It is a whole number if all of them are.",
         examples: "sum([1, 2, 3])      // 6",
         register: |engine, _| {
             engine.register_fn("sum", |list: Array| statistics::sum(&list));
@@ -154,7 +152,7 @@ pub static FUNCTIONS: &[Function] = &[
         name: "mean",
         group: Group::Scripts,
         signature: "mean(numbers)",
-        about: "The mean of an array of numbers",
+        about: "Returns the mean of an array of numbers",
         more: "",
         examples: "mean([1, 2, 6])      // 3.0",
         register: |engine, _| {
@@ -165,8 +163,8 @@ pub static FUNCTIONS: &[Function] = &[
         name: "percentile",
         group: Group::Scripts,
         signature: "percentile(numbers, percent)",
-        about: "The number below which so many in a hundred of an array lie",
-        more: "50 is the median. Between two numbers it lies in proportion.",
+        about: "Returns a percentile of an array of numbers",
+        more: "50 is the median. Values between two numbers are interpolated.",
         examples: "percentile([1, 2, 3, 10], 50)      // 2.5",
         register: |engine, _| {
             engine.register_fn("percentile", |list: Array, percent: INT| {
@@ -181,8 +179,8 @@ pub static FUNCTIONS: &[Function] = &[
         name: "histogram",
         group: Group::Scripts,
         signature: "histogram(numbers) or histogram(numbers, parts)",
-        about: "How often each number stands in an array, or how many lie in each part of their range",
-        more: "Rows for table(): value, count and share; in equal parts from, to, count and share.",
+        about: "Counts each number of an array, or the numbers in equal parts of their range",
+        more: "Returns rows for table(): value, count and share, or with parts: from, to, count and share.",
         examples: "table(histogram([1, 1, 2]), [\"value\", \"count\"]);",
         register: |engine, _| {
             engine.register_fn("histogram", |list: Array| statistics::histogram(&list));
@@ -194,7 +192,7 @@ pub static FUNCTIONS: &[Function] = &[
         group: Group::Scripts,
         signature: "table(rows) or table(rows, columns)",
         about: "Prints an array of maps as a table",
-        more: "The columns are all fields in alphabetical order, or those named, in that order.",
+        more: "The columns are the ones you name, in that order, or all fields in alphabetical order.",
         examples: "table([#{rep: 4, chance: 0.25}, #{rep: 5, chance: 0.44}], [\"rep\", \"chance\"]);",
         register: |engine, world| {
             let first = Rc::clone(world);
@@ -209,7 +207,7 @@ pub static FUNCTIONS: &[Function] = &[
         name: "print",
         group: Group::Scripts,
         signature: "print(value)",
-        about: "Prints a value on a line of its own",
+        about: "Prints a value on its own line",
         more: "",
         examples: "print(`${args.len} arguments`);",
         // The engine's own, which asks `on_print`.
@@ -228,7 +226,7 @@ pub static FUNCTIONS: &[Function] = &[
         name: "exit",
         group: Group::Scripts,
         signature: "exit() or exit(code)",
-        about: "Ends the script with this exit code, 0 if none is given",
+        about: "Ends the script with this exit code (default: 0)",
         more: "",
         examples: "if args.is_empty() { exit(2); }",
         register: |engine, world| {
@@ -281,7 +279,7 @@ fn save(value: &Dynamic, path: &str, options: &Map, world: &World) -> std::resul
     for (name, option) in options {
         match (name.as_str(), option.as_bool()) {
             ("force", Ok(given)) => force = given,
-            ("force", Err(_)) => return Err(Error::Usage("save: force is true or false".to_owned())),
+            ("force", Err(_)) => return Err(Error::Usage("save: force must be true or false".to_owned())),
             (name, _) => {
                 return Err(Error::Usage(format!("save: {}", names::unknown("option", name, &["force"]))));
             }
@@ -304,7 +302,7 @@ fn json_text(value: &Dynamic) -> Result<String> {
 
 fn exit(code: INT, world: &World) -> Result<()> {
     let code = u8::try_from(code)
-        .map_err(|_| thrown(&Error::Usage(format!("exit: the code {code} is not one from 0 to 255"))))?;
+        .map_err(|_| thrown(&Error::Usage(format!("exit: the code {code} is not between 0 and 255"))))?;
     world.exit.set(Some(code));
     Err(EvalAltResult::Exit(Dynamic::UNIT, NOWHERE).into())
 }
@@ -314,7 +312,7 @@ fn table(rows: &Array, columns: Option<&Array>, world: &World) -> Result<()> {
     let row = |(index, row): (usize, &Dynamic)| {
         row.flatten_clone()
             .try_cast::<Map>()
-            .ok_or_else(|| usage(format!("table: row {index} is not a map but {row}")))
+            .ok_or_else(|| usage(format!("table: row {index} is {row}, not a map")))
     };
     let rows = rows.iter().enumerate().map(row).collect::<Result<Vec<Map>>>()?;
     let columns = match columns {

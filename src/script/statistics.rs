@@ -14,7 +14,7 @@ fn numbers(function: &str, list: &Array) -> Result<Vec<FLOAT>> {
         let whole = || value.as_int().ok().map(|whole| whole as FLOAT);
         value.as_float().ok().or_else(whole).ok_or_else(|| {
             let message =
-                format!("{function}: item {index} is not a number but {}", type_words(value.type_name()));
+                format!("{function}: item {index} is {}, not a number", type_words(value.type_name()));
             thrown(&Error::Usage(message))
         })
     };
@@ -49,7 +49,7 @@ pub(super) fn mean(list: &Array) -> Result<FLOAT> {
 pub(super) fn percentile(list: &Array, percent: FLOAT) -> Result<FLOAT> {
     let mut list = some_numbers("percentile", list)?;
     if !(0.0..=100.0).contains(&percent) {
-        return Err(thrown(&Error::Usage(format!("percentile: {percent} is not from 0 to 100"))));
+        return Err(thrown(&Error::Usage(format!("percentile: {percent} is not between 0 and 100"))));
     }
     list.sort_by(FLOAT::total_cmp);
     let place = percent / 100.0 * (list.len() - 1) as FLOAT;

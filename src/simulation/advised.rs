@@ -22,11 +22,11 @@ impl FromStr for AdvisedSeat {
 
     fn from_str(text: &str) -> Result<AdvisedSeat, String> {
         let Some((faction, playouts)) = text.split_once('=') else {
-            return Err(format!("`{text}` lacks the playouts: name them as us=500"));
+            return Err(format!("`{text}` has no number of playouts: write it as us=500"));
         };
         let number = playouts.trim().parse().ok().filter(|playouts| (1..=1_000_000).contains(playouts));
         let playouts =
-            number.ok_or_else(|| format!("`{playouts}` is no number of playouts from 1 to 1000000"))?;
+            number.ok_or_else(|| format!("`{playouts}` is not a number of playouts: give 1 to 1000000"))?;
         Ok(AdvisedSeat { faction: faction.trim().parse()?, playouts })
     }
 }
@@ -59,7 +59,7 @@ impl AdvisedSeats {
         let mut all = AdvisedSeats::default();
         for AdvisedSeat { faction, playouts } in seats {
             if all.0[*faction].replace(*playouts).is_some() {
-                return Err(format!("{faction} is advised twice"));
+                return Err(format!("{faction} is given twice"));
             }
         }
         Ok(all)

@@ -147,7 +147,7 @@ impl GameLine {
             faults.add("version", format!("is {}: this program reads version {VERSION}", self.version));
         }
         if self.run.trim().is_empty() {
-            faults.add("run", "is empty: give the run the game belongs to");
+            faults.add("run", "is empty: give the game's run");
         }
         // The last number is that of no game, so that there is one behind every game.
         if self.game == u64::MAX {
@@ -181,7 +181,7 @@ impl GameLine {
                     }
                 }
                 for id in known.iter().filter(|id| !counts.contains_key(**id)) {
-                    faults.add(id, "is absent: what never happened is 0");
+                    faults.add(id, "is missing: write 0 for something that never happened");
                 }
             });
         }
@@ -212,7 +212,7 @@ impl GameLine {
             if Card::new(card).is_none() {
                 faults.add(key, format!("is {card}: cards are numbered from 1 to {}", Card::COUNT));
             } else if !seen.insert(card) {
-                faults.add(key, format!("is {card} again: a card is played once in a game"));
+                faults.add(key, format!("is {card} again: each card is played once a game"));
             }
         };
         faults.at("seen", |faults| {
@@ -227,9 +227,9 @@ impl GameLine {
                         faults.add("card", format!("is {}: cards are numbered from 1 to {last}", event.card));
                     } else if !executed.insert(event.card) {
                         faults
-                            .add("card", format!("is {} again: a card is played once in a game", event.card));
+                            .add("card", format!("is {} again: each card is played once a game", event.card));
                     } else if !self.seen.contains(&event.card) {
-                        faults.add("card", format!("is {}, which `seen` lacks", event.card));
+                        faults.add("card", format!("is {}, which is not in `seen`", event.card));
                     }
                 });
             }
@@ -273,7 +273,7 @@ fn margins(faults: &mut Faults, margins: &ByFaction<i16>) {
     for faction in Faction::ALL {
         let margin = margins[faction];
         if i64::from(margin).abs() > MOST {
-            faults.add(faction.id(), format!("is {margin}: no margin is beyond {MOST}"));
+            faults.add(faction.id(), format!("is {margin}: margins are at most {MOST}"));
         }
     }
 }

@@ -97,7 +97,7 @@ impl Input {
         let message = match source.kind() {
             io::ErrorKind::InvalidData => "is not UTF-8 text",
             io::ErrorKind::InvalidInput | io::ErrorKind::UnexpectedEof => {
-                "is a damaged gzip file: make it anew"
+                "is a damaged gzip file: recreate it"
             }
             _ => return Error::Io { what: self.name.clone(), source },
         };
@@ -154,12 +154,12 @@ type Read = Result<Option<Content>, Vec<Fault>>;
 fn read(line: &str) -> Read {
     let line = line.trim();
     let whole = |message: String| vec![Fault { pointer: String::new(), message }];
-    let refused = |error: serde_json::Error| whole(format!("is no game of a run: {}", in_words(&error)));
+    let refused = |error: serde_json::Error| whole(format!("is not a game of a run: {}", in_words(&error)));
     let (content, faults) = match line {
         "" => return Ok(None),
         _ if line.starts_with(SUMMARY) => {
             let tally: Box<Tally> = serde_json::from_str(line)
-                .map_err(|error| whole(format!("is no summary of a run: {}", in_words(&error))))?;
+                .map_err(|error| whole(format!("is not a summary of a run: {}", in_words(&error))))?;
             let faults = tally.faults();
             (Content::Summary(tally), faults)
         }
@@ -245,7 +245,7 @@ impl Holds {
             if self.ends.is_some() {
                 return Ok(());
             }
-            let message = "holds no game: give what `simulate --format jsonl` or `--format summary` wrote";
+            let message = "contains no games: give output of `simulate --format jsonl` or `--format summary`";
             return Err(
                 from.faulty(None, vec![Fault { pointer: String::new(), message: message.to_owned() }])
             );
@@ -254,11 +254,8 @@ impl Holds {
         if !others.is_empty() {
             let more = others.len() > TOLD;
             others.truncate(TOLD);
-            let message = format!(
-                "other lines cannot be counted either: {}{}",
-                others.join(", "),
-                if more { ", …" } else { "" }
-            );
+            let message =
+                format!("other unreadable lines: {}{}", others.join(", "), if more { ", …" } else { "" });
             faults.push(Fault { pointer: String::new(), message });
         }
         Err(from.faulty(Some(first), faults))
@@ -277,11 +274,11 @@ impl Merged {
             let (name, holds) = (&inputs[*input].name, &self.held[*input]);
             if holds.has_summary {
                 return Err(Error::Usage(format!(
-                    "{name} holds a summary, which has no line for each game: leave out --format, or take json or summary"
+                    "{name} is a summary, which has no line for each game: leave out --format, or use json or summary"
                 )));
             }
             if holds.unordered {
-                return Err(Error::Usage(format!("{name}: its games are not in the order of their numbers")));
+                return Err(Error::Usage(format!("{name}: its games are not in numerical order")));
             }
         }
         for pair in order.windows(2) {
@@ -290,7 +287,7 @@ impl Merged {
                 && last > first
             {
                 return Err(Error::Usage(format!(
-                    "{} and {} hold games in turn: lines can be joined where each file has a stretch of its own",
+                    "{} and {} have overlapping ranges of games: lines can be merged only if each file has a range of its own",
                     inputs[pair[0]].name, inputs[pair[1]].name
                 )));
             }

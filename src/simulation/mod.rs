@@ -1,4 +1,5 @@
-//! Many games of non-players, to learn what comes of a set-up: played by many threads, counted, summed, compared.
+//! Many games between non-players, to learn how a set-up plays out: played on many threads, counted, merged,
+//! compared.
 //!
 //! Game `k` of a run depends on the seed and on `k` alone. So a run gives the same games whatever the number
 //! of threads, and pieces of it that were played apart can be summed.

@@ -1,4 +1,4 @@
-//! A long run in files, a piece each: whole pieces only, so that a run that was killed goes on where it stood.
+//! A long run in files, a piece each: whole pieces only, so that a killed run can be resumed.
 
 use std::fs;
 use std::io::Write as _;
@@ -56,9 +56,10 @@ impl Pieces {
             let path = self.folder.join(self.name(&id, first, games));
             if path.exists() {
                 if !self.resume {
-                    return Err(
-                        self.cannot_write(&path, "it is there already: --resume plays what is missing")
-                    );
+                    return Err(self.cannot_write(
+                        &path,
+                        "the folder already has pieces: --resume plays the missing ones",
+                    ));
                 }
                 there += 1;
                 told(Done::There(games));

@@ -52,8 +52,7 @@ impl Start {
         let rolls = total(&printed) == total(set);
         if printed.with_board_of(set, rolls) != *set {
             return Err(Error::Usage(
-                "a scenario can be set up with other pieces, markers, tracks, Capabilities and leaders; the cards and the \
-                 sequence of play can only be set in a game: --from GAME"
+                "--set changes a scenario's pieces, markers, tracks, Capabilities and leaders; to change the cards or the sequence of play, use a game: --from GAME"
                     .to_owned(),
             ));
         }
@@ -72,7 +71,7 @@ impl Start {
     pub fn from(game: Game, players: FactionSet, anew: bool) -> Result<Start, Error> {
         if game.cards().mode() == DeckMode::Physical && !anew {
             return Err(Error::Usage(
-                "the deck of the game is on a table: nobody here knows its order; leave out --deck as-is"
+                "the game has a physical deck, whose order Pointman does not know; leave out --deck as-is"
                     .to_owned(),
             ));
         }

@@ -357,7 +357,7 @@ impl Tally {
     fn takes(&mut self, run: &str, what: std::fmt::Arguments<'_>) -> Result<(), Error> {
         match &self.run {
             Some(ours) if ours != run => {
-                Err(Error::Usage(format!("{what} is of run {run}, the games before it are of {ours}")))
+                Err(Error::Usage(format!("{what} belongs to run {run}, but the games before it to {ours}")))
             }
             Some(_) => Ok(()),
             None => {
@@ -427,7 +427,7 @@ impl Tally {
             faults.add("summary", format!("is {}: this program reads version {VERSION}", self.summary));
         }
         if self.run.as_ref().is_none_or(|run| run.trim().is_empty()) {
-            faults.add("run", "is empty: give the run the games belong to");
+            faults.add("run", "is empty: give the games' run");
         }
         if !self.numbers.are_possible() || self.numbers.total() != games {
             faults.add("numbers", format!("are not the numbers of {games} games"));
@@ -466,7 +466,7 @@ impl Tally {
                     }
                 }
                 for id in known.iter().filter(|id| !often.contains_key(**id)) {
-                    faults.add(id, "is absent: what never happened is 0");
+                    faults.add(id, "is missing: write 0 for something that never happened");
                 }
             });
         }
@@ -483,7 +483,7 @@ impl Tally {
                 let margins = Faction::ALL.into_iter().all(|faction| in_some(&standings.margins[faction]));
                 let tracks = Track::ALL.into_iter().all(|track| in_some(&standings.tracks[track]));
                 if !(1..=COUP_ROUNDS).contains(round) || !margins || !tracks {
-                    faults.add(round, format!("is no Coup card of {games} games"));
+                    faults.add(round, format!("is not a Coup card in {games} games"));
                 }
             }
         });
@@ -498,7 +498,7 @@ impl Tally {
                 });
                 let seen = is_possible.then(|| uses.fold(0_u64, |all, sums| all.saturating_add(sums.seen())));
                 if Card::new(*card).is_none() {
-                    faults.add(card, format!("is no card: they are numbered from 1 to {}", Card::COUNT));
+                    faults.add(card, format!("is not a card: cards are numbered from 1 to {}", Card::COUNT));
                 } else if seen.is_none_or(|seen| seen > games) {
                     faults.add(card, format!("is not the use of a card in {games} games"));
                 }

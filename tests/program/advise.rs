@@ -50,5 +50,5 @@ fn nobody_is_advised_on_a_game_without_people() {
     let mut command = Command::cargo_bin("pointman").unwrap();
     let refused = command.args(["advise", &file]).assert().code(1).get_output().stderr.clone();
     let refused = String::from_utf8(refused).unwrap();
-    assert!(refused.contains("nothing is asked of a person now"), "{refused}");
+    assert!(refused.contains("no player has a choice now"), "{refused}");
 }

@@ -302,8 +302,8 @@ fn input_that_is_no_campaign_is_refused_with_what_would_be_right() {
     done(folder, "campaign new --game ambush-valley --seed 1 -o c.json");
     let text = fs::read_to_string(folder.join("c.json")).unwrap();
     for (file, text, said) in [
-        ("cut.json", &text[..900], "ends too early"),
-        ("list.json", "[1, 2]", "a document is an object"),
+        ("cut.json", &text[..900], "ends early"),
+        ("list.json", "[1, 2]", "a document must be an object"),
         ("other.json", &text.replace("av-campaign", "av-mission"), "/data/"),
         ("kind.json", &text.replace("av-campaign", "av-campain"), "did you mean av-campaign"),
     ] {
@@ -329,8 +329,8 @@ fn input_that_is_no_campaign_is_refused_with_what_would_be_right() {
         ("campaign new --game ambush-valley --setup n.json", 65, "n.json: /terrain_items"),
         ("campaign new --game ambush-valley --turns 0", 65, "turns_planned"),
         ("campaign-length c.json", 1, "receive-mission"),
-        ("campaign report-template c.json", 1, "no game to report on"),
-        ("campaign finish c.json", 1, "turns_planned"),
+        ("campaign report-template c.json", 1, "no game to report"),
+        ("campaign finish c.json", 1, "campaign extend --open-ended"),
     ] {
         let (found, told) = refused(folder, words);
         assert_eq!(found, code, "{words}: {told}");
@@ -405,11 +405,11 @@ fn the_person_at_the_table_reads_what_each_die_is_for() {
     let asked = String::from_utf8(output.stderr).unwrap();
     assert!(output.status.success(), "{asked}");
     for words in [
-        "Mission Generator: US: throw a d6 (1-6): ",
-        "Operational Momentum Points: US, die 2 of 2: throw a d6",
+        "Mission Generator: US: roll a d6 (1-6): ",
+        "Operational Momentum Points: US, die 2 of 2: roll a d6",
         "give a whole number from 1 to 6",
-        "dice-off, who chooses an objective first: VC: throw a d8",
-        "dice-off, who sets up first: US: throw a d8",
+        "dice-off, who chooses an objective first: VC: roll a d8",
+        "dice-off, who sets up first: US: roll a d8",
     ] {
         assert!(asked.contains(words), "{words} in {asked}");
     }
@@ -548,5 +548,5 @@ fn dice_that_always_tie_end_with_a_message() {
     let (code, message) =
         refused(folder.path(), &format!("generate-mission --game ambush-valley --rolls {ones}"));
     assert_eq!(code, 2);
-    assert!(message.contains("thrown again 100 times and still not settled"), "{message}");
+    assert!(message.contains("not settled after 100 rerolls"), "{message}");
 }

@@ -61,7 +61,7 @@ fn a_report_is_told_by_flags_with_any_part_of_a_name() {
         "campaign report c.json -i --objective 1 --kia Grant --wia Keller:evacuated,lop:light --engaged 1a,squad-1-b --hit 1a \
          --fired-on 1a --rest no --count civilian-casualties=2 --turns 6 --seed 3",
     );
-    assert!(told.contains("squad-1-a-3: Killed in action: Deceased"), "{told}");
+    assert!(told.contains("Grant (squad-1-a-3): Killed in action: Deceased"), "{told}");
     let report = &data(folder, "c.json")["turn_records"][0]["mission"]["report"];
     assert_eq!(report["forces"][0]["objectives_achieved"], 1);
     assert_eq!(report["forces"][0]["teams"][1]["inflicted_casualty"], true);
@@ -112,7 +112,7 @@ fn a_report_is_told_by_questions_and_a_wrong_answer_is_asked_again() {
     let output = typed(folder, &["campaign", "report", "c.json", "-i", "--ask"], &(lines.join("\n") + "\n"));
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(output.status.success(), "{said}");
-    assert!(said.contains("No: `grant`: say who and how"), "{said}");
+    assert!(said.contains("No: `grant`: give who and how"), "{said}");
     let report = &data(folder, "c.json")["turn_records"][0]["mission"]["report"];
     assert_eq!(report["forces"][0]["figures"][0]["figure"], "squad-1-a-3");
     assert_eq!(report["forces"][0]["teams"][0]["engaged_by_hostile"], true);
@@ -206,7 +206,7 @@ fn orders_that_were_changed_after_they_were_sealed_are_refused() {
     );
     fs::write(folder.join("us.json"), r#"{ "teams": ["hq", "squad-1-a"] }"#).unwrap();
     let why = refused(folder, "campaign orders c.json -i --side us --file us.json");
-    assert!(why.contains("not those that were sealed"), "{why}");
+    assert!(why.contains("not the orders that were sealed"), "{why}");
 }
 
 #[test]
@@ -269,4 +269,69 @@ fn a_field_of_a_man_is_adjusted_by_his_name() {
     done(folder, "campaign rename c.json -i Keller Kelly");
     assert!(done(folder, "campaign chronicle c.json").contains("# Campaign"));
     done(folder, "replay c.json --verify");
+}
+
+#[test]
+fn platoons_side_by_side_are_begun_ordered_reported_and_printed_for_each_player() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let begun = done(
+        folder,
+        "campaign new --game ambush-valley --co-op Carol --regular US --regular ARVN --insurgent VC \
+         --led-by us:Anne,arvn:Bob --turns 1 --seed 7 -o c.json",
+    );
+    assert!(begun.contains("US and ARVN against VC"), "{begun}");
+    done(folder, "generate-mission --from c.json -i --assign arvn:squad-1-a,squad-1-b --edge arvn:east");
+    let mission = &data(folder, "c.json")["mission"];
+    assert_eq!(mission["forces"].as_array().unwrap().len(), 3);
+    assert_eq!(mission["board"]["edges"][0]["edge"], mission["board"]["edges"][1]["edge"]);
+    let own = done(folder, "campaign show c.json --side arvn");
+    assert!(own.contains("Deploy ") && !own.contains("Regular Platoon Log: US"), "{own}");
+    let why = refused(
+        folder,
+        "campaign report c.json --objective us:1 --objective arvn:none --engaged 1a --rest no",
+    );
+    assert!(why.contains("us and arvn both have a team deployed `1a`"), "{why}");
+    let why = refused(
+        folder,
+        "campaign report c.json --objective us:1 --objective arvn:none --kia arvn:hq-1 --rest no",
+    );
+    assert!(why.contains("(hq-1) is not in this game"), "{why}");
+    let report = "campaign report c.json -i --objective us:1 --objective arvn:none --kia Grant --engaged us:1a \
+                  --hit us:1a --fired-on us:1a --rest no";
+    let told = done(folder, report);
+    assert!(
+        told.contains("US, hq, squad-1-b, squad-2-a, squad-2-b, squad-3-a, squad-3-b: does not roll"),
+        "{told}"
+    );
+    let shown = done(folder, "campaign show c.json");
+    assert!(shown.contains("us and arvn win the campaign"), "{shown}");
+    let story = done(folder, "campaign chronicle c.json");
+    for line in ["US and ARVN against VC.", "- Anne: US", "- Bob: ARVN", "US and ARVN win the campaign."] {
+        assert!(story.contains(line), "{line} is missing:\n{story}");
+    }
+    let sheet = done(folder, "campaign sheet c.json --player Bob");
+    assert!(
+        sheet.contains("Regular Platoon Log: ARVN") && !sheet.contains("Regular Platoon Log: US"),
+        "{sheet}"
+    );
+    assert_eq!(
+        done(folder, "campaign sheet c.json --squad squad-1").matches("Regular Platoon Log").count(),
+        2
+    );
+    done(folder, "replay c.json --verify");
+}
+
+#[test]
+fn opening_orders_without_what_was_kept_says_what_to_give() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    done(folder, "campaign new --game ambush-valley --sealed-orders --seed 3 -o c.json");
+    done(folder, "generate-mission --from c.json -i");
+    fs::write(folder.join("us.json"), r#"{"teams": ["squad-1-a"]}"#).unwrap();
+    done(folder, "campaign orders c.json -i --side us --file us.json");
+    done(folder, "campaign orders c.json -i --side vc --edge north");
+    let why = refused(folder, "campaign orders c.json -i --side us");
+    assert!(why.contains("give the same --file"), "{why}");
+    done(folder, "campaign orders c.json -i --side us --file us.json");
 }

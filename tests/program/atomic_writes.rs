@@ -123,7 +123,7 @@ fn a_script_does_not_save_over_what_another_program_wrote_since_it_loaded() {
     drop(lines);
     let ended = prompt.wait_with_output().unwrap();
     let said = String::from_utf8_lossy(&ended.stderr);
-    assert!(said.contains("changed by another program") && said.contains("#{force: true}"), "{said}");
+    assert!(said.contains("another program changed it") && said.contains("#{force: true}"), "{said}");
     assert!(fs::read_to_string(&file).unwrap().contains("Smith"));
 }
 

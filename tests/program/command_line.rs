@@ -110,7 +110,7 @@ fn too_few_and_too_many_rolls_are_usage_errors_that_say_so() {
         .args(["roll", "2d6", "--rolls", "3,4,5"])
         .assert()
         .code(2)
-        .stderr(contains("1 more than the 2 asked for"));
+        .stderr(contains("1 more than the 2 needed"));
     pointman().args(["roll", "1d6", "--rolls", "7"]).assert().code(2).stderr(contains("give 1 to 6"));
 }
 

@@ -169,6 +169,47 @@ fn zsh_completes_by_asking_the_program() {
     check("zsh", &parts.map(words).collect::<Vec<_>>());
 }
 
+#[cfg(unix)]
+#[test]
+fn elvish_completes_by_asking_the_program() {
+    let folder = scene();
+    let script = script(&folder, "elvish", "pointman.elv");
+    // The editor's module is there only at a terminal: a table of the same name stands in for it.
+    let mut code = format!(
+        "use str\nvar edit: = (ns [&completion:=(ns [&arg-completer=[&]])])\neval (slurp < {})\n\
+         var complete = $edit:completion:arg-completer[pointman]\n",
+        script.display()
+    );
+    for (line, ..) in LINES {
+        let words: Vec<String> = line.split(' ').map(|word| format!("'{word}'")).collect();
+        code += &format!("echo (str:join ' ' [($complete pointman {})])\n", words.join(" "));
+    }
+    let Some(said) = said("elvish", &["-norc", "-c"], &code, &folder) else { return };
+    let offered = said.lines().map(|line| line.split_whitespace().map(str::to_owned).collect());
+    check("elvish", &offered.collect::<Vec<_>>());
+}
+
+#[cfg(unix)]
+#[test]
+fn what_the_powershell_script_asks_is_answered() {
+    let folder = scene();
+    // PowerShell is rarely there to be tried: this is what its script runs, and a value stands before a tab.
+    let offered = LINES.iter().map(|(line, ..)| {
+        let asked = Command::new(cargo_bin!("pointman"))
+            .args(["--", "pointman"])
+            .args(line.split(' '))
+            .env("POINTMAN_COMPLETE", "powershell")
+            .env_remove("POINTMAN_GAME")
+            .current_dir(&folder)
+            .output()
+            .unwrap();
+        assert!(asked.status.success(), "{line}: {}", String::from_utf8_lossy(&asked.stderr));
+        let said = String::from_utf8(asked.stdout).unwrap();
+        said.lines().map(|line| line.split('\t').next().unwrap().to_owned()).collect()
+    });
+    check("powershell", &offered.collect::<Vec<_>>());
+}
+
 #[test]
 fn every_shell_has_a_script_that_asks_the_program_and_can_be_installed() {
     let folder = TempDir::new().unwrap();

@@ -129,36 +129,36 @@ fn what_is_wrong_is_named_with_its_column_and_what_would_be_right() {
     let deep = format!("{}d6{}", "(".repeat(51), ")".repeat(51));
     let long = "1+".repeat(MAX_LENGTH);
     for (text, column, message) in [
-        ("", 1, "the expression ends where a number, dice such as 3d6, or `(` is needed"),
-        ("999999999d6", 1, "999999999 dice cannot be thrown: give 1 to 1000"),
-        ("d6+1001d6", 4, "1001 dice cannot be thrown: give 1 to 1000"),
-        ("0d6", 1, "0 dice cannot be thrown: give 1 to 1000"),
-        ("1d99999999999", 3, "no die has 99999999999 sides: give 1 to 1000000"),
-        ("1d99999999999999999999999", 3, "no die has 99999999999999999999999 sides: give 1 to 1000000"),
-        ("2d0", 3, "no die has 0 sides: give 1 to 1000000"),
-        (&deep, 51, "the parentheses are too deep: open at most 50 in one another"),
+        ("", 1, "the expression ends instead of a number, dice such as 3d6, or `(`"),
+        ("999999999d6", 1, "cannot roll 999999999 dice: give 1 to 1000"),
+        ("d6+1001d6", 4, "cannot roll 1001 dice: give 1 to 1000"),
+        ("0d6", 1, "cannot roll 0 dice: give 1 to 1000"),
+        ("1d99999999999", 3, "a die cannot have 99999999999 sides: give 1 to 1000000"),
+        (
+            "1d99999999999999999999999",
+            3,
+            "a die cannot have 99999999999999999999999 sides: give 1 to 1000000",
+        ),
+        ("2d0", 3, "a die cannot have 0 sides: give 1 to 1000000"),
+        (&deep, 51, "too many nested parentheses: the limit is 50"),
         (&long, 1001, "the expression is too long: give at most 1000 characters"),
         ("3d", 3, "the number of sides, as in d6, d66 or d%, is missing here"),
         ("2d6kh3", 6, "3 of 2 dice cannot be kept: give 1 to 2"),
         ("2d6dl2", 6, "2 of 2 dice cannot be dropped: give 1 to 1"),
-        ("d6dl", 3, "1 of 1 dice cannot be dropped: throw more dice"),
+        ("d6dl", 3, "1 of 1 dice cannot be dropped: roll more dice"),
         ("4d6kh2dl1", 7, "a pool takes only one of kh, kl, dh and dl"),
-        ("4d6d1", 4, "`d` cannot stand here: write dh or dl to drop the highest or lowest dice"),
-        (
-            "3 d6",
-            3,
-            "dice are written without spaces and in the order of 4d6kh3c>=5: number, sides, kept, counted",
-        ),
+        ("4d6d1", 4, "`d` is not allowed here: write dh or dl to drop the highest or lowest dice"),
+        ("3 d6", 3, "write dice without spaces in the order of 4d6kh3c>=5: number, sides, keep, count"),
         ("2d6*d6", 5, "dice cannot be multiplied by dice: multiply them by a number"),
-        ("2*-3", 3, "a second sign cannot stand here: put a negative number in parentheses, as in (-3)"),
-        ("4d10c7", 6, "`c` counts the dice that compare with a number: write it as in 4d10c>=7"),
-        ("4d10c>=9999999", 8, "no die shows 9999999: give at most 1000000"),
+        ("2*-3", 3, "a second sign is not allowed here: put a negative number in parentheses, as in (-3)"),
+        ("4d10c7", 6, "`c` needs a comparison: write it as in 4d10c>=7"),
+        ("4d10c>=9999999", 8, "a die cannot show 9999999: give at most 1000000"),
         ("3d6>=12>=1", 8, "there can be only one comparison"),
-        ("(3d6>=12)", 5, "a comparison compares whole sums: write it outside parentheses"),
-        ("(3d6+1", 7, "a `)` is missing for the `(` in column 1"),
-        ("3d6)", 4, "this `)` closes nothing: leave it out or open it with `(`"),
-        ("3d6!", 4, "`!` alone means nothing: write `!=` for unequal"),
-        ("2d6 é", 5, "`é` cannot stand here: give +, -, *, a comparison such as >=, or nothing"),
+        ("(3d6>=12)", 5, "a comparison tests the whole sum: write it outside parentheses"),
+        ("(3d6+1", 7, "the `(` in column 1 has no matching `)`"),
+        ("3d6)", 4, "this `)` has no matching `(`"),
+        ("3d6!", 4, "`!` alone has no meaning: write `!=` for unequal"),
+        ("2d6 é", 5, "`é` is not allowed here: give +, -, *, a comparison such as >=, or nothing"),
         ("9007199254740993", 1, "9007199254740993 is too large: give at most 9007199254740992"),
         (
             "1+9007199254740992",
@@ -189,7 +189,7 @@ fn odds_that_cannot_be_counted_in_time_are_refused_at_once() {
         ["1000d1000000>=1", "1000d1000000kh500>1", "1000d6-1000d6", "1000d1000>5", "1000d1000kh900c>=500"]
     {
         let error = read(text).odds().expect_err(text).to_string();
-        assert!(error.ends_with("are too much to count: use fewer dice or fewer sides"), "{error}");
+        assert!(error.ends_with("would take too long to count: use fewer dice or sides"), "{error}");
     }
     let error = read("2d1000000").odds().unwrap_err().to_string();
     assert!(error.contains("more than 100000 different totals: compare the sum with a number"), "{error}");
@@ -439,6 +439,6 @@ fn a_faulty_expression_is_a_usage_error() {
         let output = pointman(&[command, "3d6+x"]);
         assert_eq!(output.status.code(), Some(2));
         let said = String::from_utf8(output.stderr).unwrap();
-        assert!(said.contains("`3d6+x`, column 5: `x` stands where a number"), "{said}");
+        assert!(said.contains("`3d6+x`, column 5: found `x` instead of a number"), "{said}");
     }
 }

@@ -156,7 +156,7 @@ fn non_players_decide_by_themselves_up_to_the_choice_of_a_person() {
     let next = place.next();
     assert_eq!((&next["part"], &next["player"]), (&"arvn-pacify".into(), &true.into()));
     let message = place.refused(&["fitl", "coup", "-i", "game.json", "us-pacify none"]);
-    assert!(message.contains("us-pacify is not asked for"), "{message}");
+    assert!(message.contains("us-pacify is not due"), "{message}");
 }
 
 #[test]
@@ -219,8 +219,8 @@ fn control_is_shown_as_the_markers_lie_until_they_are_adjusted() {
     };
     place.works(&["fitl", "coup", "-i", "game.json", "arvn-redeploy 2p kien-hoa to saigon"]);
     assert_eq!((place.next()["part"].as_str(), control()), (Some("nva-redeploy"), "coin".into()));
-    assert!(place.works(&["fitl", "show", "game.json", "kien-hoa"]).contains("as the markers lie"));
+    assert!(place.works(&["fitl", "show", "game.json", "kien-hoa"]).contains("by the markers"));
     place.works(&["fitl", "coup", "-i", "game.json", "nva-redeploy none"]);
     assert_eq!(control(), "none", "6.4.4: Control is adjusted");
-    assert!(!place.works(&["fitl", "show", "game.json", "kien-hoa"]).contains("as the markers lie"));
+    assert!(!place.works(&["fitl", "show", "game.json", "kien-hoa"]).contains("by the markers"));
 }

@@ -113,7 +113,7 @@ fn a_refused_action_exits_1_names_rule_and_part_and_changes_nothing() {
         .code(1)
         .stderr(contains("north-vietnam").and(contains("[TR1")));
     table.run(&["fitl", "act", "-i", "g.json", "dance"]).code(2);
-    table.run(&["fitl", "act", "-i", "g.json"]).code(2).stderr(contains("an action is needed"));
+    table.run(&["fitl", "act", "-i", "g.json"]).code(2).stderr(contains("give an action"));
     table.run(&["fitl", "pivotal", "-i", "g.json", "us"]).code(1).stderr(contains("[PV1, 2.3.8]"));
     assert_eq!(std::fs::read(table.0.path().join("g.json")).unwrap(), before);
 }
@@ -284,7 +284,7 @@ fn adjust_sets_what_the_table_shows_and_refuses_broken_inventories() {
     table
         .run(&["fitl", "adjust", "-i", "g.json", "tracks/aid", "3", "tracks/trail"])
         .code(2)
-        .stderr(contains("is given no value"));
+        .stderr(contains("has no value"));
     table.run(&["replay", "g.json", "--verify"]).success();
     assert_eq!(table.data()["spaces"]["hue"]["pieces"]["us_troops"], 1);
 }
@@ -314,7 +314,7 @@ fn adjust_is_said_in_the_words_of_the_table() {
     table
         .run(&["fitl", "adjust", "-i", "g.json", "saigon", "us", "troops", "44"])
         .code(1)
-        .stderr(contains("Available holds").and(contains("[1.4]")));
+        .stderr(contains("Available has only 19").and(contains("[1.4]")));
     table.run(&["fitl", "adjust", "-i", "g.json", "sagon", "terror", "1"]).code(2);
     table.run(&["replay", "g.json", "--verify"]).success();
     let data = table.data();
@@ -390,9 +390,9 @@ fn a_new_game_lists_what_to_set_up() {
                 .and(contains("Da Nang: 3 US Troops, 1 ARVN Police, Active Support"))
                 .and(contains("Out of Play: 6 US Troops, 10 ARVN Troops, 3 Rangers"))
                 .and(contains("3 piles of 8 Events"))
-                .and(contains("One person plays US and ARVN")),
+                .and(contains("One player has US and ARVN")),
         );
-    table.run(&["fitl", "show", "g.json", "tracks"]).success().stdout(contains("one person with ARVN"));
+    table.run(&["fitl", "show", "g.json", "tracks"]).success().stdout(contains("the player of ARVN"));
 }
 
 #[test]
@@ -419,9 +419,9 @@ fn a_seat_that_changes_hands_is_handed_over_whole_and_says_what_is_taken_over() 
     let asked = table.run(&["fitl", "adjust", "-i", "g.json", "players", "us"]).code(1);
     assert!(String::from_utf8_lossy(&asked.get_output().stderr).contains("roll 1d3"));
     table.run(&["fitl", "adjust", "-i", "g.json", "players", "us", "agitate_total", "2"]).success().stdout(
-        predicate::str::contains("VC: a non-player from now on; the ")
+        predicate::str::contains("VC: is a non-player from now on; the ")
             .and(predicate::str::contains("VC Resources are set aside"))
-            .and(predicate::str::contains("its 6 Trưng cards are shuffled among")),
+            .and(predicate::str::contains("its 6 Trưng cards are shuffled into")),
     );
     let data = table.data();
     assert_eq!((&data["tracks"]["vc_resources"], &data["tracks"]["agitate_total"]), (&0.into(), &2.into()));
@@ -429,7 +429,7 @@ fn a_seat_that_changes_hands_is_handed_over_whole_and_says_what_is_taken_over() 
     table
         .run(&["fitl", "adjust", "-i", "g.json", "players", "[\"us\", \"nva\"]", "nva_resources", "9"])
         .success()
-        .stdout(predicate::str::contains("NVA: a person plays it from now on; NVA Resources are 9"));
+        .stdout(predicate::str::contains("NVA: has a player from now on; NVA Resources are 9"));
     let data = table.data();
     assert_eq!(
         (&data["tracks"]["nva_resources"], &data["players"]),
@@ -456,15 +456,12 @@ fn one_person_may_hold_any_set_of_factions() {
         ])
         .success();
     let told = String::from_utf8_lossy(&told.get_output().stdout).replace("\n    ", " ");
-    assert!(
-        told.contains("One person plays US and NVA and wins when one of them is first at the end"),
-        "{told}"
-    );
+    assert!(told.contains("One player has US and NVA and wins if one of them is first at the end"), "{told}");
     assert_eq!(table.data()["one_person"], serde_json::json!([["us", "nva"]]));
     table
         .run(&["fitl", "show", "g.json", "tracks"])
         .success()
-        .stdout(predicate::str::contains("one person with NVA"));
+        .stdout(predicate::str::contains("the player of NVA"));
     let two = table.run(&["fitl", "new", "--scenario", "full", "--players", "us,nva"]).success();
     assert!(String::from_utf8_lossy(&two.get_output().stderr).contains("--one-person us,nva"));
     let of = |more: &[&str]| {
@@ -472,7 +469,7 @@ fn one_person_may_hold_any_set_of_factions() {
         let refused = table.run(&all).code(2);
         String::from_utf8_lossy(&refused.get_output().stderr).into_owned()
     };
-    assert!(of(&["--one-person", "us,vc"]).contains("vc is no player faction"));
+    assert!(of(&["--one-person", "us,vc"]).contains("vc is not a player faction"));
     assert!(of(&["--one-person", "us"]).contains("name two or more"));
 }
 

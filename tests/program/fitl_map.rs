@@ -465,7 +465,7 @@ mod commands {
         let folder = with_game();
         run(&folder, &["fitl", "map", "g.json", "--svg", "nowhere/m.svg"])
             .code(73)
-            .stderr(contains("the folder does not exist"));
+            .stderr(contains("the directory does not exist"));
         run(&folder, &["fitl", "map", "g.json", "--png", "nowhere/m.png"]).code(73);
         run(&folder, &["fitl", "map", "nothing.json"]).code(66);
         run(&folder, &["fitl", "map", "g.json", "--svg", "a", "--png", "b"]).code(2);
@@ -478,24 +478,26 @@ mod commands {
         for option in ["--svg", "--png"] {
             run(&folder, &["fitl", "map", "g.json", option, "g.json"])
                 .code(73)
-                .stderr(contains("holds something else"));
+                .stderr(contains("is not a picture"));
             run(&folder, &["fitl", "map", "g.json", option, "p"]).success();
             run(&folder, &["fitl", "map", "g.json", option, "p"]).success();
             std::fs::remove_file(folder.path().join("p")).unwrap();
         }
         run(&folder, &["run", "-e", "fitl_map(\"g.json\", #{svg: \"g.json\"})"])
             .failure()
-            .stderr(contains("something else"));
+            .stderr(contains("is not a picture"));
         assert_eq!(std::fs::read(folder.path().join("g.json")).unwrap(), before);
     }
 
     #[test]
     fn standard_output_takes_one_thing() {
         let folder = with_game();
-        run(&folder, &["fitl", "map", "g.json", "--png", "-", "--json"]).code(2).stderr(contains("not both"));
+        run(&folder, &["fitl", "map", "g.json", "--png", "-", "--json"])
+            .code(2)
+            .stderr(contains("both use standard output"));
         run(&folder, &["run", "-e", "fitl_map(\"g.json\", #{png: \"-\"})"])
             .failure()
-            .stderr(contains("name one"));
+            .stderr(contains("give a file name"));
         let bytes =
             run(&folder, &["fitl", "map", "g.json", "--png", "-"]).success().get_output().stdout.clone();
         assert!(bytes.starts_with(b"\x89PNG"));
@@ -509,7 +511,7 @@ mod commands {
             r#"{"format": "pointman", "version": 1, "kind": "av-campaign"}"#,
         )
         .unwrap();
-        run(&folder, &["fitl", "map", "no.json"]).code(65).stderr(contains("fitl-game is needed here"));
+        run(&folder, &["fitl", "map", "no.json"]).code(65).stderr(contains("fitl-game is needed"));
     }
 
     #[test]

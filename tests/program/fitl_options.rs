@@ -110,7 +110,7 @@ fn the_name_of_another_factions_operation_is_refused_and_an_unknown_name_is_answ
     table
         .run(&["fitl", "options", "g.json", "train"])
         .code(1)
-        .stderr(contains("it has no train").and(contains("[G3, 3.0, 4.0]")));
+        .stderr(contains("has no train").and(contains("[G3, 3.0, 4.0]")));
     table.run(&["fitl", "options", "g.json", "raly"]).code(2).stderr(contains("did you mean rally?"));
     table.run(&["fitl", "options", "g.json", "t"]).code(2).stderr(contains("terror or tax"));
 }
@@ -119,14 +119,11 @@ fn the_name_of_another_factions_operation_is_refused_and_an_unknown_name_is_answ
 fn where_nobody_acts_or_a_non_player_does_nothing_is_listed() {
     let table = Table::new();
     table.game(&["--scenario", "short", "--deck", "physical", "--players", "us,arvn"]);
-    table.run(&["fitl", "options", "g.json"]).code(1).stderr(contains("the next card is to be turned up"));
+    table.run(&["fitl", "options", "g.json"]).code(1).stderr(contains("the next card must be turned up"));
     table.run(&["fitl", "options", "g.json", "rally"]).code(1).stderr(contains("[G1, 2.3.2]"));
     table.run(&["fitl", "card", "-i", "g.json", "107"]).success();
     table.run(&["fitl", "card", "-i", "g.json", "55"]).success();
-    table
-        .run(&["fitl", "options", "g.json"])
-        .code(1)
-        .stderr(contains("vc is to act, and it is a non-player"));
+    table.run(&["fitl", "options", "g.json"]).code(1).stderr(contains("vc is next and is a non-player"));
 }
 
 #[test]
@@ -149,14 +146,11 @@ fn in_a_coup_round_the_part_that_is_due_is_listed_with_its_faction() {
         shown.contains("us chooses us-pacify") && shown.contains("arvn-pacify (arvn), vc-agitate (vc)"),
         "{shown}"
     );
-    table
-        .run(&["fitl", "options", "g.json", "vc-agitate"])
-        .code(1)
-        .stderr(contains("us-pacify is due [6.0]"));
+    table.run(&["fitl", "options", "g.json", "vc-agitate"]).code(1).stderr(contains("us-pacify is [6.0]"));
     table
         .run(&["fitl", "options", "g.json", "train"])
         .code(1)
-        .stderr(contains("nobody acts now").and(contains("[G1, 2.3.2]")));
+        .stderr(contains("no faction acts now").and(contains("[G1, 2.3.2]")));
     table.run(&["fitl", "options", "g.json", "us-pacfy"]).code(2).stderr(contains("did you mean us-pacify"));
     for part in ["us-pacify none", "arvn-pacify none", "vc-agitate none"] {
         text(&table, &["fitl", "options", "g.json"]);

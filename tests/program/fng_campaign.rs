@@ -195,7 +195,7 @@ fn options_of_the_other_game_and_bad_names_are_refused() {
             "--regular is for Ambush Valley",
         ),
         (&["campaign", "new", "--game", "ambush-valley", "--corps", "ii"], 2, "--corps is for FNG"),
-        (&["campaign", "new", "--game", "fng"], 2, "say whose squad it is"),
+        (&["campaign", "new", "--game", "fng"], 2, "give the squad's force"),
         (&["campaign", "new", "--game", "fng", "--force", "us-marnes"], 2, "did you mean us-marines"),
         (&["campaign", "new", "--game", "fng", "--force", "nva", "--corps", "v"], 2, "Corps"),
         (
@@ -212,7 +212,7 @@ fn options_of_the_other_game_and_bad_names_are_refused() {
         (
             &["campaign", "new", "--game", "fng", "--force", "nva", "--option", "camp-37=never"],
             2,
-            "it may be paper-strength, no-cap",
+            "give paper-strength, no-cap",
         ),
         (
             &["campaign", "new", "--game", "fng", "--force", "nva", "--option", "camp-37"],
@@ -220,7 +220,7 @@ fn options_of_the_other_game_and_bad_names_are_refused() {
             "write KEY=VALUE",
         ),
         (&["campaign", "show", "tour.json", "--side", "us"], 2, "--side is for Ambush Valley"),
-        (&["campaign", "report-template", "tour.json"], 1, "there is no Mission to report on"),
+        (&["campaign", "report-template", "tour.json"], 1, "there is no Mission to report"),
         (&["campaign-advance", "tour.json"], 1, "generate-mission comes next"),
         (
             &["campaign-advance", "tour.json", "--through", "replacements"],
@@ -229,11 +229,7 @@ fn options_of_the_other_game_and_bad_names_are_refused() {
         ),
         (&["campaign-advance", "tour.json", "--attribute", "Slag"], 2, "write NAME:ATTRIBUTE"),
         (&["campaign-advance", "tour.json", "--re-up", "Slag", "--go-home", "Slag"], 2, "cannot both"),
-        (
-            &["campaign-buy", "tour.json", "--force", "us", "--asset", "tank"],
-            65,
-            "av-campaign is needed here",
-        ),
+        (&["campaign-buy", "tour.json", "--force", "us", "--asset", "tank"], 65, "av-campaign "),
     ] {
         table.run(arguments).code(code).stderr(contains(why));
     }
@@ -249,7 +245,7 @@ fn choices_name_men_of_the_roster_and_attributes_of_the_rules() {
         (&["--attribute", "Slag:tuff"], "Attribute"),
         (&["--buy", "Nobody"], "Nobody"),
         (&["--leader", "Nobody"], "Nobody"),
-        (&["--new-men", "Slag"], "Slag is in the squad already"),
+        (&["--new-men", "Slag"], "Slag is already in the squad"),
     ] {
         let all: Vec<&str> =
             ["campaign-advance", "tour.json"].into_iter().chain(arguments.iter().copied()).collect();

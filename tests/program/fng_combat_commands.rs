@@ -136,7 +136,7 @@ fn mistakes_say_what_would_be_right_and_end_with_2() {
     fails("fng shoot --rep 4 --weapon m-17 --at open,rep=4", 2, "there is no weapon `m-17`");
     fails("fng shoot --rep 4 --at open,rep=4", 2, "--weapon");
     fails("fng shoot --rep 4 --weapon m-16 --at open,rep=4 --rolls 1", 2, "--rolls ran out");
-    fails("fng shoot --rep 4 --weapon m-16 --at rep=9", 2, "Rep runs from 2 to 6");
+    fails("fng shoot --rep 4 --weapon m-16 --at rep=9", 2, "Rep is 2 to 6");
     fails("fng shoot --rep 4 --weapon m-16 --at open,rep=4 --edition 3", 2, "there is no edition 3");
     fails("fng melee --us rep=4 --them rep=4 --contact 1", 2, "--contact 1");
     fails("fng main-gun --rep 4 --apr 6", 2, "give the target");
@@ -202,8 +202,8 @@ fn a_crew_tells_who_does_what_after_losses_and_moves() {
     assert_eq!(by(&format!("{five} --lost loader"), "loader").1, Value::Null);
     let moved = format!("{five} --lost loader --move radio-operator:loader");
     assert_eq!((by(&moved, "loader").1, &data(&moved)["activations"]), (json!(4), &json!(1)));
-    fails(&format!("{five} --move gunner:loader"), 1, "somebody is in that place already");
-    fails("fng crew --reps 4,4,3 --lost gunner", 2, "the commander does his work");
+    fails(&format!("{five} --move gunner:loader"), 1, "that place is already taken");
+    fails("fng crew --reps 4,4,3 --lost gunner", 2, "the commander does that job");
     fails("fng crew --reps 4", 2, "give 2 to 5 men");
 }
 
@@ -227,7 +227,7 @@ fn movement_is_shortened_by_ground_and_by_attributes() {
         assert_eq!(inches(&format!("--way fast --rep 4 --rolls {rolls}")), distance);
     }
     assert_eq!(inches("--way fast --rep 4 --attribute clumsy --rolls 1,4,5"), 5.0);
-    fails("fng move --terrain river", 1, "nobody crosses river on foot");
+    fails("fng move --terrain river", 1, "river cannot be crossed on foot");
 }
 
 #[test]
@@ -252,18 +252,22 @@ fn a_vehicle_that_stopped_goes_on_for_2_in_less_and_a_quarter_of_that_in_reverse
     fails("fng move --vehicle m-48 --terrain river", 1, "does not float");
     fails("fng move --vehicle m-48 --water", 1, "does not float");
     assert_eq!(data("fng reputation --rep 5 --points 9 --buy")["points"], 1);
-    fails("fng reputation --rep 5 --points 7 --buy", 1, "an Attribute costs 8 RP and he holds 7");
+    fails("fng reputation --rep 5 --points 7 --buy", 1, "an Attribute costs 8 RP and he has 7");
     fails(
         "fng shoot --rep 4 --weapon usa-m-79-m-203-he --tunnel --at open,rep=4",
         1,
         "shot or canister only",
     );
     fails("fng main-gun --weapon com-rpg-7 --rep 4 --target m-48 --tunnel", 1, "back blast");
-    fails("fng main-gun --gun m-48 --rep 4 --target m-48 --tunnel", 1, "a main gun in a tunnel");
+    fails(
+        "fng main-gun --gun m-48 --rep 4 --target m-48 --tunnel",
+        1,
+        "a vehicle's gun cannot fire in a tunnel",
+    );
     let star = data("fng shoot --rep 3 --weapon usa-m-60 --shots 1 --at Slag,star,rep=4 --rolls 6,1");
     assert_eq!(star["targets"][0]["state"], "out-of-the-fight");
-    fails("fng move --vehicle m-48 --about 6", 1, "no watercraft");
-    fails("fng move --vehicle m-48 --road --moved 19", 2, "makes 18 in a turn");
+    fails("fng move --vehicle m-48 --about 6", 1, "is not a watercraft");
+    fails("fng move --vehicle m-48 --road --moved 19", 2, "moves at most 18 in a turn");
 }
 
 #[test]
@@ -404,5 +408,5 @@ fn an_unlucky_man_near_a_burst_takes_the_hit_on_a_1() {
     assert_eq!(jones(&recon, "near"), 1);
     let gun = data("fng main-gun --gun m-48 --rep 4 --at Ivan,rep=4 --unlucky Jones,rep=4 --rolls 5,1,4,1,1");
     assert_eq!(jones(&gun, "targets"), 1);
-    fails("fng grenade --rep 4 --at Ivan,rep=4 --unlucky Jones,of=2,rep=4", 2, "1 targets to be near of");
+    fails("fng grenade --rep 4 --at Ivan,rep=4 --unlucky Jones,of=2,rep=4", 2, "only 1 target can be hit");
 }

@@ -133,17 +133,21 @@ fn a_squad_gives_its_leader_and_takes_a_barrage() {
 
 #[test]
 fn each_game_refuses_the_options_of_the_other() {
-    fails(&format!("{US} --hot-spot hill"), 2, "--hot-spot is for --game ambush-valley, not for --game fng");
-    fails(&format!("{US} --side us"), 2, "--side is for --game ambush-valley");
+    fails(
+        &format!("{US} --hot-spot hill"),
+        2,
+        "--hot-spot works with --game ambush-valley, not with --game fng",
+    );
+    fails(&format!("{US} --side us"), 2, "--side works with --game ambush-valley");
     fails(
         "generate-mission --game ambush-valley --versus irregular --corps ii",
         2,
-        "--corps is for --game fng, not for --game ambush-valley",
+        "--corps works with --game fng, not with --game ambush-valley",
     );
     fails(
         "generate-mission --game ambush-valley --versus irregular --terrain open",
         2,
-        "takes a number of items",
+        "give a number of items",
     );
     fails(&format!("{US} --terrain 9"), 2, "there is no terrain `9`");
 }
@@ -159,13 +163,13 @@ fn what_is_missing_or_unknown_is_said_with_what_would_be_right() {
         "needs --leader-rep",
     );
     fails(&US.replace("us-army-infantry", "us-navy"), 2, "there is no force `us-navy`");
-    fails(&US.replace("1967-05-early", "1966-05-early"), 2, "is no turn of the campaign");
+    fails(&US.replace("1967-05-early", "1966-05-early"), 2, "is not a campaign turn");
     fails(&US.replace("--corps ii", "--corps v"), 2, "there is no Corps `v`");
     fails(&US.replace("us-army-infantry", "us-marines"), 1, "it fights in I Corps");
-    fails(&format!("{US} --versus anzac"), 2, "fight on one side");
+    fails(&format!("{US} --versus anzac"), 2, "fight on the same side");
     fails(&format!("{US} --mission patrol"), 2, "there is no mission `patrol`");
     fails(&format!("{US} --table 2x9"), 2, "write feet such as 4x4");
-    fails(&format!("{US} --option camp-05=perhaps"), 2, "it may be not-hidden, hidden");
+    fails(&format!("{US} --option camp-05=perhaps"), 2, "give not-hidden, hidden");
     fails(&format!("{US} --option camp-05"), 2, "write KEY=VALUE");
     fails(&format!("{US} --solo --versus nva"), 2, "cannot be used with");
     fails("fng reveal nowhere.json --section 1", 66, "no such file");
@@ -216,11 +220,11 @@ fn a_campaign_takes_the_options_of_its_ground_and_refuses_those_that_follow_from
     pointman(at, "generate-mission --from tour.json --corps ii")
         .assert()
         .code(2)
-        .stderr(contains("--corps follows from the campaign"));
+        .stderr(contains("--corps comes from the campaign"));
     pointman(at, "generate-mission --from tour.json --hot-spot hill")
         .assert()
         .code(2)
-        .stderr(contains("--hot-spot is for --game ambush-valley"));
+        .stderr(contains("--hot-spot works with --game ambush-valley"));
     let line = "generate-mission --from tour.json --table 5x4 --time am --weather rain --terrain broken -o next.json";
     pointman(at, line).assert().success();
     let campaign: Value = serde_json::from_slice(&std::fs::read(at.join("next.json")).unwrap()).unwrap();
@@ -240,7 +244,7 @@ fn the_briefing_tells_how_far_one_sees_by_night_how_vehicles_go_and_what_dikes_a
     let text = String::from_utf8(told.get_output().stdout.clone()).unwrap();
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     for said in [
-        "By night one sees 12 in on the open table, and lit targets as by day",
+        "Night: sight is 12 in on the open table; lit targets are visible as by day",
         "Foot Vehicles Sight",
         "Rice paddy, wet season: Dikes are cover; no loss of movement along their tops.",
         "Fording: Stop at the edge; the rest of the move is lost.",
@@ -260,7 +264,7 @@ fn the_other_player_of_a_defense_says_by_which_edge_he_enters() {
     pointman(at, &format!("{US} --mission defense --versus nva -o m.json"))
         .assert()
         .success()
-        .stdout(contains("The other player enters by any one other"));
+        .stdout(contains("The other player may enter by any other edge"));
     let edges = data(at, "fng briefing m.json")["mission"]["ground"]["edges"].clone();
     let other = ["north", "east", "south", "west"]
         .into_iter()

@@ -21,12 +21,12 @@ fn men() -> Value {
 fn a_beginning_of_a_name_is_nobody_not_one_of_my_own_men() {
     let table = Table::with_squad(men());
     let line = "fng shoot --squad squad.json --rep 4 --weapon m-16 --at Ha";
-    table.fails(line, 2, "there is no figure `Ha`: it only begins the name of Hansen. Give the whole name");
+    table.fails(line, 2, "there is no figure `Ha`, which is only the start of Hansen. Give the full name");
     let melee = "fng melee --squad squad.json --us Kowalski,weapon=knife --them Ha,weapon=knife";
-    table.fails(melee, 2, "it only begins the name of Hansen");
-    table.fails("fng-test in-sight --squad squad.json --figure Ha", 2, "it only begins the name of Hansen");
+    table.fails(melee, 2, "which is only the start of Hansen");
+    table.fails("fng-test in-sight --squad squad.json --figure Ha", 2, "which is only the start of Hansen");
     let order = "fng in-sight-order --squad squad.json --tester Kowalski --tester Ha";
-    table.fails(order, 2, "it only begins the name of Hansen");
+    table.fails(order, 2, "which is only the start of Hansen");
     // With his own Rep he is a man of his own: nothing of Hansen's clings to him.
     let told = table.data(&format!("{line},rep=3 --rolls 6,2,1"));
     assert_eq!(told["targets"][0]["name"], "Ha");
@@ -122,11 +122,11 @@ fn only_a_figure_with_the_attribute_medic_treats_and_only_who_is_out_of_the_figh
     table.fails(
         &by("Kowalski", "Tucker"),
         1,
-        "Kowalski has no Medic: only a figure with this Attribute treats",
+        "Kowalski is not a Medic: only a figure with that Attribute can treat",
     );
     table.fails(&by("Doc", "Rossi"), 1, "Rossi is not Out of the Fight");
     table.says(&format!("{} --rolls 1,2", by("Doc", "Tucker")));
-    table.fails("fng medic --by Doc,rep=4", 1, "Doc has no Medic");
+    table.fails("fng medic --by Doc,rep=4", 1, "Doc is not a Medic");
     table.says("fng medic --by Doc,rep=4,medic --rolls 1,2");
     table.says("fng medic --rep 4 --rolls 1,2");
 }
@@ -163,7 +163,7 @@ fn the_edition_of_the_evening_holds_for_every_command() {
             json!({ "kind": "sapper-cell", "name": "cell", "figures": [{ "name": "Vang", "rep": 4 }] });
         mission["play"]["arrivals"] = json!([{ "turn": 1, "side": "enemy", "at": "here", "units": [vang] }]);
     });
-    let refused = "--edition 1: this evening is played by edition 2, and every command keeps to it";
+    let refused = "--edition 1: this evening uses edition 2 throughout";
     for line in [
         "fng radio patrol.json -i --operator Jones,rep=4 --edition 1",
         "fng activation patrol.json -i --edition 1",

@@ -181,7 +181,7 @@ fn bad_input_is_answered_with_what_would_be_right() {
     for (line, code, says) in [
         ("--force us-marine-corps", 2, "did you mean us-marines"),
         ("", 2, "--force"),
-        ("--force us-marines --date 1969-01-early", 2, "is no turn of the campaign"),
+        ("--force us-marines --date 1969-01-early", 2, "is not a campaign turn"),
         ("--force us-marines --unit platoons", 2, "there is no unit"),
         ("--force us-marines --unit nva-squad", 2, "have no such unit"),
         ("--force us-marines --unit crew", 2, "a crew has a vehicle"),
@@ -190,12 +190,12 @@ fn bad_input_is_answered_with_what_would_be_right() {
         ("--force us-marines --full --men 5", 2, "cannot be used with"),
         ("--force us-marines --launchers 4", 1, "has 1 to 3"),
         ("--force us-marines --star-rep 5", 2, "--star"),
-        ("--force us-marines --star Slag", 1, "a Star of Rep 4 has 1"),
+        ("--force us-marines --star Slag", 1, "a Rep 4 Star has 1"),
         ("--force us-marines --star Slag --star-attribute tuogh", 2, "did you mean tough"),
         (
             "--force us-marines --star Slag --star-attribute tough --star-post lmg-gunner",
             1,
-            "is no LMG gunner",
+            "cannot be the squad's LMG gunner",
         ),
         ("--force us-marines --weapon nco", 2, "POST=WEAPON"),
         ("--force us-marines --weapon chef=m-16", 2, "there is no post"),
@@ -204,9 +204,9 @@ fn bad_input_is_answered_with_what_would_be_right() {
             1,
             "carries m-16 in early January 1968",
         ),
-        ("--force us-marines --option army-05=seven", 2, "it may be six, usual"),
+        ("--force us-marines --option army-05=seven", 2, "give six, usual"),
         ("--force us-marines --option army-05", 2, "KEY=VALUE"),
-        ("--force us-marines --names A,A", 2, "names tell figures apart"),
+        ("--force us-marines --names A,A", 2, "names must be unique"),
         ("--force us-marines --edition 3", 2, "3"),
     ] {
         table.pointman(&format!("fng squad {line} --seed 1")).assert().code(code).stderr(contains(says));

@@ -21,7 +21,7 @@ fn on_doubles_nobody_calls_and_only_who_is_activated_does() {
     let request = "fng request patrol.json artillery -i --operator Jones,rep=5 --target here";
     doubles.fails(request, 1, "nobody acts");
     let table = with_dice(4, 3);
-    table.fails(&format!("{CALL},rep=3"), 1, "Jones (Rep 3) cannot act in turn 3: the die of the side is 4");
+    table.fails(&format!("{CALL},rep=3"), 1, "Jones (Rep 3) cannot act in turn 3: his side's die is 4");
     table.says(&format!("{CALL},rep=3 --group-rep 4 --rolls 1,1"));
     table.says(&format!("{CALL},rep=4 --rolls 1"));
     // Before the first turn there are no dice yet.
@@ -35,14 +35,14 @@ fn a_call_that_fails_silences_the_side_for_the_turn() {
     table.fails(
         "fng radio patrol.json -i --operator Smith,rep=5 --rolls 1",
         1,
-        "a call of the side has failed this turn (3)",
+        "a call by his side has failed this turn (3)",
     );
     let alone = Table::with_mission(|mission| {
         mission["play"]["one_list"] = json!(true);
         mission["play"]["options"] = json!({ "radio-1": "operator" });
     });
     alone.says(&format!("{CALL},rep=4 --rolls 1,6"));
-    alone.fails(&format!("{CALL},rep=4 --rolls 1"), 1, "he makes no more until the next");
+    alone.fails(&format!("{CALL},rep=4 --rolls 1"), 1, "he may call again next turn");
     alone.says("fng radio patrol.json -i --operator Smith,rep=5 --rolls 1");
 }
 
@@ -90,7 +90,11 @@ fn contact_is_checked_only_where_the_mission_has_a_contact_table() {
         mission["forces"] = json!({ "method": "entry", "squad": [{ "name": "Vang", "rep": 4 }],
                                     "entry": { "edge": "north", "sixth": 2 } });
     });
-    table.fails("fng contact patrol.json -i hootch --rolls 6,6", 1, "this mission has no Contact Table");
+    table.fails(
+        "fng contact patrol.json -i hootch --rolls 6,6",
+        1,
+        "this mission does not use the Contact Table",
+    );
 }
 
 #[test]
@@ -120,15 +124,11 @@ fn guns_of_their_own_kind_fire_as_what_they_are() {
     table.fails("fng main-gun --gun ontos --rep 4 --target pt-76 --in 41", 1, "reaches 40 in");
     table.says("fng main-gun --gun ontos --rep 4 --target pt-76 --in 40 --tubes-fired 5 --seed 1");
     let spent = "fng main-gun --gun ontos --rep 4 --target pt-76 --in 40 --tubes-fired 6";
-    table.fails(spent, 1, "each of its 6 tubes fires once a battle, and all have");
-    table.fails(
-        "fng main-gun --gun m-48 --rep 4 --target pt-76 --tubes-fired 1",
-        2,
-        "no tubes that fire once",
-    );
+    table.fails(spent, 1, "each of its 6 tubes fires once a battle, and all have fired");
+    table.fails("fng main-gun --gun m-48 --rep 4 --target pt-76 --tubes-fired 1", 2, "no single-shot tubes");
     let howitzer = "fng main-gun --gun lvtp5-how6 --rep 4 --at rep=4 --in";
     table.fails(&format!("{howitzer} 61"), 1, "reaches 60 in");
-    table.fails(&format!("{howitzer} 11"), 1, "fires from 12 in on");
+    table.fails(&format!("{howitzer} 11"), 1, "needs at least 12 in");
     table.says(&format!("{howitzer} 12 --seed 1"));
     let canister = "fng main-gun --gun m-48 --rep 4 --round canister --at rep=4 --in";
     table.fails(&format!("{canister} 19"), 1, "canister reaches 18 in");

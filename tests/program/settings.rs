@@ -245,7 +245,7 @@ fn help_lists_closed_sets_and_takes_prefixes_of_their_words() {
     assert!(squad.contains("The force") && squad.contains("[possible values: us-army-infantry"), "{squad}");
     assert!(
         help("fitl new -h").contains("[possible values: virtual, physical]")
-            || help("fitl new -h").contains("virtual, or physical")
+            || help("fitl new -h").contains("Pointman deals the cards (virtual)")
     );
     pointman(&folder, "fng squad --force us-m --seed 1").assert().success();
 }

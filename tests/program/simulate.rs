@@ -72,7 +72,7 @@ fn pieces_of_a_run_sum_to_the_whole() {
     pointman(&["simulate", "--merge", &a, &other.display().to_string()]).assert().code(65);
     std::fs::write(&other, "{\"game\":1").unwrap();
     let broken = pointman(&["simulate", "--merge", &other.display().to_string()]).assert().code(65);
-    assert!(String::from_utf8_lossy(&broken.get_output().stderr).contains("no game of a run"));
+    assert!(String::from_utf8_lossy(&broken.get_output().stderr).contains("not a game of a run"));
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn what_nobody_has_seen_makes_no_difference_to_games_played_on() {
     assert_eq!(margins(&saved, &[]), margins(&other, &[]), "dealt anew");
     assert_ne!(margins(&saved, &["--deck", "as-is"]), margins(&other, &["--deck", "as-is"]), "as they lie");
     let told = output(&["simulate", "--from", &saved, "--games", "2", "--deck", "as-is"]);
-    assert!(told.contains("in the one order that is saved"), "{told}");
+    assert!(told.contains("used the saved order of the cards"), "{told}");
     pointman(&["simulate", "--deck", "as-is"]).assert().code(2);
 }
 

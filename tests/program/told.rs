@@ -74,7 +74,7 @@ fn undo_names_the_step_and_says_what_to_move_back_and_redo_what_to_move_again() 
     assert_eq!(table.data(), before);
     let redone = table.told(&["redo", "-i", "g.json"]);
     for said in [
-        "Taken again: step 3, US on 1 Gulf of Tonkin: Patrol in LoC Hue - Da Nang",
+        "Redone: step 3, US on 1 Gulf of Tonkin: Patrol in LoC Hue - Da Nang",
         "LoC Hue - Da Nang: move in 2 US Troops from Da Nang, 1 US Troop from Saigon",
         "US's cylinder: to the Op Only box",
     ] {
@@ -195,7 +195,7 @@ fn dice_of_a_throw_are_typed_in_one_line_and_r_rolls_them() {
     assert_eq!(roll("3,4\n").0["total"], 7);
     let (thrown, asked) = roll("?\nr r\n");
     assert!((2..=12).contains(&thrown["total"].as_i64().unwrap()));
-    assert!(asked.contains("r lets the program throw"), "{asked}");
+    assert!(asked.contains("r lets Pointman roll"), "{asked}");
 }
 
 #[test]

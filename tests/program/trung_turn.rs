@@ -108,7 +108,7 @@ fn a_person_acts_for_himself() {
     let before = std::fs::read(&file).unwrap();
     let refused = pointman(&["trung-turn", "-i", &file]).assert().code(1);
     let message = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
-    assert!(message.contains("a person plays it"), "{message}");
+    assert!(message.contains("has a player"), "{message}");
     assert_eq!(std::fs::read(&file).unwrap(), before);
 }
 
@@ -209,7 +209,7 @@ fn with_a_deck_on_the_table_the_event_cards_and_the_trung_cards_are_named() {
         pointman(&["trung-turn", &file, "--dice", "ask"]).write_stdin("U\nO\na\nA\n").assert().failure();
     let told = String::from_utf8_lossy(&wrong.get_output().stderr).into_owned();
     assert_eq!(
-        told.matches("give the name of a card that is left in the deck").count(),
+        told.matches("give the name of a card still in the deck").count(),
         3,
         "U is of a player, O is none, A is gone: {told}"
     );
@@ -238,9 +238,11 @@ fn a_forecast_says_who_answers_for_people_whom_an_event_asks() {
     let told = output(&["trung-turn", &file, "--forecast", "3"]);
     let told: Vec<&str> = told.split_whitespace().collect();
     let told = told.join(" ");
-    assert!(told.contains("Event, ") && told.contains("their faction's tables answer"), "{told}");
+    assert!(told.contains("Event, ") && told.contains("the tables of that faction answer"), "{told}");
     let (_folder, operation) = game("20");
-    assert!(!output(&["trung-turn", &operation, "--forecast", "3"]).contains("tables answer"));
+    assert!(
+        !output(&["trung-turn", &operation, "--forecast", "3"]).contains("tables of that faction answer")
+    );
 }
 
 #[test]
@@ -250,7 +252,7 @@ fn a_choice_that_was_not_given_is_asked_for_where_the_dice_are_typed() {
     pointman(&["trung-turn", "-i", &file]).assert().success();
     // NVA has the US move 3 of its pieces.
     let refused = pointman(&["trung-turn", &file]).assert().failure();
-    assert!(String::from_utf8_lossy(&refused.get_output().stderr).contains("it asks for pieces (us)"));
+    assert!(String::from_utf8_lossy(&refused.get_output().stderr).contains("it needs pieces (us)"));
     let typed = "nonsense\nus_troops\nus_troops\nus_bases\n";
     let asked = pointman(&["trung-turn", "-i", &file, "--dice", "ask"]).write_stdin(typed).assert().success();
     let told = String::from_utf8_lossy(&asked.get_output().stderr).into_owned();

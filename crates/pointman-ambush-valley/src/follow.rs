@@ -61,9 +61,10 @@ pub fn takes_troop_quality(table: TableId) -> bool {
 
 fn needs(table: TableId, troop_quality: Option<Die>) -> Result<(), Error> {
     match (tables().table(table).die.sides, troop_quality) {
-        (Sides::Rating(_), None) => {
-            Err(Error::Usage(format!("{} is rolled with a Troop Quality die: give --tq d8", table.title())))
-        }
+        (Sides::Rating(_), None) => Err(Error::Usage(format!(
+            "{} needs a Troop Quality die: give it with --tq, such as --tq d8",
+            table.title()
+        ))),
         _ => Ok(()),
     }
 }

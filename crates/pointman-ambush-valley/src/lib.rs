@@ -30,6 +30,7 @@ pub use campaign::insurgency::{
     Insurgency, InsurgencyRanks, InsurgencyRatings, InsurgencyScore, UnitRatings,
 };
 pub use campaign::options::{DegradedDice, Options};
+pub use campaign::platoon::slug as id_of;
 pub use campaign::setup::{
     FigureSetup, InsurgentSetup, RegularSetup, Setup, TeamSetup, leadership_roll, price_list, usual_assets,
 };

@@ -416,7 +416,7 @@ impl TryFrom<u32> for Die {
 
     fn try_from(sides: u32) -> Result<Self, String> {
         let known = Die::ALL.into_iter().find(|die| die.sides() == sides);
-        known.ok_or_else(|| format!("{sides} is no die of the ladder: give 6, 8, 10 or 12"))
+        known.ok_or_else(|| format!("a D{sides} is not a quality die: give 6, 8, 10 or 12"))
     }
 }
 
@@ -439,7 +439,7 @@ impl FromStr for Die {
         let sides = text.strip_prefix(['d', 'D']).unwrap_or(text);
         sides
             .parse::<u32>()
-            .map_err(|_| format!("`{text}` is no die: give d6, d8, d10 or d12"))
+            .map_err(|_| format!("`{text}` is not a quality die: give d6, d8, d10 or d12"))
             .and_then(Die::try_from)
     }
 }

@@ -62,7 +62,10 @@ pub fn part_of_name(what: &str, typed: &str, known: &[Named]) -> Result<usize, S
                     let mut could: Vec<String> =
                         found.iter().take(6).map(|&index| label(&known[index])).collect();
                     let last = could.pop().unwrap_or_default();
-                    return Err(format!("`{typed}` could be the {what} {} or {last}", could.join(", ")));
+                    return Err(format!(
+                        "`{typed}` is ambiguous: it could be the {what} {} or {last}",
+                        could.join(", ")
+                    ));
                 }
             }
         }

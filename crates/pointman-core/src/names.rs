@@ -26,7 +26,7 @@ pub fn resolve(what: &str, typed: &str, names: &[impl AsRef<str>]) -> Result<usi
         _ => {
             let mut could: Vec<_> = begun.iter().map(|&i| names[i].as_ref()).collect();
             could.dedup();
-            Err(format!("`{typed}` could be the {what} {}", either(&could)))
+            Err(format!("`{typed}` is ambiguous: it could be the {what} {}", either(&could)))
         }
     }
 }

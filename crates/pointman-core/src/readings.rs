@@ -147,6 +147,6 @@ pub fn listed(all: &[ReadingQuestion]) -> String {
 pub fn value_of<S: AsRef<str>>(key: &str, typed: &str, values: &[S]) -> Result<usize, Error> {
     names::resolve(&format!("value of {key}"), typed, values).map_err(|why| {
         let all: Vec<&str> = values.iter().map(AsRef::as_ref).collect();
-        Error::Usage(format!("{why} (it may be {})", all.join(", ")))
+        Error::Usage(format!("{why} (give {})", all.join(", ")))
     })
 }

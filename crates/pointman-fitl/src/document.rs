@@ -253,7 +253,7 @@ fn as_read_in_0_1_0(readings: Readings) -> Readings {
     Readings { event_removals: EventRemovals::BasesFirst, ..readings }
 }
 
-/// Takes a step of `game`: what came of it, with the game as it is then.
+/// Takes a step of `game` and returns its result and the new game.
 ///
 /// # Errors
 /// The refusal of the step, with what it leaves open; and when the dice give no answer.

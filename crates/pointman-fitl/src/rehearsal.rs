@@ -355,7 +355,7 @@ impl Draft {
             return Rehearsal::finished(game, GameStep::Coup(choices), dice);
         };
         let Some(course) = CoupCourse::after(game, asked.part, &choices)? else {
-            return Err(Error::Bug(format!("nobody chooses anything in {}", asked.part)));
+            return Err(Error::Bug(format!("{} has no choices", asked.part)));
         };
         let is_over = is_over || choices.chosen().contains(&(asked.part, true));
         let may_end = course.may_end();
@@ -430,7 +430,7 @@ pub struct EventText {
 pub fn event_texts(game: &Game) -> Result<Vec<EventText>, Error> {
     let faction = game.whose_turn(None)?;
     let Some(card) = game.cards().current().filter(|_| game.is_player(faction)) else {
-        return Err(Error::refused("2.3.2", format!("no person's faction acts now: {}", game.due())));
+        return Err(Error::refused("2.3.2", format!("no player acts now: {}", game.due())));
     };
     let sides: &[CardSide] = if card.is_dual() { &CardSide::ALL } else { &[CardSide::Unshaded] };
     Ok(sides.iter().map(|side| event_text(game, faction, *side)).collect())

@@ -88,7 +88,7 @@ pub const RULES: &[Rule] = &[
     rule(
         "1.5.2",
         "Giving Resources",
-        "Two people playing NVA and VC may give each other Resources while either executes an action.",
+        "NVA and VC with different players may give each other Resources while either executes an action.",
     ),
     rule(
         "1.6",
@@ -124,7 +124,7 @@ pub const RULES: &[Rule] = &[
     rule(
         "2.3.3",
         "Pass",
-        "Who passes stays Eligible and gains: an Insurgent 1 of its Resources, a COIN faction 3 ARVN Resources. The next Eligible faction takes its place.",
+        "A faction that passes stays Eligible and gains Resources: an Insurgent 1 of its own, a COIN faction 3 ARVN Resources. The next Eligible faction takes its place.",
     ),
     rule(
         "2.3.4",
@@ -144,7 +144,7 @@ pub const RULES: &[Rule] = &[
     rule(
         "2.3.8",
         "Pivotal Events",
-        "Before anybody acts on a card, and with no Coup card on deck, an Eligible faction with 2 or more cards in the RVN Leader box whose condition is met may play its Pivotal Event in place of the card. VC trumps all, then ARVN, then NVA.",
+        "Before anyone acts on a card, with no Coup card on deck and 2 or more cards in the RVN Leader box, an Eligible faction whose condition is met may play its Pivotal Event instead of the card. VC trumps all, then ARVN, then NVA.",
     ),
     rule(
         "2.3.9",
@@ -164,7 +164,7 @@ pub const RULES: &[Rule] = &[
     rule(
         "2.7",
         "Peace Talks",
-        "Once unshaded Peace Talks has been executed, Linebacker II needs Support + Available above 25 instead of 40.",
+        "After unshaded Peace Talks, Linebacker II needs Support + Available above 25 instead of 40.",
     ),
     rule(
         "3.0",
@@ -174,12 +174,12 @@ pub const RULES: &[Rule] = &[
     rule(
         "3.1",
         "Executing an Operation",
-        "Each space is selected once and paid for when it is. You choose spaces, targets and your own pieces; what is not said to be a choice is done as far as possible.",
+        "Select each space once and pay for it then. You choose spaces, targets and your own pieces; do everything else as far as possible.",
     ),
     rule(
         "3.1.2",
         "Free Operations",
-        "They cost nothing and leave eligibility alone; Pacification, Agitation and improving the Trail still cost.",
+        "They cost nothing and do not affect eligibility; Pacification, Agitation and Improving the Trail still cost.",
     ),
     rule(
         "3.2.1",
@@ -286,21 +286,21 @@ pub const RULES: &[Rule] = &[
         "Subvert",
         "VC, with Rally, March or Terror, 1-2 spaces with an Underground Guerrilla: remove 2 ARVN cubes, or replace 1 by a Guerrilla; Patronage -1 for every 2 cubes.",
     ),
-    rule("4.5.3", "Ambush", "As NVA's: 4.4.3."),
+    rule("4.5.3", "Ambush", "Same as the NVA's: 4.4.3."),
     rule(
         "5.1",
         "Events",
-        "Who executes the Event chooses, unless the text names another faction for an action. What can be done is done, the rest is skipped.",
+        "The executing faction chooses, unless the text names another. Do what can be done and skip the rest.",
     ),
     rule(
         "5.1.1",
         "Events before rules",
-        "The text goes before the rules, but for stacking, what is Available, and Tunnels. What it names is not stopped by Monsoon or Momentum.",
+        "The text overrides the rules except stacking, availability and Tunnels. Monsoon and Momentum do not stop what it names.",
     ),
-    rule("5.1.2", "Event against Event", "The one executed later goes first."),
+    rule("5.1.2", "Event against Event", "The later one takes precedence."),
     rule("5.1.3", "As far as possible", "A text without `may` is carried out as far as it can be."),
-    rule("5.1.4", "Pivotal Events", "Who plays one executes it as its action."),
-    rule("5.2", "Dual Events", "A person may execute either text, whatever their faction."),
+    rule("5.1.4", "Pivotal Events", "The faction that plays one executes it as its action."),
+    rule("5.2", "Dual Events", "A player may execute either text, regardless of faction."),
     rule("5.3", "Capabilities", "They last to the end of the game, one side of each."),
     rule("5.4", "Momentum", "It lasts until the Reset Phase of the next Coup Round."),
     rule(
@@ -376,11 +376,7 @@ pub const RULES: &[Rule] = &[
         "Victory",
         "A margin is the total less the goal. A non-player that passes its goal wins alone; otherwise the highest margin, ties to non-players, then VC, ARVN, NVA, US.",
     ),
-    rule(
-        "T2",
-        "Trưng terms",
-        "How the words of the tables are read: Vulnerable, Firepower, routes, and so on.",
-    ),
+    rule("T2", "Trưng terms", "What the terms in the tables mean: Vulnerable, Firepower, routes and so on."),
     rule(
         "T3.1",
         "Who plays",
@@ -389,7 +385,7 @@ pub const RULES: &[Rule] = &[
     rule(
         "T5.2",
         "Resources of non-players",
-        "They pay nothing and have no Resources; VC has its Agitate Total; ARVN Resources count while the US or ARVN is a person's.",
+        "They pay nothing and have no Resources; VC has its Agitate Total; ARVN Resources count while the US or ARVN has a player.",
     ),
     rule(
         "T5.3",
@@ -399,21 +395,21 @@ pub const RULES: &[Rule] = &[
     rule(
         "T5.4",
         "Activation rolls",
-        "Spaces after the first are each rolled for, so a non-player may stop early; where nothing is paid, no roll.",
+        "Roll for each space after the first, so a non-player may stop early; no roll where nothing is paid.",
     ),
     rule(
         "T5.5",
         "Events of non-players",
-        "Critical: wanted; Performed: taken if Effective; ignored: never. The printed side is the one executed, as the tables choose.",
+        "Critical: sought; Performed: executed if Effective; ignored: never. Executes the side marked on the card, choosing by the tables.",
     ),
     rule(
         "T5.5.1",
         "Marks on cards",
         "Critical, Performed, ignored, for each faction, with shaded or unshaded.",
     ),
-    rule("T5.5.2", "Effective Events", "A non-player executes an Event only where it serves it now."),
+    rule("T5.5.2", "Effective Events", "A non-player executes an Event only if it helps now."),
     rule("T5.6", "Choosing spaces", "Candidates are narrowed row by row; the last tie is random."),
-    rule("T5.7", "Moving pieces", "By the Move Priorities: what stays, what goes, where to."),
+    rule("T5.7", "Moving pieces", "By the Move Priorities: what stays, what moves, and where to."),
     rule("T5.8", "Placing and removing", "By the Piece Priorities of the faction."),
 ];
 

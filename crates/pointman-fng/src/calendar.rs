@@ -99,7 +99,7 @@ impl FromStr for Turn {
         let turn = Turn::all().find(|turn| turn.to_string() == text);
         turn.ok_or_else(|| {
             format!(
-                "`{text}` is no turn of the campaign: write one such as 1967-05-early, from {} to {}",
+                "`{text}` is not a campaign turn: write it like 1967-05-early, from {} to {}",
                 Turn::FIRST,
                 Turn::LAST
             )

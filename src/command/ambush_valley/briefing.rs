@@ -1,4 +1,4 @@
-//! A game as its players are told of it: missions (one's own only), momentum, board, cards.
+//! A game as a player may see it: missions (only the player's own), momentum, board, cards.
 
 use crate::ambush_valley::{CurrentMission, MissionForce, deploy_words, objective_words};
 use crate::command::ambush_valley::step::Played;
@@ -46,7 +46,9 @@ pub(in crate::command) fn briefing<S: Played>(
             continue;
         }
         report.strong(1, name(&part.force));
-        mission_words(report, part, state, seal.keeps(&part.force));
+        let irregular = state.regulars().iter().all(|force| force.id != part.force)
+            && !mission.scenario.own_victory_points;
+        mission_words(report, part, state, seal.keeps(&part.force), irregular);
         if let Some(momentum) = part.momentum {
             report
                 .item(2, format!("Operational Momentum {} left of {}", momentum.left, momentum.available()));
@@ -111,7 +113,13 @@ pub(in crate::command) fn briefing<S: Played>(
     }
 }
 
-fn mission_words<S: Played>(report: &mut Report, part: &MissionForce, state: &S, secret: bool) {
+fn mission_words<S: Played>(
+    report: &mut Report,
+    part: &MissionForce,
+    state: &S,
+    secret: bool,
+    irregular: bool,
+) {
     match part.mission {
         Some(_) if secret => report.item(2, "Mission: secret"),
         Some(mission) => {
@@ -122,6 +130,9 @@ fn mission_words<S: Played>(report: &mut Report, part: &MissionForce, state: &S,
                 let needs = words.iter().find(|(id, _)| *id == objective.id).map_or("", |(_, words)| words);
                 report.item(2, format!("Objective {} ({}): {needs}", objective.id, objective.state));
             }
+        }
+        None if part.objectives.is_empty() && part.momentum.is_none() && irregular => {
+            report.item(2, "No mission: it scores by the list of the VC");
         }
         None => {
             for objective in &part.objectives {

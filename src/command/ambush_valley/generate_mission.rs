@@ -19,22 +19,22 @@ use crate::error::Error;
 #[derive(Debug, Clone, Default, PartialEq, Args, Serialize, Deserialize)]
 #[serde(default)]
 pub struct AmbushValleyOptions {
-    /// A regular force, as NAME:NATION or NATION; once or twice
+    /// A regular force, as NAME:NATION or NATION; give it twice for two
     #[arg(long, value_name = "NAME:NATION")]
     pub regular: Vec<String>,
     /// The VC force
     #[arg(long, value_name = "NAME")]
     pub insurgent: Option<String>,
-    /// Stop after this step: receive-mission, issue-orders, reconnoiter, initiate-plan
+    /// Stop after this step: receive-mission, issue-orders, reconnoiter or initiate-plan
     #[arg(long, value_name = "STEP")]
     pub through: Option<String>,
-    /// Where the scenario comes from: generated, designed, published
+    /// Where the scenario comes from: generated, designed or published
     #[arg(long, value_name = "SOURCE", help_heading = "Choices of Ambush Valley")]
     pub source: Option<String>,
     /// The name of a designed or published scenario
     #[arg(long, value_name = "NAME", help_heading = "Choices of Ambush Valley")]
     pub scenario: Option<String>,
-    /// Teams assigned, as FORCE:TEAM,TEAM,…; all that are fit if not given
+    /// The teams to assign, as FORCE:TEAM,TEAM,… [default: every fit team]
     #[arg(
         long = "assign",
         alias = "teams",
@@ -42,13 +42,13 @@ pub struct AmbushValleyOptions {
         help_heading = "Choices of Ambush Valley"
     )]
     pub teams: Vec<String>,
-    /// Figures that stay behind, as FORCE:FIGURE,…
+    /// Figures to leave behind, as FORCE:FIGURE,…
     #[arg(long, value_name = "FORCE:FIGURES", help_heading = "Choices of Ambush Valley")]
     pub absent: Vec<String>,
-    /// An asset bought now, as FORCE:ASSET or FORCE:own-squad:TEAM,TEAM
+    /// An asset to buy now, as FORCE:ASSET or FORCE:own-squad:TEAM,TEAM
     #[arg(long, value_name = "FORCE:ASSET", help_heading = "Choices of Ambush Valley")]
     pub buy: Vec<String>,
-    /// What the scenario adds to a roll for momentum, as FORCE:N
+    /// The scenario's modifier to a momentum roll, as FORCE:N
     #[arg(
         long,
         value_name = "FORCE:N",
@@ -56,31 +56,31 @@ pub struct AmbushValleyOptions {
         help_heading = "Choices of Ambush Valley"
     )]
     pub momentum_modifier: Vec<String>,
-    /// The die a force throws for objectives, edges and set-up, as FORCE:d10
+    /// The die a force rolls for objectives, edges and set-up, as FORCE:d10
     #[arg(long, value_name = "FORCE:DIE", help_heading = "Choices of Ambush Valley")]
     pub highest_die: Vec<String>,
-    /// An objective, as QUADRANT:TERRAIN, in the order they are chosen
+    /// An objective, as QUADRANT:TERRAIN, in the order chosen
     #[arg(long, value_name = "QUADRANT:TERRAIN", help_heading = "Choices of Ambush Valley")]
     pub objective: Vec<String>,
     /// Where insurgents may appear
     #[arg(long, value_name = "PLACE", help_heading = "Choices of Ambush Valley")]
     pub hot_spot: Vec<String>,
-    /// The edge a force takes if its die is high, as FORCE:EDGE
+    /// The edge a force takes if it wins the dice-off, as FORCE:EDGE
     #[arg(long, value_name = "FORCE:EDGE", help_heading = "Choices of Ambush Valley")]
     pub edge: Vec<String>,
-    /// Which comes if one may, as FORCE:lieutenant or FORCE:medic
+    /// Whether the lieutenant or the medic comes, if one may, as FORCE:lieutenant or FORCE:medic
     #[arg(long, value_name = "FORCE:WHO", help_heading = "Choices of Ambush Valley")]
     pub extra: Vec<String>,
-    /// A force that draws no first Fog of War card
+    /// A force that does not draw a first Fog of War card
     #[arg(long, value_name = "FORCE", help_heading = "Choices of Ambush Valley")]
     pub no_fog_card: Vec<String>,
-    /// A force that takes the card of Plan B
+    /// A force that takes the Plan B card
     #[arg(long, value_name = "FORCE", help_heading = "Choices of Ambush Valley")]
     pub plan_b: Vec<String>,
-    /// Designated Point Men, as FORCE:FIGURE,…
+    /// The Designated Point Men, as FORCE:FIGURE,…
     #[arg(long, value_name = "FORCE:FIGURES", help_heading = "Choices of Ambush Valley")]
     pub point_man: Vec<String>,
-    /// A VC unit that takes part, as FORCE:local-force:NAME or FORCE:main-force:NAME
+    /// A participating VC unit, as FORCE:local-force:NAME or FORCE:main-force:NAME
     #[arg(
         long = "vc-unit",
         alias = "unit",
@@ -88,7 +88,7 @@ pub struct AmbushValleyOptions {
         help_heading = "Choices of Ambush Valley"
     )]
     pub unit: Vec<String>,
-    /// Kit Carson Scouts that take part, as FORCE:DIE:NAME
+    /// Participating Kit Carson Scouts, as FORCE:DIE:NAME
     #[arg(long, value_name = "FORCE:DIE:NAME", help_heading = "Choices of Ambush Valley")]
     pub scouts: Vec<String>,
 }
@@ -143,7 +143,9 @@ impl GenerateMission {
         orders.scenario = self.ambush_valley.scenario.clone().or(orders.scenario);
         if let Some(items) = &self.terrain {
             let items = items.parse().map_err(|_| {
-                Error::Usage(format!("--terrain {items}: Ambush Valley takes a number of items"))
+                Error::Usage(format!(
+                    "--terrain {items}: for Ambush Valley give a number of items, such as 10"
+                ))
             })?;
             orders.terrain_items = Some(items);
         }
@@ -171,7 +173,7 @@ impl GenerateMission {
         })?;
         each.of("momentum-modifier", &self.ambush_valley.momentum_modifier, |force, number| {
             force.momentum_modifier =
-                number.parse().map_err(|_| Error::Usage(format!("`{number}` is no whole number")))?;
+                number.parse().map_err(|_| Error::Usage(format!("`{number}` is not a whole number")))?;
             Ok(())
         })?;
         each.of("highest-die", &self.ambush_valley.highest_die, |force, die| {

@@ -54,13 +54,14 @@ pub(in crate::command) fn platoon_sheet(
     for (name, pool) in [("Return to Duty Pool", Pool::ReturnToDuty), ("Replacement Pool", Pool::Replacement)]
     {
         let entries = force.pool(pool).iter().filter(|entry| shown(&entry.team));
-        let entries: Vec<_> =
-            entries.map(|entry| format!("{} (since turn {})", waits(entry), entry.since_turn)).collect();
+        let entries: Vec<_> = entries
+            .map(|entry| format!("{} (since turn {})", waits(force, entry), entry.since_turn))
+            .collect();
         report.line(format!("{name}: {}", dash(&entries)));
     }
     let is_shown = |figure: &String| force.figure(figure).is_some_and(|man| shown(&man.team));
-    let prisoners = force.held_prisoners().map(|prisoner| prisoner.figure.clone());
-    let prisoners: Vec<_> = prisoners.filter(is_shown).collect();
+    let prisoners = force.held_prisoners().filter(|prisoner| is_shown(&prisoner.figure));
+    let prisoners: Vec<_> = prisoners.map(|prisoner| force.called(&prisoner.figure)).collect();
     if !prisoners.is_empty() {
         report.line(format!("Prisoners of war: {}", prisoners.join(", ")));
     }
@@ -68,8 +69,9 @@ pub(in crate::command) fn platoon_sheet(
 }
 
 /// Who waits in a pool: a man, or the place of one who is dead or out for good.
-fn waits(entry: &PoolEntry) -> String {
-    if entry.place_only { format!("the place of {}", entry.figure) } else { entry.figure.clone() }
+fn waits(force: &RegularForce, entry: &PoolEntry) -> String {
+    let man = force.called(&entry.figure);
+    if entry.place_only { format!("replacement for {man}") } else { man }
 }
 
 /// Adds the log of the insurgency.

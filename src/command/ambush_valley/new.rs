@@ -5,7 +5,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::ambush_valley::{
-    Campaign, CampaignMaking, InsurgentSetup, RegularSetup, Setup, price_list, usual_assets,
+    Campaign, CampaignMaking, InsurgentSetup, Player, RegularSetup, Setup, id_of, price_list, usual_assets,
 };
 use crate::command::ambush_valley::step::{Told, of_force, step_report};
 use crate::command::campaign::generate_mission::{regular, set_options};
@@ -18,26 +18,29 @@ use crate::names;
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct AmbushValleySetup {
-    /// How many turns it has; 6 if not given, or as many as its pack has scenarios
+    /// How many turns the campaign lasts [default: 6, or one per scenario of its pack]
     #[arg(long, value_name = "N")]
     pub turns: Option<u32>,
-    /// Go on until the players end it
+    /// Play until the players end the campaign
     #[arg(long, conflicts_with = "turns")]
     pub open_ended: bool,
-    /// A regular force, as NAME:NATION or NATION; once or twice
+    /// A regular force, as NAME:NATION or NATION; give it twice for two, more often with --co-op
     #[arg(long, value_name = "NAME:NATION")]
     pub regular: Vec<String>,
     /// The VC force
     #[arg(long, value_name = "NAME")]
     pub insurgent: Option<String>,
-    /// An asset a regular force may ask for beside on-call mortars and loaned transport, as FORCE:ASSET or FORCE:ASSET:PRICE, or
-    /// FORCE:all for the whole price list
+    /// An asset a regular force may buy in addition to on-call mortars and loaned transport, as FORCE:ASSET
+    /// or FORCE:ASSET:PRICE, or FORCE:all for the whole price list
     #[arg(long, value_name = "FORCE:ASSET", value_delimiter = ',')]
     pub asset: Vec<String>,
-    /// All players are on one side; says who runs the other
+    /// Play co-op, with all players on one side; names who runs the other
     #[arg(long, value_name = "WHO")]
     pub co_op: Option<String>,
-    /// Two people, two keyboards: each gives orders apart, sealed until both have (`campaign orders`)
+    /// Who leads a force, as FORCE:NAME, or FORCE:NAME:TEAM+TEAM where several share it
+    #[arg(long, value_name = "FORCE:NAME", value_delimiter = ',')]
+    pub led_by: Vec<String>,
+    /// Two players give orders separately, sealed until both have done so (`campaign orders`)
     #[arg(long)]
     pub sealed_orders: bool,
 }
@@ -52,6 +55,7 @@ impl AmbushValleySetup {
             ("--insurgent", self.insurgent.is_some()),
             ("--asset", !self.asset.is_empty()),
             ("--co-op", self.co_op.is_some()),
+            ("--led-by", !self.led_by.is_empty()),
             ("--sealed-orders", self.sealed_orders),
         ];
         options.into_iter().find(|(_, given)| *given).map(|(option, _)| option)
@@ -80,13 +84,25 @@ fn add_asset(setup: &mut Setup, text: &str) -> Result<(), Error> {
     let ids: Vec<&str> = listed.iter().map(|asset| asset.id.as_str()).collect();
     let mut wanted = listed[names::resolve("asset", asset, &ids).map_err(Error::Usage)?].clone();
     if let Some(price) = price {
-        wanted.cost_points = price
-            .parse()
-            .map_err(|_| Error::Usage(format!("--asset {text}: `{price}` is no price in momentum points")))?;
+        wanted.cost_points = price.parse().map_err(|_| {
+            Error::Usage(format!(
+                "--asset {text}: `{price}` is not a price in momentum points; give a whole number"
+            ))
+        })?;
     }
     assets.retain(|known| known.id != wanted.id);
     assets.push(wanted);
     Ok(())
+}
+
+/// A player: `FORCE:NAME`, or `FORCE:NAME:TEAM+TEAM` for some of its teams.
+fn player(setup: &Setup, text: &str) -> Result<Player, Error> {
+    let (force, rest) = of_force("led-by", text)?;
+    let (name, teams) = rest.split_once(':').unwrap_or((rest, ""));
+    let forces = setup.force_ids()?;
+    let force = &forces[names::resolve("force", force, &forces).map_err(Error::Usage)?];
+    let units = teams.split('+').map(str::trim).filter(|team| !team.is_empty()).map(str::to_owned).collect();
+    Ok(Player { id: id_of(name), name: name.trim().to_owned(), force: force.clone(), units })
 }
 
 /// `campaign new --game ambush-valley`.
@@ -117,14 +133,18 @@ pub(in crate::command) fn new(
         setup.co_op = true;
         setup.opposition = own.co_op;
     }
+    if !own.led_by.is_empty() {
+        setup.players = own.led_by.iter().map(|text| player(&setup, text)).collect::<Result<_, _>>()?;
+    }
     let (document, record) = begin::<Campaign>(&CampaignMaking::New(setup), dice, session)?;
     let mut report = crate::render::Report::new();
     let campaign = &*document.data;
-    let forces: Vec<_> = campaign.forces().map(|force| force.name().to_owned()).collect();
+    let mut sides: Vec<String> = campaign.forces().map(|force| campaign.side_name(force.id())).collect();
+    sides.dedup();
     let turns = campaign
         .turns_planned
         .map_or_else(|| "open-ended".to_owned(), |turns| counted(turns, "turn").to_string());
-    report.heading(format!("{}: {}, {turns}", campaign.name, forces.join(" against ")));
+    report.heading(format!("{}: {}, {turns}", campaign.name, sides.join(" against ")));
     report.append(step_report(&record, campaign, None));
     Ok(Outcome::document(Told::new(record, report), &document, output.write()))
 }

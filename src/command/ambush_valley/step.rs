@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::ambush_valley::{
-    Campaign, CurrentMission, Deployment, Event, LoneMission, Options, PackScenario, RegularForce,
+    Campaign, CurrentMission, Deployment, Event, LoneMission, Options, PackScenario, RegularForce, Step,
     StepRecord, TableId,
 };
 use crate::command::seal::Seal;
@@ -71,6 +71,13 @@ pub(in crate::command) trait Played: State<Told = StepRecord> {
     fn latest(&self) -> Option<&CurrentMission>;
     /// The turn of the campaign.
     fn turn(&self) -> Option<u32>;
+    /// The regular forces.
+    fn regulars(&self) -> &[RegularForce];
+    /// A man as people speak of him.
+    fn called(&self, force: &str, figure: &str) -> String {
+        let force = self.regulars().iter().find(|one| one.id == force);
+        force.map_or_else(|| figure.to_owned(), |force| force.called(figure))
+    }
 }
 
 impl Played for Campaign {
@@ -100,6 +107,10 @@ impl Played for Campaign {
 
     fn turn(&self) -> Option<u32> {
         Some(self.turn)
+    }
+
+    fn regulars(&self) -> &[RegularForce] {
+        &self.regulars
     }
 }
 
@@ -131,6 +142,10 @@ impl Played for LoneMission {
 
     fn turn(&self) -> Option<u32> {
         None
+    }
+
+    fn regulars(&self) -> &[RegularForce] {
+        &self.regulars
     }
 }
 
@@ -193,12 +208,27 @@ pub(in crate::command) fn step_report<S: Played>(told: &StepRecord, state: &S, s
     let seal = Seal::of(state, side);
     let mut report = Report::new();
     let mut last = None;
-    for event in &told.events {
+    for (index, event) in told.events.iter().enumerate() {
+        // Teams of which the same is said share a line.
+        let is_alike = |other: &&Event| {
+            event.throw.is_none()
+                && event.team.is_some()
+                && (other.step, &other.force, &other.throw) == (event.step, &event.force, &event.throw)
+                && (other.figure.is_none() && event.figure.is_none())
+                && (other.team.is_some() && other.consequence == event.consequence)
+        };
+        if told.events[..index].iter().any(|other| is_alike(&other)) {
+            continue;
+        }
         if last != Some(event.step) {
             report.heading(format!("Turn {}: {}", told.turn, event.step.title()));
             last = Some(event.step);
         }
-        report.item(1, event_words(event, &names, &seal));
+        let teams: Vec<&str> =
+            told.events.iter().filter(is_alike).filter_map(|other| other.team.as_deref()).collect();
+        let team = if teams.is_empty() { event.team.clone() } else { Some(teams.join(", ")) };
+        let together = Event { team, ..event.clone() };
+        report.item(1, event_words(&together, state, &names, &seal));
     }
     if told.events.is_empty() && !told.steps.is_empty() {
         let steps: Vec<_> = told.steps.iter().map(|step| step.title()).collect();
@@ -207,8 +237,14 @@ pub(in crate::command) fn step_report<S: Played>(told: &StepRecord, state: &S, s
     for warning in &told.warnings {
         report.aside(0, format!("Note: {warning}"));
     }
+    // While orders are given apart, step by step, the whole game is told once it can be played.
+    let is_whole = |mission: &CurrentMission| {
+        mission.apart.is_none()
+            || told.next == Step::ExecuteOperation
+            || told.steps.contains(&Step::ReceiveMission)
+    };
     if told.steps.iter().any(|step| step.is_pre_action())
-        && let Some(mission) = state.current()
+        && let Some(mission) = state.current().filter(|mission| is_whole(mission))
     {
         crate::command::ambush_valley::briefing::briefing(&mut report, mission, state, side);
     }
@@ -220,11 +256,11 @@ pub(in crate::command) fn step_report<S: Played>(told: &StepRecord, state: &S, s
 }
 
 /// One thing that happened, in a line.
-pub(in crate::command) fn event_words(event: &Event, names: &[(String, String)], seal: &Seal) -> String {
+fn event_words(event: &Event, state: &impl Played, names: &[(String, String)], seal: &Seal) -> String {
     let id = event.force.as_deref().unwrap_or("who has Initiative");
     let force = names.iter().find(|(known, _)| known == id).map_or(id, |(_, name)| name);
     let who = match (&event.team, &event.figure) {
-        (_, Some(figure)) => format!("{force}, {figure}"),
+        (_, Some(figure)) => format!("{force}, {}", state.called(id, figure)),
         (Some(team), None) => format!("{force}, {team}"),
         (None, None) => force.to_owned(),
     };

@@ -28,7 +28,7 @@ const LISTS: [(&str, &str); 6] = [
 /// Shows a table.
 #[derive(Debug, Args, Deserialize)]
 pub struct AvTable {
-    /// The table or list, by any unambiguous beginning; without it all are listed
+    /// The table or list, by any unambiguous prefix; leave it out to list them all
     #[arg(value_name = "NAME")]
     pub name: Option<String>,
 }
@@ -36,7 +36,7 @@ pub struct AvTable {
 impl Subcommand for AvTable {
     const PATH: &'static [&'static str] = &["av", "table"];
     const GROUP: Group = Group::Campaigns;
-    const ABOUT: &'static str = "Show a table of Ambush Valley";
+    const ABOUT: &'static str = "Show an Ambush Valley table";
     const EXAMPLES: &'static str = "\
 pointman av table                       # all of them
 pointman av table combat-fatigue
@@ -181,21 +181,21 @@ fn of_list(id: &str) -> Outcome {
 /// Rolls on a table.
 #[derive(Debug, Args, Deserialize)]
 pub struct AvRoll {
-    /// The table, by any unambiguous beginning
+    /// The table, by any unambiguous prefix
     #[arg(value_name = "TABLE")]
     pub table: String,
-    /// The Troop Quality die of who rolls: d6, d8, d10, d12
+    /// The roller's Troop Quality die: d6, d8, d10 or d12
     #[arg(long, value_name = "DIE")]
     pub tq: Option<String>,
-    /// Added to the roll
+    /// The modifier to the roll
     #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true)]
     #[serde(default)]
     pub modifier: i32,
-    /// How many rolls
+    /// How many times to roll
     #[arg(long, value_name = "N", default_value_t = 1)]
     #[serde(default = "one")]
     pub count: u32,
-    /// Where the answers of the dice come from
+    /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]
     pub dice: DiceOptions,
@@ -208,9 +208,9 @@ fn one() -> u32 {
 impl Subcommand for AvRoll {
     const PATH: &'static [&'static str] = &["av", "roll"];
     const GROUP: Group = Group::Campaigns;
-    const ABOUT: &'static str = "Roll on a table of Ambush Valley, and on those its rows lead to";
+    const ABOUT: &'static str = "Roll on an Ambush Valley table and any tables it leads to";
     const EXAMPLES: &'static str = "\
-pointman av roll stragglers --tq d8            # with the roll of a man who is recovered
+pointman av roll stragglers --tq d8            # with the follow-up roll for a recovered man
 pointman av roll unit-development --count 3
 pointman av roll loss-of-advancements --tq d8 --modifier -2";
     const POSITIONAL: &'static [&'static str] = &["table", "tq"];
@@ -353,7 +353,7 @@ impl Present for TableOdds {
         add(&self.outcomes, true);
         if let Some(ends) = &self.ends {
             add(&ends.outcomes, false);
-            report.aside(1, format!("With the rolls its rows lead to, of {} ways.", ends.of));
+            report.aside(1, format!("Including the follow-up rolls, of {} ways.", ends.of));
         }
         report
     }

@@ -15,17 +15,17 @@ use crate::error::Error;
 /// Does everything that follows a game.
 #[derive(Debug, Args, Deserialize)]
 pub struct CampaignAdvance {
-    /// The campaign, and where the next one goes
+    /// The campaign, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// What the players saw happen, as JSON: a file, or `-`
+    /// The report of the game, as JSON: a file, or `-`
     #[arg(long, value_name = "REPORT")]
     pub report: Option<Source>,
     /// Stop after this step: assess-operation, casualty-status, campaign-vp, combat-development, replacements
     #[arg(long, value_name = "STEP")]
     pub through: Option<String>,
-    /// Names for new men, in the order they come
+    /// Names for new men, in order of arrival
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     #[serde(default)]
     pub new_men: Vec<String>,
@@ -37,7 +37,7 @@ pub struct CampaignAdvance {
     #[arg(long)]
     #[serde(default)]
     pub explain: bool,
-    /// Where the answers of the dice come from
+    /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]
     pub dice: DiceOptions,
@@ -49,17 +49,17 @@ impl Subcommand for CampaignAdvance {
     const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "Resolve everything after a game and begin the next turn of the campaign";
     const EXAMPLES: &'static str = "\
-pointman campaign-advance song-be.json --report report.json -i               # all that follows the game
+pointman campaign-advance song-be.json --report report.json -i               # resolve everything after the game
 pointman campaign-advance song-be.json --report report.json --rolls 3,4,8    # with your own dice
-pointman campaign-advance song-be.json --report report.json --explain        # and tell how it came about
+pointman campaign-advance song-be.json --report report.json --explain        # and show why
 pointman campaign-advance song-be.json --report report.json -i --through assess-operation   # points only
-pointman campaign-advance tour.json --report report.json -i --gains Slag:tough  # of FNG: the Star rises and chooses";
+pointman campaign-advance tour.json --report report.json -i --gains Slag:tough  # FNG: the Star advances and picks an Attribute";
     const POSITIONAL: &'static [&'static str] = &["document", "report"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if self.filter.document == Source::Input && self.report == Some(Source::Input) {
             return Err(Error::Usage(
-                "standard input can be the campaign or the report, not both".to_owned(),
+                "only one of the campaign and the report can be read from standard input".to_owned(),
             ));
         }
         if self.filter.document.kind(session)? == crate::fng::campaign::TourOfDuty::KIND {
@@ -67,7 +67,7 @@ pointman campaign-advance tour.json --report report.json -i --gains Slag:tough  
         }
         if let Some(option) = self.fng.given() {
             return Err(Error::Usage(format!(
-                "{option} is for FNG: leave it out for a campaign of Ambush Valley"
+                "{option} is for FNG; leave it out for an Ambush Valley campaign"
             )));
         }
         let opened = self.filter.document.open::<Campaign>(session)?;

@@ -5,29 +5,29 @@ use serde::Deserialize;
 use serde_json::json;
 
 use crate::ambush_valley::CAMPAIGN_BUY;
-use crate::command::ambush_valley::step::{Either, force_id, listed, open_either, step};
+use crate::command::ambush_valley::step::{Either, Played, force_id, listed, open_either, step};
 use crate::command::step::{Taking, Wanted};
-use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Subcommand};
+use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
 use crate::error::Error;
 
 /// Buys an asset.
 #[derive(Debug, Args, Deserialize)]
 pub struct CampaignBuy {
-    /// The campaign or mission, and where the next one goes
+    /// The campaign or mission, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// The force that buys
+    /// The force that buys it
     #[arg(long, value_name = "FORCE")]
     pub force: String,
     /// The asset
     #[arg(long, value_name = "ASSET")]
     pub asset: String,
-    /// The teams it brings, for own-fireteam and own-squad
+    /// The teams it brings (own-fireteam and own-squad)
     #[arg(long, value_name = "TEAMS", default_value = "")]
     #[serde(default)]
     pub teams: String,
-    /// The game turn that is beginning; 0 before the first
+    /// The game turn that is about to begin; 0 before the first
     #[arg(long, value_name = "N", default_value_t = 0)]
     #[serde(default)]
     pub game_turn: u32,
@@ -44,19 +44,23 @@ pointman campaign-buy song-be.json -i --force us --asset own-fireteam --teams sq
     const POSITIONAL: &'static [&'static str] = &["document", "force", "asset"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let order = |force: String| json!({ "force": force, "asset": self.asset, "teams": listed(&self.teams), "game_turn": self.game_turn });
-        let dice = DiceOptions::default();
         match open_either(&self.filter.document, session)? {
-            Either::Campaign(opened) => {
-                let write = self.filter.write(opened.origin.clone())?;
-                let choices = order(force_id(&*opened.document.data, &self.force)?);
-                step(*opened, Wanted::Given(CAMPAIGN_BUY, choices), Taking::with(&dice), write, session)
-            }
-            Either::Mission(opened) => {
-                let write = self.filter.write(opened.origin.clone())?;
-                let choices = order(force_id(&*opened.document.data, &self.force)?);
-                step(*opened, Wanted::Given(CAMPAIGN_BUY, choices), Taking::with(&dice), write, session)
-            }
+            Either::Campaign(opened) => self.buy(*opened, session),
+            Either::Mission(opened) => self.buy(*opened, session),
         }
+    }
+}
+
+impl CampaignBuy {
+    fn buy<S: Played>(self, opened: Opened<S>, session: &Session) -> Result<Outcome, Error> {
+        let write = self.filter.write(opened.origin.clone())?;
+        let choices = json!({
+            "force": force_id(&*opened.document.data, &self.force)?,
+            "asset": self.asset,
+            "teams": listed(&self.teams),
+            "game_turn": self.game_turn,
+        });
+        let wanted = Wanted::Given(CAMPAIGN_BUY, choices);
+        step(opened, wanted, Taking::with(&DiceOptions::default()), write, session)
     }
 }

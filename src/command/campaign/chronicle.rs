@@ -17,7 +17,7 @@ pub struct CampaignChronicle {
     /// The campaign: a file, or `-` for standard input
     #[arg(value_name = "CAMPAIGN")]
     pub document: Source,
-    /// As a page of HTML that stands by itself
+    /// Write a self-contained HTML page
     #[arg(long)]
     #[serde(default)]
     pub html: bool,
@@ -46,8 +46,8 @@ impl Subcommand for CampaignChronicle {
     const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "Write the story of a campaign as Markdown or HTML";
     const EXAMPLES: &'static str = "\
-pointman campaign chronicle tour.json > tour.md          # every turn, and what became of whom
-pointman campaign chronicle tour.json --html > tour.html # the same for a browser, a phone and paper";
+pointman campaign chronicle tour.json > tour.md          # every turn, and everyone's fate
+pointman campaign chronicle tour.json --html > tour.html # to read in a browser or print";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::ambush_valley::{
-    Campaign, CampaignStep, Extension, Freeing, Leader, Named, Promotion, Renaming, Status, part_of_name,
+    Campaign, CampaignStep, Extension, Freeing, Leader, Named, Promotion, RegularForce, Renaming, Status,
 };
 use crate::command::ambush_valley::step::{force_id, step};
 use crate::command::step::{Taking, Wanted};
@@ -16,17 +16,11 @@ fn force_of(campaign: &Campaign, side: Option<&str>, what: &str, name: &str) -> 
     if let Some(side) = side {
         return force_id(campaign, side);
     }
-    let mut forces = Vec::new();
-    let mut known = Vec::new();
-    for force in &campaign.regulars {
+    let alive = |force: &RegularForce| {
         let men = force.figures.iter().filter(|man| man.status != Status::Deceased).map(|man| man.named());
-        for named in men.chain(force.teams.iter().map(|team| Named::new(&team.id, &team.name))) {
-            forces.push(force.id.clone());
-            known.push(named);
-        }
-    }
-    let index = part_of_name(what, name, &known).map_err(Error::Usage)?;
-    Ok(forces[index].clone())
+        men.chain(force.teams.iter().map(|team| Named::new(&team.id, &team.name))).collect()
+    };
+    Ok(campaign.named_in_a_force(what, name, None, &alive)?.0)
 }
 
 /// Takes a step that needs no dice.
@@ -43,30 +37,30 @@ fn take(
 /// Gives a man a post.
 #[derive(Debug, Args, Deserialize)]
 pub struct CampaignPromote {
-    /// The campaign, and where the next one goes
+    /// The campaign, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
     /// The man, by any part of his name
     #[arg(value_name = "FIGURE")]
     pub figure: String,
-    /// platoon-leader, platoon-sergeant, squad-leader, team-leader, or none
+    /// platoon-leader, platoon-sergeant, squad-leader, team-leader or none
     #[arg(long = "post", alias = "to", value_name = "POST")]
     pub to: String,
-    /// His force, where more than one has a man of that name
+    /// His force, if both have a man of that name
     #[arg(long, value_name = "FORCE")]
     pub side: Option<String>,
-    /// His role from now on
+    /// His new role
     #[arg(long, value_name = "ROLE")]
     pub role: Option<String>,
-    /// His leadership, -2 to 2; that of the post if he has none
+    /// His leadership, -2 to 2 [default: his own, else the post's]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub leadership: Option<i8>,
-    /// He becomes an officer; a platoon leader does anyway
+    /// Make him an officer; a platoon leader becomes one anyway
     #[arg(long)]
     #[serde(default)]
     pub officer: bool,
-    /// Who holds the post now gives it up
+    /// Relieve the current holder of the post
     #[arg(long)]
     #[serde(default)]
     pub relieve: bool,
@@ -75,7 +69,7 @@ pub struct CampaignPromote {
 impl Subcommand for CampaignPromote {
     const PATH: &'static [&'static str] = &["campaign", "promote"];
     const GROUP: Group = Group::Campaigns;
-    const ABOUT: &'static str = "Give a man of an Ambush Valley campaign a post of command";
+    const ABOUT: &'static str = "Appoint a man to a command post (Ambush Valley)";
     const EXAMPLES: &'static str = "\
 pointman campaign promote song-be.json -i Keller --post squad-leader
 pointman campaign promote song-be.json -i Baker --post platoon-leader --relieve --role 'Platoon Leader'";
@@ -100,17 +94,17 @@ pointman campaign promote song-be.json -i Baker --post platoon-leader --relieve 
 /// Gives something another name.
 #[derive(Debug, Args, Deserialize)]
 pub struct CampaignRename {
-    /// The campaign, and where the next one goes
+    /// The campaign, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// The man or team by any part of its name, a force's id, or `campaign`
+    /// The man or team (any part of the name), a force's id, or `campaign`
     #[arg(value_name = "WHO")]
     pub who: String,
-    /// The name
+    /// The new name
     #[arg(value_name = "NAME")]
     pub name: String,
-    /// The force, where more than one has somebody of that name
+    /// The force, if both have someone of that name
     #[arg(long, value_name = "FORCE")]
     pub side: Option<String>,
 }
@@ -118,7 +112,7 @@ pub struct CampaignRename {
 impl Subcommand for CampaignRename {
     const PATH: &'static [&'static str] = &["campaign", "rename"];
     const GROUP: Group = Group::Campaigns;
-    const ABOUT: &'static str = "Give a man, a team, a force or an Ambush Valley campaign another name";
+    const ABOUT: &'static str = "Rename a man, a team, a force or the campaign (Ambush Valley)";
     const EXAMPLES: &'static str = "\
 pointman campaign rename song-be.json -i squad-1-a-3 'Joe Grant'
 pointman campaign rename song-be.json -i us '2nd Platoon'
@@ -144,14 +138,14 @@ pointman campaign rename song-be.json -i campaign 'Song Be, 1967'";
 /// Brings a prisoner home.
 #[derive(Debug, Args, Deserialize)]
 pub struct CampaignFreePrisoner {
-    /// The campaign, and where the next one goes
+    /// The campaign, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
     /// The man, by any part of his name
     #[arg(value_name = "FIGURE")]
     pub figure: String,
-    /// His force, where more than one has a man of that name
+    /// His force, if both have a man of that name
     #[arg(long, value_name = "FORCE")]
     pub side: Option<String>,
 }
@@ -159,9 +153,9 @@ pub struct CampaignFreePrisoner {
 impl Subcommand for CampaignFreePrisoner {
     const PATH: &'static [&'static str] = &["campaign", "free-prisoner"];
     const GROUP: Group = Group::Campaigns;
-    const ABOUT: &'static str = "Bring a prisoner of an Ambush Valley campaign home";
+    const ABOUT: &'static str = "Free a prisoner of war (Ambush Valley)";
     const EXAMPLES: &'static str = "\
-pointman campaign free-prisoner song-be.json -i Lopez     # after a rescue the players agreed on";
+pointman campaign free-prisoner song-be.json -i Lopez     # after a rescue agreed between the players";
     const POSITIONAL: &'static [&'static str] = &["document", "figure"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -175,14 +169,14 @@ pointman campaign free-prisoner song-be.json -i Lopez     # after a rescue the p
 /// Gives the campaign another length.
 #[derive(Debug, Args, Deserialize)]
 pub struct CampaignExtend {
-    /// The campaign, and where the next one goes
+    /// The campaign, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// How many turns it has
+    /// How many turns the campaign lasts
     #[arg(long, value_name = "N", required_unless_present = "open_ended")]
     pub turns: Option<u32>,
-    /// Go on until the players end it
+    /// Play until the players end the campaign
     #[arg(long, conflicts_with = "turns")]
     #[serde(default)]
     pub open_ended: bool,
@@ -191,7 +185,7 @@ pub struct CampaignExtend {
 impl Subcommand for CampaignExtend {
     const PATH: &'static [&'static str] = &["campaign", "extend"];
     const GROUP: Group = Group::Campaigns;
-    const ABOUT: &'static str = "Give an Ambush Valley campaign another length; one that is over goes on";
+    const ABOUT: &'static str = "Change a campaign's length; a finished one continues (Ambush Valley)";
     const EXAMPLES: &'static str = "\
 pointman campaign extend song-be.json -i --turns 9
 pointman campaign extend song-be.json -i --open-ended";
@@ -199,7 +193,7 @@ pointman campaign extend song-be.json -i --open-ended";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if self.turns.is_none() && !self.open_ended {
-            return Err(Error::Usage("say how many turns, or that it is open-ended".to_owned()));
+            return Err(Error::Usage("give --turns N or --open-ended".to_owned()));
         }
         let opened = self.filter.document.open::<Campaign>(session)?;
         take(self.filter, opened, CampaignStep::Extend(Extension { turns: self.turns }), session)

@@ -13,7 +13,7 @@ use crate::render::Report;
 /// Ends an open-ended campaign.
 #[derive(Debug, Args, Deserialize)]
 pub struct CampaignFinish {
-    /// The campaign, and where the next one goes
+    /// The campaign, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
@@ -22,8 +22,8 @@ pub struct CampaignFinish {
 impl Subcommand for CampaignFinish {
     const PATH: &'static [&'static str] = &["campaign", "finish"];
     const GROUP: Group = Group::Campaigns;
-    const ABOUT: &'static str = "End an open-ended campaign and name its winner";
-    const EXAMPLES: &'static str = "pointman campaign finish song-be.json -i   # when both players say so";
+    const ABOUT: &'static str = "End an open-ended campaign and declare the winner";
+    const EXAMPLES: &'static str = "pointman campaign finish song-be.json -i   # once both players agree";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

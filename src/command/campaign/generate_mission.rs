@@ -30,24 +30,24 @@ pub enum MissionGame {
 #[derive(Debug, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct GenerateMission {
-    /// The game, for a mission that stands alone
+    /// The game, for a stand-alone mission
     #[arg(long, value_name = "GAME", required_unless_present_any = ["from", "schema"])]
     pub game: Option<MissionGame>,
-    /// The campaign whose turn is prepared
+    /// The campaign whose next turn to prepare
     #[arg(long, value_name = "FILE", conflicts_with_all = ["versus", "regular", "insurgent", "option"])]
     pub from: Option<Source>,
-    /// Whom the player meets: regular or irregular (Ambush Valley), or the force of the other player (FNG)
+    /// The opposition: regular or irregular (Ambush Valley), or the other player's force (FNG)
     #[arg(long, value_name = "OPPONENT")]
     pub versus: Option<String>,
-    /// A reading of the rules, as KEY=VALUE
+    /// How to read an unclear rule, as KEY=VALUE
     #[arg(long, value_name = "KEY=VALUE")]
     pub option: Vec<String>,
-    /// Items of terrain (Ambush Valley, about 9 to 11), or open, broken or rugged (FNG)
+    /// The number of terrain items (Ambush Valley, about 9 to 11), or open, broken or rugged (FNG)
     #[arg(long, value_name = "TERRAIN", help_heading = "Choices")]
     #[serde(deserialize_with = "text_or_number")]
     pub terrain: Option<String>,
-    /// The players' choices for Ambush Valley or a campaign as JSON: a file, or `-`; the options below add to
-    /// it
+    /// The players' choices for Ambush Valley or a campaign, as JSON: a file, or `-`; the options below add
+    /// to them
     #[arg(long, value_name = "FILE")]
     pub orders: Option<Source>,
     /// The options of FNG alone
@@ -58,24 +58,24 @@ pub struct GenerateMission {
     #[command(flatten)]
     #[serde(flatten)]
     pub ambush_valley: AmbushValleyOptions,
-    /// Print the JSON Schema of `--orders`, and prepare nothing
+    /// Print the JSON Schema of `--orders` and stop
     #[arg(long)]
     pub schema: bool,
-    /// Show this force's secrets, and not the other's
+    /// Show this force's secrets but not its opponent's
     #[arg(long, value_name = "SIDE")]
     pub side: Option<String>,
     /// Show how each result came about: tables, rows, and what was weighed
     #[arg(long)]
     pub explain: bool,
-    /// Where the answers of the dice come from
+    /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]
     pub dice: DiceOptions,
-    /// Write the next campaign over the one read
+    /// Write the new version back to the file
     #[arg(short, long, help_heading = "Output", conflicts_with = "output", requires = "from")]
     #[serde(skip)]
     pub in_place: bool,
-    /// Where the document goes
+    /// Where to write the document
     #[command(flatten)]
     #[serde(flatten)]
     pub output: crate::command::step::OutputOptions,
@@ -95,10 +95,10 @@ impl Subcommand for GenerateMission {
     const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "Prepare a game: missions, momentum, board and set-up";
     const EXAMPLES: &'static str = "\
-pointman generate-mission --game ambush-valley --versus irregular --seed 7   # one game against the VC
-pointman generate-mission --game fng --force us-marines --corps i --leader-rep 4 --date 1967-05-early --seed 1   # an evening of FNG
+pointman generate-mission --game ambush-valley --versus irregular --seed 7   # a single game against the VC
+pointman generate-mission --game fng --force us-marines --corps i --leader-rep 4 --date 1967-05-early --seed 1   # an FNG evening
 pointman generate-mission --from song-be.json -i --side us                   # the next turn of a campaign
-pointman generate-mission --game ambush-valley --versus irregular --seed 7 --explain   # and tell how it came about
+pointman generate-mission --game ambush-valley --versus irregular --seed 7 --explain   # and show why
 pointman generate-mission --from song-be.json -i --through issue-orders      # stop once momentum is known";
     const POSITIONAL: &'static [&'static str] = &["from"];
 
@@ -127,8 +127,7 @@ pointman generate-mission --from song-be.json -i --through issue-orders      # s
                 self.standing_alone(session)
             }
             (None, None) => Err(Error::Usage(
-                "say which game a mission that stands alone is for: --game ambush-valley or --game fng"
-                    .to_owned(),
+                "a stand-alone mission needs its game: --game ambush-valley or --game fng".to_owned(),
             )),
         }
     }
@@ -140,7 +139,7 @@ impl GenerateMission {
         match (self.in_place, origin) {
             (true, Some(origin)) => Ok(Write::InPlace(origin.clone())),
             (true, None) => {
-                Err(Error::Usage("-i needs a file to write over; standard input has none".to_owned()))
+                Err(Error::Usage("-i needs a file; standard input cannot be written back".to_owned()))
             }
             (false, origin) => Ok(match self.output.write() {
                 Write::File(path) => Write::onto(&path, origin.clone()),
@@ -161,7 +160,9 @@ impl GenerateMission {
     /// Refuses what Ambush Valley alone understands.
     pub(in crate::command) fn refuse_ambush_valley(&self) -> Result<(), Error> {
         if self.side.is_some() {
-            return Err(Error::Usage("--side is for --game ambush-valley, not for --game fng".to_owned()));
+            return Err(Error::Usage(
+                "--side works with --game ambush-valley, not with --game fng".to_owned(),
+            ));
         }
         refuse(&self.ambush_valley, &AmbushValleyOptions::default(), "--game fng", "ambush-valley")
     }
@@ -172,9 +173,10 @@ fn refuse<T: serde::Serialize>(given: &T, none: &T, what: &str, game: &str) -> R
     let (given, none) = (value(given)?, value(none)?);
     let differs = |(name, value): &(&String, &Value)| none.get(name.as_str()) != Some(*value);
     match given.as_object().into_iter().flatten().find(differs) {
-        Some((name, _)) => {
-            Err(Error::Usage(format!("--{} is for --game {game}, not for {what}", name.replace('_', "-"))))
-        }
+        Some((name, _)) => Err(Error::Usage(format!(
+            "--{} works with --game {game}, not with {what}",
+            name.replace('_', "-")
+        ))),
         None => Ok(()),
     }
 }

@@ -13,7 +13,7 @@ pub struct CampaignMission {
     /// The FNG campaign: a file, or `-` for standard input
     #[arg(value_name = "CAMPAIGN")]
     pub document: Source,
-    /// Where the Mission goes
+    /// Where to write the Mission
     #[command(flatten)]
     #[serde(flatten)]
     pub output: OutputOptions,
@@ -22,8 +22,7 @@ pub struct CampaignMission {
 impl Subcommand for CampaignMission {
     const PATH: &'static [&'static str] = &["campaign", "mission"];
     const GROUP: Group = Group::Campaigns;
-    const ABOUT: &'static str =
-        "Take the Mission of an FNG campaign out as a document, to play the evening from";
+    const ABOUT: &'static str = "Write the Mission of an FNG campaign as a document for the evening";
     const EXAMPLES: &'static str = "\
 pointman campaign mission tour.json -o evening.json                                # then play it, with --squad tour.json, and
 pointman campaign report-template tour.json --mission evening.json > report.json   # its report is filled in as far as it goes";

@@ -21,7 +21,7 @@ pub struct CampaignNew {
     /// The game
     #[arg(long, value_name = "GAME")]
     pub game: MissionGame,
-    /// What is agreed, as JSON: a file, or `-`; the options below add to it
+    /// The set-up, as JSON: a file, or `-`; the options below add to it
     #[arg(long, value_name = "FILE")]
     pub setup: Option<Source>,
     /// The name of the campaign
@@ -31,7 +31,7 @@ pub struct CampaignNew {
     #[command(flatten)]
     #[serde(flatten)]
     pub ambush_valley: AmbushValleySetup,
-    /// A reading of the rules, as KEY=VALUE
+    /// How to read an unclear rule, as KEY=VALUE
     #[arg(long, value_name = "KEY=VALUE")]
     #[serde(default)]
     pub option: Vec<String>,
@@ -39,15 +39,15 @@ pub struct CampaignNew {
     #[command(flatten)]
     #[serde(flatten)]
     pub fng: FngSetup,
-    /// Print the JSON Schema of the set-up, and make nothing
+    /// Print the JSON Schema of the set-up and stop
     #[arg(long)]
     #[serde(default)]
     pub schema: bool,
-    /// Where the answers of the dice come from
+    /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]
     pub dice: DiceOptions,
-    /// Where the document goes
+    /// Where to write the document
     #[command(flatten)]
     #[serde(flatten)]
     pub output: OutputOptions,
@@ -62,7 +62,7 @@ pointman campaign new --game ambush-valley -o song-be.json                      
 pointman campaign new --game ambush-valley --regular US --regular NVA --turns 8       # two regular forces
 pointman campaign new --game ambush-valley --option leadership_roll=on --seed 11      # with leadership rolls
 pointman campaign new --game ambush-valley --setup platoon.json --name 'Song Be'      # your own platoon
-pointman campaign new --game fng --force us-marines --date 1967-05-early -o tour.json # a squad by dice, for a tour of duty
+pointman campaign new --game fng --force us-marines --date 1967-05-early -o tour.json # a random squad for a tour of duty
 pointman campaign new --game fng --force us-army-infantry --corps ii --star Slag --star-rep 5 --star-attribute tough,born-leader
 pointman campaign new --game fng --squad squad.json --corps ii --option camp-37=no-cap # your own squad";
     const POSITIONAL: &'static [&'static str] = &["game"];

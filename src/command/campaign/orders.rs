@@ -23,55 +23,55 @@ use crate::render::Report;
 
 /// Gives the orders of one side.
 ///
-/// The first call seals them: the campaign holds a salted digest, a file beside it (FILE.seal) the salt. Once every side has
-/// sealed, the same call opens them; when all are open the steps before the game follow. A side that has not spoken is
-/// waited for. Choices that follow a dice-off are asked after it, unless the orders make them.
+/// The first call seals them: the campaign keeps a salted digest, and a file beside it (FILE.seal) the salt.
+/// Once every side has sealed its orders, the same call opens them; when all are open, the steps before the
+/// game follow. Choices that depend on a dice-off are asked after it, unless the orders already make them.
 #[derive(Debug, Args, Deserialize)]
 pub struct CampaignOrders {
-    /// The campaign, and where the next one goes
+    /// The campaign, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// The force that speaks; without it, who is waited for is shown
+    /// The force giving orders; leave it out to see which orders are missing
     #[arg(long, value_name = "FORCE")]
     pub side: Option<String>,
     /// Its orders, as JSON (`pointman schema av-side-orders`)
     #[arg(long, value_name = "FILE")]
     pub file: Option<Source>,
-    /// A secret of your own in place of a file that keeps the salt: the same when the orders are opened
+    /// Your own secret instead of a salt file; give the same one again to open the orders
     #[arg(long, value_name = "TEXT")]
     pub salt: Option<String>,
-    /// Teams assigned; all that are fit if not given
+    /// The teams to assign [default: every fit team]
     #[arg(long, value_name = "TEAM", value_delimiter = ',')]
     #[serde(default)]
     pub teams: Vec<String>,
-    /// Figures that stay behind
+    /// Figures to leave behind
     #[arg(long, value_name = "FIGURE", value_delimiter = ',')]
     #[serde(default)]
     pub absent: Vec<String>,
-    /// Assets it wants, the dearest wish first: ASSET, own-fireteam:TEAM, own-squad:TEAM+TEAM
+    /// The assets it wants, most wanted first: ASSET, own-fireteam:TEAM, own-squad:TEAM+TEAM
     #[arg(long, value_name = "ASSET", value_delimiter = ',')]
     #[serde(default)]
     pub buy: Vec<String>,
-    /// The objective it chooses, or would choose, as QUADRANT:TERRAIN
+    /// The objective it chooses if it may, as QUADRANT:TERRAIN
     #[arg(long, value_name = "QUADRANT:TERRAIN")]
     #[serde(default)]
     pub objective: Vec<String>,
-    /// The edge it chooses, or would choose
+    /// The edge it chooses if it may
     #[arg(long, value_name = "EDGE")]
     pub edge: Option<String>,
-    /// The lieutenant or the medic, if it may have one of them
+    /// The lieutenant or the medic, if it may have one
     #[arg(long, value_name = "WHO")]
     pub extra: Option<String>,
-    /// Draw no first Fog of War card
+    /// Do not draw a first Fog of War card
     #[arg(long)]
     #[serde(default)]
     pub no_fog_card: bool,
-    /// Take the card of Plan B
+    /// Take the Plan B card
     #[arg(long)]
     #[serde(default)]
     pub plan_b: bool,
-    /// Designated Point Men
+    /// The Designated Point Men
     #[arg(long, value_name = "FIGURE", value_delimiter = ',')]
     #[serde(default)]
     pub point_man: Vec<String>,
@@ -79,19 +79,19 @@ pub struct CampaignOrders {
     #[arg(long, value_name = "PLACE")]
     #[serde(default)]
     pub hot_spot: Vec<String>,
-    /// A VC unit that takes part, as local-force:NAME or main-force:NAME
+    /// A participating VC unit, as local-force:NAME or main-force:NAME
     #[arg(long = "vc-unit", alias = "unit", value_name = "KIND:NAME")]
     #[serde(default)]
     pub unit: Vec<String>,
-    /// Kit Carson Scouts that take part, as DIE:NAME
+    /// Participating Kit Carson Scouts, as DIE:NAME
     #[arg(long, value_name = "DIE:NAME")]
     #[serde(default)]
     pub scouts: Vec<String>,
-    /// Ask for what is not said, though the input is no terminal
+    /// Ask for anything not given, even if standard input is not a terminal
     #[arg(long)]
     #[serde(default)]
     pub ask: bool,
-    /// Where the answers of the dice come from
+    /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]
     pub dice: DiceOptions,
@@ -108,13 +108,13 @@ struct Kept {
 impl Subcommand for CampaignOrders {
     const PATH: &'static [&'static str] = &["campaign", "orders"];
     const GROUP: Group = Group::Campaigns;
-    const ABOUT: &'static str = "Give the orders of one side, sealed until both sides have spoken";
+    const ABOUT: &'static str = "Give one side's orders, sealed until both sides have given theirs";
     const EXAMPLES: &'static str = "\
-pointman campaign new --game ambush-valley --sealed-orders -o song-be.json   # two people, two keyboards
-pointman campaign orders song-be.json                                        # who is waited for
-pointman campaign orders song-be.json -i --side us --file us-orders.json     # seals; the same again opens
+pointman campaign new --game ambush-valley --sealed-orders -o song-be.json   # two players, two keyboards
+pointman campaign orders song-be.json                                        # whose orders are missing
+pointman campaign orders song-be.json -i --side us --file us-orders.json     # seal them; repeat to open
 pointman campaign orders song-be.json -i --side vc --vc-unit local-force:'Cell A' --edge north
-pointman campaign orders song-be.json -i --side us --objective north-west:hill   # after the dice-off, if it is asked";
+pointman campaign orders song-be.json -i --side us --objective north-west:hill   # after the dice-off, if needed";
     const POSITIONAL: &'static [&'static str] = &["document", "side", "file"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -178,7 +178,7 @@ impl CampaignOrders {
             let kept = kept_in.map(|path| keep(path, Kept { salt, orders })).transpose()?;
             if kept.is_none() && self.salt.is_none() {
                 return Err(Error::Usage(
-                    "nothing would keep the salt of these orders: give --salt, and the same when they are opened".to_owned(),
+                    "there is no file to keep the salt in: give --salt, and the same one again to open the orders".to_owned(),
                 ));
             }
             return Ok((SideSays { seal, ..silent }, kept));
@@ -192,8 +192,10 @@ impl CampaignOrders {
             (Some(path), _) => {
                 let Kept { salt, orders } = kept(path, session)?;
                 if self.file.is_some() && self.orders(campaign, force, session)? != orders {
-                    let why =
-                        format!("the orders are not those that were sealed: {} keeps these", path.display());
+                    let why = format!(
+                        "these are not the orders that were sealed; {} has the sealed ones",
+                        path.display()
+                    );
                     return Err(Error::refused("AV 4.2", why));
                 }
                 OpenedOrders { salt, orders }
@@ -202,7 +204,7 @@ impl CampaignOrders {
                 OpenedOrders { salt: salt.clone(), orders: self.orders(campaign, force, session)? }
             }
             (None, None) => {
-                return Err(Error::Usage("give the --salt the orders were sealed with".to_owned()));
+                return Err(Error::Usage("give the --salt you sealed the orders with".to_owned()));
             }
         };
         Ok((SideSays { opened: Some(opened), ..silent }, None))
@@ -220,7 +222,7 @@ impl CampaignOrders {
             (Some(given), _) => given,
             (None, Some(question)) if self.asks() => ask_one(question)?,
             (None, _) => {
-                let what = format!("{}; say it with --{what}", waited_for(campaign));
+                let what = format!("{}; give it with --{what}", waited_for(campaign));
                 return Err(Error::asks(what, open));
             }
         };
@@ -293,9 +295,7 @@ impl CampaignOrders {
             return Ok(told.orders);
         }
         if !self.asks() {
-            let what = format!(
-                "{force} says nothing: give --file, or its orders by flags (--teams all that are fit: name them)"
-            );
+            let what = format!("no orders given for {force}: give --file, or flags such as --teams");
             return Err(Error::asks(what, campaign.open_orders()));
         }
         let mut before: Vec<OrdersTold> = Vec::new();
@@ -344,16 +344,24 @@ fn keep(path: &Path, kept: Kept) -> Result<MadeFile, Error> {
 }
 
 fn kept(path: &Path, session: &mut Session) -> Result<Kept, Error> {
-    let (name, text, _) = Source::File(path.to_owned()).text(session)?;
+    let source = Source::File(path.to_owned());
+    let (name, text, _) = source.text(session).map_err(|error| match error {
+        // Whoever sealed from a file opens with it, too.
+        _ if !path.exists() => Error::Usage(format!(
+            "{} is not there, which keeps what was sealed: give the same --file, or the same --salt",
+            path.display()
+        )),
+        error => error,
+    })?;
     serde_json::from_str(&text)
-        .map_err(|error| Error::Usage(format!("{name} keeps no sealed orders: {error}")))
+        .map_err(|error| Error::Usage(format!("{name} does not contain sealed orders: {error}")))
 }
 
 /// Who is waited for, in a line.
 fn waited_for(campaign: &Campaign) -> String {
     let open = campaign.open_orders();
     match open.first() {
-        None => "nobody is waited for".to_owned(),
+        None => "all orders are in".to_owned(),
         Some(_) => {
             let what: Vec<&str> = open.iter().map(|question| question.what.as_str()).collect();
             format!("waiting for {}", what.join("; "))
@@ -374,7 +382,7 @@ fn waiting(campaign: &Campaign) -> Outcome {
         report.strong(1, format!("Waiting for {}", question.what));
     }
     if open.is_empty() {
-        report.line(format!("Nobody is waited for: next is {} ({})", campaign.step.title(), campaign.step));
+        report.line(format!("All orders are in; next: {} ({})", campaign.step.title(), campaign.step));
     }
     let data = serde_json::json!({ "apart": apart, "open": open });
     Outcome::answer(Shown { data, report })

@@ -15,21 +15,21 @@ use crate::error::Error;
 
 /// Reports a game.
 ///
-/// Men, teams and assets go by any part of a name that means only one; FORCE: before it says whose they are. What a
-/// team did is never taken for granted: say each thing, or --rest no.
+/// Name men, teams and assets by any unambiguous part of the name, with FORCE: in front if needed. Nothing is
+/// assumed about what a team did: answer each question, or use --rest no.
 #[derive(Debug, Args, Deserialize)]
 pub struct CampaignReport {
-    /// The campaign, and where the next one goes
+    /// The campaign, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// How many turns the game had
+    /// How many turns the game lasted
     #[arg(long, value_name = "N")]
     pub turns: Option<u32>,
-    /// Why the game ended before a mission can end by a roll
+    /// Why the game ended early, before turn 5
     #[arg(long, value_name = "WHY")]
     pub ended_early: Option<String>,
-    /// Objectives achieved: how many, `none`, or which; the others have failed
+    /// Objectives achieved: how many, `none`, or which ones; the rest failed
     #[arg(long = "achieved", alias = "objective", value_name = "N|ID|none")]
     #[serde(default)]
     pub objective: Vec<String>,
@@ -37,7 +37,7 @@ pub struct CampaignReport {
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     #[serde(default)]
     pub kia: Vec<String>,
-    /// Wounded: lightly, or where he was at the end: evacuated, accompanied, straggler
+    /// Wounded: light, or his condition at the end: evacuated, accompanied or straggler
     #[arg(long, value_name = "NAME:light|CONDITION", value_delimiter = ',')]
     #[serde(default)]
     pub wia: Vec<String>,
@@ -45,7 +45,7 @@ pub struct CampaignReport {
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     #[serde(default)]
     pub pow: Vec<String>,
-    /// Lost, of attached or bought assets, lieutenant or medic: kia, pow, serious or light
+    /// Casualties among attached or bought assets, lieutenant or medic: kia, pow, serious or light
     #[arg(long = "fate", alias = "other", value_name = "WHO:FATE[:officer]", value_delimiter = ',')]
     #[serde(default)]
     pub other: Vec<String>,
@@ -53,19 +53,19 @@ pub struct CampaignReport {
     #[arg(long, value_name = "TEAM", value_delimiter = ',')]
     #[serde(default)]
     pub engaged: Vec<String>,
-    /// Teams that caused a hostile unit a casualty; each has engaged it
+    /// Teams that inflicted a casualty on a hostile unit; they count as having engaged it
     #[arg(long, value_name = "TEAM", value_delimiter = ',')]
     #[serde(default)]
     pub hit: Vec<String>,
-    /// Teams that a hostile unit engaged
+    /// Teams engaged by a hostile unit
     #[arg(long, value_name = "TEAM", value_delimiter = ',')]
     #[serde(default)]
     pub fired_on: Vec<String>,
-    /// Teams that abandoned a casualty, beside those that left a straggler
+    /// Teams that abandoned a casualty, in addition to those that left a straggler
     #[arg(long, value_name = "TEAM", value_delimiter = ',')]
     #[serde(default)]
     pub abandoned: Vec<String>,
-    /// `no`: teams did nothing that is not said
+    /// `no`: teams did nothing beyond what is given
     #[arg(long, value_name = "no")]
     pub rest: Option<Rest>,
     /// What counts for Victory Points: afv-destroyed=1, mobs-dispersed=2, leaders-killed=1, …
@@ -76,29 +76,29 @@ pub struct CampaignReport {
     #[arg(long, value_name = "FORCE:N", value_delimiter = ',')]
     #[serde(default)]
     pub points: Vec<String>,
-    /// Bought in the game and not entered yet: the asset, the game turn, and its own teams
+    /// Bought during the game and not recorded yet: the asset, the game turn, and its own teams
     #[arg(long, value_name = "ASSET:TURN[:TEAM]", value_delimiter = ',')]
     #[serde(default)]
     pub bought: Vec<String>,
-    /// Rolls not made: teams that do not roll for development, or `insurgency`
+    /// Rolls to skip: teams that do not roll for development, or `insurgency`
     #[arg(long, value_name = "TEAM|insurgency", value_delimiter = ',')]
     #[serde(default)]
     pub decline: Vec<String>,
-    /// Begin with this report, as JSON: a file, or `-`
+    /// Start from this report, as JSON: a file, or `-`
     #[arg(long, value_name = "REPORT")]
     pub report: Option<Source>,
-    /// Ask for what is not said, though the input is no terminal
+    /// Ask for anything not given, even if standard input is not a terminal
     #[arg(long)]
     #[serde(default)]
     pub ask: bool,
-    /// Print the report as JSON, and take no step
+    /// Print the report as JSON and stop
     #[arg(long)]
     #[serde(default)]
     pub report_only: bool,
     /// Stop after this step: assess-operation, casualty-status, campaign-vp, combat-development, replacements
     #[arg(long, value_name = "STEP")]
     pub through: Option<String>,
-    /// Names for new men, in the order they come
+    /// Names for new men, in order of arrival
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     #[serde(default)]
     pub new_men: Vec<String>,
@@ -106,7 +106,7 @@ pub struct CampaignReport {
     #[arg(long)]
     #[serde(default)]
     pub explain: bool,
-    /// Where the answers of the dice come from
+    /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]
     pub dice: DiceOptions,
@@ -123,9 +123,9 @@ pub enum Rest {
 impl Subcommand for CampaignReport {
     const PATH: &'static [&'static str] = &["campaign", "report"];
     const GROUP: Group = Group::Campaigns;
-    const ABOUT: &'static str = "Report a game by questions or flags, and resolve everything after it";
+    const ABOUT: &'static str = "Report a game, by questions or flags, and resolve everything after it";
     const EXAMPLES: &'static str = "\
-pointman campaign report song-be.json -i                    # asks by force, team and man; ? lists the answers, back takes one back
+pointman campaign report song-be.json -i                    # asks force by force; ? lists the answers, back undoes one
 pointman campaign report song-be.json -i --achieved 1 --kia Grant --wia Keller:evacuated,Lopez:light \\
     --engaged 1a,1b --hit 1a --fired-on 1a,1b --rest no --counts civilian-casualties=1
 pointman campaign report song-be.json --achieved none --rest no --turns 5 --report-only > report.json   # for campaign-advance
@@ -135,7 +135,7 @@ pointman campaign report song-be.json -i --achieved 0 --rest no --turns 3 --ende
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if self.filter.document.kind(session)? == crate::fng::campaign::TourOfDuty::KIND {
             return Err(Error::Usage(
-                "an FNG campaign is reported as JSON: `campaign report-template --mission EVENING`, then `campaign-advance`"
+                "for an FNG campaign, fill in `campaign report-template --mission EVENING`, then run `campaign-advance`"
                     .to_owned(),
             ));
         }

@@ -22,14 +22,14 @@ pub struct CampaignReportTemplate {
     /// The campaign: a file, or `-` for standard input
     #[arg(value_name = "CAMPAIGN", required_unless_present = "schema")]
     pub document: Option<Source>,
-    /// The Mission of an FNG campaign as it was played: what it knows is filled in
+    /// The evening played for an FNG campaign; everything it knows is filled in
     #[arg(long, value_name = "FILE", conflicts_with = "schema")]
     pub mission: Option<Source>,
     /// Print the JSON Schema of reports instead
     #[arg(long)]
     #[serde(default)]
     pub schema: bool,
-    /// The game whose schema is printed, when no campaign is named
+    /// The game whose schema to print, if no campaign is given
     #[arg(long, value_name = "GAME", requires = "schema", conflicts_with = "document")]
     #[serde(default)]
     pub game: Option<MissionGame>,
@@ -53,11 +53,11 @@ impl CommandAnswer for Data {
 impl Subcommand for CampaignReportTemplate {
     const PATH: &'static [&'static str] = &["campaign", "report-template"];
     const GROUP: Group = Group::Campaigns;
-    const ABOUT: &'static str = "Print a report of the current game to fill in";
+    const ABOUT: &'static str = "Print a blank report for the current game";
     const EXAMPLES: &'static str = "\
-pointman campaign report-template song-be.json > report.json   # then fill it in, and:
+pointman campaign report-template song-be.json > report.json   # fill it in, then:
 pointman campaign-advance song-be.json --report report.json -i
-pointman campaign report-template tour.json --mission evening.json > report.json   # of FNG, after the evening was played
+pointman campaign report-template tour.json --mission evening.json > report.json   # FNG, after the evening
 
 In it: objectives_achieved and objectives_failed together are the number of the force's objectives;
 which_achieved names them where a force has several (null: the first ones).
@@ -83,7 +83,7 @@ the table), \"dead\", \"captured\" or \"ran-away\"; fought if he shot or fought 
                 MissionGame::Fng => schema_of::<campaign::Report>(),
             })));
         }
-        let source = self.document.ok_or_else(|| Error::Usage("name the campaign".to_owned()))?;
+        let source = self.document.ok_or_else(|| Error::Usage("give the campaign".to_owned()))?;
         if game == MissionGame::Fng {
             let opened = source.open::<campaign::TourOfDuty>(session)?;
             let evening = self.mission.map(|mission| mission.open::<Mission>(session)).transpose()?;
@@ -92,7 +92,7 @@ the table), \"dead\", \"captured\" or \"ran-away\"; fought if he shot or fought 
         }
         if self.mission.is_some() {
             return Err(Error::Usage(
-                "--mission is for FNG: leave it out for a campaign of Ambush Valley".to_owned(),
+                "--mission is for FNG; leave it out for an Ambush Valley campaign".to_owned(),
             ));
         }
         let opened = source.open::<Campaign>(session)?;

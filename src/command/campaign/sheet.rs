@@ -20,16 +20,16 @@ pub struct CampaignSheet {
     /// The campaign: a file, or `-` for standard input
     #[arg(value_name = "CAMPAIGN")]
     pub document: Source,
-    /// This force alone
+    /// Only this force
     #[arg(long, value_name = "FORCE")]
     pub side: Option<String>,
-    /// This squad alone
+    /// Only this squad
     #[arg(long, value_name = "SQUAD")]
     pub squad: Option<String>,
-    /// The force or units of this player alone
+    /// Only this player's force or units
     #[arg(long, value_name = "PLAYER", conflicts_with_all = ["squad", "side"])]
     pub player: Option<String>,
-    /// Markdown, or HTML for a printer
+    /// Markdown, or HTML to print
     #[arg(long, value_name = "FORMAT", default_value = "md")]
     #[serde(default)]
     pub format: SheetFormat,
@@ -46,7 +46,7 @@ pub enum SheetFormat {
     /// Markdown
     #[default]
     Md,
-    /// HTML that prints, a sheet a page
+    /// HTML to print, one sheet per page
     Html,
 }
 
@@ -75,10 +75,10 @@ impl CommandAnswer for Sheets {
 impl Subcommand for CampaignSheet {
     const PATH: &'static [&'static str] = &["campaign", "sheet"];
     const GROUP: Group = Group::Campaigns;
-    const ABOUT: &'static str = "Print the logs of an Ambush Valley campaign as sheets";
+    const ABOUT: &'static str = "Write the logs of an Ambush Valley campaign as sheets";
     const EXAMPLES: &'static str = "\
 pointman campaign sheet song-be.json                                  # every log, as Markdown
-pointman campaign sheet song-be.json --format html -o sheets.html     # open it and print: a sheet a page
+pointman campaign sheet song-be.json --format html -o sheets.html     # to print, one sheet per page
 pointman campaign sheet song-be.json --squad squad-1
 pointman campaign sheet song-be.json --player ann --format html -o ann.html";
     const POSITIONAL: &'static [&'static str] = &["document"];
@@ -123,13 +123,14 @@ impl CampaignSheet {
                 }
             }
             let known: Vec<&str> = squads.iter().map(|(_, squad)| *squad).collect();
-            let (force, squad) = squads[names::resolve("squad", typed, &known).map_err(Error::Usage)?];
-            let teams = force.teams.iter().filter(|team| team.squad == squad);
-            return Ok(vec![platoon(
-                campaign,
-                force,
-                Some(&teams.map(|team| team.id.clone()).collect::<Vec<_>>()),
-            )]);
+            let squad = known[names::resolve("squad", typed, &known).map_err(Error::Usage)?];
+            // Platoons side by side number their squads alike.
+            let sheet = |force: &RegularForce| {
+                let teams = force.teams.iter().filter(|team| team.squad == squad);
+                platoon(campaign, force, Some(&teams.map(|team| team.id.clone()).collect::<Vec<_>>()))
+            };
+            let of_squad = squads.iter().filter(|(_, known)| *known == squad);
+            return Ok(of_squad.map(|(force, _)| sheet(force)).collect());
         }
         let platoons = regulars.into_iter().map(|force| platoon(campaign, force, None));
         let insurgents = campaign.insurgents.iter().filter(|force| shown(&force.id)).map(|force| {

@@ -12,8 +12,8 @@ use crate::command::ambush_valley::briefing::briefing;
 use crate::command::ambush_valley::logs::{insurgency_log, platoon_log};
 use crate::command::ambush_valley::step::{Either, Played, force_id, open_either};
 use crate::command::seal::Seal;
-use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
-use crate::document::State;
+use crate::command::{CommandAnswer, Group, Outcome, Session, Shown, Source, Subcommand};
+use crate::document::{Shared, State};
 use crate::error::Error;
 use crate::plural::counted;
 use crate::render::Report;
@@ -24,7 +24,7 @@ pub struct CampaignShow {
     /// The campaign or mission: a file, or `-` for standard input
     #[arg(value_name = "CAMPAIGN")]
     pub document: Source,
-    /// Show this force only, with its secrets
+    /// Show only this force, with its secrets
     #[arg(long, value_name = "SIDE")]
     pub side: Option<String>,
 }
@@ -32,18 +32,19 @@ pub struct CampaignShow {
 impl Subcommand for CampaignShow {
     const PATH: &'static [&'static str] = &["campaign", "show"];
     const GROUP: Group = Group::Campaigns;
-    const ABOUT: &'static str = "Show the logs of a campaign and the state of its turn";
+    const ABOUT: &'static str = "Show a campaign's logs and the state of its turn";
     const EXAMPLES: &'static str = "\
-pointman campaign show song-be.json              # both logs; missions that are secret stay so
+pointman campaign show song-be.json              # both logs, without secret missions
 pointman campaign show song-be.json --side us    # the sheet of the US player
-pointman campaign show tour.json                 # of FNG: calendar, roster, and what is pending";
+pointman campaign show tour.json                 # FNG: calendar, roster and what is pending";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if self.document.kind(session)? == crate::fng::campaign::TourOfDuty::KIND {
             if self.side.is_some() {
                 return Err(Error::Usage(
-                    "--side is for Ambush Valley: an FNG campaign keeps nothing from its player".to_owned(),
+                    "--side is for Ambush Valley; an FNG campaign keeps no secrets from its player"
+                        .to_owned(),
                 ));
             }
             let opened = self.document.open(session)?;
@@ -51,10 +52,9 @@ pointman campaign show tour.json                 # of FNG: calendar, roster, and
         }
         match open_either(&self.document, session)? {
             Either::Campaign(opened) => {
-                let campaign = &*opened.document.data;
-                let side = self.side.as_deref().map(|side| force_id(campaign, side)).transpose()?;
-                let report = campaign_report(campaign, side.as_deref());
-                Ok(Outcome::answer(Shown { data: campaign_data(campaign, side.as_deref()), report }))
+                let campaign = opened.document.data.clone();
+                let side = self.side.as_deref().map(|side| force_id(&*campaign, side)).transpose()?;
+                Ok(Outcome::answer(CampaignShown { campaign, side }))
             }
             Either::Mission(opened) => {
                 let state = &*opened.document.data;
@@ -71,11 +71,31 @@ pointman campaign show tour.json                 # of FNG: calendar, roster, and
     }
 }
 
+/// A campaign as one side may see it, worded only for those who read it: a script asks for the data alone.
+struct CampaignShown {
+    campaign: Shared<Campaign>,
+    side: Option<String>,
+}
+
+impl CommandAnswer for CampaignShown {
+    fn json(&self) -> Value {
+        campaign_data(&self.campaign, self.side.as_deref())
+    }
+
+    fn report(&self) -> Report {
+        campaign_report(&self.campaign, self.side.as_deref())
+    }
+}
+
 fn campaign_report(campaign: &Campaign, side: Option<&str>) -> Report {
     let mut report = Report::new();
     let shown = |id: &str| side.is_none_or(|side| side == id);
     if campaign.co_op {
         players(&mut report, campaign);
+    }
+    // Whoever asks for a side wants its mission first.
+    if side.is_some() {
+        game(&mut report, campaign, side);
     }
     for force in campaign.regulars.iter().filter(|force| shown(&force.id)) {
         platoon_log(&mut report, campaign, force);
@@ -83,9 +103,8 @@ fn campaign_report(campaign: &Campaign, side: Option<&str>) -> Report {
     for force in campaign.insurgents.iter().filter(|force| shown(&force.id)) {
         insurgency_log(&mut report, campaign, force);
     }
-    if let Some(mission) = campaign.current() {
-        briefing(&mut report, mission, campaign, side);
-        progress(&mut report, mission, &campaign.force_names());
+    if side.is_none() {
+        game(&mut report, campaign, side);
     }
     if !campaign.turn_records.is_empty() {
         turns(&mut report, campaign);
@@ -103,13 +122,25 @@ fn campaign_report(campaign: &Campaign, side: Option<&str>) -> Report {
     report
 }
 
+/// The game of the current turn.
+fn game(report: &mut Report, campaign: &Campaign, side: Option<&str>) {
+    if let Some(mission) = campaign.current() {
+        briefing(report, mission, campaign, side);
+        progress(report, mission, &campaign.force_names());
+    }
+}
+
 /// Who plays which units of a co-op campaign, and who runs the other side (1.5).
 fn players(report: &mut Report, campaign: &Campaign) {
     report.heading("Players");
     for player in &campaign.players {
-        let units =
-            if player.units.is_empty() { "no unit of their own".to_owned() } else { player.units.join(", ") };
-        report.item(1, format!("{}: {} ({units})", player.name, player.force));
+        let shared = campaign.players.iter().filter(|other| other.force == player.force).count() > 1;
+        let units = match &player.units[..] {
+            [] if shared => " (no unit of their own)".to_owned(),
+            [] => String::new(),
+            units => format!(" ({})", units.join(", ")),
+        };
+        report.item(1, format!("{}: {}{units}", player.name, player.force));
     }
     if let Some(opposition) = &campaign.opposition {
         report.item(1, format!("{opposition}: the other side"));
@@ -142,12 +173,18 @@ fn turns(report: &mut Report, campaign: &Campaign) {
     for record in &campaign.turn_records {
         let cvp: Vec<_> = record.cvp.iter().map(|score| format!("{} {}", score.force, score.cvp)).collect();
         let result = match (&record.mission.victor, record.mission.margin) {
-            (Some(victor), Some(margin)) => format!("{} of {victor}", margin.title()),
+            (Some(victor), Some(margin)) => format!("{} of {}", margin.title(), side_id(campaign, victor)),
             (None, Some(margin)) => margin.title().to_owned(),
             _ => String::new(),
         };
         report.item(1, format!("{}: {result}; CVP {}", record.turn, cvp.join(", ")));
     }
+}
+
+/// A force by its id, or with those that stand with it.
+fn side_id(campaign: &Campaign, force: &str) -> String {
+    let together = campaign.forces().filter(|other| campaign.are_allies(force, other.id()));
+    together.map(|force| force.id().to_owned()).collect::<Vec<_>>().join(" and ")
 }
 
 /// Who stands how, and who has won.
@@ -160,7 +197,11 @@ pub(in crate::command) fn standings(report: &mut Report, campaign: &Campaign) {
         );
     }
     match campaign.winner() {
-        Some(winner) => report.strong(1, format!("{winner} wins the campaign")),
+        Some(winner) => {
+            let sides = side_id(campaign, &winner);
+            let win = if sides == winner { "wins" } else { "win" };
+            report.strong(1, format!("{sides} {win} the campaign"));
+        }
         None => report.strong(1, "The campaign is a draw"),
     }
 }

@@ -19,19 +19,19 @@ use crate::render::{Grid, Report, bar};
 /// Tells exact odds.
 #[derive(Debug, Args, Deserialize)]
 pub struct OddsCommand {
-    /// A check of FNG, av:TABLE of Ambush Valley, or dice as for `roll`: 3d6, '3d6>=12', 2d6kh1, d66; quote what holds > < * or
-    /// parentheses
+    /// An FNG check, av:TABLE for Ambush Valley, or dice as for `roll`: 3d6, '3d6>=12', 2d6kh1, d66; quote >
+    /// < * and parentheses
     #[arg(value_name = "CHECK|DICE", allow_hyphen_values = true)]
     pub what: String,
     /// Who takes the check, and how he stands
     #[command(flatten)]
     #[serde(flatten)]
     pub figure: CheckOptions,
-    /// Of av:TABLE: the Troop Quality die of who rolls
+    /// For av:TABLE: the roller's Troop Quality die
     #[arg(long, value_name = "DIE")]
     #[serde(default)]
     pub tq: Option<String>,
-    /// Of av:TABLE: added to the roll
+    /// For av:TABLE: the modifier to the roll
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     #[serde(default)]
     pub modifier: Option<i32>,
@@ -44,10 +44,10 @@ impl Subcommand for OddsCommand {
     const EXAMPLES: &'static str = "\
 pointman odds received-fire --rep 4 --with in-cover
 pointman odds rally --rep 3 --leader-rep 5
-pointman odds av:stragglers --tq d8    # a table of Ambush Valley, with the rolls it leads to
-pointman odds 3d6                      # of every sum of three dice
-pointman odds '3d6>=12'                # of 12 or more
-pointman odds 4d6kh3 --json            # the ways of every sum, as data
+pointman odds av:stragglers --tq d8    # an Ambush Valley table with its follow-up rolls
+pointman odds 3d6                      # every sum of three dice
+pointman odds '3d6>=12'                # 12 or more
+pointman odds 4d6kh3 --json            # the ways to roll each sum, as JSON
 pointman odds '4d6c<=4'                # how many of four dice pass at Rep 4
 pointman odds '2d6kh1>d6'              # the better of two dice against one";
     const POSITIONAL: &'static [&'static str] = &["what"];
@@ -55,7 +55,7 @@ pointman odds '2d6kh1>d6'              # the better of two dice against one";
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if let Some(table) = self.what.strip_prefix("av:") {
             if self.figure != CheckOptions::default() {
-                let why = "--rep and the like are for checks of FNG: av:TABLE takes --tq and --modifier";
+                let why = "--rep and the other check options are for FNG checks; av:TABLE takes --tq and --modifier";
                 return Err(Error::Usage(why.to_owned()));
             }
             return table::odds(table, self.tq.as_deref(), self.modifier.unwrap_or(0));
@@ -65,7 +65,10 @@ pointman odds '2d6kh1>d6'              # the better of two dice against one";
         }
         match roll::parsed(&self.what) {
             Ok(expression) if self.figure == CheckOptions::default() => of_expression(&expression, session),
-            Ok(_) => Err(Error::Usage(format!("{} is dice: --rep and the like are for checks", self.what))),
+            Ok(_) => Err(Error::Usage(format!(
+                "{} is a dice expression; --rep and the other check options are for FNG checks",
+                self.what
+            ))),
             Err(fault) if expression::looks_like_dice(&self.what) => Err(fault),
             Err(_) => check_odds(&self.what, &self.figure, session),
         }
@@ -233,7 +236,7 @@ impl Present for TotalOdds {
             table.row([values(rows), share, at_least, at_most, bar(chance / most, width)]);
         }
         report.table(table);
-        report.aside(1, "Values are taken together; --json lists each with its ways.");
+        report.aside(1, "Values are grouped; --json lists each one.");
         report
     }
 }

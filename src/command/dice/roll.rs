@@ -12,13 +12,13 @@ use crate::render::Report;
 /// Throws dice.
 #[derive(Debug, Args, Deserialize)]
 pub struct RollCommand {
-    /// The dice: 3d6, 2d6kh1, d66, d%, 4d10c>=7, 2*(d6+1)-d3; quote what holds > < * or parentheses
+    /// The dice: 3d6, 2d6kh1, d66, d%, 4d10c>=7, 2*(d6+1)-d3; quote > < * and parentheses
     ///
-    /// kh2 and kl2 keep the two highest or lowest dice, dh2 and dl2 drop them. c>=7 counts the dice that show
-    /// 7 or more. A comparison at the end (= != < <= > >=) compares the whole sum.
+    /// kh2 and kl2 keep the two highest or lowest dice; dh2 and dl2 drop them. c>=7 counts the dice that show
+    /// 7 or more. A comparison at the end (= != < <= > >=) tests the total.
     #[arg(value_name = "DICE")]
     pub expression: String,
-    /// Where the answers come from
+    /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]
     pub dice: DiceOptions,
@@ -30,10 +30,10 @@ impl Subcommand for RollCommand {
     const ABOUT: &'static str = "Roll dice";
     const EXAMPLES: &'static str = "\
 pointman roll 3d6                      # the sum of three dice
-pointman roll 4d6kh3+2                 # the highest three of four dice, and 2
+pointman roll 4d6kh3+2                 # the highest three of four dice, plus 2
 pointman roll d66                      # tens and units
-pointman roll '2d6>=9' --seed 7        # whether two dice make 9 or more
-pointman roll '5d6c<=4' --rolls 1,5,3,6,2   # how many of five dice pass at Rep 4, thrown at the table";
+pointman roll '2d6>=9' --seed 7        # do two dice make 9 or more?
+pointman roll '5d6c<=4' --rolls 1,5,3,6,2   # how many of your five dice pass at Rep 4";
     const POSITIONAL: &'static [&'static str] = &["expression"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

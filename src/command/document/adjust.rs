@@ -14,17 +14,17 @@ use crate::render::Report;
 /// Sets one field of a document.
 #[derive(Debug, Args, Deserialize)]
 pub struct Adjust {
-    /// The document and where the next one goes
+    /// The document, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
     /// The field, as a path below `data`: `regulars/0/confidence`
     #[arg(value_name = "PATH")]
     pub path: String,
-    /// What it is to hold: JSON, or a bare word for a text
+    /// The new value: JSON, or a bare word for a string
     #[arg(value_name = "VALUE", value_parser = json_or_word, allow_negative_numbers = true)]
     pub value: Value,
-    /// More fields to set in the same step, each a path and a value
+    /// More fields to set in the same step, each as a path and a value
     #[arg(value_name = "PATH VALUE", value_parser = json_or_word, allow_negative_numbers = true)]
     #[serde(default)]
     pub more: Vec<Value>,
@@ -45,8 +45,8 @@ impl Subcommand for Adjust {
     const EXAMPLES: &'static str = "\
 pointman adjust -i campaign.json regulars/0/confidence wavering
 pointman adjust squad.json figures/2/rep 5 -o squad2.json
-pointman adjust -i squad.json figures/Kelly/rep 5   # a name for a place in a list
-pointman adjust -i game.json spaces/hue/pieces/us_troops 1 available/us_troops 11    # what holds only together";
+pointman adjust -i squad.json figures/Kelly/rep 5   # a name instead of a list index
+pointman adjust -i game.json spaces/hue/pieces/us_troops 1 available/us_troops 11    # fields that must change together";
     const POSITIONAL: &'static [&'static str] = &["document", "path", "value"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -68,7 +68,7 @@ impl ForAnyKind for Adjusting<'_> {
         let mut changes = vec![(path, value)];
         for pair in more.chunks(2) {
             let [path, value] = pair else {
-                return Err(Error::Usage(format!("the field {} is given no value", pair[0])));
+                return Err(Error::Usage(format!("the field {} has no value", pair[0])));
             };
             changes.push((path.as_str().map_or_else(|| path.to_string(), str::to_owned), value.clone()));
         }

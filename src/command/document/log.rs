@@ -22,18 +22,18 @@ pub struct Log {
     /// The document: a file, or `-` for standard input
     #[arg(value_name = "DOCUMENT")]
     pub document: Source,
-    /// Which steps: `3..5`, `3..`, `..5` or `3`; all if not given
+    /// Which steps: `3..5`, `3..`, `..5` or `3` [default: all]
     #[arg(value_name = "FROM..TO")]
     pub steps: Option<Steps>,
-    /// Show this force's secrets too: of missions that are secret nothing is told without it
+    /// Also show this force's secret missions
     #[arg(long, value_name = "SIDE")]
     #[serde(default)]
     pub side: Option<String>,
-    /// Show what is secret of FNG missions too
+    /// Also show the secrets of FNG missions
     #[arg(long, conflicts_with = "side")]
     #[serde(default)]
     pub secrets: bool,
-    /// Tell what the rules weighed in each step too
+    /// Also show why each step went as it did
     #[arg(long)]
     #[serde(default)]
     pub explain: bool,
@@ -60,7 +60,7 @@ impl std::str::FromStr for Steps {
         };
         match ends {
             Some((from, to)) if from <= to => Ok(Steps { from, to }),
-            _ => Err(format!("`{text}` is no range of steps; give 3..5, 3.., ..5 or 3")),
+            _ => Err(format!("`{text}` is not a range of steps; give 3..5, 3.., ..5 or 3")),
         }
     }
 }
@@ -158,7 +158,7 @@ pointman log mission.json --side us   # with the secret mission of the US player
             }
             _ if self.secrets => Err(Error::Usage("--secrets is for FNG missions and campaigns".to_owned())),
             _ if self.side.is_some() => Err(Error::Usage(
-                "--side is for the missions of Ambush Valley: this document keeps no secrets".to_owned(),
+                "--side is for Ambush Valley missions; this document has no secrets".to_owned(),
             )),
             kind => with_kind(kind, Telling { options: self, session }),
         }
@@ -201,7 +201,7 @@ impl Log {
                 let by = step.entry.step.by.as_deref().unwrap_or("0.1.0");
                 report.aside(
                     1,
-                    format!("A rule was mended since version {by} took this step: no more is told of it"),
+                    format!("A rule has changed since version {by} took this step, so no more can be shown"),
                 );
             }
         }

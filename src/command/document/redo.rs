@@ -4,17 +4,17 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 
 use crate::command::document::any::{ForAnyKind, with_kind};
-use crate::command::document::undo::{on_the_table, title};
+use crate::command::document::undo::{Taken, on_the_table, one};
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
 use crate::document::State;
 use crate::error::Error;
 use crate::plural::counted;
 use crate::render::Report;
 
-/// Takes again the steps that were undone.
+/// Redoes steps that were undone.
 #[derive(Debug, Args, Deserialize)]
 pub struct Redo {
-    /// The document and where the next one goes
+    /// The document, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
@@ -22,10 +22,6 @@ pub struct Redo {
     #[arg(value_name = "N", default_value_t = 1)]
     #[serde(default = "one")]
     pub steps: u32,
-}
-
-fn one() -> u32 {
-    1
 }
 
 #[derive(Serialize)]
@@ -37,22 +33,13 @@ struct Redone {
     table: Report,
 }
 
-#[derive(Serialize)]
-struct Taken {
-    step: u32,
-    command: String,
-    /// What it was, for people.
-    #[serde(skip)]
-    title: String,
-}
-
 impl Subcommand for Redo {
     const PATH: &'static [&'static str] = &["redo"];
     const GROUP: Group = Group::Documents;
     const ABOUT: &'static str = "Redo steps that were undone";
     const EXAMPLES: &'static str = "\
-pointman redo -i campaign.json        # the step that was undone last
-pointman redo -i campaign.json 3      # three of them; a step of your own discards those left";
+pointman redo -i campaign.json        # the most recently undone step
+pointman redo -i campaign.json 3      # three steps; taking a new step discards the rest";
     const POSITIONAL: &'static [&'static str] = &["document", "steps"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -73,10 +60,7 @@ impl ForAnyKind for Redoing<'_> {
         let Redo { filter, steps } = self.options;
         let Opened { document, origin, name } = filter.document.open::<S>(self.session)?;
         let after = document.redo(steps).map_err(|error| error.in_file(&name))?;
-        let taken = after.history().iter().skip(document.history().len());
-        let redone = taken
-            .map(|step| Taken { step: step.step, command: step.command.clone(), title: title(step) })
-            .collect();
+        let redone = Taken::of(after.history().iter().skip(document.history().len()));
         let table = on_the_table(&*document.data, &*after.data)?;
         let redone = Redone { redone, left: after.undone().len(), table };
         Ok(Outcome::document(redone, &after, filter.write(origin)?))
@@ -85,16 +69,9 @@ impl ForAnyKind for Redoing<'_> {
 
 impl Present for Redone {
     fn report(&self) -> Report {
-        let mut report = Report::new();
-        for Taken { step, title, .. } in &self.redone {
-            report.line(format!("Taken again: step {step}, {title}"));
-        }
-        if !self.table.is_empty() {
-            report.line("");
-            report.append(self.table.clone());
-        }
+        let mut report = Taken::told(&self.redone, "Redone", &self.table);
         if self.left > 0 {
-            report.aside(0, format!("{} more can be taken again", counted(self.left, "step")));
+            report.aside(0, format!("{} more can be redone", counted(self.left, "step")));
         }
         report
     }

@@ -16,11 +16,11 @@ use crate::render::Report;
 /// Runs the history of a document again.
 #[derive(Debug, Args, Deserialize)]
 pub struct Replay {
-    /// The document and where the next one goes
+    /// The document, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// Only compare every digest; the first step that differs is an error (exit code 65)
+    /// Only check every digest; the first mismatch is an error (exit code 65)
     #[arg(long)]
     #[serde(default)]
     pub verify: bool,
@@ -53,15 +53,15 @@ impl Subcommand for Replay {
     const GROUP: Group = Group::Documents;
     const ABOUT: &'static str = "Replay the history of a document from its start";
     const EXAMPLES: &'static str = "\
-pointman replay campaign.json --verify     # proves that nothing was changed by hand
-pointman replay --verify games/*.json      # the same of many
-pointman replay damaged.json -o whole.json # what the history gives";
+pointman replay campaign.json --verify     # prove that nobody edited it by hand
+pointman replay --verify games/*.json      # many files
+pointman replay damaged.json -o whole.json # rebuild it from its history";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if !self.verify {
             if !self.more.is_empty() {
-                return Err(Error::Usage("only --verify takes several documents".to_owned()));
+                return Err(Error::Usage("several documents need --verify".to_owned()));
             }
             let kind = self.filter.document.kind(session)?;
             return with_kind(kind, Replaying { filter: self.filter, session });
@@ -128,7 +128,7 @@ impl Present for Replayed {
         let mut report = Report::new();
         report.line(match self.steps {
             0 => "The document has no history".to_owned(),
-            steps => format!("{} run again", counted(steps, "step")),
+            steps => format!("{} replayed", counted(steps, "step")),
         });
         report
     }
@@ -154,7 +154,7 @@ impl CommandAnswer for Verified {
                     report.line(format!("{of}Verified: {}, all digests match", counted(*steps, "step")));
                 }
                 Proof { by_rules, by_digests } => report.line(format!(
-                    "{of}Verified: {}, {by_rules} by the rules, {by_digests} of another version by their digests",
+                    "{of}Verified: {}, {by_rules} by the rules, {by_digests} from another version by digest",
                     counted(*steps, "step")
                 )),
             }

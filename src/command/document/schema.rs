@@ -15,7 +15,7 @@ use crate::{ambush_valley, fng, names};
 /// The JSON Schema of a kind of document.
 #[derive(Debug, Args, Deserialize)]
 pub struct Schema {
-    /// The kind of document, or what else has a schema; without it they are listed
+    /// The kind of document; leave it out to list everything with a schema
     #[arg(value_name = "KIND")]
     #[serde(default)]
     pub kind: Option<String>,

@@ -16,7 +16,7 @@ use crate::render::Report;
 /// Takes back the last steps of a document.
 #[derive(Debug, Args, Deserialize)]
 pub struct Undo {
-    /// The document and where the next one goes
+    /// The document, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
@@ -24,13 +24,14 @@ pub struct Undo {
     #[arg(value_name = "N", default_value_t = 1)]
     #[serde(default = "one")]
     pub steps: u32,
-    /// Keep nothing to redo: the document is the bytes it was then
+    /// Keep nothing to redo; the document is byte for byte what it was then
     #[arg(long)]
     #[serde(default)]
     pub forget: bool,
 }
 
-fn one() -> u32 {
+/// One step, where nobody says how many.
+pub(super) fn one() -> u32 {
     1
 }
 
@@ -43,13 +44,36 @@ struct Undone {
     table: Report,
 }
 
+/// A step that is taken back, or taken again.
 #[derive(Serialize)]
-struct Taken {
+pub(super) struct Taken {
     step: u32,
     command: String,
     /// What it was, for people.
     #[serde(skip)]
     title: String,
+}
+
+impl Taken {
+    /// Those steps of a history, in its order or in the other.
+    pub(super) fn of<'a>(steps: impl Iterator<Item = &'a HistoryStep>) -> Vec<Taken> {
+        let taken =
+            |step: &HistoryStep| Taken { step: step.step, command: step.command.clone(), title: title(step) };
+        steps.map(taken).collect()
+    }
+
+    /// What was `done` with them, and what that changes on the table.
+    pub(super) fn told(steps: &[Taken], done: &str, table: &Report) -> Report {
+        let mut report = Report::new();
+        for Taken { step, title, .. } in steps {
+            report.line(format!("{done}: step {step}, {title}"));
+        }
+        if !table.is_empty() {
+            report.line("");
+            report.append(table.clone());
+        }
+        report
+    }
 }
 
 impl Subcommand for Undo {
@@ -58,7 +82,7 @@ impl Subcommand for Undo {
     const ABOUT: &'static str = "Undo the last steps of a document";
     const EXAMPLES: &'static str = "\
 pointman undo -i campaign.json        # the last step
-pointman undo -i campaign.json 3      # the last three; `pointman redo` takes them again
+pointman undo -i campaign.json 3      # the last three; `pointman redo` restores them
 pointman undo campaign.json 3 | pointman campaign show -";
     const POSITIONAL: &'static [&'static str] = &["document", "steps"];
 
@@ -84,17 +108,14 @@ impl ForAnyKind for Undoing<'_> {
             before.forget_undone();
         }
         let left = before.history().len();
-        let taken = document.history().iter().skip(left).rev();
-        let undone = taken
-            .map(|step| Taken { step: step.step, command: step.command.clone(), title: title(step) })
-            .collect();
+        let undone = Taken::of(document.history().iter().skip(left).rev());
         let table = on_the_table(&*document.data, &*before.data)?;
         Ok(Outcome::document(Undone { undone, left: left - 1, table }, &before, filter.write(origin)?))
     }
 }
 
 /// What a step was: `trung-turn: VC on 86 Mandate of Heaven, Rally`.
-pub(super) fn title(step: &HistoryStep) -> String {
+fn title(step: &HistoryStep) -> String {
     crate::command::fitl::title_of(step).unwrap_or_else(|| step.command.clone())
 }
 
@@ -111,14 +132,7 @@ pub(super) fn on_the_table<S: State>(from: &S, to: &S) -> Result<Report, Error> 
 
 impl Present for Undone {
     fn report(&self) -> Report {
-        let mut report = Report::new();
-        for Taken { step, title, .. } in &self.undone {
-            report.line(format!("Undone: step {step}, {title}"));
-        }
-        if !self.table.is_empty() {
-            report.line("");
-            report.append(self.table.clone());
-        }
+        let mut report = Taken::told(&self.undone, "Undone", &self.table);
         report.aside(0, format!("{} left", counted(self.left, "step")));
         report
     }

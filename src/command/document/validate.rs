@@ -51,7 +51,7 @@ pointman campaign new --game ambush-valley --seed 1 | pointman validate -";
                 Some(Error::Document { faults, .. }) => faults.clone(),
                 Some(other) => {
                     return Err(Error::Bug(format!(
-                        "reading a document failed otherwise than by its faults: {other}"
+                        "reading a document failed for a reason other than its faults: {other}"
                     )));
                 }
             };

@@ -15,25 +15,25 @@ use crate::refused_value;
 /// Acts for the faction whose turn it is.
 #[derive(Debug, Args, Deserialize)]
 pub struct FitlAct {
-    /// The game and where the next one goes
+    /// The game, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// The action in words: `pass`, `event shaded`, or an Operation with `;` between its steps; or as JSON
+    /// The action in words (`pass`, `event shaded`, or an Operation with `;` between its steps) or as JSON
     #[arg(value_name = "ACTION", num_args = 0..)]
     #[serde(default, deserialize_with = "words_or_json")]
     pub words: Vec<String>,
     /// The action as JSON: a file, or `-` for standard input
     #[arg(long, value_name = "FILE", conflicts_with = "words")]
     pub action: Option<Source>,
-    /// The faction that acts; refused if it is not offered an action
+    /// The faction you expect to act; refused if it is another's turn
     #[arg(long, value_name = "FACTION")]
     pub faction: Option<Faction>,
-    /// Show how non-players decided what the action leaves to them
+    /// Show how non-players made the choices that the action leaves to them
     #[arg(long)]
     #[serde(default)]
     pub explain: bool,
-    /// Where the answers of the dice come from
+    /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]
     pub dice: DiceOptions,
@@ -52,11 +52,11 @@ pub(super) fn words_or_json<'de, D: Deserializer<'de>>(deserializer: D) -> Resul
 impl Subcommand for FitlAct {
     const PATH: &'static [&'static str] = &["fitl", "act"];
     const GROUP: Group = Group::FitlTurns;
-    const ABOUT: &'static str = "Act or pass with the faction whose turn it is";
+    const ABOUT: &'static str = "Act or pass with the current faction";
     const EXAMPLES: &'static str = "\
 pointman fitl act -i game.json pass
 pointman fitl act -i game.json event shaded             # the shaded text of the current card
-pointman fitl act -i game.json event shaded transfer vc nva 3   # VC gives NVA 3 Resources first (`transfer vc nva 3 after`: at the end)
+pointman fitl act -i game.json event shaded transfer vc nva 3   # VC first gives NVA 3 Resources (`transfer vc nva 3 after`: at the end)
 pointman fitl act -i game.json --action march.json      # as JSON: {\"op\":\"march\",\"steps\":[…]}
 pointman fitl act -i game.json \"train saigon place 3t 2p; pacify saigon terror 1 levels 1\"   # US: Train, then Pacify
 pointman fitl act -i game.json \"train hue place 2u taking 1u kontum; police hue from da-nang\"   # Irregulars from the map; CAP moves Police
@@ -66,7 +66,7 @@ pointman fitl act -i game.json \"patrol hue-da-nang: 2t from hue; assault hue-da
 pointman fitl act -i game.json \"patrol stay; activate hue-da-nang vc 1u\"
 pointman fitl act -i game.json \"sweep tay-ninh: 3t from saigon; activate tay-ninh vc 2u nva 1u\"
 pointman fitl act -i game.json \"sweep tay-ninh: 3t from saigon; cobras tay-ninh nva_troops\"
-pointman fitl act -i game.json \"assault tay-ninh remove vc 2a; saigon arvn\"   # with the ARVN after it
+pointman fitl act -i game.json \"assault tay-ninh remove vc 2a; saigon arvn\"   # the ARVN Assaults too
 pointman fitl act -i game.json \"assault hue only nva m-48 abrams vc search-and-destroy vc\"
 pointman fitl act -i game.json \"assault quang-tri tunnel vc remove nva 2t\"
 pointman fitl act -i game.json \"rally tay-ninh place 2; kien-phong base of 1u 1a; improve-trail\"
@@ -75,7 +75,7 @@ pointman fitl act -i game.json \"march quang-nam: 2u 1t from quang-tri, 1a from 
 pointman fitl act -i game.json \"attack hue troops remove 1t 1arvn_police; saigon guerrillas\"
 pointman fitl act -i game.json \"attack hue troops pt-76 against arvn remove 2t\"
 pointman fitl act -i game.json \"terror hue; saigon\"
-# A Special Activity stands where it is executed, with `,` between its spaces:
+# A Special Activity goes where you execute it, with `,` between its spaces:
 pointman fitl act -i game.json \"train hue; special advise saigon force remove vc 1u, aid\"
 pointman fitl act -i game.json \"patrol stay; special air-lift hue: 3t from saigon\"
 pointman fitl act -i game.json \"assault hue; special air-strike tay-ninh 2, hue vc 1a, degrade\"
@@ -90,7 +90,7 @@ pointman fitl act -i game.json \"attack special ambush hue at phu-bon main-force
 pointman fitl act -i game.json \"rally tay-ninh place 2; special tax saigon, quang-nam\"
 pointman fitl act -i game.json \"terror hue; special subvert saigon remove 1t 1p, hue replace p\"
 pointman fitl act -i game.json \"rally quang-tri place 1; transfer nva vc 3\"   # Resources to another faction
-# An Event: its side, then its choices; what it grants in brackets, `us-special (air-strike hue 2)`:
+# An Event: its side, then its choices; anything it grants goes in parentheses, `us-special (air-strike hue 2)`:
 pointman fitl act -i game.json \"event unshaded place 2u hue; option aid\"";
     const POSITIONAL: &'static [&'static str] = &["document", "words"];
 
@@ -115,7 +115,7 @@ fn chosen(
         Some(source) => source.json(session)?,
         None if words.trim_start().starts_with('{') => {
             let value = serde_json::from_str(words)
-                .map_err(|error| Error::Usage(format!("the action is not JSON: {error}")))?;
+                .map_err(|error| Error::Usage(format!("the action is not valid JSON: {error}")))?;
             ("the action".to_owned(), value)
         }
         None => return PlayerAction::parse(words, acting),

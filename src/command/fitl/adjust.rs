@@ -17,18 +17,17 @@ use crate::render::Report;
 /// Sets a game to what the table shows.
 #[derive(Debug, Args, Deserialize)]
 pub struct FitlAdjust {
-    /// The document and where the next one goes
+    /// The document, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
     /// A space, track or box, or a field as a path below `data`: `sequence/eligible_next`
     #[arg(value_name = "PLACE")]
     pub path: String,
-    /// What is there: pieces and how many, a level, a marker, a number; of a path JSON, or a bare word for a
-    /// text
+    /// What is there: pieces and how many, a level, a marker or a number; for a path, JSON or a bare word
     #[arg(value_name = "WHAT", value_parser = json_or_word, allow_negative_numbers = true)]
     pub value: Value,
-    /// More of the same step, and the box that pieces come from or go to
+    /// More for the same step, and the box that pieces come from or go to
     #[arg(value_name = "MORE", value_parser = json_or_word, allow_negative_numbers = true)]
     #[serde(default)]
     pub more: Vec<Value>,
@@ -54,7 +53,7 @@ impl Subcommand for FitlAdjust {
 pointman fitl adjust -i game.json saigon us troops 4 from available
 pointman fitl adjust -i game.json hue active support quang-tri terror 1
 pointman fitl adjust -i game.json aid 20
-pointman fitl adjust -i game.json players us,arvn,nva agitate_total 2             # VC goes to the tables
+pointman fitl adjust -i game.json players us,arvn,nva agitate_total 2             # VC becomes a non-player
 pointman fitl adjust -i game.json casualties us troops 3 available us troops 17
 pointman fitl adjust -i game.json sequence/eligible_next '[\"us\"]'               # any field, by its path
 pointman fitl adjust -i game.json spaces/hue/pieces/us_troops 1 available/us_troops 11";
@@ -88,7 +87,7 @@ impl Present for Told {
             }
         }
         if report.is_empty() {
-            report.line("The table shows the same as before.");
+            report.line("Nothing changed: the game already matches.");
         }
         report
     }

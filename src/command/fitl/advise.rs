@@ -24,23 +24,24 @@ use crate::render::{Grid, Report};
 /// Advises a person whose turn it is.
 #[derive(Debug, Args, Deserialize)]
 pub struct Advise {
-    /// The game; and with --auto where the next one goes
+    /// The game and, with --auto, where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// How long to think, in seconds
+    /// How many seconds to think
     #[arg(long, value_name = "S", value_parser = seconds, conflicts_with = "games")]
     #[serde(default)]
     pub seconds: Option<f64>,
-    /// How many playouts to think by, in place of a time: the same advice on any machine
+    /// How many playouts to run instead of a time: the same advice on any machine
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     #[serde(default)]
     pub games: Option<u64>,
-    /// How many candidates to show
+    /// How many suggestions to show
     #[arg(long, value_name = "K", default_value_t = TOP)]
     #[serde(default = "top")]
     pub top: usize,
-    /// Take the advice: play N turns of this seat and all that others do between them, or the game to its end if N is 0
+    /// Follow the advice: play N turns of this seat and all other turns in between; 0 plays to the end of the
+    /// game
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub auto: Option<u32>,
@@ -48,11 +49,11 @@ pub struct Advise {
     #[arg(long, value_name = "N", default_value_t = 1)]
     #[serde(default = "one")]
     pub playout_seed: u64,
-    /// How many threads; all cores if not given. By --games the advice is the same for any number
+    /// How many threads [default: all cores]; with --games the advice is the same for any number
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     #[serde(default)]
     pub threads: Option<u16>,
-    /// Where the answers of the dice come from that --auto throws
+    /// The source of the dice that --auto rolls
     #[command(flatten)]
     #[serde(flatten)]
     pub dice: DiceOptions,
@@ -75,11 +76,11 @@ const THINKS: f64 = 4.0;
 const AUTO_PLAYOUTS: u64 = 500;
 
 fn seconds(text: &str) -> Result<f64, String> {
-    let seconds: f64 = text.parse().map_err(|_| format!("`{text}` is no number of seconds"))?;
+    let seconds: f64 = text.parse().map_err(|_| format!("`{text}` is not a number of seconds"))?;
     if (0.01..=86_400.0).contains(&seconds) {
         Ok(seconds)
     } else {
-        Err("thinks between 0.01 and 86400 seconds".to_owned())
+        Err("give 0.01 to 86400 seconds".to_owned())
     }
 }
 
@@ -87,13 +88,13 @@ impl Subcommand for Advise {
     const PATH: &'static [&'static str] = &["advise"];
     const ALSO: &'static [&'static [&'static str]] = &[&["fitl", "advise"]];
     const GROUP: Group = Group::FitlTurns;
-    const ABOUT: &'static str = "Show what you could do now, and how games go on from there";
+    const ABOUT: &'static str = "Suggest what to do now, with odds from playouts";
     const EXAMPLES: &'static str = "\
-pointman advise game.json                      # four seconds of thought
+pointman advise game.json                      # thinks for four seconds
 pointman advise game.json --seconds 20 --top 8
 pointman advise game.json --games 2000         # the same advice on any machine
-pointman advise -i game.json --auto 1          # and takes your turn by it
-pointman advise -i game.json --auto 0          # plays the game to its end";
+pointman advise -i game.json --auto 1          # takes your turn by the best advice
+pointman advise -i game.json --auto 0          # plays the rest of the game";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -140,9 +141,9 @@ fn asked_by_non_players(game: &Game, document: &Document<GameData>) -> Option<Sh
     }
     let words = choices.to_string();
     let mut report = Report::new();
-    report.heading("What the non-player does next asks you");
+    report.heading("The non-player's next turn asks you");
     report.line(format!("pointman trung-turn -i GAME --choices '{words}'"));
-    report.aside(0, "The answers that look best at once, without playouts.");
+    report.aside(0, "These answers look best at once; they were not tested by playouts.");
     let candidate = json!({ "words": words, "command": "trung-turn", "action": choices });
     Some(Shown { data: json!({ "faction": Value::Null, "candidates": [candidate] }), report })
 }
@@ -242,7 +243,7 @@ fn report(game: &Game, advice: &Advice) -> Report {
     report.aside(
         0,
         format!(
-            "Worth: points of margin {} cards on, less what the best of the others has, over {}. Wins and margins with 95 % intervals: {} to the end each, your seat played at low effort.",
+            "Worth: your margin {} cards later minus part of the best rival's, over {}. Wins and margins with 95 % intervals: {} to the end each, your seat played quickly, without a search.",
             crate::fitl::advise::seat::CARDS_AHEAD,
             counted(usize::try_from(advice.playouts).unwrap_or(usize::MAX), "playout"),
             counted(usize::try_from(advice.now.games).unwrap_or(usize::MAX), "game"),
@@ -297,7 +298,7 @@ fn auto(
     }
     match last {
         Some(told) => Ok((told, document)),
-        None => Err(Error::refused("2.1", format!("nothing can be played on: {}", game(&document)?.due()))),
+        None => Err(Error::refused("2.1", format!("--auto cannot play on: {}", game(&document)?.due()))),
     }
 }
 

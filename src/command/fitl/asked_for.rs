@@ -2,10 +2,10 @@
 //! nobody the dice and cards typed before it.
 
 use std::cell::RefCell;
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, Write};
 use std::rc::Rc;
 
-use crate::command::{BoundDice, Thrower};
+use crate::command::{BoundDice, Thrower, TypedLines};
 use crate::dice::{Asking, DiceState, Seeded};
 use crate::error::Error;
 use crate::fitl::rehearsal::{Draft, Open};
@@ -18,7 +18,7 @@ pub(super) type Bound = Rc<RefCell<BoundDice>>;
 /// Dice that the person at the table types.
 pub(super) fn bound() -> Bound {
     let rolls = Seeded::new(DiceState::fresh());
-    let person = Asking::new(Lines::default(), io::stderr()).rolling(rolls);
+    let person = Asking::new(TypedLines::new(next_line), io::stderr()).rolling(rolls);
     Rc::new(RefCell::new(BoundDice::new(Vec::new(), Thrower::Person(Box::new(person)))))
 }
 
@@ -84,29 +84,9 @@ fn of_input(source: io::Error) -> Error {
     Error::Io { what: "standard input".to_owned(), source }
 }
 
-/// Standard input a line at a time, so that what is not read stays for the next question.
-#[derive(Default)]
-struct Lines(Vec<u8>);
-
-impl Read for Lines {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let there = self.fill_buf()?;
-        let length = there.len().min(buffer.len());
-        buffer[..length].copy_from_slice(&there[..length]);
-        self.consume(length);
-        Ok(length)
-    }
-}
-
-impl BufRead for Lines {
-    fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        if self.0.is_empty() {
-            io::stdin().lock().read_until(b'\n', &mut self.0)?;
-        }
-        Ok(&self.0)
-    }
-
-    fn consume(&mut self, amount: usize) {
-        self.0.drain(..amount);
-    }
+/// The next line of standard input.
+fn next_line() -> io::Result<Vec<u8>> {
+    let mut line = Vec::new();
+    io::stdin().lock().read_until(b'\n', &mut line)?;
+    Ok(line)
 }

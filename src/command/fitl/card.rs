@@ -12,11 +12,11 @@ use crate::fitl::document::{CardShown, GameStep};
 /// Names the card just turned up from the deck on the table.
 #[derive(Debug, Args, Deserialize)]
 pub struct FitlCard {
-    /// The game and where the next one goes
+    /// The game, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// The number of the card
+    /// The card, by its number or any word of its name
     #[arg(value_name = "N")]
     pub card: Card,
 }
@@ -24,9 +24,9 @@ pub struct FitlCard {
 impl Subcommand for FitlCard {
     const PATH: &'static [&'static str] = &["fitl", "card"];
     const GROUP: Group = Group::FitlTurns;
-    const ABOUT: &'static str = "Record the card turned up from a physical deck";
+    const ABOUT: &'static str = "Record the card you turned up from a physical deck";
     const EXAMPLES: &'static str = "\
-pointman fitl card -i game.json 55    # the first becomes current, each later one is on deck";
+pointman fitl card -i game.json 55    # the first card becomes current, later ones go on deck";
     const POSITIONAL: &'static [&'static str] = &["document", "card"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -13,7 +13,7 @@ use crate::render::Report;
 /// Tells about a card.
 #[derive(Debug, Args, Deserialize)]
 pub struct FitlCardInfo {
-    /// The number of the card, or its title or a part of that
+    /// The card, by its number, title or part of the title
     #[arg(value_name = "N|NAME", num_args = 1.., required = true)]
     #[serde(deserialize_with = "number_or_name")]
     pub card: Vec<String>,

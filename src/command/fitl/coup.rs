@@ -20,22 +20,22 @@ use crate::render::Report;
 /// Carries out the Coup Round as far as no choice is needed.
 #[derive(Debug, Args, Deserialize)]
 pub struct FitlCoup {
-    /// The game and where the next one goes
+    /// The game, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// What is chosen, in words: a part with its entries or `none`, `;` between parts; or as JSON
+    /// Your choices, in words (a part with its entries or `none`, `;` between parts) or as JSON
     #[arg(value_name = "CHOICES", num_args = 0..)]
     #[serde(default, deserialize_with = "words_or_json")]
     pub words: Vec<String>,
-    /// What is chosen, as JSON: a file, or `-` for standard input
+    /// Your choices, as JSON: a file, or `-` for standard input
     #[arg(long = "choices-file", alias = "choices", value_name = "FILE", conflicts_with = "words")]
     pub choices: Option<Source>,
-    /// Show how non-players decided: the steps, the rows of the tables, and what was weighed
+    /// Show how non-players decided: the steps, the table rows and the figures
     #[arg(long)]
     #[serde(default)]
     pub explain: bool,
-    /// Where the answers of the dice come from
+    /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]
     pub dice: DiceOptions,
@@ -46,8 +46,8 @@ impl Subcommand for FitlCoup {
     const GROUP: Group = Group::FitlTurns;
     const ABOUT: &'static str = "Carry out the Coup Round up to the next choice";
     const EXAMPLES: &'static str = "\
-pointman fitl coup -i game.json                                                       # goes on, and lists what is to be chosen
-pointman fitl coup -i game.json --explain                                              # and tells why non-players did what they did
+pointman fitl coup -i game.json                                                       # carry on, then list your choices
+pointman fitl coup -i game.json --explain                                              # and show why non-players did what they did
 pointman fitl coup -i game.json \"us-pacify hue terror 1 levels 2, saigon levels 1; arvn-pacify none\"
 pointman fitl coup -i game.json \"arvn-redeploy 3t tay-ninh to saigon, 1p hue to loc-hue-da-nang\"
 pointman fitl coup -i game.json \"us-commitment 2t casualties to da-nang, 4t saigon to available\"
@@ -74,7 +74,7 @@ fn chosen(words: &str, file: Option<&Source>, session: &mut Session) -> Result<C
         Some(source) => source.json(session)?,
         None if words.trim_start().starts_with('{') => {
             let value = serde_json::from_str(words)
-                .map_err(|error| Error::Usage(format!("the choices are not JSON: {error}")))?;
+                .map_err(|error| Error::Usage(format!("the choices are not valid JSON: {error}")))?;
             ("the choices".to_owned(), value)
         }
         None => return CoupChoices::parse(words),

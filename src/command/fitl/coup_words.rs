@@ -10,7 +10,7 @@ use crate::render::Report;
 pub(super) fn coup_lines(report: &mut Report, game: &Game, part: CoupPart) {
     match game.coup_stop(part) {
         Some(CoupStop::Choice(question)) => {
-            let decline = if question.may_decline { " (or none)" } else { "" };
+            let decline = if question.may_decline { " (or `none`)" } else { "" };
             report.line(format!(
                 "Next: {} chooses {part}{decline}: pointman fitl coup -i GAME \"{part} …\"",
                 question.faction.name()
@@ -23,7 +23,7 @@ pub(super) fn coup_lines(report: &mut Report, game: &Game, part: CoupPart) {
                 faction.name()
             ));
         }
-        _ => report.line(format!("Next: go on with {part}: pointman fitl coup -i GAME")),
+        _ => report.line(format!("Next: {part}: pointman fitl coup -i GAME")),
     }
 }
 
@@ -51,11 +51,11 @@ fn question_lines(report: &mut Report, question: &CoupQuestion) {
         CoupOptions::Moves(options) => {
             for (most, what) in [(options.most_troops, "US Troops"), (options.most_bases, "US Bases")] {
                 if let Some(most) = most {
-                    report.item(1, format!("at most {most} {what} are moved"));
+                    report.item(1, format!("move at most {most} {what}"));
                 }
             }
             if options.moves.iter().any(|moves| moves.from == Spot::Box(BoxName::Casualties)) {
-                report.item(1, "Casualty Troops are placed first; then they may be moved like others");
+                report.item(1, "Troops from Casualties go first; after that they may move like others");
             }
             moves_lines(report, &options.moves);
         }

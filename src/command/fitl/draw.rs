@@ -11,7 +11,7 @@ use crate::fitl::document::{CardDrawn, GameStep};
 /// Draws the next card.
 #[derive(Debug, Args, Deserialize)]
 pub struct FitlDraw {
-    /// The game and where the next one goes
+    /// The game, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
@@ -20,9 +20,9 @@ pub struct FitlDraw {
 impl Subcommand for FitlDraw {
     const PATH: &'static [&'static str] = &["fitl", "draw"];
     const GROUP: Group = Group::FitlTurns;
-    const ABOUT: &'static str = "Turn up the next card of a virtual deck";
+    const ABOUT: &'static str = "Turn up the next card of the virtual deck";
     const EXAMPLES: &'static str = "\
-pointman fitl draw -i game.json    # the card on deck becomes current, another is turned up";
+pointman fitl draw -i game.json    # the card on deck becomes current and another is turned up";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

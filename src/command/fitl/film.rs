@@ -26,7 +26,7 @@ pub struct FitlFilm {
     /// The game: a file, or `-` for standard input
     #[arg(value_name = "GAME")]
     pub document: Source,
-    /// The page, a file of HTML, or `-` for standard output
+    /// The HTML file to write, or `-` for standard output
     #[arg(short, long, value_name = "FILE", help_heading = "Output")]
     pub output: PathBuf,
 }
@@ -34,9 +34,9 @@ pub struct FitlFilm {
 impl Subcommand for FitlFilm {
     const PATH: &'static [&'static str] = &["fitl", "film"];
     const GROUP: Group = Group::FitlGames;
-    const ABOUT: &'static str = "Make a page that shows the game step by step in a browser";
+    const ABOUT: &'static str = "Make a web page that replays a game step by step";
     const EXAMPLES: &'static str = "\
-pointman fitl film game.json -o game.html     # one file: arrow keys, a slider, #12 for step 12";
+pointman fitl film game.json -o game.html     # one file; arrow keys, a slider, #12 for step 12";
     const POSITIONAL: &'static [&'static str] = &["document", "output"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

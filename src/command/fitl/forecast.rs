@@ -70,7 +70,7 @@ impl Outcome {
     }
 }
 
-/// How often what came of `runs` turns from here: run `k` with the stream `k` of `seed`.
+/// How often each outcome came up in `runs` turns from here: run `k` uses stream `k` of `seed`.
 ///
 /// # Errors
 /// As the turn itself, and when it is stopped.
@@ -115,11 +115,13 @@ pub(super) fn forecast(
     }
     report.table(table);
     if outcomes.len() > MOST_SHOWN {
-        report.aside(0, format!("The {MOST_SHOWN} most frequent are shown; --json has all."));
+        report.aside(0, format!("These are the {MOST_SHOWN} most frequent; --json has all."));
     }
     if !before.players().is_empty() && outcomes.iter().any(|(_, _, outcome, _)| outcome.event.is_some()) {
-        report
-            .aside(0, "Where an Event asks a person and --choices is silent, their faction's tables answer.");
+        report.aside(
+            0,
+            "If an Event asks a player and --choices has no answer, the tables of that faction answer.",
+        );
     }
     let list: Vec<_> = outcomes
         .into_iter()

@@ -20,15 +20,15 @@ pub struct FitlMap {
     /// The game: a file, or `-` for standard input
     #[arg(value_name = "GAME")]
     pub document: Source,
-    /// Write the map as an SVG picture to this file, or `-` for standard output
+    /// Write the map as SVG to this file, or `-` for standard output
     #[arg(long, value_name = "FILE", help_heading = "Output", conflicts_with = "png")]
     #[serde(default)]
     pub svg: Option<PathBuf>,
-    /// Write the map as a PNG picture to this file, or `-` for standard output
+    /// Write the map as PNG to this file, or `-` for standard output
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     #[serde(default)]
     pub png: Option<PathBuf>,
-    /// Ring the spaces on the picture that the last step changed, of those that changed any
+    /// Ring the spaces changed by the last step that changed any
     #[arg(long, help_heading = "Output")]
     #[serde(default)]
     pub changed: bool,
@@ -37,12 +37,12 @@ pub struct FitlMap {
 impl Subcommand for FitlMap {
     const PATH: &'static [&'static str] = &["fitl", "map"];
     const GROUP: Group = Group::FitlGames;
-    const ABOUT: &'static str = "Draw the map: in the terminal, or as an SVG or PNG picture";
+    const ABOUT: &'static str = "Draw the map in the terminal, or as an SVG or PNG picture";
     const EXAMPLES: &'static str = "\
 pointman fitl map game.json                    # in the terminal, 80 columns wide
 pointman fitl map game.json --png map.png      # a picture to look at
-pointman fitl map game.json --svg map.svg      # one that can be enlarged, or printed on A3
-pointman fitl map game.json --png map.png --changed   # with what the last turn changed ringed
+pointman fitl map game.json --svg map.svg      # to enlarge, or to print on A3
+pointman fitl map game.json --png map.png --changed   # with the last turn's changes ringed
 pointman fitl map game.json --json | jq -r .svg";
     const POSITIONAL: &'static [&'static str] = &["document"];
 

@@ -25,52 +25,52 @@ pub struct FitlNew {
     /// The scenario: short, medium or full
     #[arg(long, value_name = "SCENARIO")]
     pub scenario: Scenario,
-    /// The factions people play: us, arvn, nva, vc, all or none
+    /// The factions with players: us, arvn, nva, vc, all or none
     #[arg(long, value_name = "FACTIONS", default_value = "all")]
     #[serde(default)]
     pub players: Players,
-    /// The sides whose two factions one person plays: coin, insurgent or none; if not given, only a pair
-    /// alone against non-players
+    /// The sides with one player for both factions: coin, insurgent or none [default: only a pair alone
+    /// against non-players]
     #[arg(long, value_name = "SIDES", value_delimiter = ',')]
     #[serde(default, deserialize_with = "one_or_more")]
     pub shared: Option<Vec<String>>,
-    /// The factions one person plays, any two or more: us,nva; again for a second person, or none
+    /// The factions that share one player, such as us,nva; repeat for a second player, or none
     #[arg(long, value_name = "FACTIONS", conflicts_with = "shared")]
     #[serde(default, deserialize_with = "sets")]
     pub one_person: Vec<Players>,
-    /// The edition of the rules: second if not given
+    /// The edition of the rules [default: second]
     #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
     #[serde(default, deserialize_with = "edition_of_script")]
     pub edition: Option<Edition>,
-    /// Deal each pile from the Events of its years, with Capabilities in effect from the start
+    /// Deal each pile from the Events of its years, with the starting Capabilities in effect
     #[arg(long)]
     #[serde(default)]
     pub period_events: bool,
-    /// Whether the deck is virtual, or physical and on the table
+    /// Whether Pointman deals the cards (virtual) or you do (physical)
     #[arg(long, value_name = "DECK", default_value = "virtual")]
     #[serde(default)]
     pub deck: DeckMode,
-    /// When a lone person may win against non-players: early, or final for after the last Coup Round
+    /// When a solo player may win: early (in any Coup Round), or final (after the last one)
     #[arg(long, value_name = "WHEN", default_value = "final")]
     #[serde(default)]
     pub human_wins: HumanWins,
-    /// How a rule is read that can be read in two ways, as KEY=VALUE: `--help` lists all
+    /// How to read an unclear rule, as KEY=VALUE: `--help` lists them all
     #[arg(long, value_name = "KEY=VALUE", long_help = option_help())]
     #[serde(default)]
     pub option: Vec<String>,
-    /// A house rule: leave this card out, an Event, whose place another takes, or a Pivotal Event
+    /// House rule: leave out this card, an Event (another takes its place) or a Pivotal Event
     #[arg(long, value_name = "CARD")]
     #[serde(default, deserialize_with = "cards_named")]
     pub without: Vec<String>,
-    /// A house rule: how many Coup cards the deck has, from 1 to the scenario's number
+    /// House rule: how many Coup cards the deck has, from 1 to the scenario's number
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub coup_cards: Option<u8>,
-    /// Where the answers of the dice come from
+    /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]
     pub dice: DiceOptions,
-    /// Where the document goes
+    /// Where to write the document
     #[command(flatten)]
     #[serde(flatten)]
     pub output: OutputOptions,
@@ -143,15 +143,14 @@ fn sets<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Players>, D::E
 
 /// What it means that one person plays these factions.
 fn one_person_words(game: &Game, set: FactionSet) -> String {
-    let plays = format!("One person plays {}", factions(set));
+    let plays = format!("One player has {}", factions(set));
     let is_pair = Side::ALL.into_iter().any(|side| FactionSet::of_side(side) == set);
     let lone = game.has_non_players() && game.people() == 1;
     match () {
         () if is_pair && (lone || !game.has_non_players()) => format!(
-            "{plays}: the lower of their two margins counts for both [1.5]. \
-             If two people do, begin with --one-person none"
+            "{plays}: the lower of the two margins counts for both [1.5]. For two players, begin with --one-person none"
         ),
-        () if lone => format!("{plays} and wins when one of them is first at the end [T3.1]"),
+        () if lone => format!("{plays} and wins if one of them is first at the end [T3.1]"),
         () => format!("{plays}: each faction's own margin counts [T3.2]"),
     }
 }
@@ -163,7 +162,7 @@ fn ids(set: FactionSet) -> String {
 
 fn option_help() -> String {
     format!(
-        "How a rule is read that can be read in two ways, as KEY=VALUE; the first value of each is the ruling:\n\n{}",
+        "How to read an unclear rule, as KEY=VALUE; the first value of each is the default:\n\n{}",
         listed(Readings::ALL)
     )
 }
@@ -200,10 +199,10 @@ impl Subcommand for FitlNew {
     const GROUP: Group = Group::FitlGames;
     const ABOUT: &'static str = "Begin a game of Fire in the Lake";
     const EXAMPLES: &'static str = "\
-pointman fitl new --scenario short --seed 7 -o game.json             # four people, a virtual deck
-pointman fitl new --scenario full --players vc -o game.json          # a lone VC against three non-players
-pointman fitl new --scenario medium --deck physical -o game.json     # the deck lies on the table
-pointman fitl new --scenario full --players us,nva --one-person us,nva # one person with both, against ARVN and VC
+pointman fitl new --scenario short --seed 7 -o game.json             # four players, a virtual deck
+pointman fitl new --scenario full --players vc -o game.json          # solo VC against three non-players
+pointman fitl new --scenario medium --deck physical -o game.json     # your own deck of cards
+pointman fitl new --scenario full --players us,nva --one-person us,nva # one player with both, against ARVN and VC
 pointman fitl new --scenario full --players us --option event-removals=bases-first -o game.json
 pointman fitl new --scenario full --period-events --seed 1 --json    # each pile from the Events of its years";
     const POSITIONAL: &'static [&'static str] = &["scenario"];
@@ -247,8 +246,7 @@ pointman fitl new --scenario full --period-events --seed 1 --json    # each pile
             report.item(
                 1,
                 format!(
-                    "{} people play {}, and each may win in any Coup Round [T3.2]. \
-                     If one person plays them: --one-person {}",
+                    "{} players have {}, and each may win in any Coup Round [T3.2]. For one player, begin with --one-person {}",
                     game.people(),
                     factions(game.players()),
                     ids(game.players())

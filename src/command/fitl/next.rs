@@ -14,7 +14,7 @@ use crate::fitl::coup::CoupStop;
 use crate::fitl::{ActionTaken, Allowed, DeckMode, Faction, Game, NextStep, Standing};
 use crate::render::Report;
 
-/// What happens next.
+/// Shows what happens next.
 #[derive(Debug, Args, Deserialize)]
 pub struct FitlNext {
     /// The game: a file, or `-` for standard input
@@ -156,7 +156,7 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
     }
     match game.next_step() {
         NextStep::Reveal => report.line(match cards.mode() {
-            DeckMode::Virtual => "Next: go on to the next card: pointman fitl draw -i GAME",
+            DeckMode::Virtual => "Next: turn up the next card: pointman fitl draw -i GAME",
             DeckMode::Physical => "Next: turn up the next card and name it: pointman fitl card -i GAME N",
         }),
         NextStep::PivotalWindow(factions) => {

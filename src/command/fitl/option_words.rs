@@ -99,7 +99,7 @@ pub(super) fn coup_tables(report: &mut Report, game: &Game, due: CoupPart) {
             report.table(table);
         }
         CoupOptions::Sabotage(options) => {
-            report.item(1, format!("{} of these, in the order named:", options.count));
+            report.item(1, format!("{} of these, in this order:", options.count));
             let mut table = Grid::new(["space", "econ"]).with_numbers([1]);
             for space in options.spaces.iter() {
                 table.row([space.id().to_owned(), space.econ().to_string()]);
@@ -128,7 +128,7 @@ pub(super) fn coup_tables(report: &mut Report, game: &Game, due: CoupPart) {
         CoupOptions::Moves(options) => {
             for (most, what) in [(options.most_troops, "US Troops"), (options.most_bases, "US Bases")] {
                 if let Some(most) = most {
-                    report.item(1, format!("at most {most} {what} are moved"));
+                    report.item(1, format!("move at most {most} {what}"));
                 }
             }
             for group in move_groups(&options.moves) {
@@ -151,7 +151,7 @@ pub(super) fn coup_tables(report: &mut Report, game: &Game, due: CoupPart) {
             report.table(table);
         }
     }
-    report.aside(0, format!("pointman fitl coup GAME \"{due} …\" chooses"));
+    report.aside(0, format!("To choose: pointman fitl coup -i GAME \"{due} …\""));
 }
 
 fn step_row(options: &SpaceSteps) -> [String; 4] {

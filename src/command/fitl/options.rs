@@ -24,7 +24,7 @@ pub struct FitlOptions {
     /// The game: a file, or `-` for standard input
     #[arg(value_name = "GAME")]
     pub document: Source,
-    /// An Operation or Special Activity of the acting faction, `event`, or `coup` or the part of a Coup Round that is due
+    /// An Operation or Special Activity, `event`, `coup`, or the current part of a Coup Round
     #[arg(value_name = "OP")]
     #[serde(default)]
     pub op: Option<String>,
@@ -33,11 +33,11 @@ pub struct FitlOptions {
 impl Subcommand for FitlOptions {
     const PATH: &'static [&'static str] = &["fitl", "options"];
     const GROUP: Group = Group::FitlTurns;
-    const ABOUT: &'static str = "List what the acting faction may do, where, and why not elsewhere";
+    const ABOUT: &'static str = "List what the current faction may do and where, and why not elsewhere";
     const EXAMPLES: &'static str = "\
-pointman fitl options game.json                  # every Operation and Special Activity with its number of spaces
-pointman fitl options game.json rally            # the spaces of one, and what may be done in each
-pointman fitl options game.json event            # both texts of the card: what each asks, and whether it does anything now
+pointman fitl options game.json                  # every Operation and Special Activity, and in how many spaces
+pointman fitl options game.json rally            # the spaces for one, and what is legal in each
+pointman fitl options game.json event            # both texts of the card: what they ask, and whether they have any effect now
 pointman fitl options game.json tax --json | jq '.listings[].spaces[].space'";
     const POSITIONAL: &'static [&'static str] = &["document", "op"];
 
@@ -103,7 +103,7 @@ fn named(game: &Game, op: &str) -> Result<Op, Error> {
         let rule = format!("{}, {}", Row::G3.id(), Row::G3.rule());
         return Err(Error::refused(
             rule,
-            format!("{faction} acts, and it has no {name}: it has {}", ids(&own).join(", ")),
+            format!("{faction} is the acting faction and has no {name}; it has {}", ids(&own).join(", ")),
         ));
     }
     let known = [ids(&own), ids(&others)].concat();
@@ -118,7 +118,7 @@ fn overview(game: &Game) -> Result<Shown, Error> {
     if let NextStep::Act { faction, pivotal: true, .. } = game.next_step()
         && game.is_player(faction)
     {
-        report.item(1, format!("{} has played its Pivotal Event, and executes that now", faction.name()));
+        report.item(1, format!("{} has played its Pivotal Event and now executes it", faction.name()));
         return Ok(Shown { data, report });
     }
     let options = game.turn_options()?;
@@ -151,12 +151,12 @@ fn overview(game: &Game) -> Result<Shown, Error> {
         }
     }
     if options.terms.limited {
-        report.item(1, "no Special Activity accompanies a Limited Operation [G4, 2.3.5, 4.1]");
+        report.item(1, "a Limited Operation allows no Special Activity [G4, 2.3.5, 4.1]");
     } else {
-        report.heading("Special Activities, as things stand before the Operation");
+        report.heading("Special Activities, as legal before the Operation");
         report.table(table);
     }
-    report.aside(0, "pointman fitl options GAME OP lists the spaces of one, and what may be done there");
+    report.aside(0, "For the spaces of one, and what is legal there: pointman fitl options GAME OP");
     data["limited"] = json!(options.terms.limited);
     data["operations"] = Value::Array(operations);
     data["special_activities"] = Value::Array(special_activities);
@@ -184,7 +184,7 @@ fn summary_row(name: String, options: &ActionOptions, steps: &[String]) -> [Stri
     let (spaces, besides) = match &options.refused {
         Some(refusal) => (String::new(), format!("no: {refusal}")),
         None if options.spaces.is_empty() && options.besides.is_empty() => {
-            ("0".to_owned(), "no space allows it".to_owned())
+            ("0".to_owned(), "not legal in any space".to_owned())
         }
         None => (options.spaces.len().to_string(), by_space(steps).1.join(" | ")),
     };
@@ -199,10 +199,8 @@ fn one_operation(options: &TurnOptions<'_>, operation: OperationName) -> Shown {
     let steps = words(&options.steps(operation), options.faction);
     let is_of_moves = matches!(operation, OperationName::Patrol | OperationName::Sweep);
     listing(&mut report, &format!("{}: {operation}{limited}", options.faction), &listed, &steps, is_of_moves);
-    report.aside(
-        0,
-        format!("each is typed after `{operation}`, with `;` before the next; a number is the most"),
-    );
+    report
+        .aside(0, format!("type these after `{operation}`, with `;` between them; a number is the maximum"));
     let between = words(&options.transfers(operation), options.faction);
     if !between.is_empty() {
         report.item(1, format!("between its steps: {}", by_space(&between).1.join(" | ")));
@@ -233,8 +231,10 @@ fn one_special(options: &TurnOptions<'_>, special: SpecialName) -> Shown {
         data["with"] = json!(with);
         listings.push(data);
     }
-    report
-        .aside(0, "As things stand before the Operation: its steps may change where the Special Activity is executed after them");
+    report.aside(
+        0,
+        "This is the list before the Operation; its steps may change where the Special Activity is legal",
+    );
     let data = json!({
         "name": special,
         "faction": options.faction,
@@ -272,7 +272,7 @@ fn listing(report: &mut Report, title: &str, options: &ActionOptions, steps: &[S
     let columns = |space: String, cost: String, gain: String, words: String| {
         [Some(space), has_cost.then_some(cost), has_gain.then_some(gain), Some(words)].into_iter().flatten()
     };
-    let head = columns("space".into(), "cost".into(), "brings".into(), "what may be typed".into());
+    let head = columns("space".into(), "cost".into(), "brings".into(), "type".into());
     let numbers: Vec<usize> = (1..=usize::from(has_cost) + usize::from(has_gain)).collect();
     let mut table = Grid::new(head).with_numbers(numbers);
     for (((space, words), cost), gain) in spaces.iter().zip(&costs).zip(&gains) {
@@ -284,7 +284,7 @@ fn listing(report: &mut Report, title: &str, options: &ActionOptions, steps: &[S
     }
     let moves = by_move(&moves);
     if !moves.is_empty() {
-        let mut table = Grid::new(["moves", "where SPACE is one of these"]);
+        let mut table = Grid::new(["moves", "where SPACE is one of:"]);
         for (pattern, spaces) in &moves {
             let spaces: Vec<_> = spaces.iter().map(|space| space.id()).collect();
             table.row([pattern.clone(), spaces.join(", ")]);
@@ -292,11 +292,11 @@ fn listing(report: &mut Report, title: &str, options: &ActionOptions, steps: &[S
         report.table(table);
     }
     if !besides.is_empty() {
-        report.item(1, format!("besides: {}", besides.join(" | ")));
+        report.item(1, format!("also: {}", besides.join(" | ")));
     }
     if options.refused.is_none() {
         if steps.is_empty() {
-            report.item(1, "no space allows it as things stand");
+            report.item(1, "not legal in any space now");
         }
         for Impossible { part, refused } in &options.impossible {
             report.item(1, format!("no {part}: {refused}"));
@@ -309,13 +309,13 @@ fn event(game: &Game) -> Result<Shown, Error> {
     let texts = event_texts(game)?;
     let faction = game.whose_turn(None)?;
     let NextStep::Act { allowed, pivotal, .. } = game.next_step() else {
-        return Err(Error::refused("2.3.2", format!("nobody acts now: {}", game.due())));
+        return Err(Error::refused("2.3.2", format!("no faction acts now: {}", game.due())));
     };
     let mut report = Report::new();
     let title = game.cards().current().map_or(String::new(), card_name);
     report.heading(format!("{}: Event, {title}", faction.name()));
     if !allowed.event && !pivotal {
-        report.item(1, "not now: the Event is not open to it [G2, 2.3.4]");
+        report.item(1, "not now: it may not choose the Event [G2, 2.3.4]");
     }
     for text in &texts {
         let effect = match &text.refused {
@@ -329,7 +329,8 @@ fn event(game: &Game) -> Result<Shown, Error> {
             report.item(1, question.clone().shortened().to_string());
         }
     }
-    report.aside(0, "pointman fitl act -i GAME \"event SIDE NAME ANSWER, ANSWER; NAME ANSWER\" executes it");
+    report
+        .aside(0, "To execute it: pointman fitl act -i GAME \"event SIDE NAME ANSWER, ANSWER; NAME ANSWER\"");
     let data = json!({
         "name": "event",
         "card": game.cards().current(),
@@ -348,7 +349,7 @@ fn coup_round(game: &Game, due: CoupPart, op: Option<&str>) -> Result<Shown, Err
         match names::resolve("part of a Coup Round", op, &ids) {
             Ok(index) if with_choice[index] == due => {}
             Ok(index) => {
-                let message = format!("{} is not asked for now: {} is due", with_choice[index], due);
+                let message = format!("{} is not due now; {} is", with_choice[index], due);
                 return Err(Error::refused("6.0", message));
             }
             Err(message) => {
@@ -366,7 +367,7 @@ fn coup_round(game: &Game, due: CoupPart, op: Option<&str>) -> Result<Shown, Err
     if !after.is_empty() {
         let words: Vec<_> =
             after.iter().map(|(part, faction)| format!("{part} ({})", faction.name())).collect();
-        report.item(1, format!("after it in this phase: {}", words.join(", ")));
+        report.item(1, format!("later in this phase: {}", words.join(", ")));
     }
     let asked = game.coup_question(due).filter(|question| game.is_player(question.faction));
     let course = asked.and_then(|question| CoupCourse::begin(game, question.part));

@@ -12,7 +12,7 @@ use crate::fitl::document::{GameStep, PivotalPlayed};
 /// Plays a Pivotal Event.
 #[derive(Debug, Args, Deserialize)]
 pub struct FitlPivotal {
-    /// The game and where the next one goes
+    /// The game, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
@@ -24,9 +24,9 @@ pub struct FitlPivotal {
 impl Subcommand for FitlPivotal {
     const PATH: &'static [&'static str] = &["fitl", "pivotal"];
     const GROUP: Group = Group::FitlTurns;
-    const ABOUT: &'static str = "Play a faction's Pivotal Event in place of the current card";
+    const ABOUT: &'static str = "Play a faction's Pivotal Event instead of the current card";
     const EXAMPLES: &'static str = "\
-pointman fitl pivotal -i game.json vc    # VC plays Tet; `fitl act game.json event` then executes it";
+pointman fitl pivotal -i game.json vc    # VC plays Tet; then `fitl act game.json event` executes it";
     const POSITIONAL: &'static [&'static str] = &["document", "faction"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

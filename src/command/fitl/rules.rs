@@ -14,7 +14,7 @@ use crate::render::Report;
 /// Tells what a rule says.
 #[derive(Debug, Args, Deserialize)]
 pub struct FitlRules {
-    /// The number of a rule (`3.2.4`, `T5.5`), of a refusal (`G17`), of a ruling (`R179`), a card (`card 78`), or a word
+    /// A rule (`3.2.4`, `T5.5`), a refusal (`G17`), a ruling (`R179`), a card (`card 78`), or a word
     #[arg(value_name = "ID|WORD", num_args = 1.., required = true)]
     #[serde(deserialize_with = "words")]
     pub id: Vec<String>,
@@ -34,10 +34,10 @@ impl Subcommand for FitlRules {
     const GROUP: Group = Group::FitlGames;
     const ABOUT: &'static str = "Show what a rule says, in short";
     const EXAMPLES: &'static str = "\
-pointman fitl rules 3.2.4       # the rule a refusal names
+pointman fitl rules 3.2.4       # the rule that a refusal cites
 pointman fitl rules G17         # the refusal itself
-pointman fitl rules R179        # how an unclear rule is read
-pointman fitl rules pacify      # rules about a word";
+pointman fitl rules R179        # how Pointman reads an unclear rule
+pointman fitl rules pacify      # rules that mention a word";
     const POSITIONAL: &'static [&'static str] = &["id"];
 
     fn run(self, _session: &mut Session) -> Result<Outcome, Error> {
@@ -59,7 +59,7 @@ pointman fitl rules pacify      # rules about a word";
         told.readings(id);
         if told.report.is_empty() {
             return Err(Error::Usage(format!(
-                "no rule, refusal or ruling is called `{id}`, and none speaks of it: give a number such as 3.2.4, T5.5, G17 or R179"
+                "no rule, refusal or ruling has the number `{id}` or mentions it; give a number such as 3.2.4, T5.5, G17 or R179"
             )));
         }
         let data = json!({ "rules": told.rules, "refusal": told.refusal, "options": told.options });
@@ -107,8 +107,7 @@ impl Told {
             let named = about.split([':', ' ', '(', ')']).any(|word| word.to_lowercase() == id);
             if named || *key == id {
                 self.report.strong(0, *about);
-                self.report
-                    .item(1, format!("--option {key}={}; the first is what is ruled", values.join("|")));
+                self.report.item(1, format!("--option {key}={}; the first is the default", values.join("|")));
                 self.options.push(json!({ "key": key, "about": about, "values": values }));
             }
         }

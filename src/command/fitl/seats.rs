@@ -28,9 +28,9 @@ pub(super) fn fields(
     let agitates = before.is_player(Faction::Vc) && !players.contains(Faction::Vc);
     let mut dice = match (agitates, agitate) {
         (true, None) => {
-            let what = "the Agitate Total with which a non-player VC begins: roll 1d3";
+            let what = "a non-player VC needs a starting Agitate Total: roll 1d3";
             return Err(Error::asks(
-                format!("{what}, and add agitate_total and what it shows"),
+                format!("{what} and add agitate_total and the result"),
                 vec![OpenQuestion::of("agitate_total", what, "T4.1.4").legal(["1", "2", "3"])],
             ));
         }
@@ -78,8 +78,8 @@ fn handed(before: &Game, after: &Game, faction: Faction) -> String {
         }
         (None, Some(pool)) => {
             let name = track_title(pool);
-            let set = format!("`{} N` sets them if you agree on more", pool.id());
-            taken.push(format!("{name} are {}, none having been kept: {set}", after.board().track(pool)));
+            let set = format!("to agree on more: `{} N`", pool.id());
+            taken.push(format!("{name} are {}, because none were kept; {set}", after.board().track(pool)));
         }
         (None, None) => {}
     }
@@ -93,11 +93,11 @@ fn handed(before: &Game, after: &Game, faction: Faction) -> String {
     let now = match after.is_player(faction) {
         true => {
             taken.push("its 6 Trưng cards leave the deck".to_owned());
-            "a person plays it from now on"
+            "has a player from now on"
         }
         false => {
-            taken.push("its 6 Trưng cards are shuffled among those nobody has seen".to_owned());
-            "a non-player from now on"
+            taken.push("its 6 Trưng cards are shuffled into the unseen cards".to_owned());
+            "is a non-player from now on"
         }
     };
     format!("{}: {now}; {}", short(faction), taken.join("; "))

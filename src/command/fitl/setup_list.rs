@@ -107,7 +107,7 @@ fn cards(report: &mut Report, game: &Game) {
         1,
         format!(
             "{}: {} piles of {} Events with 1 Coup card shuffled into each, the first pile on top [2.1]",
-            if physical { "Build the deck" } else { "The program deals the deck" },
+            if physical { "Build the deck" } else { "Pointman deals the deck" },
             deck.piles.len(),
             deck.events_per_pile,
         ),

@@ -18,7 +18,7 @@ pub struct FitlShow {
     /// The game: a file, or `-` for standard input
     #[arg(value_name = "GAME")]
     pub document: Source,
-    /// What to show: spaces, tracks, cards, the name of a space or of a faction, or all
+    /// What to show: spaces, tracks, cards, all, or the name of a space or a faction
     #[arg(value_name = "WHAT", default_value = "all")]
     #[serde(default = "all")]
     pub what: String,
@@ -35,7 +35,7 @@ impl Subcommand for FitlShow {
     const EXAMPLES: &'static str = "\
 pointman fitl show game.json              # everything
 pointman fitl show game.json tracks       # tracks, boxes and victory margins
-pointman fitl show game.json quang-tri    # one space with what is around it
+pointman fitl show game.json quang-tri    # one space and its neighbours
 pointman fitl show game.json vc --json";
     const POSITIONAL: &'static [&'static str] = &["document", "what"];
 

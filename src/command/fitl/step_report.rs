@@ -220,7 +220,7 @@ fn doing(who: &str, action: ActionTaken, event: Option<CardSide>, executed: &[St
         (ActionTaken::Pass, _) => format!("{who}, passes"),
         (ActionTaken::Event, Some(text)) => format!("{who}, {}", side(text)),
         (ActionTaken::LimitedOp, _) => format!("{who}: Limited Operation, {}", executed.join("; ")),
-        _ if executed.is_empty() => format!("{who}: nothing is executed"),
+        _ if executed.is_empty() => format!("{who}: executes nothing"),
         _ => format!("{who}: {}", executed.join("; ")),
     }
 }

@@ -76,7 +76,7 @@ impl Reader<'_> {
 
     fn next(&mut self, what: &str) -> Result<String, Error> {
         let Some(word) = self.peek() else {
-            return Err(Error::Usage(format!("after `{}` comes {what}", self.words.join(" "))));
+            return Err(Error::Usage(format!("`{}` must be followed by {what}", self.words.join(" "))));
         };
         self.at += 1;
         Ok(word)
@@ -84,7 +84,8 @@ impl Reader<'_> {
 
     fn number(&mut self, of: &str) -> Result<u16, Error> {
         let word = self.next("a number")?;
-        word.parse().map_err(|_| Error::Usage(format!("{of}: `{word}` is no number: say how many there are")))
+        word.parse()
+            .map_err(|_| Error::Usage(format!("{of}: `{word}` is not a number: say how many are there")))
     }
 
     /// One thing the table shows.
@@ -95,8 +96,9 @@ impl Reader<'_> {
         if named == "players" {
             let value = self.values.get(self.at).cloned();
             self.at += 1;
-            let lacks =
-                || Error::Usage("after `players` come factions: us,arvn,nva,vc, all or none".to_owned());
+            let lacks = || {
+                Error::Usage("`players` must be followed by factions: us,arvn,nva,vc, all or none".to_owned())
+            };
             let Players(set) = Players::deserialize(value.ok_or_else(lacks)?)
                 .map_err(|why| Error::Usage(format!("players: {why}")))?;
             self.players = Some(set);
@@ -123,7 +125,7 @@ impl Reader<'_> {
             return Err(Error::Usage(names::unknown("space, track or box", &typed, &known)));
         }
         let value = self.values.get(self.at).cloned();
-        let value = value.ok_or_else(|| Error::Usage(format!("the field {typed} is given no value")))?;
+        let value = value.ok_or_else(|| Error::Usage(format!("the field {typed} has no value")))?;
         self.at += 1;
         self.path(typed, value)
     }
@@ -212,7 +214,10 @@ impl Reader<'_> {
         }
         let typed = said.join("_");
         if said.is_empty() {
-            return Err(Error::Usage(format!("after `{}` comes a piece", self.words[..self.at].join(" "))));
+            return Err(Error::Usage(format!(
+                "`{}` must be followed by a piece",
+                self.words[..self.at].join(" ")
+            )));
         }
         let fits: Vec<PieceKind> =
             PieceKind::ALL.into_iter().filter(|kind| said.iter().all(|word| is_part(*kind, word))).collect();
@@ -227,7 +232,7 @@ impl Reader<'_> {
             _ => {
                 let could: Vec<&str> = fits.iter().map(|kind| kind.id()).collect();
                 Err(Error::asks(
-                    format!("`{typed}` could be {}: say which", could.join(" or ")),
+                    format!("`{typed}` is ambiguous: it could be {}", could.join(" or ")),
                     vec![OpenQuestion::of("piece", "the piece meant", "1.4").legal(could)],
                 ))
             }
@@ -252,7 +257,10 @@ impl Reader<'_> {
             let left = u16::try_from(held - more).map_err(|_| {
                 let lack = more.unsigned_abs();
                 let wanted = boxed(piece, u8::try_from(lack).unwrap_or(u8::MAX));
-                Error::refused("1.4", format!("{wanted} more, but {} holds {held}", box_title(name)))
+                Error::refused(
+                    "1.4",
+                    format!("needs another {wanted}, but {} has only {held}", box_title(name)),
+                )
             })?;
             self.fields.push((format!("{}/{}", field_of(name), piece.placed()), left.into()));
         }
@@ -278,7 +286,7 @@ impl Reader<'_> {
                 let legal = could.iter().map(|name| format!("{word} {}", name.id()));
                 let said: Vec<String> = legal.clone().collect();
                 Err(Error::asks(
-                    format!("{what} is open: add {}", said.join(" or ")),
+                    format!("{what} is not clear: add {}", said.join(" or ")),
                     vec![OpenQuestion::of(word, what, "1.4.1").legal(legal)],
                 ))
             }

@@ -144,8 +144,8 @@ fn played_by(game: &Game, faction: Faction) -> String {
     match () {
         () if !game.is_player(faction) => "non-player".to_owned(),
         () => match game.persons().of_faction(faction).without(faction) {
-            none if none.is_empty() => "a person".to_owned(),
-            others => format!("one person with {}", factions(others)),
+            none if none.is_empty() => "a player".to_owned(),
+            others => format!("the player of {}", factions(others)),
         },
     }
 }
@@ -275,7 +275,7 @@ pub(super) fn space(report: &mut Report, game: &Game, space: Space) {
 /// One faction: its margin, its pieces, and where they are.
 pub(super) fn faction(report: &mut Report, game: &Game, faction: Faction) {
     let board = game.board();
-    let who = if game.is_player(faction) { "a person" } else { "non-player" };
+    let who = if game.is_player(faction) { "a player" } else { "non-player" };
     report.heading(format!("{} ({who})", short(faction)));
     let margin = board.victory_margin(faction);
     report.item(
@@ -296,7 +296,7 @@ pub(super) fn faction(report: &mut Report, game: &Game, faction: Faction) {
             };
             report.item(1, format!("{}: {held}{bound}", track_title(pool)));
         }
-        _ => report.item(1, "its Resources are not kept"),
+        _ => report.item(1, "has no Resources track"),
     }
     if let Some(card) = game.cards().pivotal(faction) {
         let why = game
@@ -366,8 +366,10 @@ fn level(space: Space, level: SupportLevel) -> &'static str {
 fn legend(report: &mut Report, game: &Game) {
     report.aside(0, LEGEND);
     if game.control_markers() != game.board().control_map() {
-        report
-            .aside(0, "Control is as the markers lie: they are adjusted at the end of the phase (6.4, 6.5)");
+        report.aside(
+            0,
+            "Control is shown by the markers, which are adjusted at the end of the phase (6.4, 6.5)",
+        );
     }
 }
 

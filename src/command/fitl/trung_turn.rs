@@ -15,24 +15,24 @@ use crate::fitl::{EventChoices, GameData};
 /// Takes the turn of the non-player that is to act.
 #[derive(Debug, Args, Deserialize)]
 pub struct TrungTurnCommand {
-    /// The game and where the next one goes
+    /// The game, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// Show why: the conditions, the rows of the tables with the spaces left, the rolls
+    /// Show why: the conditions, the table rows with the spaces they leave, and the rolls
     #[arg(long)]
     #[serde(default)]
     pub explain: bool,
-    /// Take the turn N times with other dice, and tell how often what came of it; the game stays as it is
+    /// Take the turn N times with different dice and count the outcomes, without changing the game
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000_000),
         conflicts_with_all = ["rolls", "dice", "explain", "in_place", "output"])]
     #[serde(default)]
     pub forecast: Option<u32>,
-    /// What people choose if the Event the non-player executes asks them: `name value, value; name value`;
-    /// after its Patrol, cubes that M-48 Patton lets a person's NVA remove: `lose 1t from hue`
+    /// The players' choices if the non-player's Event asks for any: `name value, value; name value`; after
+    /// its Patrol, the cubes that an NVA player removes by M-48 Patton: `lose 1t from hue`
     #[arg(long, value_name = "CHOICES")]
     pub choices: Option<String>,
-    /// Where the answers of the dice come from
+    /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]
     pub dice: DiceOptions,
@@ -42,13 +42,13 @@ impl Subcommand for TrungTurnCommand {
     const PATH: &'static [&'static str] = &["trung-turn"];
     const ALSO: &'static [&'static [&'static str]] = &[&["fitl", "turn"]];
     const GROUP: Group = Group::FitlNonPlayers;
-    const ABOUT: &'static str = "Take the turn of the non-player that is to act";
+    const ABOUT: &'static str = "Take the current non-player's turn";
     const EXAMPLES: &'static str = "\
 pointman trung-turn -i game.json                    # what to do with the counters, in order
 pointman trung-turn -i game.json --explain          # and why
-pointman trung-turn -i game.json --dice ask         # with dice and cards from the table
+pointman trung-turn -i game.json --dice ask         # with your own dice and cards
 pointman trung-turn game.json --forecast 10000      # what it is likely to do
-pointman trung-turn -i game.json --choices \"troops 2t saigon\"  # what a person chooses for the Event of a non-player";
+pointman trung-turn -i game.json --choices \"troops 2t saigon\"  # a player's choice for the non-player's Event";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -30,40 +30,40 @@ pub struct FngSetup {
     /// The army list of the squad: us-marines, us-army-infantry, anzac-infantry, nva, …
     #[arg(long, value_name = "FORCE", help_heading = "FNG")]
     pub force: Option<String>,
-    /// The army list of the enemy; the usual one of the Corps area if not given
+    /// The enemy's army list [default: the usual one for the Corps area]
     #[arg(long, value_name = "FORCE", help_heading = "FNG")]
     pub enemy: Option<String>,
-    /// The Corps area: i, ii, iii, iv
+    /// The Corps area: i, ii, iii or iv
     #[arg(long, value_name = "CORPS", help_heading = "FNG")]
     pub corps: Option<String>,
-    /// The turn it begins, such as 1967-05-early
+    /// The first turn, such as 1967-05-early
     #[arg(long, value_name = "TURN", help_heading = "FNG")]
     pub date: Option<String>,
-    /// The squad, as a document; raised by dice if not given
+    /// Your squad's document [default: raise one by dice]
     #[arg(long, value_name = "FILE", help_heading = "FNG")]
     pub squad: Option<Source>,
-    /// The name of the player's own character, the Star
+    /// The name of your Star
     #[arg(long, value_name = "NAME", help_heading = "FNG")]
     pub star: Option<String>,
-    /// His Rep; 4 if not given
+    /// The Star's Rep [default: 4]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6), requires = "star", help_heading = "FNG")]
     pub star_rep: Option<u8>,
-    /// His Attributes: one at Rep 4, two at Rep 5
+    /// The Star's Attributes: one at Rep 4, two at Rep 5
     #[arg(long, value_name = "ID", num_args = 1.., value_delimiter = ',', requires = "star", help_heading = "FNG")]
     pub star_attribute: Vec<String>,
-    /// Names for the other men, in the order they are raised
+    /// Names for the other men, in order
     #[arg(long, value_name = "A,B,C", value_delimiter = ',', help_heading = "FNG")]
     pub names: Vec<String>,
-    /// All men of the list are present
+    /// Take every man on the list
     #[arg(long, help_heading = "FNG")]
     pub full: bool,
-    /// Men have served some months already, by dice
+    /// Roll how many months each man has already served
     #[arg(long, help_heading = "FNG")]
     pub months: bool,
-    /// The paper strength of the squad; that of its list if not given
+    /// The squad's paper strength [default: its army list's]
     #[arg(long, value_name = "N", help_heading = "FNG")]
     pub paper_strength: Option<u8>,
-    /// The ground is held by VC or NVA: tunnels and booby traps
+    /// The ground is Communist-controlled: tunnels and booby traps
     #[arg(long, help_heading = "FNG")]
     pub communist_ground: bool,
 }
@@ -122,26 +122,26 @@ impl FngSetup {
     }
 }
 
-/// What the players of an FNG campaign choose as a turn goes on.
+/// What the players of an FNG campaign choose during a turn.
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct FngChoices {
-    /// The Attribute a Star gets next, as NAME:ATTRIBUTE; several in the order he gets them
+    /// The next Attribute of a Star, as NAME:ATTRIBUTE; repeat in order for several
     #[arg(long = "gains", alias = "attribute", value_name = "NAME:ATTRIBUTE", help_heading = "FNG")]
     pub attribute: Vec<String>,
-    /// Who buys an Attribute for 8 Reputation Points
+    /// A man who buys an Attribute for 8 Reputation Points
     #[arg(long = "buyer", alias = "buy", value_name = "NAME", help_heading = "FNG")]
     pub buy: Vec<String>,
-    /// Who does not advance, to save for an Attribute
+    /// A man who does not advance but saves for an Attribute
     #[arg(long = "saver", alias = "save", value_name = "NAME", help_heading = "FNG")]
     pub save: Vec<String>,
-    /// A Star who signs on again if his tour ends
+    /// A Star who re-ups if his tour ends
     #[arg(long, value_name = "NAME", help_heading = "FNG")]
     pub re_up: Vec<String>,
     /// A Star who goes home if his tour ends
     #[arg(long, value_name = "NAME", help_heading = "FNG")]
     pub go_home: Vec<String>,
-    /// Who takes over where several may
+    /// Who takes over, if there is a choice
     #[arg(long, value_name = "NAME", help_heading = "FNG")]
     pub leader: Option<String>,
 }
@@ -174,7 +174,7 @@ impl FngChoices {
         for (names, stays) in [(&self.re_up, true), (&self.go_home, false)] {
             for name in names {
                 if re_up.insert(name.clone(), stays).is_some_and(|other| other != stays) {
-                    return Err(Error::Usage(format!("{name} cannot both sign on again and go home")));
+                    return Err(Error::Usage(format!("{name} cannot both re-up and go home")));
                 }
             }
         }

@@ -49,12 +49,16 @@ fn report(campaign: &TourOfDuty) -> Report {
         campaign.turn.title()
     ));
     roster(&mut report, campaign);
-    report.heading(format!("With the squad: {} of {} on paper", campaign.present(), campaign.paper_strength));
+    report.heading(format!(
+        "With the squad: {} of {} at paper strength",
+        campaign.present(),
+        campaign.paper_strength
+    ));
     if let Some(leader) = campaign.leading() {
         report.item(1, format!("{} leads, Rep {}", leader.name, leader.rep));
     }
     if campaign.losses > 0 {
-        report.item(1, format!("{} not made good", counted(campaign.losses, "loss")));
+        report.item(1, format!("{} not replaced", counted(campaign.losses, "loss")));
     }
     for away in &campaign.away {
         let until =
@@ -83,7 +87,7 @@ fn report(campaign: &TourOfDuty) -> Report {
     report.line("");
     match campaign.ended {
         Some(Ending::WipedOut) => report.strong(0, "The squad was wiped out: the campaign is over"),
-        Some(Ending::Calendar) => report.strong(0, "December 1968 is over, and with it the campaign"),
+        Some(Ending::Calendar) => report.strong(0, "December 1968 is over, and the campaign with it"),
         None => report.line(format!("Next: {}", campaign.next_words())),
     }
     report

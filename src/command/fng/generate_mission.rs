@@ -23,71 +23,71 @@ pub struct FngOptions {
     /// The player's army list
     #[arg(long, value_name = "FORCE", help_heading = "FNG")]
     pub force: Option<String>,
-    /// The Corps area: i, ii, iii, iv
+    /// The Corps area: i, ii, iii or iv
     #[arg(long, value_name = "CORPS", help_heading = "FNG")]
     pub corps: Option<String>,
-    /// The Rep of the squad Leader; that of the Leader of --squad if not given
+    /// The squad Leader's Rep [default: from --squad]
     #[arg(long, value_name = "N", help_heading = "FNG")]
     pub leader_rep: Option<u8>,
     /// The turn of the calendar, such as 1967-05-early
     #[arg(long, value_name = "TURN", help_heading = "FNG")]
     pub date: Option<String>,
-    /// Nobody plays the enemy: as if --versus were not given
+    /// Solo play, as without --versus
     #[arg(long, help_heading = "FNG", conflicts_with = "versus")]
     pub solo: bool,
-    /// The enemy's army list in solo play; drawn from those of the Corps area if not given
+    /// The enemy's army list in solo play [default: drawn from those of the Corps area]
     #[arg(long, value_name = "FORCE", help_heading = "FNG", conflicts_with = "versus")]
     pub enemy: Option<String>,
-    /// The mission, instead of a Mission check
+    /// The mission, without a Mission check
     #[arg(long = "mission-type", alias = "mission", value_name = "MISSION", help_heading = "FNG")]
     pub mission: Option<String>,
     /// The last Mission check carries +1 to this one
     #[arg(long, help_heading = "FNG")]
     pub carried: bool,
-    /// The table holds a built-up urban area
+    /// The table has a built-up urban area
     #[arg(long, help_heading = "FNG", conflicts_with = "no_urban")]
     pub urban: bool,
-    /// The table holds no built-up urban area
+    /// The table has no built-up urban area
     #[arg(long, help_heading = "FNG")]
     pub no_urban: bool,
     /// The table in feet, west to east by north to south
     #[arg(long = "table-size", alias = "table", value_name = "4x4", help_heading = "FNG")]
     pub table: Option<String>,
-    /// The player's edge of the table: north, east, south, west
+    /// Your edge of the table: north, east, south or west
     #[arg(long, value_name = "EDGE", help_heading = "FNG")]
     pub near_edge: Option<String>,
-    /// What a Large Action is about: village, base, convoy, landing-zone
+    /// The objective of a Large Action: village, base, convoy or landing-zone
     #[arg(long = "large-action", alias = "target", value_name = "TARGET", help_heading = "FNG")]
     pub target: Option<String>,
-    /// VC or NVA hold the ground: tunnels and booby traps
+    /// The ground is Communist-controlled: tunnels and booby traps
     #[arg(long, help_heading = "FNG")]
     pub communist_ground: bool,
     /// A riverine operation
     #[arg(long, help_heading = "FNG")]
     pub riverine: bool,
-    /// Activity and posture of VC or NVA: roll, or such as low-avoidance
+    /// Activity and posture of VC or NVA: `roll`, or a value such as low-avoidance
     #[arg(long, value_name = "POSTURE", help_heading = "FNG")]
     pub posture: Option<String>,
-    /// The time of day agreed on: predawn, am, pm, evening, night
+    /// The time of day: predawn, am, pm, evening or night
     #[arg(long, value_name = "TIME", help_heading = "FNG")]
     pub time: Option<String>,
-    /// The weather agreed on: clear, overcast, rain, heavy-rain
+    /// The weather: clear, overcast, rain or heavy-rain
     #[arg(long, value_name = "WEATHER", help_heading = "FNG")]
     pub weather: Option<String>,
-    /// A squad of the player: its men take a barrage
+    /// Your squad, whose men take a barrage
     #[arg(long, value_name = "FILE", help_heading = "FNG")]
     #[serde(skip_serializing, deserialize_with = "crate::command::one_or_many")]
     pub squad: Vec<Source>,
-    /// A vehicle of the player: it takes a barrage
+    /// Your vehicle, which takes a barrage
     #[arg(long, value_name = "VEHICLE", help_heading = "FNG")]
     pub vehicle: Vec<String>,
-    /// A man of the squad who sets up in cover: Rep +1 under a barrage
+    /// A man who sets up in cover: +1 Rep under a barrage
     #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = "FNG")]
     pub in_cover: Vec<String>,
     /// The introductory encounter
     #[arg(long, help_heading = "FNG")]
     pub introductory: bool,
-    /// Show what is secret too
+    /// Also show secrets
     #[arg(long, help_heading = "FNG")]
     pub secrets: bool,
 }
@@ -130,9 +130,7 @@ impl GenerateMission {
             ("introductory", fng.introductory),
         ];
         if let Some((name, _)) = of_campaign.iter().find(|(_, given)| *given) {
-            return Err(Error::Usage(format!(
-                "--{name} follows from the campaign: leave it out with --from"
-            )));
+            return Err(Error::Usage(format!("--{name} comes from the campaign: leave it out with --from")));
         }
         let opened: Opened<TourOfDuty> = source.open(session)?;
         let mut given: Prepare = match &self.orders {

@@ -47,7 +47,7 @@ pub struct ListCommand {
     /// What to list
     #[arg(value_name = "KIND", value_enum)]
     pub kind: ListOf,
-    /// One of them, by any part of its name: all that is known of it
+    /// A single entry in full, by any part of its name
     #[arg(value_name = "NAME")]
     pub name: Option<String>,
     /// Of vehicles: those on the table of this evening, each with its crew and what has become of it
@@ -80,7 +80,7 @@ impl Subcommand for ListCommand {
         "List forces, weapons, vehicles, aircraft, reinforcements, missions, terrain or Attributes";
     const EXAMPLES: &'static str = "\
 pointman fng list weapons
-pointman fng list weapons usa-m-60           # all that is known of one
+pointman fng list weapons usa-m-60           # one in full
 pointman fng list vehicles m-48
 pointman fng list vehicles m-48 --evening patrol.json    # the one on the table: crew, damage, gun
 pointman fng list reinforcements nva

@@ -22,10 +22,10 @@ pub struct FngRoster {
 impl Subcommand for FngRoster {
     const PATH: &'static [&'static str] = &["fng", "roster"];
     const GROUP: Group = Group::FngSquads;
-    const ABOUT: &'static str = "Print the unit roster of a squad and the state of each figure";
+    const ABOUT: &'static str = "Print a squad's unit roster and the state of each figure";
     const EXAMPLES: &'static str = "\
 pointman fng roster squad.json          # Name, Rep, Att, Effect, Weapon, Rng, Tar, Imp, R Points
-pointman fng roster squad.json --json   # the same for a program";
+pointman fng roster squad.json --json   # the same as JSON";
     const POSITIONAL: &'static [&'static str] = &["squad"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -86,7 +86,7 @@ pub(in crate::command) fn roster(squad: &Squad) -> Report {
     report
 }
 
-/// Columns at the most that a roster takes.
+/// The maximum width of a roster, in columns.
 const WIDTH: usize = 80;
 
 /// The rows in columns, the first as head, `numbers` set to the right. Long cells go on below; the `widest`

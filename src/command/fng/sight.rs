@@ -14,7 +14,7 @@ use crate::render::{Grid, Report};
 #[derive(Debug, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct SightCommand {
-    /// What the line goes through: woods, jungle, elephant-grass, …; open ground if not given
+    /// The terrain in the line of sight: woods, jungle, elephant-grass, … [default: open ground]
     #[arg(value_name = "TERRAIN", num_args = 0..)]
     #[serde(deserialize_with = "super::combat::words::one_or_many")]
     pub terrain: Vec<String>,
@@ -27,19 +27,19 @@ pub struct SightCommand {
     /// clear, overcast, rain, heavy-rain or fog
     #[arg(long, value_name = "WEATHER")]
     pub weather: Option<String>,
-    /// What is looked at stands in a lit area: a flare, illumination, a searchlight
+    /// The target is in a lit area: a flare, illumination or a searchlight
     #[arg(long)]
     pub lit: bool,
-    /// What the looker sees by: flashlight, red-filter, starlight-scope; candle or torch in a tunnel
+    /// The observer's light: flashlight, red-filter or starlight-scope; candle or torch in a tunnel
     #[arg(long = "light", alias = "with", value_name = "LIGHT")]
     pub with: Option<String>,
-    /// Neither moon nor stars show
+    /// There is no light from moon or stars
     #[arg(long)]
     pub dark_sky: bool,
-    /// Ordinary overcast shortens it as fog does (an option of the rules)
+    /// Overcast shortens sight like fog (an optional rule)
     #[arg(long)]
     pub overcast_is_fog: bool,
-    /// List what lights an area
+    /// List everything that lights an area
     #[arg(long)]
     pub lights: bool,
 }
@@ -58,14 +58,15 @@ struct Lights {
 impl Subcommand for SightCommand {
     const PATH: &'static [&'static str] = &["fng", "sight"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "Show how far one sees by ground, night, weather, flares and starlight scope";
+    const ABOUT: &'static str =
+        "Show the line of sight by terrain, night, weather, flares and starlight scope";
     const EXAMPLES: &'static str = "\
 pointman fng sight woods                               # by day
 pointman fng sight --night --light starlight-scope      # in the open
 pointman fng sight jungle --night --weather fog
-pointman fng sight --night --lit                       # a figure in the light of a flare
+pointman fng sight --night --lit                       # a figure lit by a flare
 pointman fng sight --tunnel --light candle
-pointman fng sight --lights                            # what lights an area, and how long";
+pointman fng sight --lights                            # what lights an area, and for how long";
     const POSITIONAL: &'static [&'static str] = &["terrain"];
 
     fn run(self, _: &mut Session) -> Result<Outcome, Error> {

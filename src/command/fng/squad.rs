@@ -47,48 +47,48 @@ pub struct FngSquad {
     /// The force: us-marines, us-army-infantry, anzac-infantry, nva, local-vc, …
     #[arg(long, value_name = "FORCE")]
     pub force: String,
-    /// The date, such as 1967-05-early; it decides on some weapons
+    /// The date, such as 1967-05-early, on which some weapons depend
     #[arg(long, value_name = "TURN", default_value = "1967-01-early")]
     pub date: Option<String>,
     /// squad, headquarters, half-squad, lmg-team, hmg-team, rpg-7-team, sapper-cell, sniper, crew, …
     #[arg(long, value_name = "UNIT", default_value = "squad")]
     pub unit: Option<String>,
-    /// What it is called
+    /// The squad's name
     #[arg(long, value_name = "NAME")]
     pub name: Option<String>,
-    /// Its number among the squads of a platoon: the men of each get names of their own
+    /// Its number in the platoon, so that each squad gets different names
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
     pub number: Option<u8>,
-    /// The edition whose figures the weapons have
+    /// The edition for the weapons' ratings
     #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
     #[serde(deserialize_with = "edition_of_script")]
     pub edition: Option<Edition>,
-    /// All men of the list are present
+    /// Take every man on the list
     #[arg(long, conflicts_with = "men")]
     pub full: bool,
-    /// So many men are present
+    /// Take this many men
     #[arg(long, value_name = "N")]
     pub men: Option<u8>,
-    /// The name of the player's own character, the Star
+    /// The name of your Star
     #[arg(long, value_name = "NAME", help_heading = "Star")]
     pub star: Option<String>,
-    /// His Rep; 4 if not given
+    /// The Star's Rep [default: 4]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6), requires = "star", help_heading = "Star")]
     pub star_rep: Option<u8>,
-    /// His Attributes: one at Rep 4, two at Rep 5
+    /// The Star's Attributes: one at Rep 4, two at Rep 5
     #[arg(long, value_name = "ID", requires = "star", num_args = 1.., value_delimiter = ',', help_heading = "Star")]
     #[serde(deserialize_with = "words")]
     pub star_attribute: Vec<String>,
-    /// His post: nco, jr-nco, lmg-gunner, grenadier, rifleman; the squad leader if not given
+    /// The Star's post: nco, jr-nco, lmg-gunner, grenadier or rifleman [default: squad leader]
     #[arg(long, value_name = "POST", requires = "star", help_heading = "Star")]
     pub star_post: Option<String>,
-    /// An Attribute for each other man, by die and card
+    /// Draw an Attribute for each other man, by die and card
     #[arg(long)]
     pub attributes: bool,
-    /// Men have served some months already, by dice
+    /// Roll how many months each man has already served
     #[arg(long)]
     pub months: bool,
-    /// Names for the men, in the order they are raised
+    /// Names for the men, in order
     #[arg(long, value_name = "A,B,C", value_delimiter = ',')]
     #[serde(deserialize_with = "words")]
     pub names: Vec<String>,
@@ -102,7 +102,7 @@ pub struct FngSquad {
     /// Launchers in the squad
     #[arg(long, value_name = "N", help_heading = "Weapons")]
     pub launchers: Option<u8>,
-    /// LAWs in the squad; two if not given
+    /// LAWs in the squad [default: 2]
     #[arg(long, value_name = "N", help_heading = "Weapons")]
     pub laws: Option<u8>,
     /// The support weapon of a local squad
@@ -117,15 +117,15 @@ pub struct FngSquad {
     /// The vehicle of a crew
     #[arg(long, value_name = "VEHICLE")]
     pub vehicle: Option<String>,
-    /// A reading of the lists, as KEY=VALUE
+    /// How to read an unclear list, as KEY=VALUE
     #[arg(long, value_name = "KEY=VALUE")]
     #[serde(deserialize_with = "words")]
     pub option: Vec<String>,
-    /// Where the answers of the dice come from
+    /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]
     pub dice: DiceOptions,
-    /// Where the document goes
+    /// Where to write the document
     #[command(flatten)]
     #[serde(flatten)]
     pub output: OutputOptions,
@@ -152,13 +152,13 @@ fn word(value: Value) -> String {
 impl Subcommand for FngSquad {
     const PATH: &'static [&'static str] = &["fng", "squad"];
     const GROUP: Group = Group::FngSquads;
-    const ABOUT: &'static str = "Raise a squad, headquarters, team or crew of any army list by dice";
+    const ABOUT: &'static str = "Raise a squad, headquarters, team or crew from any army list by dice";
     const EXAMPLES: &'static str = "\
 pointman fng squad --force us-marines --date 1967-05-early --seed 7               # by dice
 pointman fng squad --force us-army-infantry --star Slag --star-rep 5 --star-attribute born-leader --star-attribute tough --attributes -o slag.json
-pointman fng squad --force nva --unit sapper-cell --seed 3                        # a unit of the reinforcement tables
+pointman fng squad --force nva --unit sapper-cell --seed 3                        # a unit from the reinforcement tables
 pointman fng squad --force us-marines --unit platoon --seed 3                     # headquarters and squads
-pointman fng squad --force anzac-infantry --full --arm nco=f-1 --months        # all men, with time in country
+pointman fng squad --force anzac-infantry --full --arm nco=f-1 --months        # every man, with time in country
 pointman fng squad --force us-army-infantry --unit crew --vehicle m-48            # the crew of a tank";
     const POSITIONAL: &'static [&'static str] = &["force"];
 
@@ -263,7 +263,7 @@ fn unit(typed: &str, force: &Force) -> Result<Unit, Error> {
 }
 
 fn pair<'a>(text: &'a str, option: &str, form: &str) -> Result<(&'a str, &'a str), Error> {
-    text.split_once('=').ok_or_else(|| Error::Usage(format!("{option} {text}: give it as {form}")))
+    text.split_once('=').ok_or_else(|| Error::Usage(format!("{option} {text}: write it as {form}")))
 }
 
 /// A unit that was raised.

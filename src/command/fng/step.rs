@@ -23,15 +23,15 @@ use crate::render::Report;
 /// What every step of a mission understands.
 #[derive(Debug, Args, Deserialize)]
 pub struct StepOptions {
-    /// The mission, and where the next one goes
+    /// The mission, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// Show what is secret too
+    /// Also show secrets
     #[arg(long)]
     #[serde(default)]
     pub secrets: bool,
-    /// Where the dice come from
+    /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]
     pub dice: DiceOptions,
@@ -41,8 +41,7 @@ pub struct StepOptions {
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct MenOptions {
-    /// Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for
-    /// standard input
+    /// Take named figures from this squad or FNG campaign: a file, or `-` for standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
     /// The edition of the rules: that of the mission

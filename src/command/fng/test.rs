@@ -32,7 +32,7 @@ pub struct FngTest {
     #[arg(long)]
     #[serde(default)]
     pub explain: bool,
-    /// List the checks by theme
+    /// List the checks by topic
     #[arg(long, conflicts_with_all = ["check", "table"])]
     #[serde(default)]
     pub list: bool,
@@ -40,7 +40,7 @@ pub struct FngTest {
     #[arg(long)]
     #[serde(default)]
     pub table: bool,
-    /// Where the dice come from
+    /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]
     pub dice: DiceOptions,
@@ -57,11 +57,11 @@ pub struct CheckOptions {
     #[arg(long, value_name = EDITION, help_heading = "Figure", value_parser = edition::<Edition>)]
     #[serde(deserialize_with = "edition_of_script")]
     pub edition: Option<Edition>,
-    /// Modifiers and conditions that hold, such as in-cover
+    /// Modifiers and conditions that apply, such as in-cover
     #[arg(long, value_name = "FLAG", num_args = 1.., help_heading = "Figure")]
     #[serde(deserialize_with = "words")]
     pub with: Vec<String>,
-    /// Numbers the check asks for, such as impact=3
+    /// Numbers the check needs, such as impact=3
     #[arg(long, value_name = "NAME=VALUE", num_args = 1.., help_heading = "Figure")]
     #[serde(deserialize_with = "settings")]
     pub set: Vec<String>,
@@ -72,11 +72,11 @@ pub struct CheckOptions {
     #[arg(long, value_name = "ID", num_args = 1.., help_heading = "Figure")]
     #[serde(deserialize_with = "words")]
     pub attribute: Vec<String>,
-    /// Take Rep, Attributes, weapon and state from this squad, or from that of an FNG campaign: a file, or
-    /// `-` for standard input
+    /// Take Rep, Attributes, weapon and state from this squad or FNG campaign: a file, or `-` for standard
+    /// input
     #[arg(long, value_name = "FILE", requires = "figure", help_heading = "Figure")]
     pub squad: Option<Source>,
-    /// The figures of the squad that take the check
+    /// The figures in the squad that take the check
     #[arg(long, value_name = "NAME", num_args = 1.., requires = "squad", help_heading = "Figure")]
     #[serde(deserialize_with = "words")]
     pub figure: Vec<String>,
@@ -145,20 +145,18 @@ impl CheckOptions {
         let edition = self.edition(session)?;
         let mut situations = match &self.squad {
             Some(_) if self.figure.is_empty() => {
-                return Err(Error::Usage(
-                    "name the figures of the squad that take the check with --figure".to_owned(),
-                ));
+                return Err(Error::Usage("name the figures that take the check with --figure".to_owned()));
             }
             Some(squad) => {
                 let (_, squads) = squad.squads(session)?;
                 let all = |squad: &&Squad| self.figure.iter().all(|name| squad.figure(name).is_ok());
                 match squads.iter().find(all).or(squads.first()) {
                     Some(squad) => squad.situations(check, edition, &self.figure)?,
-                    None => return Err(Error::Usage("the document holds nobody yet".to_owned())),
+                    None => return Err(Error::Usage("the document has no figures yet".to_owned())),
                 }
             }
             None if !self.figure.is_empty() => {
-                return Err(Error::Usage("--figure needs the squad: give it with --squad".to_owned()));
+                return Err(Error::Usage("--figure needs a squad: give it with --squad".to_owned()));
             }
             None => vec![Situation::new(edition)],
         };
@@ -198,7 +196,7 @@ impl Subcommand for FngTest {
     const EXAMPLES: &'static str = "\
 pointman fng-test received-fire --rep 4 --with in-cover            # roll it
 pointman fng-test rally --rep 3 --leader-rep 5 --rolls 4,5,3       # with your own dice, the Leader Die first
-pointman fng-test ranged-damage --rep 4 --set impact=3 --explain   # and tell how it came about
+pointman fng-test ranged-damage --rep 4 --set impact=3 --explain   # and show why
 pointman fng-test received-fire --table                            # the table
 pointman fng-test --list                                           # all checks";
     const POSITIONAL: &'static [&'static str] = &["check"];
@@ -357,7 +355,7 @@ fn tell(tested: &Tested, report: &mut Report) {
         report.item(2, format!("die {}: total {}: {result}", die.die, die.roll));
     }
     if let Some(read) = &tested.read {
-        let result = read.outcome.map_or("depends on how the figure stands", ResultId::title);
+        let result = read.outcome.map_or("depends on the figure's state", ResultId::title);
         report.item(2, format!("read on {}: {result}", read.check));
     }
     for further in &tested.further {
@@ -503,7 +501,7 @@ impl Present for checks::Table {
             self.notes.iter().for_each(|note| report.item(1, note));
         }
         if !self.ambiguous.is_empty() {
-            report.heading("Where the rules leave a question open");
+            report.heading("Unclear rules");
             for [id, question, reading] in &self.ambiguous {
                 report.item(1, format!("{question} {reading} [{id}]"));
             }

@@ -12,6 +12,7 @@ use super::super::{Begin, Left, Screen};
 use crate::ambush_valley::{Campaign, Step};
 use crate::document::Shared;
 use crate::error::Error;
+use crate::plural::counted;
 use crate::render::Report;
 
 /// A campaign at the prompt.
@@ -58,7 +59,10 @@ impl CampaignClient {
     pub fn offer_draft(&self, console: &Console) -> Result<(), Left> {
         self.paper.offer_draft(console, |draft| {
             let (what, given) = draft.answers.split_first()?;
-            Some(format!("{} answers of the {what} are kept. Go on with them?", given.len()))
+            Some(format!(
+                "You have {} saved for the {what}. Continue with them?",
+                counted(given.len(), "answer")
+            ))
         })
     }
 
@@ -87,9 +91,9 @@ impl Desk for CampaignClient {
         let points = campaign.forces().map(|force| format!("{} {}", force.name(), force.total_cvp()));
         let points = points.collect::<Vec<_>>().join(", ");
         let momentum = campaign.mission.iter().flat_map(|mission| &mission.forces);
-        let momentum: Vec<String> = momentum
-            .filter_map(|part| part.momentum.map(|momentum| format!("{} {}", part.force, momentum.left)))
-            .collect();
+        // In the order of the forces before it: their names twice would not fit.
+        let momentum: Vec<String> =
+            momentum.filter_map(|part| part.momentum.map(|momentum| momentum.left.to_string())).collect();
         let momentum =
             if momentum.is_empty() { String::new() } else { format!(" | OMP {}", momentum.join(", ")) };
         let step = match campaign.step {
@@ -102,23 +106,23 @@ impl Desk for CampaignClient {
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &[
             ("show", "the logs; `show us` with that side's secrets; `show squad-1`"),
-            ("sheet", "FILE: write the sheets as HTML for the printer"),
+            ("sheet", "FILE: write the sheets as HTML to print"),
             ("chronicle", "the story so far"),
             ("table", "[NAME]: a table of the rules"),
             ("roll", "TABLE [DIE]: roll on a table"),
             ("odds", "TABLE [DIE]: the exact odds of a table"),
             ("adjust", "PATH VALUE: set a field: `adjust figures/Ellis/status unfit`"),
-            ("promote", "NAME POST: give a man a post of command"),
-            ("rename", "NAME NEW-NAME: give a man, a team or a force another name"),
+            ("promote", "NAME POST: appoint a man to a command post"),
+            ("rename", "NAME NEW-NAME: rename a man, a team or a force"),
             ("free-prisoner", "NAME: a prisoner comes home"),
-            ("extend", "N, or `open`: give the campaign another length"),
+            ("extend", "N or `open`: change the length of the campaign"),
         ]
     }
 
     fn word(&self, console: &Console, word: &'static str, rest: &str) -> Result<Option<Left>, Error> {
         let (first, second) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
         let second = second.trim();
-        let needs = |what: &str| Err(Error::Usage(format!("say `{word} {what}`")));
+        let needs = |what: &str| Err(Error::Usage(format!("type `{word} {what}`")));
         let die = if second.is_empty() { Value::Null } else { json!(second) };
         let report = match word {
             "show" => self.show_word(rest)?,

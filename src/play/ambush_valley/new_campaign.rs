@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::console::{Console, Prompt};
+use crate::ambush_valley::id_of;
 use crate::command::{Entry, Session, Write};
 use crate::error::Error;
 
@@ -14,7 +15,7 @@ use crate::error::Error;
 /// # Errors
 /// How a prompt was left.
 pub fn new_campaign(console: &Console, seed: Option<u64>) -> Result<PathBuf, Left> {
-    console.say("A new campaign of Ambush Valley. Enter takes what stands in brackets; ? explains.")?;
+    console.say("A new campaign of Ambush Valley. Enter accepts the answer in parentheses; ? explains.")?;
     let ask = |what: &str, answers: &[(&str, &str)]| -> Result<usize, Left> {
         let words = answers.iter().map(|(answer, _)| *answer);
         let prompt = Prompt::of(what, words).enter(0, answers[0].0);
@@ -28,19 +29,43 @@ pub fn new_campaign(console: &Console, seed: Option<u64>) -> Result<PathBuf, Lef
         ("ANZAC", "Australians and New Zealanders"),
     ];
     let nation = regulars[ask("The regular force", &regulars)?].0;
-    let enemies = [("VC", "the local insurgency"), ("NVA", "a regular platoon of the NVA")];
+    let enemies = [("VC", "the local insurgency"), ("NVA", "a regular NVA platoon")];
     let enemy = enemies[ask("Against", &enemies)?].0;
+    let ways = [("two-players", "one against the other"), ("co-op", "all on one side, platoon by platoon")];
+    let is_co_op = ask("Played by", &ways)? == 1;
+    let platoons = match is_co_op {
+        true => console.ask(&Prompt::of("Platoons side by side", ["1", "2", "3", "4"]).enter(1, "2"))? + 1,
+        false => 1,
+    };
+    let mut led_by = Vec::new();
+    for number in 1..=platoons {
+        if is_co_op {
+            let force = if platoons == 1 { nation.to_owned() } else { format!("{nation} {number}") };
+            let name = console.line(&format!("Who leads {force} (Enter: nobody by name)"), &[])?;
+            let name = name.trim().replace(':', " ");
+            let name = if name.is_empty() { format!("{force} player") } else { name };
+            led_by.push(format!("{}:{name}", id_of(&force)));
+        }
+    }
     let lengths = ["6", "3", "4", "5", "7", "8", "9", "10", "11", "12", "open-ended"];
     let length = console.ask(&Prompt::of("Turns", lengths).enter(0, "6"))?;
-    let keyboards =
-        [("one", "both players sit here"), ("two", "each seals their orders at their own keyboard")];
-    let two = ask("Keyboards", &keyboards)? == 1;
+    let keyboards = [
+        ("one", "all players use this keyboard"),
+        ("several", "each player seals orders at their own keyboard"),
+    ];
+    let is_apart = ask("Keyboards", &keyboards)? == 1;
     let file = file_name(console)?;
-    let regular = if enemy == "NVA" { json!([nation, "NVA"]) } else { json!([nation]) };
+    let mut regular = vec![nation; platoons];
+    if enemy == "NVA" {
+        regular.push(enemy);
+    }
     let mut options = json!({
         "game": "ambush-valley",
         "regular": regular,
-        "sealed_orders": two,
+        "sealed_orders": is_apart,
+        "insurgent": (enemy == "VC").then_some(enemy),
+        "co_op": is_co_op.then_some("whoever is left out"),
+        "led_by": led_by,
         "seed": seed,
     });
     match lengths[length].parse::<u32>() {
@@ -72,6 +97,6 @@ fn file_name(console: &Console) -> Result<PathBuf, Left> {
         if !path.exists() {
             return Ok(path);
         }
-        console.say(format!("{} is there already: choose another name.", path.display()))?;
+        console.say(format!("{} already exists: choose another name.", path.display()))?;
     }
 }

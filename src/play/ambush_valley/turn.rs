@@ -7,6 +7,7 @@ use super::super::console::{Chosen, Console, Prompt};
 use super::desk::CampaignClient;
 use crate::ambush_valley::{Campaign, OrdersTold, ReportTold, Step};
 use crate::error::Error;
+use crate::names;
 use crate::question::{NOTHING, OpenQuestion};
 use crate::render::Report;
 
@@ -64,7 +65,7 @@ impl CampaignClient {
             let mission =
                 self.campaign().mission.as_ref().and_then(|mission| mission.force(&force.id).cloned());
             if mission.is_some_and(|part| part.mission.is_some() && !part.revealed) {
-                console.say(format!("`show {}` tells that side its mission.", force.id))?;
+                console.say(format!("`show {}` shows that side its mission.", force.id))?;
             }
         }
         Ok(())
@@ -84,7 +85,7 @@ impl CampaignClient {
         match &*what {
             "orders" if open.len() > 1 && campaign.sealed_orders => {
                 let sides: Vec<String> = open.iter().filter_map(|question| question.by.clone()).collect();
-                let prompt = Prompt::of("Whose orders are given at this keyboard", sides.clone());
+                let prompt = Prompt::of("Whose orders do you enter here", sides.clone());
                 let side = &sides[console.ask(&prompt)?];
                 self.orders_of(console, campaign, side)
             }
@@ -98,8 +99,14 @@ impl CampaignClient {
             // All sit at one keyboard: what was sealed is opened as soon as it can be.
             "opened" => self.paper.take(console, &["campaign", "orders"], json!({ "side": force })).map(drop),
             _ => {
-                let answer = ask(console, question)?;
-                let answer = if what == "objective" { json!([answer]) } else { json!(answer) };
+                let is_objective = what == "objective";
+                // What stands there may be said with it: `north-west village`.
+                let with_terrain = |words: &str| is_objective && objective_words(question, words).is_some();
+                let answer = ask_or(console, question, &with_terrain)?;
+                let answer = match is_objective {
+                    true => json!([objective_words(question, &answer).unwrap_or(answer)]),
+                    false => json!(answer),
+                };
                 self.paper
                     .take(console, &["campaign", "orders"], json!({ "side": force, what: answer }))
                     .map(drop)
@@ -140,13 +147,13 @@ impl CampaignClient {
                     }
                 }
             }
-            let what = "Play the game; `buy` what is asked for and when, then report it";
+            let what = "Play the game, `buy` assets as you go, then report it";
             let prompt = Prompt { what: what.to_owned(), answers: answers.clone(), ..Prompt::default() };
             let prompt = prompt
                 .enter(0, "report")
-                .noting("report", "the game is over: tell what happened")
-                .noting("length", "the roll for the length of the game, and who has Initiative")
-                .noting("buy", "an asset, and the game turn (0: it sets up with the force)");
+                .noting("report", "the game is over: report what happened")
+                .noting("length", "roll for the length of the game, naming who has Initiative")
+                .noting("buy", "an asset and the game turn (0: it sets up with the force)");
             let chosen = &answers[console.ask(&prompt)?];
             match &chosen[..] {
                 [word, turn, force] if word == "length" => {
@@ -172,7 +179,7 @@ impl CampaignClient {
         loop {
             let told = self.talk(console, "report", begun.clone())?;
             console.show(&summary(&told, campaign))?;
-            let sums = console.confirm("Report the game so, and go on to all that follows it?", "yes");
+            let sums = console.confirm("File this report and resolve everything after the game?", "yes");
             match sums {
                 Ok(true) => {
                     let report =
@@ -275,12 +282,14 @@ fn line(console: &Console, what: &str) -> Result<String, Left> {
     }
 }
 
-/// The answer to a question.
-fn ask(console: &Console, question: &OpenQuestion) -> Result<String, Left> {
-    ask_or(console, question, &|_| false)
+/// A quadrant and what stands there, as the command reads them; none unless both are said.
+fn objective_words(question: &OpenQuestion, words: &str) -> Option<String> {
+    let (quadrant, terrain) = words.trim().split_once(char::is_whitespace)?;
+    let index = names::resolve("quadrant", quadrant, &question.legal).ok()?;
+    Some(format!("{}:{}", question.legal[index], terrain.trim()))
 }
 
-/// The same, where words that `accepts` takes are an answer too.
+/// The answer to a question: one that is legal, or words that `accepts` takes.
 fn ask_or(
     console: &Console,
     question: &OpenQuestion,
@@ -301,6 +310,10 @@ fn ask_or(
         prompt = prompt.enter(answers.len(), question.none_says());
         answers.push(vec![NOTHING.to_owned()]);
     }
+    // Usually everybody goes.
+    if question.name.ends_with("/teams") && question.legal.first().is_some_and(|first| first == "all") {
+        prompt = prompt.enter(0, "all");
+    }
     prompt.answers = answers;
     // One word may begin an answer of several: only more than that is read at once.
     let whole = |typed: &str, _: bool| typed.contains(char::is_whitespace) && accepts(typed);
@@ -317,7 +330,8 @@ fn summary(told: &ReportTold, campaign: &Campaign) -> Report {
     report.heading(format!("The report of turn {}{turns}", campaign.turn));
     let value = |part: &Value, field: &str| part[field].as_u64().unwrap_or(0);
     for part in &told.report.forces {
-        report.strong(1, part.force.clone());
+        let force = campaign.forces().find(|force| force.id() == part.force);
+        report.strong(1, force.map_or_else(|| part.force.clone(), |force| force.name().to_owned()));
         let fields = json!(part);
         let counts: Vec<String> = fields
             .as_object()

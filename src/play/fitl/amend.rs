@@ -82,23 +82,23 @@ impl GameClient {
                 history.iter().rev().find(|step| step.command == ACT).map_or(0, |step| step.step)
             }
             Err(_) => {
-                return Err(Error::Usage(format!(
-                    "`amend {typed}`: name the step by its number, as `log` does"
-                )));
+                return Err(Error::Usage(format!("`amend {typed}`: give a step number, as shown by `log`")));
             }
         };
         let Some(first) = history.iter().find(|known| known.step == step && known.command == ACT) else {
-            return Err(Error::Usage(format!("step {step} is no turn of yours: `rollback` lists the steps")));
+            return Err(Error::Usage(format!(
+                "step {step} is not a turn of yours; `rollback` lists the steps"
+            )));
         };
         let report = self.paper.call(&["undo"], serde_json::json!({ "steps": last + 1 - step }))?;
         console.show(&report)?;
         let later = self.what_they_did(&history, first);
         let kept = match later.len() {
             0 => String::new(),
-            1 => "; the step after it follows if it can".to_owned(),
-            more => format!("; the {more} steps after it follow as far as they can"),
+            1 => "; the later step is kept if still legal".to_owned(),
+            more => format!("; the {more} later steps are kept as long as they are legal"),
         };
-        console.say(format!("Take the turn of step {step} again{kept}."))?;
+        console.say(format!("Replace the turn of step {step}{kept}."))?;
         self.set_amending(Some(Amending { step, later }));
         Ok(Some(Left::Changed))
     }
@@ -138,9 +138,9 @@ impl GameClient {
                     }
                     let mut report = Report::new();
                     let (was, is) = (title_of_step(&old.step), new.map(title_of_step).unwrap_or_default());
-                    report.line(format!("Stopped at what was step {}: {was}", old.step.step));
+                    report.line(format!("Stopped at the former step {}: {was}", old.step.step));
                     if is != was {
-                        report.line(format!("With the same dice it would be {is}"));
+                        report.line(format!("With the same dice it would now be {is}"));
                     }
                     let (did, did_before) =
                         differs.map_or((&[][..], &[][..]), |(is, was)| (&is.lines[..], &was.lines[..]));
@@ -160,7 +160,7 @@ impl GameClient {
                 Err(error) => {
                     let mut report = Report::new();
                     let was = title_of_step(&old.step);
-                    report.line(format!("Stopped at what was step {}: {was}: {error}", old.step.step));
+                    report.line(format!("Stopped at the former step {}: {was}: {error}", old.step.step));
                     document = before;
                     stopped = Some(report);
                     break;
@@ -174,15 +174,14 @@ impl GameClient {
         }
         match (later.len(), taken) {
             (0, _) => {}
-            (1, 1) => console.say("The step after it is as it was.")?,
-            (all, kept) if all == kept => {
-                console.say(format!("All {all} steps after it are as they were."))?
-            }
+            (1, 1) => console.say("The later step is unchanged.")?,
+            (all, kept) if all == kept => console.say(format!("All {all} later steps are unchanged."))?,
             (all, 0) => {
                 let steps = counted(all, "step");
-                console.say(format!("Of the {steps} after it none is kept; the game goes on from here."))?;
+                console
+                    .say(format!("None of the {steps} after it could be kept; play continues from here."))?;
             }
-            (all, kept) => console.say(format!("{kept} of the {all} steps after it are as they were."))?,
+            (all, kept) => console.say(format!("{kept} of the {all} later steps are unchanged."))?,
         }
         stopped.map_or(Ok(()), |stopped| console.show(&stopped))
     }

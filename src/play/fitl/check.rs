@@ -15,7 +15,7 @@ impl GameClient {
     /// When an adjustment cannot be saved.
     pub fn check(&self, console: &Console) -> Result<Option<Left>, Error> {
         console.say(
-            "Each place in turn: Enter if the table shows the same, or type what is there; `back` ends it.",
+            "Check each place: press Enter if the table matches, or type what is there; `back` ends the check.",
         )?;
         let mut adjusted = false;
         let mut at = 0;
@@ -50,7 +50,7 @@ impl GameClient {
         let mut words = words.split_whitespace().map(|word| word.trim_matches(','));
         let (Some(path), Some(value)) = (words.next(), words.next()) else {
             return Err(Error::Usage(
-                "say what the table shows: `adjust saigon us troops 4`, `adjust aid 12`".to_owned(),
+                "say what is on the table: `adjust saigon us troops 4`, `adjust aid 12`".to_owned(),
             ));
         };
         let more: Vec<Value> = words.map(|word| json!(word)).collect();

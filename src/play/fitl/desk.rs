@@ -108,7 +108,7 @@ impl GameClient {
     pub fn offer_draft(&self, console: &Console) -> Result<(), Left> {
         self.paper.offer_draft(console, |draft| {
             let words = draft.answers.last()?;
-            Some(format!("A turn is under way: {words}. Go on with it?"))
+            Some(format!("You have an unfinished turn: {words}. Continue it?"))
         })
     }
 
@@ -178,7 +178,7 @@ impl GameClient {
                 *self.map.borrow_mut() = Some(path.clone());
                 refresh_map(&self.paper, Some(&path))?;
                 let mut report = Report::new();
-                report.line(format!("{} is kept fresh as the game goes on.", path.display()));
+                report.line(format!("{} will be updated during the game.", path.display()));
                 Ok(report)
             }
             _ => self.look_up(&["fitl", "map"], Map::new()),
@@ -251,16 +251,16 @@ impl Desk for GameClient {
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &[
             ("show", "SPACE, FACTION, tracks, boxes, cards, lasting, changed"),
-            ("map", "the map in letters; `map png` a picture that is kept fresh"),
-            ("card", "N or NAME: what is printed on a card"),
+            ("map", "the map as text; `map png` keeps an up-to-date picture"),
+            ("card", "N or NAME: what a card says, in short"),
             ("rules", "ID: what a rule, a refusal or a ruling says, in short: `rules 3.2.4`"),
-            ("options", "[OPERATION]: what may be done, and why not"),
-            ("adjust", "PLACE WHAT: set the game to what the table shows"),
-            ("check", "walk the board against the table, place by place"),
-            ("amend", "[N]: take your turn of step N again, keeping what followed as far as it can"),
-            ("forecast", "[N]: what the non-player that is next is likely to do"),
+            ("options", "[OPERATION]: what is legal, and why the rest is not"),
+            ("adjust", "PLACE WHAT: correct the game to match the table"),
+            ("check", "compare the game with the table, place by place"),
+            ("amend", "[N]: replace your turn of step N and keep later steps as long as they are legal"),
+            ("forecast", "[N]: what the next non-player is likely to do"),
             // Longer than the Special Activity, whose name stands for the word where it is no answer.
-            ("adviser", "[SECONDS]: what you could do, and how games go on from there"),
+            ("adviser", "[SECONDS]: what you could do, with odds from playouts"),
         ]
     }
 
@@ -270,7 +270,7 @@ impl Desk for GameClient {
             "map" => self.map_word(rest)?,
             "card" if rest.is_empty() => match self.shown().cards().current() {
                 Some(card) => self.card_facts(card)?,
-                None => return Err(Error::Usage("no card shows: say `card N`".to_owned())),
+                None => return Err(Error::Usage("there is no current card: type `card N`".to_owned())),
             },
             "rules" if rest.is_empty() => {
                 return Err(Error::Usage(

@@ -84,7 +84,7 @@ pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), L
 }
 
 impl Dialogue<'_> {
-    /// Before a step that nobody may choose to take: Enter goes on.
+    /// Before a step that is not a choice: Enter continues.
     fn begin(&self) -> Result<(), Left> {
         let what = match self.start.next_step() {
             NextStep::PivotalWindow(_) => {
@@ -163,7 +163,7 @@ impl Dialogue<'_> {
                 Ok(false)
             }
             _ => {
-                self.console.say("That leads nowhere: take it back.")?;
+                self.console.say("That leaves no legal answer: type `back`.")?;
                 if self.said.pop().is_none() {
                     return Err(Left::Failed(Error::Bug("a step asks nothing and does nothing".to_owned())));
                 }
@@ -366,7 +366,7 @@ impl Dialogue<'_> {
         let words = self.said.last().map_or("", String::as_str);
         let is_new = words.contains(' ') && !words.starts_with("event") && self.told_of != words;
         if report.is_empty() && is_new && self.of == StepOf::Action {
-            report.item(1, "Nothing on the board changes by that.");
+            report.item(1, "That changes nothing on the board.");
         }
         self.told_of = words.to_owned();
         if !report.is_empty() {
@@ -391,11 +391,8 @@ impl Dialogue<'_> {
             told_of_step(&mut report, &self.start, &self.summed_up(told)?)?;
             self.console.show(&report)?;
             let idle = words != "pass" && is_idle(told);
-            let what = if idle {
-                "This changes nothing on the board. Take it all the same?"
-            } else {
-                "Take this step?"
-            };
+            let what =
+                if idle { "This changes nothing on the board. Take it anyway?" } else { "Take this step?" };
             self.console.skip_done();
             if !self.console.confirm(what, "yes")? {
                 return Err(Left::Back);

@@ -17,7 +17,7 @@ use crate::error::Error;
 /// # Errors
 /// How a prompt was left.
 pub fn new_game(console: &Console, settled: &mut Begin) -> Result<PathBuf, Left> {
-    console.say("A new game of Fire in the Lake. Enter takes what stands in brackets; ? explains.")?;
+    console.say("A new game of Fire in the Lake. Enter accepts the answer in parentheses; ? explains.")?;
     let scenario = menu(
         console,
         "Scenario",
@@ -29,50 +29,53 @@ pub fn new_game(console: &Console, settled: &mut Begin) -> Result<PathBuf, Left>
     )?;
     let players = menu(
         console,
-        "Who do people play",
+        "Which factions have players",
         &[
-            ("us", "US alone against three non-players"),
-            ("arvn", "ARVN alone"),
-            ("nva", "NVA alone"),
-            ("vc", "VC alone"),
+            ("us", "solo US against three non-players"),
+            ("arvn", "solo ARVN"),
+            ("nva", "solo NVA"),
+            ("vc", "solo VC"),
             ("us,arvn", "both COIN factions"),
             ("nva,vc", "both Insurgent factions"),
-            ("us,nva", "two people"),
-            ("us,vc", "two people"),
-            ("arvn,nva", "two people"),
-            ("arvn,vc", "two people"),
-            ("us,arvn,nva", "three people"),
-            ("us,arvn,vc", "three people"),
-            ("us,nva,vc", "three people"),
-            ("arvn,nva,vc", "three people"),
-            ("all", "four people"),
+            ("us,nva", "two players"),
+            ("us,vc", "two players"),
+            ("arvn,nva", "two players"),
+            ("arvn,vc", "two players"),
+            ("us,arvn,nva", "three players"),
+            ("us,arvn,vc", "three players"),
+            ("us,nva,vc", "three players"),
+            ("arvn,nva,vc", "three players"),
+            ("all", "four players"),
         ],
     )?;
-    let edition =
-        menu(console, "Edition", &[("second", "the rules of 2018 and later"), ("first", "those of 2014")])?;
+    let edition = menu(
+        console,
+        "Edition",
+        &[("second", "the rules of 2018 and later"), ("first", "the rules of 2014")],
+    )?;
     let deck = menu(
         console,
         "Deck",
-        &[("physical", "it lies on the table, and you name each card"), ("virtual", "the program deals it")],
+        &[("physical", "your own cards; you name each one"), ("virtual", "Pointman deals the cards")],
     )?;
     let period = menu(
         console,
         "Piles",
         &[
             ("mixed", "from all Events of the scenario"),
-            ("period", "each from the Events of its years, with Capabilities in effect"),
+            ("period", "each from the Events of its years, with starting Capabilities"),
         ],
     )?;
     let wins = menu(
         console,
-        "Against non-players people win",
-        &[("final", "after the last Coup Round alone"), ("early", "at any Coup Round")],
+        "When may you win against non-players",
+        &[("final", "only after the last Coup Round"), ("early", "in any Coup Round")],
     )?;
     if !settled.asks_dice {
         let dice = menu(
             console,
             "Dice",
-            &[("roll", "the program throws them"), ("ask", "you throw them and type what they show")],
+            &[("roll", "Pointman rolls them"), ("ask", "you roll them and type the results")],
         )?;
         settled.asks_dice = dice == "ask";
     }
@@ -97,7 +100,7 @@ pub fn new_game(console: &Console, settled: &mut Begin) -> Result<PathBuf, Left>
         Err(error) => return Err(console.take_left().unwrap_or(Left::Failed(error))),
     };
     console.show(&report)?;
-    console.ask(&Prompt::of("Set up the board by this list", ["done"]).enter(0, "done"))?;
+    console.ask(&Prompt::of("Set up the board", ["done"]).enter(0, "done"))?;
     Ok(file)
 }
 
@@ -123,7 +126,7 @@ fn file_name(console: &Console) -> Result<PathBuf, Left> {
         if !path.exists() {
             return Ok(path);
         }
-        console.say(format!("{} is there already: choose another name.", path.display()))?;
+        console.say(format!("{} already exists: choose another name.", path.display()))?;
     }
 }
 

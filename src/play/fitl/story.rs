@@ -8,7 +8,7 @@ use crate::error::Error;
 use crate::fitl::Faction;
 use crate::render::{Grid, Report};
 
-/// The command that goes on with a Coup Round.
+/// The command that continues a Coup Round.
 const COUP: &str = "fitl-coup";
 
 impl GameClient {
@@ -65,7 +65,7 @@ impl GameClient {
         report.table(deeds.with_numbers([1, 2, 3, 4]));
         let acted = history.iter().rev().find(|step| step.summary.contains_key("faction"));
         if let Some(step) = acted {
-            report.line(format!("Last on a card: {}", title_of_step(step)));
+            report.line(format!("Last turn: {}", title_of_step(step)));
         }
         Ok(report)
     }

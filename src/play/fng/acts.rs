@@ -17,18 +17,18 @@ pub(super) const ENDS: [&str; 5] = ["open", "cover", "concealed", "prone", "hidd
 
 /// What is told beside an action by `?`.
 const NOTES: [(&str, &str); 13] = [
-    ("fire", "at an enemy in sight; everyone reacts until nobody does"),
-    ("move", "up to 8 in; then say how he stands and who comes into sight"),
+    ("fire", "fire at an enemy in sight, with reactions until nobody reacts"),
+    ("move", "up to 8 in; then give his state and who comes into sight"),
     ("fast-move", "the Fast Move roll says how far"),
     ("charge", "into melee"),
-    ("throw", "a grenade that is ready"),
-    ("launch", "a round of his grenade launcher, 12 in or farther"),
-    ("reload", "takes the place of his fire"),
-    ("rally", "a friend within 4 in who runs or is Hunkered Down"),
-    ("treat", "as a Medic, a man who is down, within 3 turns"),
+    ("throw", "throw a ready grenade"),
+    ("launch", "fire a grenade launcher, 12 in or farther"),
+    ("reload", "instead of firing"),
+    ("rally", "a friend within 4 in who is running or Hunkered Down"),
+    ("treat", "as a Medic, a man who went down within 3 turns"),
     ("rise", "the Knock Down Test"),
-    ("work", "ready, set up, search, disarm, …: takes the whole Activation"),
-    ("automatic", "he fires full automatic from now on; `aimed` ends it"),
+    ("work", "ready, set up, search, disarm, …: uses the whole Activation"),
+    ("automatic", "fires full automatic until you type `aimed`"),
     ("done", "this side has finished its Activations"),
 ];
 
@@ -50,7 +50,7 @@ impl EveningClient {
         add(&mut answers, &["contact"]);
         add(&mut answers, &["done"]);
         let done = answers.len() - 1;
-        let what = format!("{} act: who, and what", self.side(side));
+        let what = format!("{} act: who does what", self.side(side));
         let notes = NOTES.map(|(word, note)| (word.to_owned(), note.to_owned())).to_vec();
         let prompt = Prompt { what, answers, notes, enter: None }.enter(done, "done");
         let chosen = console.ask(&prompt)?;
@@ -134,7 +134,7 @@ impl EveningClient {
             }
         }
         let now = mission.company.get(name).map_or(0, stands_now);
-        let ends = Prompt::of(format!("{name} ends his move"), ENDS).enter(now, ENDS[now]);
+        let ends = Prompt::of(format!("{name}'s state after the move"), ENDS).enter(now, ENDS[now]);
         let chosen = console.ask(&ends)?;
         let options = json!({ "figure": [name], "does": action, "stands": [ENDS[chosen]] });
         if !self.paper.take(console, &["fng", "stand"], options)? {
@@ -158,7 +158,7 @@ impl EveningClient {
                 break;
             }
             let what = if watchers.is_empty() {
-                format!("Who comes into sight of {name} only now")
+                format!("Who comes into {name}'s sight now")
             } else {
                 "And who else".to_owned()
             };

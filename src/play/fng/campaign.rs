@@ -56,7 +56,7 @@ impl TourClient {
     /// The next turn, up to its Mission.
     fn prepare(&self, console: &Console) -> Result<(), Left> {
         let campaign = self.paper.data();
-        let what = format!("{}: see what the turn brings", campaign.turn.title());
+        let what = format!("{}: roll for the turn", campaign.turn.title());
         console.ask(&Prompt::of(what, ["go"]).enter(0, "go on"))?;
         if !self.paper.take(console, &["generate-mission"], json!({}))? {
             return Err(Left::Back);
@@ -76,7 +76,7 @@ impl TourClient {
             if let Some(produced) = &outcome.document {
                 self.screen.save(produced)?;
             }
-            console.say(format!("The evening is kept in {}.", file.display()))?;
+            console.say(format!("The evening is saved in {}.", file.display()))?;
         }
         let begun = self.evening.borrow().clone();
         let evening = match begun {
@@ -118,12 +118,12 @@ impl TourClient {
         let goal = console.ask(&Prompt::of("Did the squad meet the goal of the Mission", ["yes", "no"]))?;
         report["goal_met"] = json!(goal == 0);
         if report["enemy_uncovered"].is_null() {
-            let met = console.ask(&Prompt::of("Was contact made with the enemy", ["yes", "no"]))?;
+            let met = console.ask(&Prompt::of("Did they make contact with the enemy", ["yes", "no"]))?;
             report["enemy_uncovered"] = json!(met == 0);
         }
         let names: Vec<String> = campaign.squad.figures.iter().map(|man| man.name.clone()).collect();
         let answers: Vec<String> = std::iter::once("nobody".to_owned()).chain(names).collect();
-        let prompt = Prompt::of("Put forward for a medal", answers).enter(0, "nobody");
+        let prompt = Prompt::of("Recommend for a medal", answers).enter(0, "nobody");
         let chosen = console.ask(&prompt)?;
         if chosen > 0 {
             report["figures"][chosen - 1]["deed"] = json!(true);
@@ -175,7 +175,7 @@ impl Desk for TourClient {
         &[
             ("show", "the campaign and its squad"),
             ("chronicle", "the story so far"),
-            ("adjust", "FIELD VALUE: set a field to what the table shows"),
+            ("adjust", "FIELD VALUE: set a field to match the table"),
         ]
     }
 

@@ -81,11 +81,11 @@ impl Desk for EveningClient {
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &[
-            ("show", "table, briefing: who is where and how they are; the mission"),
-            ("stand", "NAME WORD…: set how a figure stands: cover, open, hidden, prone, up, ran, captured"),
-            ("odds", "NAME at NAME: how their exchange of fire is likely to end"),
-            ("do", "COMMAND…: any command of FNG on this evening, such as do radio --operator Smith"),
-            ("adjust", "FIELD VALUE: set a field to what the table shows"),
+            ("show", "table or briefing: everyone's state, or the mission"),
+            ("stand", "NAME STATE…: set a figure's state: cover, open, hidden, prone, up, ran, captured"),
+            ("odds", "NAME at NAME: how an exchange of fire is likely to end"),
+            ("do", "COMMAND…: any FNG command on this evening, such as do radio --operator Smith"),
+            ("adjust", "FIELD VALUE: set a field to match the table"),
         ]
     }
 

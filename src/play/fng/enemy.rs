@@ -32,7 +32,7 @@ impl EveningClient {
             Proposed::Fire { at } => self.enemy_fires(console, &name, &why, &at)?,
             Proposed::Move(how) => self.enemy_moves(console, &name, &why, how)?,
             Proposed::Withdraw => {
-                let how = "withdraws towards his own edge, and off the table there";
+                let how = "withdraws towards his own edge and off the table";
                 self.enemy_moves(console, &name, &why, how)?;
             }
         }
@@ -47,7 +47,7 @@ impl EveningClient {
     fn enemy_fires(&self, console: &Console, name: &str, why: &str, at: &[String]) -> Result<(), Left> {
         let mut answers: Vec<String> = at.to_vec();
         answers.push("nobody".to_owned());
-        let what = format!("{name} ({why}) fires at {} if he sees him; whom does he see", at[0]);
+        let what = format!("{name} ({why}) wants to fire at {}; which target is in sight", at[0]);
         let prompt = Prompt::of(what, answers).enter(0, at[0].clone());
         let prompt = prompt.noting("nobody", "he moves instead");
         let chosen = console.ask(&prompt)?;
@@ -57,7 +57,7 @@ impl EveningClient {
                 self.paper.take(console, &["fng", "exchange"], options)?;
             }
             None => {
-                let how = "moves towards the nearest enemy he knows of, from cover to cover";
+                let how = "moves towards the nearest known enemy, from cover to cover";
                 self.enemy_moves(console, name, why, how)?;
             }
         }
@@ -76,7 +76,7 @@ impl EveningClient {
         let now = mission.company.get(name).map_or(0, stands_now);
         let mut answers: Vec<&str> = ENDS.to_vec();
         answers.extend(["stays", "off"]);
-        let what = format!("{name} ({why}) {how}. He ends");
+        let what = format!("{name} ({why}) {how}. His state afterwards");
         let prompt = Prompt::of(what, answers)
             .enter(now, ENDS[now])
             .noting("stays", "he cannot or need not move")

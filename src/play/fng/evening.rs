@@ -1,4 +1,4 @@
-//! What is due in an evening: the squad, the turn, a melee that goes on, who acts.
+//! What is due in an evening: the squad, the turn, an unfinished melee, who acts.
 
 use serde_json::json;
 
@@ -13,7 +13,7 @@ impl super::super::Client for EveningClient {
     fn go_on(&self, console: &Console) -> Result<(), Left> {
         let mission = self.mission();
         if mission.assignment.is_none() {
-            console.say("There is no mission this turn: nothing is played.")?;
+            console.say("There is no mission this turn, so there is nothing to play.")?;
             console.ask(&Prompt::of("The evening is over", ["quit"]).enter(0, "quit"))?;
             return Err(Left::Quit);
         }
@@ -40,10 +40,10 @@ impl EveningClient {
             self.paper.take(console, &["fng", "muster"], json!({ "with": [campaign] }))?;
             return Ok(());
         }
-        let typed = console.line("Your squad: the file of a squad or a campaign", &[])?;
+        let typed = console.line("Your squad: a squad or campaign file", &[])?;
         let file = typed.trim();
         if file.is_empty() {
-            console.say("A squad is raised by `pointman fng squad --unit squad --force … -o squad.json`.")?;
+            console.say("To raise a squad: `pointman fng squad --unit squad --force … -o squad.json`.")?;
             return Ok(());
         }
         self.paper.take(console, &["fng", "muster"], json!({ "with": [file] }))?;
@@ -53,7 +53,7 @@ impl EveningClient {
     /// Nobody acts: the next turn, what comes into sight, men down.
     fn between_turns(&self, console: &Console, mission: &Mission) -> Result<(), Left> {
         let mut answers: Vec<Vec<String>> = vec![vec!["turn".to_owned()]];
-        let mut notes = vec![("turn".to_owned(), "throw the Activation dice of the next turn".to_owned())];
+        let mut notes = vec![("turn".to_owned(), "roll the Activation dice of the next turn".to_owned())];
         let mut offer = |answer: &[&str], note: &str| {
             answers.push(answer.iter().map(|word| (*word).to_owned()).collect());
             if !notes.iter().any(|(word, _)| word == answer[0]) {
@@ -65,21 +65,21 @@ impl EveningClient {
                 offer(&["reveal", "squad"], "the enemy squad comes into sight");
             }
             for marker in forces.markers.iter().filter(|marker| !marker.revealed) {
-                offer(&["reveal", &format!("marker {}", marker.number)], "what lies somewhere is seen");
+                offer(&["reveal", &format!("marker {}", marker.number)], "something hidden comes into sight");
             }
             for section in forces.sections.iter().filter(|section| !section.revealed) {
                 let number = section.numbers.first().copied().unwrap_or(0);
-                offer(&["reveal", &format!("section {number}")], "what lies somewhere is seen");
+                offer(&["reveal", &format!("section {number}")], "something hidden comes into sight");
             }
             if matches!(forces.method, Method::ContactTable | Method::Markers) {
-                offer(&["contact"], "a feature comes into sight: check it for contact");
+                offer(&["contact"], "a feature comes into sight: check for contact");
             }
         }
         let doubles = mission.play.dice.is_some_and(|dice| dice.own == dice.enemy);
         for soldier in mission.company.soldiers.iter().filter(|soldier| doubles && soldier.out_of_ammo) {
-            offer(&["reload", soldier.name()], "on doubles weapons may be reloaded");
+            offer(&["reload", soldier.name()], "on doubles, weapons may be reloaded");
         }
-        offer(&["arrive"], "somebody of either side comes onto the table, by name and Rep");
+        offer(&["arrive"], "bring a figure onto the table, by name and Rep");
         offer(&["end"], "the evening is over");
         let mut prompt = Prompt { what: "Nobody acts".to_owned(), answers, notes, enter: None };
         prompt = prompt.enter(0, "next turn");
@@ -134,7 +134,7 @@ impl EveningClient {
 
     /// Those in contact fight on before anybody else acts.
     fn melee(&self, console: &Console, side: Who) -> Result<(), Left> {
-        let what = format!("{} act: those in contact fight another round first", self.side(side));
+        let what = format!("{} act: figures in contact fight another round first", self.side(side));
         console.ask(&Prompt::of(what, ["fight"]).enter(0, "fight"))?;
         if !self.paper.take(console, &["fng", "round"], json!({}))? {
             return Err(Left::Back);
@@ -142,7 +142,7 @@ impl EveningClient {
         Ok(())
     }
 
-    /// The evening is over: what came of it.
+    /// The evening is over: its outcome.
     fn over(&self, console: &Console) -> Result<(), Left> {
         let mission = self.mission();
         let mut report = Report::new();

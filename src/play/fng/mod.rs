@@ -3,7 +3,7 @@
 //! | File | About |
 //! |---|---|
 //! | `desk` | the document, the commands taken on it, and the words that every prompt knows |
-//! | `evening` | what is due: the squad, the turn, a melee that goes on, who acts |
+//! | `evening` | what is due: the squad, the turn, an unfinished melee, who acts |
 //! | `acts` | what a figure does |
 //! | `enemy` | the side that nobody plays |
 //! | `campaign` | the turns of a tour, with their evenings |

@@ -63,8 +63,8 @@ pub fn svg(view: &View<'_>) -> String {
 
 fn legend(top: f32, out: &mut String) -> f32 {
     let lines = [
-        "Numbers are sections; 5.1 is opening 1 of section 5, not explored. 10 pixels are half an inch.",
-        "Green: our men. Red: enemies. Orange triangle: a trap. Yellow: entrances. Rungs: a ladder. Chevrons: to another level.",
+        "Numbers are sections; 5.1 is opening 1 of section 5, not yet explored. 10 pixels are half an inch.",
+        "Green: your men. Red: enemies. Orange triangle: a trap. Yellow: entrances. Rungs: a ladder. Chevrons: to another level.",
     ];
     for (index, line) in lines.iter().enumerate() {
         let _ = writeln!(
@@ -209,7 +209,7 @@ impl Sheet {
         let room = section.rooms[0];
         let (x, y) = self.at(room.middle());
         if section.collapsed {
-            self.words((x, y), 14.0, "#ffffff", "fallen in", out);
+            self.words((x, y), 14.0, "#ffffff", "collapsed", out);
         } else if section.kind == SectionKind::Shaft {
             if let Some(entrance) = section.ladder {
                 self.entrance((x, y), entrance, out);

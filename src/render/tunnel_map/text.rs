@@ -24,7 +24,7 @@ pub fn text(view: &View<'_>) -> String {
             let _ = writeln!(out, "{}", line.trim_end());
         }
     }
-    out.push_str("  . hall   : room   ~ water   % fallen in   ? not explored   > another level\n");
+    out.push_str("  . hall   : room   ~ water   % collapsed   ? not explored   > another level\n");
     out.push_str("  E entrance   # ladder   @ our men   x enemy   ! trap   & people\n");
     out.push_str("  $ worth taking   w weapons\n");
     out

@@ -253,7 +253,7 @@ impl Prompt<'_> {
         table.rows.reverse();
         let mut report = Report::new();
         match table.rows.is_empty() {
-            true => report.line("There are no variables yet: `let x = roll(\"3d6\")` makes one."),
+            true => report.line("There are no variables yet; `let x = roll(\"3d6\")` creates one."),
             false => report.table(table),
         }
         report

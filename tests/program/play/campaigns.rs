@@ -10,9 +10,11 @@ use super::typist::{Typist, number};
 
 #[test]
 fn a_typist_of_campaigns_is_never_refused() {
-    let kinds: [&[&str]; 4] = [
+    let kinds: [&[&str]; 6] = [
         &[],
+        &["--regular", "US", "--regular", "ARVN", "--regular", "NVA", "--co-op", "Carol"],
         &["--regular", "US", "--regular", "NVA"],
+        &["--regular", "US", "--regular", "US", "--insurgent", "VC", "--co-op", "Carol", "--sealed-orders"],
         &["--sealed-orders", "--option", "lieutenant_and_medic=on"],
         &["--open-ended", "--option", "first_fog_card=both"],
     ];

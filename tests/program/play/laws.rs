@@ -71,7 +71,7 @@ fn a_turn_under_way_is_offered_again_and_gone_on_with() {
     assert!(folder.path().join("game.json.draft").exists());
     let output = play(folder.path(), &["game.json"], "yes\ndone\nyes\n");
     let told = String::from_utf8(output.stdout).unwrap();
-    assert!(told.contains("A turn is under way: train saigon place 2 arvn_police"), "{told}");
+    assert!(told.contains("You have an unfinished turn: train saigon place 2 arvn_police"), "{told}");
     assert_eq!(digests(&folder.path().join("game.json")).len(), 4);
     assert!(!folder.path().join("game.json.draft").exists());
 }
@@ -82,7 +82,7 @@ fn dice_thrown_by_a_person_are_not_asked_for_again_after_going_back() {
     let typed = "attack pleiku guerrillas\n\n6\nback\npleiku guerrillas\n\nback\nhold\n";
     let output = play(folder.path(), &["game.json", "--dice", "ask"], typed);
     let told = String::from_utf8(output.stdout).unwrap();
-    assert_eq!(told.matches("throw a d6").count(), 1, "{told}");
+    assert_eq!(told.matches("roll a d6").count(), 1, "{told}");
     assert_eq!(told.matches("(d6: 6)").count(), 2, "{told}");
 }
 

@@ -115,7 +115,7 @@ fn a_kill_at_the_prompt_loses_nothing() {
     drop(seat);
     assert_eq!(digests(&folder.path().join("game.json")).len(), 3);
     let mut seat = Seat::at(folder.path());
-    seat.asked("A turn is under way");
+    seat.asked("You have an unfinished turn");
     seat.types("\r");
     seat.asked("Train, 1 space so far");
     seat.types("done\r\r");
@@ -204,7 +204,7 @@ fn a_kill_at_any_prompt_leaves_a_document_that_is_proved() {
     ] {
         let mut seat = Seat::at(folder.path());
         // A draft of an earlier kill is dropped.
-        if seat.shown_to("> ").contains("A turn is under way") {
+        if seat.shown_to("> ").contains("You have an unfinished turn") {
             seat.types("no\r");
             seat.asked("US, 1st Eligible");
         }

@@ -38,7 +38,7 @@ impl Campaign {
                 self.close_turn(mission);
                 return Ok(());
             }
-            other => return Err(Error::Bug(format!("{other} is no step after the game"))),
+            other => return Err(Error::Bug(format!("{other} is not a step after the game"))),
         }
         self.mission = Some(mission);
         self.step = self.step.next();
@@ -56,8 +56,9 @@ impl Campaign {
             dice.weighed("AV 5.1", format_args!("{name}: {} Victory Points", score.total));
         }
         (mission.victor, mission.margin) = {
-            let (victor, margin) = assessment::victor(&scores, &self.options);
-            let who = victor.as_ref().map_or_else(|| "nobody wins".to_owned(), |victor| self.name_of(victor));
+            let (victor, margin) = assessment::victor(&scores, &self.sides(), &self.options);
+            let who =
+                victor.as_ref().map_or_else(|| "nobody wins".to_owned(), |victor| self.side_name(victor));
             dice.weighed("AV 5.1, A15", format_args!("{who}: {}", margin.title()));
             (victor, Some(margin))
         };
@@ -93,7 +94,7 @@ impl Campaign {
             let (name, RegularScore { vp, pow_penalty, cvp, .. }) = (&force.name, &score);
             dice.weighed(
                 "AV 5.3, A18",
-                format_args!("{name}: {vp} VP, less {pow_penalty} for prisoners lost: {cvp} CVP"),
+                format_args!("{name}: {vp} VP minus {pow_penalty} for prisoners lost: {cvp} CVP"),
             );
             force.campaign_vp.push(score);
         }

@@ -20,7 +20,7 @@ pub const DEEDS: [&str; 3] = ["engaged", "hit", "fired-on"];
 /// The word of a team that did and suffered nothing.
 pub const NOTHING_DONE: &str = "nothing";
 
-/// The word for this team and every further one that did and suffered nothing.
+/// The word for this team and every further one of its force that did and suffered nothing.
 pub const REST_NOTHING: &str = "rest-nothing";
 
 /// The word for vehicles that were disabled before they were destroyed.
@@ -65,7 +65,7 @@ impl ReportTold {
     pub fn begin(campaign: &Campaign) -> Result<Self, Error> {
         let Some(mission) = campaign.mission.as_ref().filter(|_| campaign.step == Step::ExecuteOperation)
         else {
-            let why = format!("there is no game to report on now: the next step is {}", campaign.step);
+            let why = format!("there is no game to report now: the next step is {}", campaign.step);
             return Err(Error::refused("AV 3", why));
         };
         let part = |force: &str| ForceReport { force: force.to_owned(), ..ForceReport::default() };
@@ -194,7 +194,7 @@ impl ReportTold {
             Some(listed) if listed.outcome == Outcome::Wia && listed.condition.is_none() => *listed = told,
             Some(listed) => {
                 return Err(Error::Usage(format!(
-                    "{} is reported already: {}",
+                    "{} is already reported: {}",
                     listed.figure,
                     words(listed)
                 )));
@@ -217,7 +217,7 @@ impl ReportTold {
             words.pop();
         }
         let Some(fate) = words.pop().filter(|_| !words.is_empty()) else {
-            let why = format!("`{text}`: name who he was with and his fate, such as `medic kia`");
+            let why = format!("`{text}`: give the asset or post and the fate, such as `medic kia`");
             return Err(Error::Usage(why));
         };
         let known = others_of(self.regular(&force)?, self.mission()?);
@@ -243,7 +243,7 @@ impl ReportTold {
     /// When no deployed team, or more than one, is called so.
     pub fn deed(&mut self, team: &str, deed: &str, said: bool) -> Result<(), Error> {
         let teams = match team {
-            "all" => self.teams().into_iter().map(|(force, id, _)| (force, id)).collect(),
+            "all" => self.teams(),
             name => vec![self.team(name)?],
         };
         for (force, id) in teams {
@@ -254,14 +254,14 @@ impl ReportTold {
             }
             let told = match part.teams.iter().position(|told| told.team == id) {
                 Some(index) => &mut part.teams[index],
-                None => return Err(Error::Bug(format!("{id} has no line in the report"))),
+                None => return Err(Error::Bug(format!("{id} is not in the report"))),
             };
             match deed {
                 "engaged" => told.engaged_hostile = Some(said),
                 "hit" => told.inflicted_casualty = Some(said),
                 "fired-on" => told.engaged_by_hostile = Some(said),
                 "abandoned" => told.abandoned_casualty = Some(said),
-                other => return Err(Error::Bug(format!("`{other}` is no deed"))),
+                other => return Err(Error::Bug(format!("`{other}` is not something a team does"))),
             }
         }
         Ok(())
@@ -269,13 +269,16 @@ impl ReportTold {
 
     /// Says no to every deed of every team that is not said yet.
     pub fn rest_did_nothing(&mut self) {
-        for told in self.report.forces.iter_mut().flat_map(|part| &mut part.teams) {
-            for deed in
-                [&mut told.engaged_hostile, &mut told.inflicted_casualty, &mut told.engaged_by_hostile]
-            {
-                *deed = Some(deed.unwrap_or(false));
-            }
-        }
+        self.report.forces.iter_mut().for_each(nothing_more);
+    }
+
+    /// The same of one force.
+    ///
+    /// # Errors
+    /// When it has no part in the report.
+    pub(crate) fn rest_of_force_did_nothing(&mut self, force: &str) -> Result<(), Error> {
+        nothing_more(self.part(force)?);
+        Ok(())
     }
 
     /// Says that a VC player does not roll for the insurgency.
@@ -298,7 +301,7 @@ impl ReportTold {
         let (force, text) = self.of_force(text);
         let words: Vec<&str> = text.split([' ', '=', ':']).filter(|word| !word.is_empty()).collect();
         let [name, count] = words[..] else {
-            let why = format!("`{text}`: name what is counted and how many, such as `{} 1`", VC_TALLIES[0].0);
+            let why = format!("`{text}`: give what to count and how many, such as `{} 1`", VC_TALLIES[0].0);
             return Err(Error::Usage(why));
         };
         let force = match force {
@@ -319,9 +322,11 @@ impl ReportTold {
     pub fn points(&mut self, text: &str) -> Result<(), Error> {
         let (force, text) = self.of_force(text);
         let force =
-            force.ok_or_else(|| Error::Usage(format!("`{text}`: say of which force, as FORCE:{text}")))?;
-        let points =
-            text.trim().parse::<i32>().map_err(|_| Error::Usage(format!("`{text}` is no whole number")))?;
+            force.ok_or_else(|| Error::Usage(format!("`{text}`: which force? Write FORCE:{text}")))?;
+        let points = text
+            .trim()
+            .parse::<i32>()
+            .map_err(|_| Error::Usage(format!("`{text}` is not a whole number")))?;
         self.part(&force)?.scenario_vp = Some(points);
         Ok(())
     }
@@ -335,7 +340,7 @@ impl ReportTold {
         let mut words = text.split([' ', ':', '+']).filter(|word| !word.is_empty());
         let (Some(asset), Some(turn)) = (words.next(), words.next()) else {
             return Err(Error::Usage(format!(
-                "`{text}`: name the asset and the game turn, such as `tank 3`"
+                "`{text}`: give the asset and the game turn, such as `tank 3`"
             )));
         };
         let game_turn = number(turn)?;
@@ -346,7 +351,7 @@ impl ReportTold {
         self.campaign = next;
         let purchases = self.mission()?.force(&force).map_or(&[][..], |part| &part.purchases);
         let Some(purchase) = purchases.last().cloned() else {
-            return Err(Error::Bug("what was bought is not there".to_owned()));
+            return Err(Error::Bug("there is no such purchase".to_owned()));
         };
         let listed = self.regular(&force)?;
         let brought: Vec<TeamReport> =
@@ -362,12 +367,12 @@ impl ReportTold {
 
     pub(crate) fn regular(&self, id: &str) -> Result<&RegularForce, Error> {
         let force = self.campaign.regulars.iter().find(|force| force.id == id);
-        force.ok_or_else(|| Error::refused("AV 5", format!("{id} is no regular force")))
+        force.ok_or_else(|| Error::refused("AV 5", format!("{id} is not a regular force")))
     }
 
     pub(crate) fn part(&mut self, id: &str) -> Result<&mut ForceReport, Error> {
         let part = self.report.forces.iter_mut().find(|part| part.force == id);
-        part.ok_or_else(|| Error::Bug(format!("{id} has no part in the report")))
+        part.ok_or_else(|| Error::Bug(format!("{id} is not in the report")))
     }
 
     /// What a force is asked to count.
@@ -383,7 +388,7 @@ impl ReportTold {
         match (who.next(), who.next()) {
             (Some(only), None) => Ok(only),
             (Some(force), Some(_)) => {
-                Err(Error::Usage(format!("`{name}`: say of which force, such as `{force}:{name}`")))
+                Err(Error::Usage(format!("`{name}`: which force? Write, for example, `{force}:{name}`")))
             }
             (None, _) => {
                 let all: Vec<&str> =
@@ -412,7 +417,7 @@ impl ReportTold {
             (None, [only]) => Ok((only.id.clone(), rest)),
             (None, all) => {
                 let first = all.first().map_or("", |force| force.id.as_str());
-                Err(Error::Usage(format!("`{text}`: say of which force, such as `{first}:{text}`")))
+                Err(Error::Usage(format!("`{text}`: which force? Write, for example, `{first}:{text}`")))
             }
         }
     }
@@ -420,33 +425,37 @@ impl ReportTold {
     /// The man deployed whom a name means, by the ids of his force and himself.
     fn man(&self, text: &str) -> Result<(String, String), Error> {
         let (of, name) = self.of_force(text);
-        let mission = self.mission()?;
-        let mut men: Vec<(String, Named)> = Vec::new();
-        for force in
-            self.campaign.regulars.iter().filter(|force| of.as_ref().is_none_or(|of| *of == force.id))
-        {
-            men.extend(in_game(force, mission).map(|man| (force.id.clone(), man.named())));
+        let (of, mission) = (of.as_deref(), self.mission()?);
+        let there = |force: &RegularForce| in_game(force, mission).map(|man| man.named()).collect();
+        let everyone = |force: &RegularForce| force.figures.iter().map(|man| man.named()).collect();
+        match self.campaign.named_in_a_force("man deployed", name, of, &there) {
+            Ok((force, man)) => Ok((force, man.id)),
+            Err(error) => match self.campaign.named_in_a_force("man", name, of, &everyone) {
+                Ok((force, man))
+                    if there(self.regular(&force)?).iter().all(|one: &Named| one.id != man.id) =>
+                {
+                    let man = self.regular(&force)?.called(&man.id);
+                    Err(Error::refused("AV 5", format!("{man} is not in this game")))
+                }
+                _ => Err(error),
+            },
         }
-        let (forces, named): (Vec<String>, Vec<Named>) = men.into_iter().unzip();
-        let index = part_of_name("man deployed", name, &named).map_err(Error::Usage)?;
-        Ok((forces[index].clone(), named[index].id.clone()))
     }
 
-    /// Every team deployed: its force, its id, its name.
-    fn teams(&self) -> Vec<(String, String, String)> {
+    /// Every team deployed: its force and its id.
+    fn teams(&self) -> Vec<(String, String)> {
         let forces = self.campaign.regulars.iter();
         let teams = forces.flat_map(|force| deployed(force).map(move |team| (force, team)));
-        teams.map(|(force, team)| (force.id.clone(), team.id.clone(), team.name.clone())).collect()
+        teams.map(|(force, team)| (force.id.clone(), team.id.clone())).collect()
     }
 
     /// The team deployed that a name means, by the ids of its force and itself.
-    fn team(&self, text: &str) -> Result<(String, String), Error> {
+    pub(crate) fn team(&self, text: &str) -> Result<(String, String), Error> {
         let (of, name) = self.of_force(text);
-        let teams = self.teams().into_iter().filter(|(force, ..)| of.as_ref().is_none_or(|of| of == force));
-        let teams: Vec<_> = teams.collect();
-        let named: Vec<Named> = teams.iter().map(|(_, id, name)| Named::new(id, name)).collect();
-        let index = part_of_name("team deployed", name, &named).map_err(Error::Usage)?;
-        Ok((teams[index].0.clone(), named[index].id.clone()))
+        let there =
+            |force: &RegularForce| deployed(force).map(|team| Named::new(&team.id, &team.name)).collect();
+        let (force, team) = self.campaign.named_in_a_force("team deployed", name, of.as_deref(), &there)?;
+        Ok((force, team.id))
     }
 
     /// The team of a force that a name means and that is not deployed yet.
@@ -472,6 +481,15 @@ pub(crate) fn in_game<'a>(
     deployed(force).flat_map(|team| force.present(&team.id)).filter(|man| !absent.contains(&man.id))
 }
 
+/// Says no to every deed of a force's teams that is not said yet.
+fn nothing_more(part: &mut ForceReport) {
+    for told in &mut part.teams {
+        for deed in [&mut told.engaged_hostile, &mut told.inflicted_casualty, &mut told.engaged_by_hostile] {
+            *deed = Some(deed.unwrap_or(false));
+        }
+    }
+}
+
 /// The line of a team of which nothing is said.
 fn unsaid(team: &Team) -> TeamReport {
     TeamReport {
@@ -484,7 +502,7 @@ fn unsaid(team: &Team) -> TeamReport {
 }
 
 fn number(text: &str) -> Result<u32, Error> {
-    text.trim().parse().map_err(|_| Error::Usage(format!("`{}` is no whole number", text.trim())))
+    text.trim().parse().map_err(|_| Error::Usage(format!("`{}` is not a whole number", text.trim())))
 }
 
 /// How a man is reported, in a word.

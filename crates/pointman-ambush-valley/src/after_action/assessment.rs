@@ -1,6 +1,7 @@
 //! Operation Assessment: Victory Points, the victor, and by how much (5.1).
 
 use crate::campaign::options::{NonpositiveLoser, NonpositiveWinner, VehicleScoring, WiaCounts};
+use crate::campaign::sides::Sides;
 use crate::tables::VictoryPointList;
 use crate::{
     Campaign, CurrentMission, ForceReport, Margin, Options, Outcome, RegularForce, Report, Score, ScoreLine,
@@ -156,14 +157,19 @@ fn by_multiples(more: i64, less: i64) -> Margin {
     rows.iter().find(holds).map_or(Margin::MarginalVictory, |row| row.id)
 }
 
-/// The force with the most points and the grade of its victory.
-pub(crate) fn victor(scores: &[Score], options: &Options) -> (Option<String>, Margin) {
-    let mut order: Vec<_> = scores.iter().collect();
-    order.sort_by_key(|score| std::cmp::Reverse(score.total));
+/// The side with the most points, by its first force, and the grade of its victory. Forces that stand together add up
+/// what they have.
+pub(crate) fn victor(scores: &[Score], sides: &Sides, options: &Options) -> (Option<String>, Margin) {
+    let total = |side: &[String]| {
+        let of_side = scores.iter().filter(|score| side.contains(&score.force));
+        of_side.fold(0i32, |sum, score| sum.saturating_add(score.total))
+    };
+    let mut order: Vec<(&[String], i32)> = sides.iter().map(|side| (side, total(side))).collect();
+    order.sort_by_key(|&(_, total)| std::cmp::Reverse(total));
     match order[..] {
-        [first, second, ..] => {
-            let margin = margin(first.total, second.total, options);
-            ((margin != Margin::Draw).then(|| first.force.clone()), margin)
+        [(first, most), (_, second), ..] => {
+            let margin = margin(most, second, options);
+            ((margin != Margin::Draw).then(|| first[0].clone()), margin)
         }
         _ => (None, Margin::Draw),
     }

@@ -33,7 +33,7 @@ pub fn fate(condition: Condition, die: Die, who: &str, dice: &mut dyn Dice) -> R
     let mut fate = Fate { status: Status::Active, pool: None, throws: Vec::new() };
     let mut missing = Again::default();
     loop {
-        missing.throw(format_args!("what became of {who}"))?;
+        missing.throw(format_args!("the fate of {who}"))?;
         let (throw, row) = roll(table, Some(die), 0, who, dice)?;
         fate.throws.push((throw, row.name.clone()));
         let mut again = None;
@@ -138,7 +138,7 @@ impl Ward<'_> {
         if let Some(pool) = fate.pool {
             dice.weighed(
                 "AV 5.2",
-                format_args!("{called}: {}: a die for the {}", fate.status.title(), pool.title()),
+                format_args!("{called}: {}: roll a die for the {}", fate.status.title(), pool.title()),
             );
         }
         self.settle(figure, fate.status, fate.pool, Capture::Stragglers);

@@ -23,7 +23,7 @@ pub(crate) const INSURGENCY_ROLL: &str = "building-the-insurgency";
 pub fn check_report(report: &Report, campaign: &Campaign, sound: bool) -> Vec<Fault> {
     let mut faults = Faults::default();
     let Some(mission) = &campaign.mission else {
-        faults.here("there is no game to report on: receive a mission first");
+        faults.here("there is no game to report: receive a mission first");
         return faults.into_list();
     };
     if let Some(turn) = report.turn.filter(|&turn| turn != campaign.turn) {
@@ -50,7 +50,7 @@ pub fn check_report(report: &Report, campaign: &Campaign, sound: bool) -> Vec<Fa
                         check_own_points(part, faults);
                     }
                 } else if part.scenario_vp.is_some() {
-                    faults.add("scenario_vp", "must be left out: this game is scored by the lists");
+                    faults.add("scenario_vp", "must be left out: this game is scored by the standard lists");
                 }
             });
         }
@@ -73,17 +73,14 @@ fn check_length(report: &Report, mission: &CurrentMission, campaign: &Campaign, 
         } else if mission.game.over && turns != mission.game.turn {
             faults.add(
                 "game_turns",
-                format!(
-                    "is {turns}: the roll for its length ended the game after turn {}",
-                    mission.game.turn
-                ),
+                format!("is {turns}: the length roll ended the game after turn {}", mission.game.turn),
             );
         } else if turns < reached {
-            faults.add("game_turns", format!("is {turns}: the game has come to turn {reached}"));
+            faults.add("game_turns", format!("is {turns}: the game has reached turn {reached}"));
         }
     }
     if report.ended_early.is_some() && !is_early(report, mission) {
-        faults.add("ended_early", "must be left out: the game lasted as long as its mission does [AV 4.5]");
+        faults.add("ended_early", "must be left out: the game lasted its full length [AV 4.5]");
     }
     let forces: Vec<_> = campaign.forces().map(|force| force.id().to_owned()).collect();
     faults.at("initiative_rolls", |faults| {
@@ -93,7 +90,7 @@ fn check_length(report: &Report, mission: &CurrentMission, campaign: &Campaign, 
                     faults.add("force", names::unknown("force", force, &forces));
                 }
                 if report.initiative_rolls[..index].iter().any(|earlier| earlier.turn == rolled.turn) {
-                    faults.add("turn", format!("turn {} is rolled for twice", rolled.turn));
+                    faults.add("turn", format!("turn {} has two rolls", rolled.turn));
                 }
                 let Some(&table) = rolled
                     .turn
@@ -102,7 +99,7 @@ fn check_length(report: &Report, mission: &CurrentMission, campaign: &Campaign, 
                 else {
                     faults.add(
                         "turn",
-                        format!("is {}: rolls are made at the end of turns 5, 6 and 7", rolled.turn),
+                        format!("is {}: the length is rolled at the end of turns 5, 6 and 7", rolled.turn),
                     );
                     return;
                 };
@@ -114,7 +111,7 @@ fn check_length(report: &Report, mission: &CurrentMission, campaign: &Campaign, 
                     faults.add(
                         "roll",
                         format!(
-                            "is {}: a D{sides} is rolled at the end of turn {}",
+                            "is {}: the roll at the end of turn {1} is a D{sides}",
                             rolled.roll, rolled.turn
                         ),
                     );
@@ -204,7 +201,7 @@ fn check_regular(
                 if !ids.contains(&id) {
                     faults.add(index, names::unknown("objective", id, &ids));
                 } else if which[..index].contains(id) {
-                    faults.add(index, format!("{id} comes twice"));
+                    faults.add(index, format!("{id} is listed twice"));
                 }
             }
         });
@@ -220,7 +217,7 @@ fn check_regular(
         if count > 0 {
             faults.add(
                 name,
-                format!("is {count}: it is reported for the VC, and {} is a regular force", force.id),
+                format!("is {count}: only the VC report this, and {} is a regular force", force.id),
             );
         }
     }
@@ -310,7 +307,7 @@ fn check_others(part: &ForceReport, force: &RegularForce, mission: &CurrentMissi
 /// What a scenario with its own Victory Points does not count.
 fn check_own_points(part: &ForceReport, faults: &mut Faults) {
     if part.which_achieved.is_some() {
-        faults.add("which_achieved", "leave it out, the scenario states its own Victory Points [AV 5.1]");
+        faults.add("which_achieved", "must be left out: the scenario has its own Victory Points [AV 5.1]");
     }
     let counts = serde_json::json!(part);
     for name in REGULAR_COUNTS.iter().chain(&VC_COUNTS) {
@@ -318,7 +315,7 @@ fn check_own_points(part: &ForceReport, faults: &mut Faults) {
             faults.add(
                 name,
                 format!(
-                    "is {}: leave it out, the scenario states its own Victory Points [AV 5.1]",
+                    "is {}: leave it out, because the scenario has its own Victory Points [AV 5.1]",
                     counts[*name]
                 ),
             );
@@ -363,7 +360,8 @@ fn check_figures(
                     (Outcome::Wia, Some(Wound::Serious), Some(Condition::Accompanied))
                         if sound && !is_anybody_left(part, force, mission, &Outcome::ALL) =>
                     {
-                        faults.add("condition", "is accompanied, but nobody is left to be with him [AV 5.2]");
+                        faults
+                            .add("condition", "is accompanied, but nobody is left to accompany him [AV 5.2]");
                     }
                     (Outcome::Wia, Some(Wound::Light), Some(_)) => {
                         faults.add("condition", "must be left out: a lightly wounded man does not roll");
@@ -440,7 +438,7 @@ fn check_insurgent(part: &ForceReport, faults: &mut Faults) {
         if count > 0 {
             faults.add(
                 name,
-                format!("must be left out: it is reported for regular forces, and {} is the VC", part.force),
+                format!("must be left out: only regular forces report this, and {} is the VC", part.force),
             );
         }
     }

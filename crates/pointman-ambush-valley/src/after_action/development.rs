@@ -117,9 +117,9 @@ pub(crate) fn develop_teams(
                 options.continuous_combat_rolls == ContinuousCombatRolls::One && rolled.contains(&(f, t));
             if fights_on {
                 let verdict = if once {
-                    "rolled for fatigue already: once a turn"
+                    "has already rolled for fatigue this turn"
                 } else {
-                    "tired before and fights on: rolls"
+                    "was tired and fights on: rolls"
                 };
                 dice.weighed("AV 6.3", format_args!("{}: {} {verdict}", force.name, team.id));
             }
@@ -136,7 +136,7 @@ pub(crate) fn develop_teams(
             if team.fatigue.take().is_some() {
                 dice.weighed(
                     "AV 6.3",
-                    format_args!("{}: {} stayed behind: its fatigue is gone", force.name, team.id),
+                    format_args!("{}: {} stayed behind and has no fatigue left", force.name, team.id),
                 );
                 events.push(
                     Event::of(Step::CombatDevelopment, &force.id, None, "has rested: no fatigue")

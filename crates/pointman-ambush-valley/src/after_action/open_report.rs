@@ -86,7 +86,7 @@ fn objectives(
     if mission.scenario.own_victory_points || due == 0 || is_told {
         return;
     }
-    let what = format!("of its {due}; the others go to objectives_failed");
+    let what = format!("of its {due}; put the rest in objectives_failed");
     let question = OpenQuestion::of(format!("{}/objectives_achieved", force.id), what, "AV 5.1");
     open.push(question.by(&force.id).legal((0..=due).map(|count| count.to_string())));
 }
@@ -115,7 +115,7 @@ fn deeds(id: &str, team: &str, told: Option<&TeamReport>, open: &mut Vec<OpenQue
         ("engaged_hostile", "whether it engaged a hostile unit", told.and_then(|told| told.engaged_hostile)),
         (
             "inflicted_casualty",
-            "whether it caused a hostile unit a casualty",
+            "whether it inflicted a casualty on a hostile unit",
             told.and_then(|told| told.inflicted_casualty),
         ),
         (

@@ -63,7 +63,7 @@ impl ReportTold {
     /// When `text` is no answer to it.
     pub fn answer(&mut self, text: &str) -> Result<(), Error> {
         let Some((line, question)) = self.next() else {
-            return Err(Error::Usage("there is nothing more to say".to_owned()));
+            return Err(Error::Usage("there is nothing more to answer".to_owned()));
         };
         let text = text.trim();
         if question.optional && (text.is_empty() || text == NOTHING) {
@@ -82,7 +82,7 @@ impl ReportTold {
             Line::Purchases(force) => self.bought(&format!("{force}:{text}")),
             Line::Casualties(force) => {
                 let Some((name, fate)) = text.rsplit_once(char::is_whitespace) else {
-                    let why = format!("`{text}`: say who and how, such as `{text} kia`");
+                    let why = format!("`{text}`: give who and how, such as `{text} kia`");
                     return Err(Error::Usage(why));
                 };
                 let fate = FATES[names::resolve("fate", fate, &FATES).map_err(Error::Usage)?];
@@ -110,6 +110,13 @@ impl ReportTold {
     fn deeds(&mut self, force: &str, team: &str, text: &str) -> Result<(), Error> {
         let mut known = DEEDS.to_vec();
         known.extend([NOTHING_DONE, REST_NOTHING]);
+        // A team may be named, out of its turn.
+        if let Some((first, rest)) = text.split_once(char::is_whitespace)
+            && names::resolve("deed", first, &known).is_err()
+            && let Ok((_, named)) = self.team(&format!("{force}:{first}"))
+        {
+            return self.deeds(force, &named, rest.trim());
+        }
         let mut done = Vec::new();
         for word in text.split([' ', ',', '+']).filter(|word| !word.is_empty()) {
             done.push(known[names::resolve("deed", word, &known).map_err(Error::Usage)?]);
@@ -117,15 +124,15 @@ impl ReportTold {
         match done[..] {
             [] => return Err(Error::Usage(format!("say {}", known.join(", ")))),
             [REST_NOTHING] => {
-                self.rest_did_nothing();
+                self.rest_of_force_did_nothing(force)?;
                 return Ok(());
             }
             [NOTHING_DONE] => done.clear(),
             _ if done.contains(&NOTHING_DONE) || done.contains(&REST_NOTHING) => {
-                return Err(Error::Usage(format!("`{text}` says something and nothing")));
+                return Err(Error::Usage(format!("`{text}` contradicts itself: give deeds or nothing")));
             }
             _ if done.contains(&"hit") && !done.contains(&"engaged") => {
-                let why = format!("{team} caused a casualty but engaged nobody: say `engaged hit`");
+                let why = format!("{team} inflicted a casualty but engaged nobody: type `engaged hit`");
                 return Err(Error::refused("AV 6.1", why));
             }
             _ => {}
@@ -178,7 +185,7 @@ impl ReportTold {
                 let bought = mission.forces.iter().flat_map(|part| &part.purchases).map(|buy| buy.game_turn);
                 let reached = bought.max().unwrap_or(0).max(mission.game.turn).max(1);
                 let turns = (reached..=longest(mission)).map(|turn| turn.to_string());
-                let question = of("how many turns the game had".to_owned(), "AV 4.5").legal(turns);
+                let question = of("how many turns the game lasted".to_owned(), "AV 4.5").legal(turns);
                 self.report.game_turns.is_none().then(|| question.optional())
             }
             Line::EndedEarly => {
@@ -240,7 +247,7 @@ impl ReportTold {
                     fates.flat_map(move |fate| ranks.iter().map(move |rank| format!("{who} {fate}{rank}")))
                 });
                 let told = self.report.force(id)?.other_casualties.len() as u32;
-                let what = format!("{}: casualties among those who are on no roster", force.name);
+                let what = format!("{}: casualties not on a roster", force.name);
                 let question = of(what, "AV 5.1").by(id).legal(legal).wanted(0, 99).given(told);
                 (!who.is_empty()).then(|| question.optional())
             }
@@ -268,7 +275,7 @@ impl ReportTold {
                 let of_team = |told: &&TeamReport| told.team == *team;
                 self.report.force(id)?.teams.iter().find(of_team).filter(is_unsaid)?;
                 let what = format!(
-                    "{}: {team}: engaged a hostile unit, hit it (a casualty), was fired on by one",
+                    "{}: {team}: engaged a hostile unit, hit it (inflicted a casualty), was fired on by one",
                     self.name(id)
                 );
                 let legal = [
@@ -289,7 +296,7 @@ impl ReportTold {
                 let is_of_team = |man: &str| force.figure(man).is_some_and(|man| man.team == *team);
                 let has_casualty = part.figures.iter().any(|casualty| is_of_team(&casualty.figure));
                 let what =
-                    format!("{team}: whether it abandoned a casualty; by itself, if it left a straggler");
+                    format!("{team}: whether it abandoned a casualty; automatic if it left a straggler");
                 let question = of(what, "AV 6.1, A31").by(id).legal(["yes", "no"]).optional();
                 (has_casualty && told.abandoned_casualty.is_none()).then_some(question)
             }
@@ -301,14 +308,14 @@ impl ReportTold {
                         && eligible(force, team, &self.report, &self.campaign.options).is_ok()
                 });
                 let legal: Vec<&str> = rolls.map(|team| team.id.as_str()).collect();
-                let what = format!("{}: teams that roll for development but do not want to", force.name);
+                let what = format!("{}: teams that decline their development roll", force.name);
                 let most = legal.len() as u32;
                 let question = of(what, "AV 5.4").by(id).wanted(0, most).legal(legal.clone()).optional();
                 (!legal.is_empty()).then_some(question)
             }
             Line::InsurgencyRoll(id) => {
                 let what =
-                    format!("{}: the roll for the insurgency, if the game was no defeat", self.name(id));
+                    format!("{}: the roll for the insurgency, unless the game was a defeat", self.name(id));
                 let is_open = self.report.force(id)?.declined.is_empty();
                 is_open.then(|| of(what, "AV 7").by(id).legal(["roll", "decline"]).optional())
             }
@@ -329,7 +336,7 @@ impl ReportTold {
             })
             .collect();
         let what =
-            format!("{}: bought in the game and not entered yet ({left} OMP left), and the turn", force.name);
+            format!("{}: assets bought but not recorded yet ({left} OMP left), and the turn", force.name);
         let question = OpenQuestion::of(line.name(), what, "AV 4.5").by(&force.id);
         (!legal.is_empty()).then(|| question.legal(legal).wanted(0, 99).optional())
     }

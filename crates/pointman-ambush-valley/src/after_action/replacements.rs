@@ -59,11 +59,8 @@ impl Depot<'_> {
         for pool in [Pool::ReturnToDuty, Pool::Replacement] {
             let due = self.due(pool);
             for entry in self.force.pool(pool) {
-                let verdict = if due.contains(entry) {
-                    "rolls now"
-                } else {
-                    "does not roll in the turn he came into it"
-                };
+                let verdict =
+                    if due.contains(entry) { "rolls now" } else { "does not roll in his first turn there" };
                 let who = self.force.called(&entry.figure);
                 dice.weighed(
                     "AV 5.5, A19",
@@ -185,7 +182,7 @@ impl Depot<'_> {
         table: TableId,
         dice: &mut dyn Dice,
     ) -> Result<(), Error> {
-        let who = format!("the place of {}", self.force.called(&entry.figure));
+        let who = format!("replacement for {}", self.force.called(&entry.figure));
         let (throw, row) = roll(table, None, 0, &who, dice)?;
         for effect in &row.effects {
             if let Effect::NewFigure { grade, troop_quality_die, morale_die } = *effect {
@@ -236,7 +233,7 @@ impl Depot<'_> {
         if new > 0 {
             let tested = new * 2 >= team.strength && team.has_developments();
             let verdict = match (tested, team.has_developments()) {
-                (true, _) => "tests its developments, -1 for each new man",
+                (true, _) => "tests its developments, -1 per new man",
                 (false, true) => "keeps its developments: fewer than half are new",
                 (false, false) => "has no developments to lose",
             };

@@ -45,7 +45,7 @@ impl Campaign {
     /// When there is no game to report on.
     pub fn report_template(&self) -> Result<Value, Error> {
         let Some(mission) = self.mission.as_ref().filter(|_| self.step == Step::ExecuteOperation) else {
-            let why = format!("there is no game to report on now: the next step is {}", self.step);
+            let why = format!("there is no game to report now: the next step is {}", self.step);
             return Err(Error::refused("AV 3", why));
         };
         let mut forces = Vec::new();

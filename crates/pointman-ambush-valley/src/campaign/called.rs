@@ -1,8 +1,9 @@
 //! What the men of a force are called, and by which words they are answered with.
 
-use pointman_core::named::{Named, plain};
+use pointman_core::error::Error;
+use pointman_core::named::{Named, part_of_name, plain};
 
-use crate::{Figure, RegularForce};
+use crate::{Campaign, Figure, RegularForce};
 
 impl Figure {
     /// The man as something to be named.
@@ -21,5 +22,37 @@ impl RegularForce {
                 other.id == man.id || (plain(&other.name) != plain(&word) && plain(&other.id) != plain(&word))
             });
         if is_his_alone { word } else { man.id.clone() }
+    }
+}
+
+impl Campaign {
+    /// What `typed` means among the named of every regular force, or of `force` alone: the force's id, and which.
+    ///
+    /// # Errors
+    /// When it means nothing, more than one of a force, or one each of several.
+    pub fn named_in_a_force(
+        &self,
+        what: &str,
+        typed: &str,
+        force: Option<&str>,
+        named: &dyn Fn(&RegularForce) -> Vec<Named>,
+    ) -> Result<(String, Named), Error> {
+        let forces = || self.regulars.iter().filter(|one| force.is_none_or(|id| one.id == id));
+        let all: Vec<(&str, Named)> =
+            forces().flat_map(|force| named(force).into_iter().map(|one| (force.id.as_str(), one))).collect();
+        let known: Vec<Named> = all.iter().map(|(_, one)| one.clone()).collect();
+        let why = match part_of_name(what, typed, &known) {
+            Ok(index) => return Ok((all[index].0.to_owned(), known[index].clone())),
+            Err(why) => why,
+        };
+        let has_one = |force: &&RegularForce| part_of_name(what, typed, &named(force)).is_ok();
+        let several: Vec<&str> = forces().filter(has_one).map(|force| force.id.as_str()).collect();
+        Err(Error::Usage(match several[..] {
+            [first, _, ..] => {
+                let forces = several.join(" and ");
+                format!("{forces} both have a {what} `{typed}`: say whose, such as {first}:{typed}")
+            }
+            _ => why,
+        }))
     }
 }

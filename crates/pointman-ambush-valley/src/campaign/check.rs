@@ -1,6 +1,7 @@
 //! The invariants of a campaign and of a mission that stands alone (9.8).
 
 use crate::campaign::check_force::{self, Context};
+use crate::campaign::sides::{MOST_TOGETHER, Sides};
 use crate::mission::check_mission::check_mission;
 use crate::{
     Campaign, CampaignType, CurrentMission, Deployment, Insurgency, LoneMission, Matchup, RegularForce, Step,
@@ -21,12 +22,12 @@ pub(crate) fn ids<'a>(faults: &mut Faults, ids: impl Iterator<Item = &'a str>) {
             faults.at(index, |faults| {
                 faults.add(
                     "id",
-                    format!("is `{id}`: an id is made of small letters, digits and hyphens between them"),
+                    format!("is `{id}`: an id is lower-case letters and digits, with hyphens between them"),
                 );
             });
         }
         if seen.contains(&id) {
-            faults.at(index, |faults| faults.add("id", format!("{id} comes twice")));
+            faults.at(index, |faults| faults.add("id", format!("{id} is listed twice")));
         }
         seen.push(id);
     }
@@ -40,13 +41,24 @@ pub(crate) fn known(faults: &mut Faults, field: &str, what: &str, id: &str, know
 }
 
 /// The forces a match-up has, and that no two share an id.
-fn check_forces(matchup: Matchup, regulars: &[RegularForce], insurgents: &[Insurgency], faults: &mut Faults) {
+fn check_forces(
+    matchup: Matchup,
+    co_op: bool,
+    regulars: &[RegularForce],
+    insurgents: &[Insurgency],
+    faults: &mut Faults,
+) {
     let (wanted_regulars, wanted_insurgents) = match matchup {
         Matchup::RegularVsRegular => (2, 0),
         Matchup::RegularVsIrregular => (1, 1),
     };
-    if regulars.len() != wanted_regulars {
-        faults.add("regulars", format!("has {} forces: {matchup} has {wanted_regulars}", regulars.len()));
+    let most = if co_op { MOST_TOGETHER } else { wanted_regulars };
+    if !(wanted_regulars..=most).contains(&regulars.len()) {
+        let wanted = match co_op {
+            true => format!("{wanted_regulars} to {most} where players stand together"),
+            false => format!("{wanted_regulars}, and more only where players stand together (co_op)"),
+        };
+        faults.add("regulars", format!("has {} forces: {matchup} has {wanted}", regulars.len()));
     }
     if insurgents.len() != wanted_insurgents {
         faults
@@ -67,18 +79,16 @@ fn check_forces(matchup: Matchup, regulars: &[RegularForce], insurgents: &[Insur
 
 impl LoneMission {
     pub(crate) fn check_all(&self, faults: &mut Faults) {
-        check_forces(self.matchup, &self.regulars, &self.insurgents, faults);
+        check_forces(self.matchup, false, &self.regulars, &self.insurgents, faults);
         if self.step > Step::ExecuteOperation {
-            faults.add(
-                "step",
-                format!("is {}: a mission that stands alone ends at execute-operation", self.step),
-            );
+            faults.add("step", format!("is {}: a stand-alone mission ends at execute-operation", self.step));
         }
         let context =
             Context { turn: 1, step: self.step, options: &self.options, closed: 0, finished: false };
         check_force::check_forces(&self.regulars, &self.insurgents, &context, faults);
         faults.at("mission", |faults| {
-            check_mission(&self.mission, &self.regulars, &self.insurgents, faults);
+            let sides = Sides::apart(self.force_ids().into_iter());
+            check_mission(&self.mission, &self.regulars, &self.insurgents, &sides, faults);
             check_progress(&self.mission, self.step, &self.regulars, faults);
         });
     }
@@ -86,9 +96,10 @@ impl LoneMission {
 
 impl Campaign {
     pub(crate) fn check_all(&self, faults: &mut Faults) {
-        check_forces(self.matchup, &self.regulars, &self.insurgents, faults);
+        check_forces(self.matchup, self.co_op, &self.regulars, &self.insurgents, faults);
+        let sides = self.sides();
         self.check_length(faults);
-        self.check_players(faults);
+        self.check_players(&sides, faults);
         self.check_pack(faults);
         let context = Context {
             turn: self.turn,
@@ -105,7 +116,7 @@ impl Campaign {
                 faults.add("mission", format!("must be null: the next step is {}", self.step))
             }
             Some(mission) => faults.at("mission", |faults| {
-                check_mission(mission, &self.regulars, &self.insurgents, faults);
+                check_mission(mission, &self.regulars, &self.insurgents, &sides, faults);
                 check_progress(mission, self.step, &self.regulars, faults);
             }),
             None => {}
@@ -123,7 +134,7 @@ impl Campaign {
                         );
                     }
                     faults.at("mission", |faults| {
-                        check_mission(&record.mission, &self.regulars, &self.insurgents, faults)
+                        check_mission(&record.mission, &self.regulars, &self.insurgents, &sides, faults)
                     });
                     let forces: Vec<_> = self.forces().map(|force| force.id().to_owned()).collect();
                     if !record.cvp.iter().map(|cvp| &cvp.force).eq(forces.iter()) {
@@ -162,7 +173,7 @@ impl Campaign {
         }
     }
 
-    fn check_players(&self, faults: &mut Faults) {
+    fn check_players(&self, sides: &Sides, faults: &mut Faults) {
         let forces: Vec<_> = self.forces().map(|force| force.id().to_owned()).collect();
         let forces: Vec<&str> = forces.iter().map(String::as_str).collect();
         faults.at("players", |faults| {
@@ -179,18 +190,26 @@ impl Campaign {
                     faults.at("units", |faults| {
                         for (index, unit) in player.units.iter().enumerate() {
                             known(faults, &index.to_string(), "team", unit, &teams);
-                            let of = |player: &&crate::Player| player.units.contains(unit);
+                            let of = |other: &&crate::Player| {
+                                other.force == player.force && other.units.contains(unit)
+                            };
                             if let Some(other) = self.players.iter().filter(of).find(|other| other.id != player.id) {
                                 faults.add(index, format!("{unit} is a unit of {} as well", other.id));
                             }
                         }
                     });
-                    if self.co_op && self.players.first().is_some_and(|first| first.force != player.force) {
-                        faults.add("force", "is another than that of the first player: in a co-op campaign all are on one side");
+                    if self.co_op && self.players.first().is_some_and(|first| !sides.are_together(&first.force, &player.force)) {
+                        faults.add("force", "is not on the first player's side: in a co-op campaign all players are on one side");
                     }
                 });
             }
         });
+        if self.co_op && sides.count() < 2 {
+            faults.add(
+                "players",
+                "lead every regular force, or none: in a co-op campaign one is the other side's",
+            );
+        }
         if self.co_op && self.opposition.as_ref().is_none_or(|who| who.trim().is_empty()) {
             faults.add("opposition", "must say who runs the other side of a co-op campaign");
         }

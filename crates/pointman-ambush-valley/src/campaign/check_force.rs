@@ -150,7 +150,7 @@ fn check_team(team: &Team, force: &RegularForce, context: &Context<'_>, faults: 
     faults.at("point_men", |faults| {
         for (index, man) in team.point_men.iter().enumerate() {
             if !force.figures_of(&team.id).any(|figure| figure.id == *man && !figure.status.is_final()) {
-                faults.add(index, format!("{man} is no man of the team"));
+                faults.add(index, format!("{man} is not in the team"));
             }
             if team.point_men[..index].contains(man) {
                 faults.add(index, format!("{man} is named twice"));
@@ -271,7 +271,7 @@ fn check_figure(
                 );
             }
         }
-        _ => faults.add("fills_place_of", format!("{before} is no other man of his team")),
+        _ => faults.add("fills_place_of", format!("{before} is not another man in his team")),
     }
 }
 
@@ -341,7 +341,7 @@ fn check_lost(force: &RegularForce, context: &Context<'_>, faults: &mut Faults) 
                     faults.add("figure", format!("{} is not whereabouts-unknown", missing.figure));
                 }
                 if force.whereabouts_unknown[..index].iter().any(|earlier| earlier.figure == missing.figure) {
-                    faults.add("figure", format!("{} comes twice", missing.figure));
+                    faults.add("figure", format!("{} is listed twice", missing.figure));
                 }
             });
         }

@@ -14,7 +14,8 @@ impl Campaign {
     /// The story so far. The mission of the current turn is not told: it may be a secret.
     pub fn chronicle(&self) -> String {
         let mut text = format!("# {}\n", plain(&self.name));
-        let forces: Vec<String> = self.forces().map(|force| plain(force.name())).collect();
+        let mut forces: Vec<String> = self.forces().map(|force| plain(&self.side_name(force.id()))).collect();
+        forces.dedup();
         let place: Vec<String> = [&self.setting.region, &self.setting.period]
             .into_iter()
             .filter(|part| !part.is_empty())
@@ -22,6 +23,9 @@ impl Campaign {
             .collect();
         let place = if place.is_empty() { String::new() } else { format!(". {}", place.join(", ")) };
         paragraph(&mut text, &format!("{}{place}.", forces.join(" against ")));
+        if self.co_op {
+            self.tell_players(&mut text);
+        }
         for record in &self.turn_records {
             self.tell_turn(&mut text, record);
         }
@@ -34,6 +38,21 @@ impl Campaign {
         }
         self.tell_honour(&mut text);
         text
+    }
+
+    /// Who leads which platoon, and who runs the other side (1.5).
+    fn tell_players(&self, text: &mut String) {
+        let led = |player: &crate::Player| {
+            let units = if player.units.is_empty() {
+                String::new()
+            } else {
+                format!(" ({})", player.units.join(", "))
+            };
+            format!("- {}: {}{}", plain(&player.name), self.force_name(&player.force), plain(&units))
+        };
+        let mut lines: Vec<String> = self.players.iter().map(led).collect();
+        lines.extend(self.opposition.as_ref().map(|who| format!("- {}: the other side", plain(who))));
+        paragraph(text, &lines.join("\n"));
     }
 
     fn force_name(&self, id: &str) -> String {
@@ -101,7 +120,13 @@ impl Campaign {
                 let _ = write!(line, "; Operational Momentum {}", momentum.available());
             }
             if !part.purchases.is_empty() {
-                let bought: Vec<&str> = part.purchases.iter().map(|buy| buy.asset.as_str()).collect();
+                let named = |asset: &str| {
+                    let force = self.regulars.iter().find(|force| force.id == part.force);
+                    let known = force.into_iter().flat_map(|force| &force.available_assets);
+                    let name = known.clone().find(|one| one.id == asset).map(|one| one.name.clone());
+                    name.unwrap_or_else(|| asset.replace('-', " "))
+                };
+                let bought: Vec<String> = part.purchases.iter().map(|buy| named(&buy.asset)).collect();
                 let _ = write!(line, ", spent on {}", plain(&bought.join(", ")));
             }
             lines.push(line);
@@ -160,7 +185,9 @@ impl Campaign {
 
     fn result_words(&self, mission: &CurrentMission) -> String {
         match (&mission.victor, mission.margin) {
-            (Some(victor), Some(margin)) => format!("**{} of {}.**", margin.title(), self.force_name(victor)),
+            (Some(victor), Some(margin)) => {
+                format!("**{} of {}.**", margin.title(), plain(&self.side_name(victor)))
+            }
             (None, Some(margin)) => format!("**{}.**", margin.title()),
             _ => String::new(),
         }
@@ -186,7 +213,10 @@ impl Campaign {
         }
         paragraph(text, &lines.join("\n"));
         let end = match self.winner() {
-            Some(winner) => format!("**{} wins the campaign.**", self.force_name(&winner)),
+            Some(winner) => {
+                let win = if self.sides().with(&winner).len() > 1 { "win" } else { "wins" };
+                format!("**{} {win} the campaign.**", plain(&self.side_name(&winner)))
+            }
             None => "**The campaign is a draw.**".to_owned(),
         };
         paragraph(text, &end);

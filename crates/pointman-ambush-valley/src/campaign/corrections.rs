@@ -99,7 +99,7 @@ impl Campaign {
             && !order.relieve
         {
             let why = format!(
-                "{} is {} already: --relieve takes the post from him",
+                "{} is already {}: use --relieve to take over the post",
                 force.called(holder),
                 order.to.title().to_lowercase()
             );
@@ -138,11 +138,11 @@ impl Campaign {
     pub(crate) fn rename(&mut self, order: &Renaming, record: &mut StepRecord) -> Result<(), Error> {
         let name = order.name.trim().to_owned();
         if name.is_empty() {
-            return Err(Error::Usage("a name is not empty".to_owned()));
+            return Err(Error::Usage("a name cannot be empty".to_owned()));
         }
         let step = self.step;
         let Some(id) = &order.force else {
-            let what = format!("{} is called {name}", self.name);
+            let what = format!("{} is now called {name}", self.name);
             self.name = name;
             record.events.push(Event::of_game(step, None, what));
             return Ok(());
@@ -152,7 +152,7 @@ impl Campaign {
         let regular = self.regulars.iter_mut().find(|force| force.id == *id);
         let event = match (regular, &order.who) {
             (Some(force), None) => {
-                let what = format!("{} is called {name}", force.name);
+                let what = format!("{} is now called {name}", force.name);
                 force.name = name;
                 Event::of(step, id, None, what)
             }
@@ -163,9 +163,9 @@ impl Campaign {
                 let index = part_of_name("man or team", who, &known).map_err(Error::Usage)?;
                 let same = |one: &Named| one.name.eq_ignore_ascii_case(&name) && one.id != known[index].id;
                 if let Some(other) = known.iter().find(|one| same(one)) {
-                    return Err(Error::refused("AV 8", format!("{} is called {name} already", other.id)));
+                    return Err(Error::refused("AV 8", format!("{} is already called {name}", other.id)));
                 }
-                let what = format!("{} is called {name}", known[index].name);
+                let what = format!("{} is now called {name}", known[index].name);
                 if index < men {
                     force.figures[index].name = name;
                     Event::of(step, id, None, what).figure(&known[index].id)
@@ -176,14 +176,14 @@ impl Campaign {
             }
             (None, None) => {
                 let Some(force) = self.insurgents.iter_mut().find(|force| force.id == *id) else {
-                    return Err(Error::Bug(format!("{id} is no force")));
+                    return Err(Error::Bug(format!("{id} is not a force")));
                 };
-                let what = format!("{} is called {name}", force.name);
+                let what = format!("{} is now called {name}", force.name);
                 force.name = name;
                 Event::of(step, id, None, what)
             }
             (None, Some(_)) => {
-                return Err(Error::refused("AV 7", format!("{id} has no men or teams that are followed")));
+                return Err(Error::refused("AV 7", format!("{id} has no roster")));
             }
         };
         record.events.push(event);
@@ -199,7 +199,7 @@ impl Campaign {
         if let Some(other) = force.figures.iter().find(|other| other.fills_place_of.as_ref() == Some(&man.id))
         {
             let why = format!(
-                "{} fills his place in {}: give the team another place first (`adjust` of its strength)",
+                "{} has taken his place in {}: first raise the team's strength with `adjust`",
                 force.called(&other.id),
                 man.team
             );
@@ -219,15 +219,15 @@ impl Campaign {
         Ok(())
     }
 
-    /// Gives the campaign another length; one that has ended by its length goes on.
+    /// Changes the campaign's length; one that has ended by its length continues.
     pub(crate) fn extend(&mut self, order: Extension, record: &mut StepRecord) -> Result<(), Error> {
         if self.r#type == CampaignType::CampaignPack {
-            return Err(Error::refused("AV 1.3", "a pack gives the length of its campaign"));
+            return Err(Error::refused("AV 1.3", "the pack fixes the length of its campaign"));
         }
         let closed = self.turn_records.len() as u32;
         let begun = if self.step == Step::Finished { closed } else { self.turn };
         if let Some(turns) = order.turns.filter(|&turns| turns < begun) {
-            let why = format!("{} are too few: turn {begun} is played", counted(turns, "turn"));
+            let why = format!("{} are too few: turn {begun} has begun", counted(turns, "turn"));
             return Err(Error::refused("AV 1.3", why));
         }
         self.turns_planned = order.turns;

@@ -11,6 +11,7 @@ pub(crate) mod insurgency;
 pub mod options;
 pub(crate) mod platoon;
 pub(crate) mod setup;
+pub(crate) mod sides;
 pub(crate) mod steps;
 
 use schemars::JsonSchema;
@@ -41,7 +42,7 @@ pub struct Campaign {
     pub step: Step,
     /// Who meets whom.
     pub matchup: Matchup,
-    /// Whether all players are on one side.
+    /// Whether all players are on one side; then several regular forces may stand together (1.5).
     #[serde(default)]
     pub co_op: bool,
     /// Who runs the other side of a co-op campaign.
@@ -226,9 +227,9 @@ pub enum AnyForce<'a> {
     Insurgent(&'a Insurgency),
 }
 
-impl AnyForce<'_> {
+impl<'a> AnyForce<'a> {
     /// Its id.
-    pub fn id(&self) -> &str {
+    pub fn id(&self) -> &'a str {
         match self {
             AnyForce::Regular(force) => &force.id,
             AnyForce::Insurgent(force) => &force.id,
@@ -236,7 +237,7 @@ impl AnyForce<'_> {
     }
 
     /// Its name.
-    pub fn name(&self) -> &str {
+    pub fn name(&self) -> &'a str {
         match self {
             AnyForce::Regular(force) => &force.name,
             AnyForce::Insurgent(force) => &force.name,
@@ -276,15 +277,19 @@ impl Campaign {
 
     /// How the forces stand.
     pub fn standings(&self) -> Vec<Standing> {
+        let sides = self.sides();
         let standing = |force: AnyForce<'_>| {
-            let won = |record: &&TurnRecord| record.mission.victor.as_deref() == Some(force.id());
+            let won = |record: &&TurnRecord| {
+                record.mission.victor.as_ref().is_some_and(|victor| sides.are_together(victor, force.id()))
+            };
             let games_won = self.turn_records.iter().filter(won).count() as u32;
             Standing { force: force.id().to_owned(), cvp: force.total_cvp(), games_won }
         };
         self.forces().map(standing).collect()
     }
 
-    /// The winner of a finished campaign; none for a draw, or while it goes on (5.6, A28).
+    /// The winner of a finished campaign; none for a draw, or while it goes on (5.6, A28). Of platoons that stand
+    /// together it is the first: their Campaign Victory Points are added.
     pub fn winner(&self) -> Option<String> {
         use crate::campaign::options::CampaignWinner;
         if self.step != Step::Finished {
@@ -294,11 +299,19 @@ impl Campaign {
             CampaignWinner::Sum => i64::from(standing.cvp),
             CampaignWinner::GamesWon => i64::from(standing.games_won),
         };
-        let standings = self.standings();
-        let best = standings.iter().map(count).max()?;
-        let mut first = standings.into_iter().filter(|standing| count(standing) == best);
+        let (sides, standings) = (self.sides(), self.standings());
+        let of_side = |side: &[String]| {
+            let counts = standings.iter().filter(|standing| side.contains(&standing.force)).map(count);
+            // Forces that stand together win their games together.
+            match self.options.campaign_winner {
+                CampaignWinner::Sum => counts.sum(),
+                CampaignWinner::GamesWon => counts.max().unwrap_or(0),
+            }
+        };
+        let best: i64 = sides.iter().map(of_side).max()?;
+        let mut first = sides.iter().filter(|side| of_side(side) == best);
         match (first.next(), first.next()) {
-            (Some(winner), None) => Some(winner.force),
+            (Some(winner), None) => winner.first().cloned(),
             _ => None,
         }
     }

@@ -30,7 +30,7 @@ readings! {
         OneUnit "one-unit" "One unit",
         All "all" "The whole force",
     }
-    "force_share_unit" force_share_unit: ForceShareUnit, "What half a force is counted in (A6)" {
+    "force_share_unit" force_share_unit: ForceShareUnit, "What counts when half a force is needed (A6)" {
         Units "units" "Units",
         Figures "figures" "Figures",
     }
@@ -76,7 +76,7 @@ readings! {
         NextTurn "next-turn" "The turn after it was made",
         SameTurn "same-turn" "The turn it was made",
     }
-    "permanent_losses" permanent_losses: PermanentLosses, "What the die of a man out for good stands for (A20)" {
+    "permanent_losses" permanent_losses: PermanentLosses, "What the die of a man out for good means (A20)" {
         RollPlace "roll-place" "Rolled for his place",
         ReplaceWithoutRoll "replace-without-roll" "A replacement without a roll",
     }
@@ -93,14 +93,14 @@ readings! {
         SameDieAgain "same-die-again" "The same die again",
     }
     "rank_effects" rank_effects: RankEffects, "Whether ranks of the insurgency supersede earlier ones (A27)" {
-        Superseding "superseding" "The second takes the place of the first",
-        AllRanks "all-ranks" "All ranks go on",
+        Superseding "superseding" "The second replaces the first",
+        AllRanks "all-ranks" "All ranks stay in effect",
     }
     "duplicate_trait" duplicate_trait: DuplicateTrait, "What a repeated trait does (A24, A27)" {
         NoEffect "no-effect" "Nothing",
         Reroll "reroll" "Is rolled again",
     }
-    "leader_traits" leader_traits: LeaderTraits, "What becomes of leadership traits when the leader is lost (A24)" {
+    "leader_traits" leader_traits: LeaderTraits, "What happens to leadership traits when the leader is lost (A24)" {
         WithTeam "with-team" "Stay with the team",
         WithLeader "with-leader" "Go with the leader",
     }
@@ -111,7 +111,7 @@ readings! {
     "team_rating_after_replacements" team_rating_after_replacements: TeamRating, "What replacements do to their team's ratings (A25)" {
         Unchanged "unchanged" "Nothing",
         Lowest "lowest" "The lowest of its men",
-        Majority "majority" "That of most of its men",
+        Majority "majority" "The rating of most of its men",
     }
     "campaign_winner" campaign_winner: CampaignWinner, "What wins the campaign (A28)" {
         Sum "sum" "The most Campaign Victory Points",

@@ -177,7 +177,11 @@ pub(crate) fn tell_apart(forces: &mut [RegularForce], drawn: &[bool]) {
 }
 
 /// A name as an id: small letters, digits and single hyphens.
-pub(crate) fn slug(name: &str) -> String {
+///
+/// ```
+/// assert_eq!(pointman_ambush_valley::id_of("2nd Platoon"), "2nd-platoon");
+/// ```
+pub fn slug(name: &str) -> String {
     let mut id = String::new();
     for c in name.chars().flat_map(char::to_lowercase) {
         if c.is_ascii_alphanumeric() {

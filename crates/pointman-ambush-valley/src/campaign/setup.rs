@@ -29,9 +29,9 @@ pub struct Setup {
     /// How many turns it has.
     #[schemars(range(min = 1))]
     pub turns_planned: Option<u32>,
-    /// Whether it goes on until the players end it.
+    /// Whether it lasts until the players end it.
     pub open_ended: bool,
-    /// Whether all players are on one side.
+    /// Whether all players are on one side; several platoons may stand on it.
     pub co_op: bool,
     /// Who runs the other side of a co-op campaign.
     pub opposition: Option<String>,
@@ -47,7 +47,7 @@ pub struct Setup {
     pub options: Options,
     /// Its scenarios, for a pack.
     pub pack: Option<Pack>,
-    /// Its regular forces, one or two.
+    /// Its regular forces: one or two, or several that stand together in a co-op campaign.
     pub regulars: Vec<RegularSetup>,
     /// Its VC force.
     pub insurgents: Vec<InsurgentSetup>,
@@ -161,7 +161,7 @@ fn yes() -> bool {
 }
 
 impl Setup {
-    /// The campaign agreed on, with the leadership rolls if they are used, and what came of them.
+    /// The campaign as agreed, with the leadership rolls if they are used, and their results.
     ///
     /// # Errors
     /// When the agreement makes no sense, or the dice give no answer.
@@ -180,7 +180,7 @@ impl Setup {
                     || self.turns_planned.is_some_and(|turns| turns as usize != pack.scenarios.len()) =>
             {
                 return Err(Error::Usage(format!(
-                    "a pack gives the length of its campaign: {} turns",
+                    "the pack fixes the length of its campaign: {} turns",
                     pack.scenarios.len()
                 )));
             }
@@ -190,14 +190,16 @@ impl Setup {
             (false, None, None) => Some(USUAL_TURNS),
         };
         let players = if self.players.is_empty() {
+            // In a co-op campaign somebody else runs the last force.
+            let led = regulars.len() + insurgents.len() - usize::from(self.co_op);
             crate::campaign::all_forces(&regulars, &insurgents)
+                .take(led)
                 .map(|force| Player {
                     id: format!("player-{}", force.id()),
                     name: format!("{} player", force.name()),
                     force: force.id().to_owned(),
                     units: Vec::new(),
                 })
-                .take(if self.co_op { 1 } else { 2 })
                 .collect()
         } else {
             self.players
@@ -231,6 +233,15 @@ impl Setup {
         Ok((campaign, events))
     }
 
+    /// The ids of the forces agreed on, the regulars first.
+    ///
+    /// # Errors
+    /// When they make no match-up.
+    pub fn force_ids(&self) -> Result<Vec<String>, Error> {
+        let (regulars, insurgents) = self.forces()?;
+        Ok(crate::campaign::all_forces(&regulars, &insurgents).map(|force| force.id().to_owned()).collect())
+    }
+
     /// The forces agreed on. One regular force alone meets the VC.
     pub(crate) fn forces(&self) -> Result<(Vec<RegularForce>, Vec<Insurgency>), Error> {
         let mut regulars: Vec<RegularSetup> = self.regulars.clone();
@@ -241,12 +252,18 @@ impl Setup {
         if regulars.len() == 1 && insurgents.is_empty() {
             insurgents.push(InsurgentSetup::default());
         }
-        if regulars.len() + insurgents.len() != 2 {
+        let stand_together = self.co_op && insurgents.len() < 2 && regulars.len() + insurgents.len() > 2;
+        if regulars.len() + insurgents.len() != 2 && !stand_together {
+            let more = "; more than one on a side stand together in a co-op campaign";
             return Err(Error::Usage(format!(
-                "a campaign has two regular forces, or one and the VC: {} regular and {} VC are given",
+                "a campaign has two regular forces, or one and the VC; you gave {} regular and {} VC{}",
                 regulars.len(),
-                insurgents.len()
+                insurgents.len(),
+                if insurgents.len() < 2 { more } else { "" }
             )));
+        }
+        if self.co_op {
+            number_platoons(&mut regulars);
         }
         let drawn: Vec<bool> = regulars.iter().map(|force| force.teams.is_none()).collect();
         let assets = if self.as_in_0_1_0 { price_list } else { usual_assets };
@@ -255,6 +272,26 @@ impl Setup {
             platoon::tell_apart(&mut regulars, &drawn);
         }
         Ok((regulars, insurgents.into_iter().map(InsurgentSetup::force).collect()))
+    }
+}
+
+/// Gives the platoons of one nation that nobody named a number: `US 1`, `US 2`.
+fn number_platoons(regulars: &mut [RegularSetup]) {
+    let nation = |force: &RegularSetup| force.nation.clone().unwrap_or_else(|| "US".to_owned());
+    // A name that is the nation's tells no two apart.
+    let is_nameless = |force: &RegularSetup| {
+        force.id.is_none() && force.name.as_ref().is_none_or(|name| *name == nation(force))
+    };
+    let nameless: Vec<(usize, String)> = (0..regulars.len())
+        .filter(|&index| is_nameless(&regulars[index]))
+        .map(|index| (index, nation(&regulars[index])))
+        .collect();
+    for (index, of) in &nameless {
+        let alike = nameless.iter().filter(|(_, other)| other == of);
+        if alike.clone().count() > 1 {
+            let number = alike.take_while(|(other, _)| other < index).count() + 1;
+            regulars[*index].name = Some(format!("{of} {number}"));
+        }
     }
 }
 

@@ -222,7 +222,7 @@ pub(crate) fn through(wanted: Option<Step>, first: Step, last: Step) -> Result<S
     if step < first || step > last {
         return Err(Error::refused(
             "AV 3",
-            format!("{step} cannot be done now: the next steps are {first} to {last}"),
+            format!("{step} is not due: the next steps are {first} to {last}"),
         ));
     }
     Ok(step)
@@ -235,7 +235,7 @@ impl Campaign {
         let turns = self.turns_planned?;
         let unusual = turns < usual.min_turns || turns > usual.max_turns;
         unusual.then(|| {
-            format!("{}: {} to {} are usual", counted(turns, "turn"), usual.min_turns, usual.max_turns)
+            format!("{}: usually {} to {}", counted(turns, "turn"), usual.min_turns, usual.max_turns)
         })
     }
 
@@ -256,7 +256,10 @@ impl Campaign {
         if self.is_apart() && first > Step::ReceiveMission {
             let open = self.open_orders();
             let who: Vec<String> = open.iter().map(|question| format!("\n  {}", question.what)).collect();
-            let what = format!("orders are given apart (`campaign orders`); waited for are:{}", who.concat());
+            let what = format!(
+                "this campaign has sealed orders (`campaign orders`); still missing:{}",
+                who.concat()
+            );
             return Err(Error::asks(what, open));
         }
         // Nobody's orders are taken for granted where each side gives its own.
@@ -271,11 +274,13 @@ impl Campaign {
         } else {
             self.current_pack_scenario().cloned()
         };
+        let sides = self.sides();
         let mission = self.mission.as_mut().ok_or_else(|| Error::Bug("there is no mission".to_owned()))?;
         let mut stage = Stage {
             options: &self.options,
             regulars: &mut self.regulars,
             insurgents: &self.insurgents,
+            sides,
             mission,
             events: Vec::new(),
             warnings: Vec::new(),
@@ -303,13 +308,13 @@ impl Campaign {
                 (Source::Pack, _) => return Err(Error::refused("AV 1.1", "the campaign has no pack")),
                 (Source::Generated, Some(id)) => {
                     return Err(Error::Usage(format!(
-                        "`{id}` names a scenario: say whether it was designed or published"
+                        "`{id}` is a scenario: say whether it is designed or published"
                     )));
                 }
                 (Source::Generated, None) if scenario.turns.is_some() => {
                     return Err(Error::refused(
                         "AV 4.5",
-                        "the length of a generated mission is rolled in the game",
+                        "the length of a generated mission is rolled during the game",
                     ));
                 }
                 _ => return Ok((scenario, None)),
@@ -327,7 +332,7 @@ impl Campaign {
         {
             return Err(Error::refused(
                 "AV 1.1",
-                format!("a pack is played in its order: next is {} ({})", next.name, next.kind),
+                format!("a pack is played in order: next is {} ({})", next.name, next.kind),
             ));
         }
         pack.next += 1;
@@ -368,7 +373,7 @@ impl Campaign {
                     .filter(|line| order.sound || line.name != open_report::ENDED_EARLY)
                     .collect();
                 if !open.is_empty() {
-                    return Err(open_report::incomplete("the report leaves open", open));
+                    return Err(open_report::incomplete("the report is missing", open));
                 }
                 record.steps.push(self.step);
                 self.step = self.step.next();
@@ -379,21 +384,21 @@ impl Campaign {
             (Step::ExecuteOperation, None) => {
                 let open = open_report::open_lines(None, self);
                 return Err(open_report::incomplete(
-                    "the game needs its report (--report; `campaign report-template` prints one to fill in)",
+                    "the game needs a report: give it with --report (`campaign report-template` prints a blank one)",
                     open,
                 ));
             }
             (step, Some(_)) if step.is_after_action() => {
                 return Err(Error::refused(
                     "AV 3",
-                    format!("the report was given already: the next step is {step}"),
+                    format!("the game is already reported: the next step is {step}"),
                 ));
             }
             (step, None) if step.is_after_action() => {}
             (step, _) => {
                 return Err(Error::refused(
                     "AV 3",
-                    format!("there is no game to report on yet: the next step is {step}"),
+                    format!("there is no game to report yet: the next step is {step}"),
                 ));
             }
         }
@@ -422,7 +427,7 @@ impl Campaign {
             }
         }
         if let Some(name) = new_men.next() {
-            record.warnings.push(format!("no new man came for the name {name}"));
+            record.warnings.push(format!("there is no new man for the name {name}"));
         }
         Ok(())
     }
@@ -430,8 +435,9 @@ impl Campaign {
     /// What a step without dice has to tell.
     fn told_of(&self, step: Step) -> Vec<Event> {
         let Some(mission) = &self.mission else { return Vec::new() };
+        let sides = self.sides();
         let result = |id: &str| match (&mission.victor, mission.margin) {
-            (Some(victor), Some(margin)) if victor == id => format!(": {}", margin.title()),
+            (Some(victor), Some(margin)) if sides.are_together(victor, id) => format!(": {}", margin.title()),
             (None, Some(margin)) => format!(": {}", margin.title()),
             _ => String::new(),
         };
@@ -478,7 +484,7 @@ impl Campaign {
             return Err(Error::refused(
                 "AV 5.6",
                 format!(
-                    "the campaign ends after its {turns} turns; `adjust` turns_planned to null makes it open-ended"
+                    "the campaign ends after {turns} turns; to make it open-ended, use `campaign extend --open-ended`"
                 ),
             ));
         }

@@ -245,9 +245,9 @@ impl Campaign {
         }
         stage.issue_orders(&all, pack.as_ref(), &mut dice)?;
         if !orders.hot_spots.is_empty() && stage.insurgents.iter().all(|one| one.id != force) {
-            return Err(Error::refused("AV 4.3", format!("{force} is no VC force and has no Hot Spots")));
+            return Err(Error::refused("AV 4.3", format!("{force} is not a VC force and has no Hot Spots")));
         }
-        board_objectives(&orders.objectives, &[force.to_owned()])?;
+        board_objectives(&orders.objectives, &stage.sides, &[force.to_owned()])?;
         if orders.extra.is_some() && !(stage.has_extras() && stage.is_regular(force)) {
             let why = format!("{force} does not roll for a lieutenant and a medic");
             return Err(Error::refused("AV 4.4", why));
@@ -269,24 +269,24 @@ impl Campaign {
         }
         if !(Step::IssueOrders..=Step::InitiatePlan).contains(&self.step) {
             let why = match self.step {
-                Step::ReceiveMission => "orders are issued once the mission was received".to_owned(),
-                step => format!("orders are issued before the game: the next step is {step}"),
+                Step::ReceiveMission => "issue orders after receiving the mission".to_owned(),
+                step => format!("it is too late for orders: the next step is {step}"),
             };
             return Err(Error::refused("AV 3", why));
         }
         if self.apart().is_none() && self.step != Step::IssueOrders {
-            return Err(Error::refused(RULE, "the orders of this game were not given apart"));
+            return Err(Error::refused(RULE, "this game has no sealed orders"));
         }
         let name = self.called_force(force);
         let mission = self.mission.as_mut().ok_or_else(|| Error::Bug("there is no mission".to_owned()))?;
         let apart = mission.apart.get_or_insert_default();
         if let Some(seal) = &said.seal {
             if apart.sides.iter().any(|side| side.force == *force) {
-                return Err(Error::refused(RULE, format!("{name} has sealed its orders already")));
+                return Err(Error::refused(RULE, format!("{name} has already sealed its orders")));
             }
             let proper = seal.len() == 32 && seal.chars().all(|c| matches!(c, '0'..='9' | 'a'..='f'));
             if !proper {
-                return Err(Error::Usage(format!("`{seal}` is no seal: it has 32 hexadecimal digits")));
+                return Err(Error::Usage(format!("`{seal}` is not a seal: give 32 hexadecimal digits")));
             }
             apart.sides.push(SealedOrders { force: force.clone(), seal: seal.clone(), orders: None });
             record.events.push(Event::of(Step::IssueOrders, force, None, "seals its orders"));
@@ -298,11 +298,11 @@ impl Campaign {
         let chosen = [said.objective.is_some(), said.edge.is_some(), said.extra.is_some()];
         match chosen.iter().filter(|&&is_made| is_made).count() {
             0 if said.seal.is_none() && said.opened.is_none() => {
-                return Err(Error::Usage(format!("{name} says nothing")));
+                return Err(Error::Usage(format!("{name} gave no orders")));
             }
             0 => {}
             1 => self.choose(said, record)?,
-            _ => return Err(Error::Usage("one choice is made at a time".to_owned())),
+            _ => return Err(Error::Usage("make one choice at a time".to_owned())),
         }
         self.go_on_apart(record, dice)
     }
@@ -313,15 +313,15 @@ impl Campaign {
         let ids: Vec<_> = self.forces().map(|known| known.id().to_owned()).collect();
         let apart = self.apart().cloned().unwrap_or_default();
         if let Some(silent) = ids.iter().find(|id| apart.sides.iter().all(|side| side.force != **id)) {
-            let why = format!("{} is waited for: it has not sealed its orders", self.called_force(silent));
+            let why = format!("{} has not sealed its orders yet", self.called_force(silent));
             return Err(Error::asks(why, self.open_orders()));
         }
         let Some(index) = apart.sides.iter().position(|side| side.force == force) else {
-            return Err(Error::refused(RULE, format!("{name} has sealed no orders")));
+            return Err(Error::refused(RULE, format!("{name} has not sealed any orders")));
         };
         let side = &apart.sides[index];
         if side.orders.is_some() {
-            return Err(Error::refused(RULE, format!("{name} has opened its orders already")));
+            return Err(Error::refused(RULE, format!("{name} has already opened its orders")));
         }
         if opened.orders.seal(&opened.salt) != side.seal {
             return Err(Error::refused(RULE, format!("these are not the orders that {name} sealed")));
@@ -353,11 +353,11 @@ impl Campaign {
         if let Some(objective) = &said.objective
             && !free.contains(&objective.quadrant)
         {
-            let why = format!("{} has an objective already: each quadrant has one", objective.quadrant);
+            let why = format!("{} already has an objective: each quadrant has one", objective.quadrant);
             return Err(Error::refused("AV 4.3", why));
         }
         let Some(side) = apart.sides.iter_mut().find(|side| side.force == said.force) else {
-            return Err(Error::Bug("who chooses has given orders".to_owned()));
+            return Err(Error::Bug("the force that chooses has given orders".to_owned()));
         };
         // What is chosen joins the standing orders, by which the steps go on.
         let orders = side.orders.get_or_insert_default();
@@ -430,11 +430,13 @@ impl Campaign {
 
     /// The forces and the mission that the steps before the game work on.
     fn stage(&mut self) -> Result<Stage<'_>, Error> {
+        let sides = self.sides();
         let mission = self.mission.as_mut().ok_or_else(|| Error::Bug("there is no mission".to_owned()))?;
         Ok(Stage {
             options: &self.options,
             regulars: &mut self.regulars,
             insurgents: &self.insurgents,
+            sides,
             mission,
             events: Vec::new(),
             warnings: Vec::new(),
@@ -517,7 +519,7 @@ impl ApartRun<'_> {
             stage.mission.apart.get_or_insert_default().order.clone_from(&order);
             while stage.mission.board.objectives.len() < Quadrant::ALL.len() {
                 let chosen = &stage.mission.board.objectives;
-                let chooser = order[chosen.len() % order.len()].clone();
+                let chooser = stage.sides.chooser(&order, chosen.len()).to_owned();
                 let is_free = |quadrant: Quadrant| chosen.iter().all(|one| one.quadrant != quadrant);
                 let mut free = Quadrant::ALL.into_iter().filter(|&quadrant| is_free(quadrant));
                 let standing = self.of(&chooser).objectives.iter().find(|one| is_free(one.quadrant)).cloned();
@@ -541,7 +543,8 @@ impl ApartRun<'_> {
             stage.mission.apart.get_or_insert_default().order = order;
         }
         let order = stage.mission.apart.get_or_insert_default().order.clone();
-        let Some(edge) = self.of(&order[0]).edge else {
+        let wished = stage.sides.with(&order[0]).iter().find_map(|id| self.of(id).edge);
+        let Some(edge) = wished else {
             let asked = AskedChoice { what: ChoiceKind::Edge, force: order[0].clone(), order };
             stage.mission.apart.get_or_insert_default().asks = Some(asked);
             return Ok(false);

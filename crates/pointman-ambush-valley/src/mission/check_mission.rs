@@ -1,6 +1,7 @@
 //! The invariants of a game: points add up, objectives and edges make sense, everything named exists (9.8).
 
 use crate::campaign::check::known;
+use crate::campaign::sides::Sides;
 use crate::mission::in_game::longest;
 use crate::{CurrentMission, Insurgency, MissionForce, RegularForce, Source, tables};
 use pointman_core::error::Faults;
@@ -9,6 +10,7 @@ pub(crate) fn check_mission(
     mission: &CurrentMission,
     regulars: &[RegularForce],
     insurgents: &[Insurgency],
+    sides: &Sides,
     faults: &mut Faults,
 ) {
     let forces: Vec<&str> = regulars
@@ -22,7 +24,7 @@ pub(crate) fn check_mission(
     if !mission.forces.is_empty()
         && !mission.forces.iter().map(|part| part.force.as_str()).eq(forces.iter().copied())
     {
-        faults.add("forces", format!("must have one part for each force, in order: {}", forces.join(", ")));
+        faults.add("forces", format!("must have one entry for each force, in order: {}", forces.join(", ")));
     }
     faults.at("forces", |faults| {
         for (index, part) in mission.forces.iter().enumerate() {
@@ -30,7 +32,7 @@ pub(crate) fn check_mission(
             faults.at(index, |faults| check_part(part, regular, mission, faults));
         }
     });
-    faults.at("board", |faults| check_board(mission, &forces, insurgents, faults));
+    faults.at("board", |faults| check_board(mission, &forces, insurgents, sides, faults));
     faults.at("game", |faults| check_game(mission, &forces, faults));
     faults.at("start_of_game_rolls", |faults| {
         for (index, roll) in mission.start_of_game_rolls.iter().enumerate() {
@@ -64,7 +66,7 @@ pub(crate) fn check_mission(
                     faults.at(index, |faults| {
                         known(faults, "force", "force", &side.force, &forces);
                         if apart.sides[..index].iter().any(|earlier| earlier.force == side.force) {
-                            faults.add("force", format!("{} has sealed its orders already", side.force));
+                            faults.add("force", format!("{} has already sealed its orders", side.force));
                         }
                     });
                 }
@@ -98,7 +100,7 @@ fn check_part(
     faults: &mut Faults,
 ) {
     if (part.mission.is_some()) != (part.mission_roll.is_some()) {
-        faults.add("mission_roll", "goes with mission: both are there or neither");
+        faults.add("mission_roll", "goes with mission: give both or neither");
     }
     if let (Some(id), Some(roll)) = (part.mission, part.mission_roll)
         && tables().mission(id).roll != roll
@@ -111,13 +113,13 @@ fn check_part(
     for (index, objective) in part.objectives.iter().enumerate() {
         if part.objectives[..index].iter().any(|earlier| earlier.id == objective.id) {
             faults.at("objectives", |faults| {
-                faults.at(index, |faults| faults.add("id", format!("{} comes twice", objective.id)));
+                faults.at(index, |faults| faults.add("id", format!("{} is listed twice", objective.id)));
             });
         }
     }
     for (index, extra) in part.extras.iter().enumerate() {
         if part.extras[..index].contains(extra) {
-            faults.at("extras", |faults| faults.add(index, format!("{extra} comes twice")));
+            faults.at("extras", |faults| faults.add(index, format!("{extra} is listed twice")));
         }
     }
     let Some(force) = regular else {
@@ -180,7 +182,13 @@ fn check_part(
     });
 }
 
-fn check_board(mission: &CurrentMission, forces: &[&str], insurgents: &[Insurgency], faults: &mut Faults) {
+fn check_board(
+    mission: &CurrentMission,
+    forces: &[&str],
+    insurgents: &[Insurgency],
+    sides: &Sides,
+    faults: &mut Faults,
+) {
     let board = &mission.board;
     if board.objectives.len() > 4 {
         faults.add("objectives", format!("has {}: each quadrant has one", board.objectives.len()));
@@ -190,7 +198,7 @@ fn check_board(mission: &CurrentMission, forces: &[&str], insurgents: &[Insurgen
             faults.at(index, |faults| {
                 known(faults, "chosen_by", "force", &objective.chosen_by, forces);
                 if board.objectives[..index].iter().any(|earlier| earlier.quadrant == objective.quadrant) {
-                    faults.add("quadrant", format!("{} has an objective already", objective.quadrant));
+                    faults.add("quadrant", format!("{} already has an objective", objective.quadrant));
                 }
             });
         }
@@ -203,10 +211,17 @@ fn check_board(mission: &CurrentMission, forces: &[&str], insurgents: &[Insurgen
             faults.at(index, |faults| {
                 known(faults, "force", "force", &edge.force, forces);
                 if board.edges[..index].iter().any(|earlier| earlier.force == edge.force) {
-                    faults.add("force", format!("{} has an edge already", edge.force));
+                    faults.add("force", format!("{} already has an edge", edge.force));
                 }
-                if board.edges.first().is_some_and(|first| index > 0 && first.edge.opposite() != edge.edge) {
-                    faults.add("edge", format!("is {}: it must be opposite to the other", edge.edge));
+                let Some(first) = board.edges.first() else { return };
+                if sides.are_together(&first.force, &edge.force) {
+                    if first.edge != edge.edge {
+                        let why =
+                            format!("is {}: {} stands with it, at {}", edge.edge, first.force, first.edge);
+                        faults.add("edge", why);
+                    }
+                } else if first.edge.opposite() != edge.edge {
+                    faults.add("edge", format!("is {}: it must be opposite the other edge", edge.edge));
                 }
             });
         }
@@ -215,7 +230,7 @@ fn check_board(mission: &CurrentMission, forces: &[&str], insurgents: &[Insurgen
         for (index, force) in board.set_up_order.iter().enumerate() {
             known(faults, &index.to_string(), "force", force, forces);
             if board.set_up_order[..index].contains(force) {
-                faults.add(index, format!("{force} comes twice"));
+                faults.add(index, format!("{force} is listed twice"));
             }
         }
     });

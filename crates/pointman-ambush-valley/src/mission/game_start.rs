@@ -34,8 +34,7 @@ impl Stage<'_> {
             let units = orders.force(&force.id).units;
             let per_unit = works(supplies, 3) || works(troops, 1) || works(troops, 3);
             if per_unit && units.is_empty() {
-                self.warnings
-                    .push(format!("{} rolls for each of its units: name them to have it done", force.name));
+                self.warnings.push(format!("{} rolls for each of its units: name them", force.name));
             }
             for unit in units {
                 let of_unit = |rule: InsurgencyArea, result: &str| StartRoll {
@@ -60,7 +59,7 @@ impl Stage<'_> {
             if !orders.force(&force.id).units.is_empty() {
                 return Err(Error::refused(
                     "AV 4.4",
-                    format!("{} is no VC force and has no such units", force.name),
+                    format!("{} is not a VC force and has no such units", force.name),
                 ));
             }
         }
@@ -92,10 +91,7 @@ impl Stage<'_> {
         let (rule, verdict) = (rule_title(&roll.rule), if passed { "succeeds" } else { "fails" });
         dice.weighed(
             "AV 4.4",
-            format_args!(
-                "{who}: {rule}: D{}: {}, {SUCCESS} or more succeeds: {verdict}",
-                roll.die, roll.roll
-            ),
+            format_args!("{who}: {rule}: D{}: {}, needs {SUCCESS} or more: {verdict}", roll.die, roll.roll),
         );
         if !passed {
             let light = roll.rule == InsurgencyTrait::LightOfTheRevolution.id();

@@ -111,7 +111,7 @@ pub(crate) fn buy(
     if !allowed {
         return Err(Error::refused(
             rule,
-            format!("assets are bought after orders were issued and before the report: now it is {step}"),
+            format!("buy assets after issuing orders and before the report; the current step is {step}"),
         ));
     }
     // What was bought is written down when the players come to it, so in any order.
@@ -179,13 +179,13 @@ pub(crate) fn length(
 ) -> Result<Event, Error> {
     let refuse = |why: String| Err(Error::refused("AV 4.5", why));
     if step != Step::ExecuteOperation {
-        return refuse(format!("the length of the game is rolled while it is played: now it is {step}"));
+        return refuse(format!("roll for the length during the game; the current step is {step}"));
     }
     if mission.game.over {
         return refuse(format!("the game ended after turn {}", mission.game.turn));
     }
     if let Some(turns) = mission.scenario.turns {
-        return refuse(format!("the scenario has {}: nothing is rolled", counted(turns, "turn")));
+        return refuse(format!("the scenario has {}, so there is no length roll", counted(turns, "turn")));
     }
     let rules = &tables().game_length;
     let Some(due) = mission.length_due() else {
@@ -194,7 +194,7 @@ pub(crate) fn length(
     let turn = order.turn.unwrap_or(due);
     if turn != due {
         return refuse(format!(
-            "no roll is due at the end of turn {turn}: the next is at the end of turn {due}"
+            "there is no roll at the end of turn {turn}: the next is at the end of turn {due}"
         ));
     }
     let roller = match &order.force {

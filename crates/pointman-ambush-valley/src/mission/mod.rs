@@ -42,13 +42,13 @@ pub struct CurrentMission {
     /// The Victory Points of each force.
     #[serde(default)]
     pub vp: Option<Vec<Score>>,
-    /// Who won; null for a draw, or before the end.
+    /// Who won; null for a draw, or before the end. Of forces that stand together, the first.
     #[serde(default)]
     pub victor: Option<String>,
     /// By how much.
     #[serde(default)]
     pub margin: Option<Margin>,
-    /// Every roll before and during the game, with what came of it.
+    /// Every roll before and during the game, with its result.
     #[serde(default)]
     pub rolls: Vec<Event>,
     /// The orders of each side, where they are given apart.
@@ -320,7 +320,7 @@ impl CurrentMission {
         self.forces
             .iter_mut()
             .find(|force| force.force == id)
-            .expect("every force of the campaign has its part in the mission")
+            .expect("every force of the campaign has an entry in the mission")
     }
 
     /// The Victory Points of one force, once they are known.

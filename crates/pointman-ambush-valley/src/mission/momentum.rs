@@ -47,7 +47,7 @@ pub(crate) fn check_prices(prices: &[AssetPrice], forces: &[RegularForce]) -> Re
             let printed = crate::price_list();
             let printed: Vec<&str> = printed.iter().map(|asset| asset.id.as_str()).collect();
             return Err(match printed.contains(&price.asset.as_str()) {
-                true => format!("no force may ask for the asset `{}`", price.asset),
+                true => format!("no force may buy the asset `{}`", price.asset),
                 false => names::unknown("asset", &price.asset, &[known, printed].concat()),
             });
         }
@@ -104,7 +104,7 @@ pub fn buy(
     {
         return Err(Error::refused(
             RULE,
-            format!("{asset} may be bought {quantity} times in a game, and was"),
+            format!("{asset} has already been bought {quantity} times, the limit for a game"),
         ));
     }
     let teams = own_teams(force, &asset, &wish.teams)?;
@@ -145,7 +145,7 @@ impl RegularForce {
             Ok(index) => Ok(known.swap_remove(index)),
             Err(why) => {
                 let open = known.join(", ");
-                let what = format!("{} may not ask for `{typed}`: {why}; available are {open}", self.name);
+                let what = format!("{} may not buy `{typed}`: {why}; available: {open}", self.name);
                 Err(Error::refused(RULE, what))
             }
         }
@@ -158,7 +158,7 @@ fn own_teams(force: &RegularForce, asset: &str, named: &[String]) -> Result<Vec<
         return match named.first() {
             None => Ok(Vec::new()),
             Some(team) => {
-                Err(Error::Usage(format!("{asset} brings no team of the platoon: leave {team} out")))
+                Err(Error::Usage(format!("{asset} does not bring a team of the platoon: leave out {team}")))
             }
         };
     }
@@ -172,10 +172,10 @@ fn own_teams(force: &RegularForce, asset: &str, named: &[String]) -> Result<Vec<
         let team = &force.teams[names::resolve("team", name, &ids).map_err(Error::Usage)?];
         check_fit(force, &team.id)?;
         if !team.own_platoon {
-            return Err(Error::refused(RULE, format!("{} is no team of the platoon itself", team.id)));
+            return Err(Error::refused(RULE, format!("{} is not one of the platoon's own teams", team.id)));
         }
         if team.deployed != Deployment::No || teams.contains(&team.id) {
-            return Err(Error::refused(RULE, format!("{} is deployed already", team.id)));
+            return Err(Error::refused(RULE, format!("{} is already deployed", team.id)));
         }
         teams.push(team.id.clone());
     }
@@ -183,12 +183,12 @@ fn own_teams(force: &RegularForce, asset: &str, named: &[String]) -> Result<Vec<
     match (asset, &teams[..]) {
         (_, []) => Err(Error::Usage(format!("{asset}: name the teams it brings"))),
         (OWN_FIRETEAM, [_, _, ..]) => {
-            Err(Error::refused(RULE, format!("{OWN_FIRETEAM} brings one team: {} are named", teams.len())))
+            Err(Error::refused(RULE, format!("{OWN_FIRETEAM} brings one team: you named {}", teams.len())))
         }
         (OWN_SQUAD, [first, rest @ ..]) if rest.iter().any(|team| squad(team) != squad(first)) => {
             Err(Error::refused(
                 RULE,
-                format!("{OWN_SQUAD} brings teams of one squad: {} are of several", teams.join(", ")),
+                format!("{OWN_SQUAD} brings the teams of one squad: {} belong to several", teams.join(", ")),
             ))
         }
         _ => Ok(teams),
@@ -205,7 +205,7 @@ pub(crate) fn check_fit(force: &RegularForce, team: &str) -> Result<(), Error> {
         ));
     }
     if force.present(team).next().is_none() {
-        return Err(Error::refused(RULE, format!("{team} has no man present")));
+        return Err(Error::refused(RULE, format!("{team} has nobody present")));
     }
     Ok(())
 }

@@ -94,7 +94,7 @@ impl OrdersTold {
             return match line {
                 Line::Units => {
                     let what =
-                        format!("{name}: a unit that takes part, and its name, such as `local-force Cell A`");
+                        format!("{name}: a participating unit and its name, such as `local-force Cell A`");
                     let given = self.orders.units.len() as u32;
                     Some(of(what, "AV 4.4").wanted(0, 99).given(given).optional())
                 }
@@ -120,7 +120,7 @@ impl OrdersTold {
                 if chosen.is_empty() {
                     legal.insert(0, ALL.to_owned());
                 }
-                let question = of(format!("{name}: teams assigned"), "AV 4.2").legal(legal);
+                let question = of(format!("{name}: teams to assign"), "AV 4.2").legal(legal);
                 let question = question.wanted(1, most).given(chosen.len() as u32);
                 let is_open = (chosen.len() as u32) < most && most > 0;
                 is_open.then(|| if chosen.is_empty() { question } else { question.optional() })
@@ -130,7 +130,7 @@ impl OrdersTold {
                 let there = men.filter(|man| !self.orders.absent_figures.contains(&man.id));
                 let legal: Vec<String> = there.map(|man| force.word_for(man)).collect();
                 let given = self.orders.absent_figures.len() as u32;
-                let what = format!("{name}: men of those teams who stay behind");
+                let what = format!("{name}: men in those teams who stay behind");
                 let question = of(what, "AV 4.2").wanted(0, given + legal.len() as u32).given(given);
                 (!legal.is_empty()).then(|| question.legal(legal).optional())
             }
@@ -149,7 +149,7 @@ impl OrdersTold {
                 });
                 legal.extend(left.map(|team| format!("{OWN_FIRETEAM} {}", team.id)));
                 let given = self.orders.purchases.len() as u32;
-                let what = format!("{name}: wants to buy, the dearest wish first; OMP are rolled afterwards");
+                let what = format!("{name}: assets it wants, most wanted first; OMP are rolled afterwards");
                 let question = of(what, "AV 4.2").wanted(0, 99).given(given);
                 (!legal.is_empty()).then(|| question.legal(legal).optional())
             }
@@ -195,7 +195,7 @@ impl OrdersTold {
     /// When `text` is no answer to it.
     pub fn answer(&mut self, text: &str) -> Result<(), Error> {
         let Some((line, question)) = self.next() else {
-            return Err(Error::Usage("there is nothing more to say".to_owned()));
+            return Err(Error::Usage("there is nothing more to answer".to_owned()));
         };
         let text = text.trim();
         if question.optional && (text.is_empty() || text == NOTHING) {

@@ -179,7 +179,7 @@ impl Orders {
         match made.into_iter().find(|&(_, step)| step < first || step > last) {
             None => Ok(()),
             Some((name, step)) => Err(Error::Usage(format!(
-                "{name} is chosen at {step}, which is not done now: the steps done are {first} to {last}"
+                "{name} is chosen at {step}, which is not due: the current steps are {first} to {last}"
             ))),
         }
     }

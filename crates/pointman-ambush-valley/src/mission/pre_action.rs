@@ -1,6 +1,7 @@
 //! The four steps before a game: mission, orders, reconnaissance, plan (4.1–4.4).
 
 use crate::campaign::options::{FirstFogCard, LieutenantAndMedic, SweepObjectives};
+use crate::campaign::sides::{Sides, joined};
 use crate::tables::Effect;
 use crate::{
     Board, BoardObjective, CurrentMission, Deployment, Die, Edge, Event, Extra, FogCards, FogMoment,
@@ -18,6 +19,8 @@ pub(crate) struct Stage<'a> {
     pub options: &'a Options,
     pub regulars: &'a mut [RegularForce],
     pub insurgents: &'a [Insurgency],
+    /// Which forces stand together.
+    pub sides: Sides,
     pub mission: &'a mut CurrentMission,
     /// What happened, as the record of the step tells it.
     pub events: Vec<Event>,
@@ -36,6 +39,12 @@ impl Stage<'_> {
         crate::campaign::all_forces(self.regulars, self.insurgents)
             .find(|force| force.id() == id)
             .map_or_else(String::new, |force| force.name().to_owned())
+    }
+
+    /// The names of the forces that stand with one.
+    pub(crate) fn side_name(&self, id: &str) -> String {
+        let names: Vec<String> = self.sides.with(id).iter().map(|id| self.name(id)).collect();
+        joined(&names.iter().map(String::as_str).collect::<Vec<_>>())
     }
 
     pub(crate) fn note(&mut self, event: Event) {
@@ -60,7 +69,7 @@ impl Stage<'_> {
             Step::IssueOrders => self.issue_orders(orders, pack, dice),
             Step::Reconnoiter => self.reconnoiter(orders, dice),
             Step::InitiatePlan => self.initiate_plan(orders, pack, dice),
-            other => Err(Error::Bug(format!("{other} is no step before a game"))),
+            other => Err(Error::Bug(format!("{other} is not a step before a game"))),
         }
     }
 
@@ -102,9 +111,7 @@ impl Stage<'_> {
                 _ if !choice.objectives.is_empty() => {
                     return Err(Error::refused(
                         "AV 4.1",
-                        format!(
-                            "{id} names objectives, but they come with its mission, its pack, or not at all"
-                        ),
+                        format!("{id} names objectives, but they come with its mission or its pack, if any"),
                     ));
                 }
                 _ if regular => {
@@ -113,7 +120,8 @@ impl Stage<'_> {
                         format_args!("{}: no roll: the scenario comes from the pack", self.name(&id)),
                     );
                 }
-                _ => dice.weighed("AV 4.1", format_args!("{}: irregulars roll no mission", self.name(&id))),
+                _ => dice
+                    .weighed("AV 4.1", format_args!("{}: irregulars do not roll a mission", self.name(&id))),
             }
             self.mission.forces.push(part);
         }
@@ -135,9 +143,9 @@ impl Stage<'_> {
                     (Deployment::No, Err(Error::Refused { message, .. })) => {
                         format!("stays behind: {message}")
                     }
-                    (Deployment::No, _) => "stays behind: it is not among those named".to_owned(),
-                    (_, _) if choice.teams.is_none() => "is assigned: all that are fit are".to_owned(),
-                    (_, _) => "is assigned: it is among those named".to_owned(),
+                    (Deployment::No, _) => "stays behind: it was not named".to_owned(),
+                    (_, _) if choice.teams.is_none() => "is assigned: every fit team is".to_owned(),
+                    (_, _) => "is assigned: it was named".to_owned(),
                 };
                 dice.weighed("AV 4.2", format_args!("{}: {} {why}", force.name, team.id));
             }
@@ -152,7 +160,9 @@ impl Stage<'_> {
                 match force.figure(figure) {
                     Some(man) if deployed(&man.team) => part.absent_figures.push(man.id.clone()),
                     Some(_) => {
-                        return Err(Error::Usage(format!("{figure} stays behind with his team as it is")));
+                        return Err(Error::Usage(format!(
+                            "{figure} is already staying behind with his team"
+                        )));
                     }
                     None => {
                         let ids: Vec<_> = force.figures.iter().map(|man| &man.id).collect();
@@ -207,12 +217,16 @@ impl Stage<'_> {
     fn reconnoiter(&mut self, orders: &Orders, dice: &mut dyn Dice) -> Result<(), Error> {
         let terrain_items = self.terrain_items(orders, dice);
         self.check_hot_spots(orders)?;
-        let choosers = self.dice_off(Step::Reconnoiter, "chooses an objective first", orders, dice)?;
-        let objectives = board_objectives(&orders.objectives, &choosers)?;
+        let order = self.dice_off(Step::Reconnoiter, "chooses an objective first", orders, dice)?;
+        let objectives = board_objectives(&orders.objectives, &self.sides, &order)?;
         let order = self.dice_off(Step::Reconnoiter, "picks an edge", orders, dice)?;
-        let edge = orders.force(&order[0]).edge.unwrap_or(Edge::South);
-        let first = self.name(&order[0]);
-        dice.weighed("AV 4.3", format_args!("{first} takes the {edge} edge, the other the one opposite"));
+        let wished = self.sides.with(&order[0]).iter().find_map(|id| orders.force(id).edge);
+        let edge = wished.unwrap_or(Edge::South);
+        let first = self.side_name(&order[0]);
+        dice.weighed(
+            "AV 4.3",
+            format_args!("{first} takes the {edge} edge, the other force the opposite one"),
+        );
         let edges = self.edges(&order[0], edge);
         self.mission.board = Board {
             terrain_items: Some(terrain_items),
@@ -231,22 +245,22 @@ impl Stage<'_> {
             orders.terrain_items.unwrap_or(usual.terrain_items_min.midpoint(usual.terrain_items_max));
         if !(usual.terrain_items_min..=usual.terrain_items_max).contains(&terrain_items) {
             self.warnings.push(format!(
-                "{terrain_items} items of terrain: about {} to {} are usual",
+                "{terrain_items} items of terrain: usually {} to {}",
                 usual.terrain_items_min, usual.terrain_items_max
             ));
         }
-        let named =
-            if orders.terrain_items.is_some() { "as the players say" } else { "the middle of what is usual" };
+        let named = if orders.terrain_items.is_some() {
+            "chosen by the players"
+        } else {
+            "the middle of the usual range"
+        };
         dice.weighed("AV 4.3", format_args!("{terrain_items} items of terrain: {named}"));
         terrain_items
     }
 
     pub(crate) fn check_hot_spots(&self, orders: &Orders) -> Result<(), Error> {
         if !orders.hot_spots.is_empty() && self.insurgents.is_empty() {
-            return Err(Error::refused(
-                "AV 4.3",
-                "there are Hot Spots only where insurgents or irregulars take part",
-            ));
+            return Err(Error::refused("AV 4.3", "only a game with insurgents or irregulars has Hot Spots"));
         }
         Ok(())
     }
@@ -254,7 +268,8 @@ impl Stage<'_> {
     /// The edge of each force, when `first` takes `edge`.
     pub(crate) fn edges(&self, first: &str, edge: Edge) -> Vec<ForceEdge> {
         let of = |force: String| {
-            let edge = if force == first { edge } else { edge.opposite() };
+            let is_with_first = self.sides.are_together(&force, first);
+            let edge = if is_with_first { edge } else { edge.opposite() };
             ForceEdge { force, edge }
         };
         self.ids().into_iter().map(of).collect()
@@ -368,8 +383,8 @@ impl Stage<'_> {
         self.start_of_game(orders, dice)
     }
 
-    /// A die for each player, the highest Troop Quality die of a unit deployed; ties are thrown again (A12).
-    /// The high one first.
+    /// A die for each side, the highest Troop Quality die of a unit deployed; ties are thrown again (A12).
+    /// The forces of the high one first.
     pub(crate) fn dice_off(
         &mut self,
         step: Step,
@@ -377,16 +392,17 @@ impl Stage<'_> {
         orders: &Orders,
         dice: &mut dyn Dice,
     ) -> Result<Vec<String>, Error> {
-        let ids = self.ids();
+        let sides = self.sides.clone();
         let mut again = Again::default();
         loop {
             again.throw(format_args!("dice-off, who {prize}"))?;
             let mut thrown = Vec::new();
-            for id in &ids {
-                let die = self.highest_die(id, orders);
-                let face =
-                    dice.roll(die.sides(), format_args!("dice-off, who {prize}: {}", self.name(id)))?;
-                let name = self.name(id);
+            for side in sides.iter() {
+                let die = side.iter().map(|id| self.highest_die(id, orders)).max().unwrap_or(Die::D6);
+                // Its force with that die throws it.
+                let Some(id) = side.iter().find(|id| self.highest_die(id, orders) == die) else { continue };
+                let name = self.side_name(id);
+                let face = dice.roll(die.sides(), format_args!("dice-off, who {prize}: {name}"))?;
                 dice.weighed(
                     "AV A12",
                     format_args!("{name}: who {prize}: {die}, its highest Troop Quality: {face}"),
@@ -413,7 +429,7 @@ impl Stage<'_> {
             }
             if !tied {
                 thrown.sort_by_key(|&(_, _, face)| std::cmp::Reverse(face));
-                return Ok(thrown.into_iter().map(|(id, _, _)| id).collect());
+                return Ok(thrown.iter().flat_map(|(id, _, _)| sides.with(id).to_vec()).collect());
             }
         }
     }
@@ -490,7 +506,7 @@ impl Stage<'_> {
             deployed.flat_map(crate::Team::working_leadership).any(|held| held == LeadershipTrait::PlanB)
         });
         if choice.plan_b_card && !has_plan_b {
-            return Err(Error::refused("AV 6.6", format!("{id} deploys no team whose Plan B works")));
+            return Err(Error::refused("AV 6.6", format!("{id} deploys no team with a working Plan B")));
         }
         Ok(FogCards { first, plan_b: choice.plan_b_card })
     }
@@ -507,7 +523,7 @@ impl Stage<'_> {
             if !force.present(&team).any(|present| present.id == man) {
                 return Err(Error::refused(
                     "AV 6.5",
-                    format!("{man} is not present and cannot be Designated Point Man"),
+                    format!("{man} is not present, so he cannot be Designated Point Man"),
                 ));
             }
             let team = force.team_mut(&team);
@@ -593,7 +609,7 @@ fn small_assignment(force: &RegularForce) -> Option<String> {
     let small = assigned.len() < usual.fireteams_min || squads.len() < usual.minimum_squads;
     (small && !force.teams.is_empty()).then(|| {
         format!(
-            "{} assigns {} teams of {} squads: at least {} squads, {} fireteams, are suggested",
+            "{} assigns {} teams from {} squads; the rules suggest at least {} squads, {} fireteams",
             force.name,
             assigned.len(),
             squads.len(),
@@ -606,11 +622,13 @@ fn small_assignment(force: &RegularForce) -> Option<String> {
 /// One objective in each quadrant, the players choosing in turn.
 pub(crate) fn board_objectives(
     chosen: &[crate::ObjectiveChoice],
-    choosers: &[String],
+    sides: &Sides,
+    order: &[String],
 ) -> Result<Vec<BoardObjective>, Error> {
-    let mut order: Vec<_> = chosen.iter().map(|choice| (choice.quadrant, choice.terrain.clone())).collect();
-    for (index, (quadrant, _)) in order.iter().enumerate() {
-        if order[..index].iter().any(|(earlier, _)| earlier == quadrant) {
+    let mut quadrants: Vec<_> =
+        chosen.iter().map(|choice| (choice.quadrant, choice.terrain.clone())).collect();
+    for (index, (quadrant, _)) in quadrants.iter().enumerate() {
+        if quadrants[..index].iter().any(|(earlier, _)| earlier == quadrant) {
             return Err(Error::refused(
                 "AV 4.3",
                 format!("{quadrant} is chosen twice: each quadrant has one objective"),
@@ -618,16 +636,16 @@ pub(crate) fn board_objectives(
         }
     }
     for quadrant in Quadrant::ALL {
-        if !order.iter().any(|&(chosen, _)| chosen == quadrant) {
-            order.push((quadrant, None));
+        if !quadrants.iter().any(|&(chosen, _)| chosen == quadrant) {
+            quadrants.push((quadrant, None));
         }
     }
     let objective = |(index, (quadrant, terrain)): (usize, (Quadrant, Option<String>))| BoardObjective {
         quadrant,
         terrain,
-        chosen_by: choosers[index % choosers.len()].clone(),
+        chosen_by: sides.chooser(order, index).to_owned(),
     };
-    Ok(order.into_iter().enumerate().map(objective).collect())
+    Ok(quadrants.into_iter().enumerate().map(objective).collect())
 }
 
 /// The roll for a lieutenant and a medic (A32); `choice` counts where only one comes.

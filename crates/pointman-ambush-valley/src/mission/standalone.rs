@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::campaign::setup::{InsurgentSetup, RegularSetup, Setup};
+use crate::campaign::sides::Sides;
 use crate::campaign::steps::{CAMPAIGN_BUY, CAMPAIGN_LENGTH, GENERATE_MISSION, StepRecord, through};
 use crate::mission::pre_action::{Stage, empty_mission};
 use crate::{
@@ -83,11 +84,11 @@ impl State for LoneMission {
             if insurgents.is_empty() { Matchup::RegularVsRegular } else { Matchup::RegularVsIrregular };
         let source = orders.source.unwrap_or(Source::Generated);
         if source == Source::Pack {
-            return Err(Error::refused("AV 1.1", "a mission that stands alone has no pack"));
+            return Err(Error::refused("AV 1.1", "a stand-alone mission has no pack"));
         }
         if source == Source::Generated && (orders.scenario.is_some() || orders.scenario_turns.is_some()) {
             return Err(Error::Usage(
-                "a generated mission has no scenario: say whether it was designed or published".to_owned(),
+                "a generated mission has no scenario: say whether it is designed or published".to_owned(),
             ));
         }
         let scenario = Scenario {
@@ -186,9 +187,7 @@ impl MissionSetup {
         }
         match self.versus {
             Some(Versus::Regular) if !setup.insurgents.is_empty() => {
-                return Err(Error::Usage(
-                    "a VC force is given, but the opponent is to be regular".to_owned(),
-                ));
+                return Err(Error::Usage("you gave a VC force but asked for a regular opponent".to_owned()));
             }
             Some(Versus::Regular) if setup.regulars.len() == 1 => {
                 setup
@@ -197,7 +196,7 @@ impl MissionSetup {
             }
             Some(Versus::Irregular) if setup.regulars.len() > 1 => {
                 return Err(Error::Usage(
-                    "two regular forces are given, but the opponent is to be irregular".to_owned(),
+                    "you gave two regular forces but asked for an irregular opponent".to_owned(),
                 ));
             }
             _ => {}
@@ -220,17 +219,22 @@ impl LoneMission {
     fn prepare(&mut self, orders: &Orders, dice: &mut dyn Dice) -> Result<StepRecord, Error> {
         let first = self.step;
         if !first.is_pre_action() {
-            return Err(Error::refused("AV 3", format!("the mission is prepared: the next step is {first}")));
+            return Err(Error::refused(
+                "AV 3",
+                format!("the mission is already prepared: the next step is {first}"),
+            ));
         }
         let last = through(orders.through, first, Step::InitiatePlan)?;
         let known = self.force_ids();
         orders.check(&known, first, last)?;
         let mut record =
             StepRecord { turn: 1, steps: Vec::new(), events: Vec::new(), warnings: Vec::new(), next: first };
+        let sides = Sides::apart(self.force_ids().into_iter());
         let mut stage = Stage {
             options: &self.options,
             regulars: &mut self.regulars,
             insurgents: &self.insurgents,
+            sides,
             mission: &mut self.mission,
             events: Vec::new(),
             warnings: Vec::new(),

@@ -376,7 +376,7 @@ fn the_parts_after_a_game_can_be_done_one_by_one() {
     take(&mut parts, CAMPAIGN_ADVANCE, json!({ "report": report, "through": "casualty-status" }), &[2, 2])
         .unwrap();
     assert_eq!(parts.data.step, Step::CampaignVp);
-    assert!(refusal(advance(&mut parts, report, &[])).contains("given already"));
+    assert!(refusal(advance(&mut parts, report, &[])).contains("already reported"));
     for step in ["campaign-vp", "combat-development", "replacements"] {
         take(&mut parts, CAMPAIGN_ADVANCE, json!({ "through": step }), &[]).unwrap();
     }

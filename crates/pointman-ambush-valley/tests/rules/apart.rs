@@ -74,9 +74,9 @@ fn a_side_that_has_not_spoken_is_waited_for_and_never_taken_for_granted() {
     seal(&mut document, "us", &us_orders()).unwrap();
     assert_eq!(asked(&document), ["vc/orders"]);
     let why = refusal(open(&mut document, "us", &us_orders(), &[]));
-    assert!(why.contains("VC is waited for"), "{why}");
+    assert!(why.contains("VC has not sealed"), "{why}");
     let why = refusal(seal(&mut document, "us", &us_orders()));
-    assert!(why.contains("sealed its orders already"), "{why}");
+    assert!(why.contains("already sealed its orders"), "{why}");
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn choices_after_a_dice_off_are_asked_after_it_and_either_order_gives_the_same_g
         assert!(refusal(take(&mut document, CAMPAIGN_ORDERS, wrong, &[])).contains("vc chooses now"));
         let taken = json!({ "force": "vc", "objective": quadrant("north-west") });
         assert!(
-            refusal(take(&mut document, CAMPAIGN_ORDERS, taken, &[])).contains("has an objective already")
+            refusal(take(&mut document, CAMPAIGN_ORDERS, taken, &[])).contains("already has an objective")
         );
         let choice = json!({ "force": "vc", "objective": quadrant("south-east") });
         take(&mut document, CAMPAIGN_ORDERS, choice, &[]).unwrap();

@@ -9,7 +9,7 @@ fn a_promotion_gives_the_post_with_its_leadership_and_rank() {
     let mut document = campaign();
     let order = json!({ "force": "us", "figure": "alpha-2", "to": "platoon-leader" });
     let why = refusal(take(&mut document, CAMPAIGN_PROMOTE, order.clone(), &[]));
-    assert!(why.contains("Lt (hq-1) is platoon leader already"), "{why}");
+    assert!(why.contains("Lt (hq-1) is already platoon leader"), "{why}");
     let order = json!({ "force": "us", "figure": "alpha-2", "to": "platoon-leader", "relieve": true, "role": "Leader" });
     take(&mut document, CAMPAIGN_PROMOTE, order, &[]).unwrap();
     let man = figure(&document, "alpha-2");
@@ -27,7 +27,7 @@ fn a_name_is_given_to_one_man_or_team_alone() {
     take(&mut document, CAMPAIGN_RENAME, order("hq-1", "Adams"), &[]).unwrap();
     assert_eq!(figure(&document, "hq-1").name, "Adams");
     let why = refusal(take(&mut document, CAMPAIGN_RENAME, order("Sgt", "adams"), &[]));
-    assert!(why.contains("hq-1 is called adams already"), "{why}");
+    assert!(why.contains("hq-1 is already called adams"), "{why}");
     take(&mut document, CAMPAIGN_RENAME, json!({ "force": "vc", "name": "D445" }), &[]).unwrap();
     take(&mut document, CAMPAIGN_RENAME, json!({ "name": "Song Be" }), &[]).unwrap();
     assert_eq!((document.data.name.as_str(), document.data.insurgents[0].name.as_str()), ("Song Be", "D445"));
@@ -61,7 +61,7 @@ fn a_campaign_that_is_over_by_its_length_goes_on_when_it_is_extended() {
     assert_eq!((document.data.step, document.data.turn), (Step::ReceiveMission, 2));
     quiet_turn(&mut document, &[]);
     let why = refusal(take(&mut document, CAMPAIGN_EXTEND, json!({ "turns": 2 }), &[]));
-    assert!(why.contains("turn 3 is played"), "{why}");
+    assert!(why.contains("turn 3 has begun"), "{why}");
     take(&mut document, CAMPAIGN_EXTEND, json!({ "turns": null }), &[]).unwrap();
     assert_eq!(document.data.turns_planned, None);
     document.verify().unwrap();

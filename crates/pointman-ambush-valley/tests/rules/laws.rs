@@ -149,6 +149,12 @@ proptest! {
                 force.as_object_mut().unwrap().remove("teams");
             }
         }
+        if seed % 3 == 0 {
+            let mut ally = agreed["regulars"][0].clone();
+            ally["name"] = json!("Allies");
+            agreed["regulars"].as_array_mut().unwrap().insert(1, ally);
+            agreed["co_op"] = json!(true);
+        }
         if seed % 7 == 0 {
             let scenario = |turn: u32| match turn % 3 {
                 0 => json!({ "name": format!("Scenario {turn}"), "kind": "random-mission" }),

@@ -3,6 +3,7 @@
 mod after;
 mod apart;
 mod before;
+mod co_op;
 mod corrections;
 mod developments;
 mod helpers;

@@ -54,7 +54,7 @@ fn one_word_makes_a_playable_campaign() {
 fn set_ups_that_make_no_sense_are_refused() {
     for (agreed, part) in [
         (json!({ "regulars": [{}, {}, {}] }), "two regular forces"),
-        (json!({ "regulars": [{ "name": "A" }, { "name": "A" }] }), "comes twice"),
+        (json!({ "regulars": [{ "name": "A" }, { "name": "A" }] }), "is listed twice"),
         (json!({ "open_ended": true, "turns_planned": 5 }), "not both"),
         (json!({ "turns_planned": 0 }), "turns_planned"),
         (json!({ "nmae": "x" }), "nmae"),

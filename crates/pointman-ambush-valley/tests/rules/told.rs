@@ -90,7 +90,7 @@ fn names_go_by_any_part_that_means_only_one() {
     let nobody = refusal(told.casualty("alfa 1", "kia"));
     assert!(nobody.contains("did you mean alpha"), "{nobody}");
     let twice = refusal(told.casualty("us:Lt", "pow"));
-    assert!(twice.contains("hq-1 is reported already: kia"), "{twice}");
+    assert!(twice.contains("hq-1 is already reported: kia"), "{twice}");
 }
 
 #[test]
@@ -132,8 +132,8 @@ fn men_who_are_left_behind_are_no_casualties() {
     let choices = json!({ "forces": [{ "force": "us", "teams": ["hq"], "absent_figures": ["hq-2"] }] });
     take(&mut document, GENERATE_MISSION, choices, &usual_dice([1, 1])).unwrap();
     let mut told = ReportTold::begin(&document.data).unwrap();
-    assert!(refusal(told.casualty("Sgt", "kia")).contains("no man deployed"));
-    assert!(refusal(told.casualty("bravo 1", "kia")).contains("no man deployed"));
+    assert!(refusal(told.casualty("Sgt", "kia")).contains("Sgt (hq-2) is not in this game"));
+    assert!(refusal(told.casualty("bravo 1", "kia")).contains("(bravo-2) is not in this game"));
     told.casualty("Lt", "kia").unwrap();
 }
 
@@ -161,4 +161,34 @@ fn no_answer_that_is_offered_can_contradict_the_report() {
     told.answer("").unwrap();
     let counts = told.next_question().unwrap().legal;
     assert!(!counts.iter().any(|count| count.starts_with("disabled-before")), "nothing is destroyed");
+}
+
+#[test]
+fn a_team_can_be_named_out_of_its_turn_and_the_rest_is_of_one_force_alone() {
+    let mut document = begin(set_up(Versus::Regular, json!({})));
+    take(&mut document, GENERATE_MISSION, json!({}), &[3, 5, 1, 1, 1, 1, 5, 2, 5, 2, 5, 2]).unwrap();
+    let mut told = ReportTold::begin(&document.data).unwrap();
+    while let Some(question) = told.next_question() {
+        match &*question.name {
+            "us/hq/deeds" => {
+                told.answer("charlie engaged hit").unwrap();
+                assert!(refusal(told.answer("charlie nonsense")).contains("nonsense"));
+                told.answer("rest-nothing").unwrap();
+            }
+            "nva/cell-1/deeds" => {
+                told.answer("nothing").unwrap();
+                assert_eq!(told.next_question().unwrap().name, "nva/cell-2/deeds");
+                break;
+            }
+            _ if question.optional => told.answer("none").unwrap(),
+            _ => told.answer(&question.legal[0].clone()).unwrap(),
+        }
+    }
+    let deeds = |force: &str, team: &str| {
+        let teams = &told.report.force(force).unwrap().teams;
+        teams.iter().find(|told| told.team == team).map(|told| told.inflicted_casualty)
+    };
+    assert_eq!(deeds("us", "charlie"), Some(Some(true)));
+    assert_eq!(deeds("us", "delta"), Some(Some(false)), "the rest of the US");
+    assert_eq!(deeds("nva", "cell-2"), Some(None), "the NVA have not said");
 }

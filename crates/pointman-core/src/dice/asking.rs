@@ -69,11 +69,8 @@ impl<R: BufRead, W: Write> Asking<R, W> {
             let roll = word_to_roll(question);
             match (word.to_lowercase().as_str(), &mut self.rolls) {
                 ("?", rolls) => {
-                    let thrown = if rolls.is_some() {
-                        format!("; {roll} lets the program throw")
-                    } else {
-                        String::new()
-                    };
+                    let thrown =
+                        if rolls.is_some() { format!("; {roll} lets Pointman roll") } else { String::new() };
                     let help = format!("{}{thrown}", allowed(question));
                     self.say(&help);
                 }
@@ -126,12 +123,12 @@ fn word_to_roll(question: Question) -> &'static str {
     }
 }
 
-/// What is to be thrown or drawn, `all` of it at once: `throw 3d6 (1-6 each)`.
+/// What is to be thrown or drawn, `all` of it at once: `roll 3d6 (1-6 each)`.
 fn wanted(question: Question, all: usize) -> String {
     let sides = question.sides;
     match question.kind {
-        QuestionKind::Die if all > 1 => format!("throw {all}d{sides} (1-{sides} each)"),
-        QuestionKind::Die => format!("throw a d{sides} (1-{sides})"),
+        QuestionKind::Die if all > 1 => format!("roll {all}d{sides} (1-{sides} each)"),
+        QuestionKind::Die => format!("roll a d{sides} (1-{sides})"),
         QuestionKind::Pick => format!("draw one of {sides} (1-{sides})"),
         QuestionKind::Card { names, left } if names.len() <= 26 => {
             format!("draw a card ({})", left_of(names, left).join(" "))
@@ -146,7 +143,7 @@ fn wanted(question: Question, all: usize) -> String {
 fn allowed(question: Question) -> String {
     match question.kind {
         QuestionKind::Card { names, left } => {
-            format!("give the name of a card that is left in the deck: {}", left_of(names, left).join(" "))
+            format!("give the name of a card still in the deck: {}", left_of(names, left).join(" "))
         }
         _ => format!("give a whole number from 1 to {}", question.sides),
     }
@@ -194,7 +191,7 @@ mod tests {
         let mut faces = [0; 3];
         Asking::new("3,4 5\n".as_bytes(), &mut shown).several(6, &mut faces, format_args!("Attack")).unwrap();
         assert_eq!(faces, [3, 4, 5]);
-        assert_eq!(String::from_utf8(shown).unwrap(), "Attack: throw 3d6 (1-6 each): ");
+        assert_eq!(String::from_utf8(shown).unwrap(), "Attack: roll 3d6 (1-6 each): ");
     }
 
     #[test]
@@ -213,7 +210,7 @@ mod tests {
             Asking::new("?\nr\n".as_bytes(), &mut shown).rolling(seeded()).d6(format_args!("Rally")).unwrap();
         assert_eq!(face, seeded().d6(format_args!("")).unwrap());
         let shown = String::from_utf8(shown).unwrap();
-        assert!(shown.contains("give a whole number from 1 to 6; r lets the program throw"), "{shown}");
+        assert!(shown.contains("give a whole number from 1 to 6; r lets Pointman roll"), "{shown}");
         assert!(shown.contains(&format!("d6 shows {face}")), "{shown}");
     }
 
@@ -235,7 +232,7 @@ mod tests {
         let mut dice = Asking::new("nine\n7\n3\n".as_bytes(), &mut shown);
         assert_eq!(dice.d6(format_args!("Rally")).unwrap(), 3);
         let shown = String::from_utf8(shown).unwrap();
-        assert_eq!(shown.matches("Rally: throw a d6 (1-6): ").count(), 3);
+        assert_eq!(shown.matches("Rally: roll a d6 (1-6): ").count(), 3);
     }
 
     #[test]
@@ -244,7 +241,7 @@ mod tests {
             Asking::new(std::io::BufReader::new(Sevens), Vec::new()).d6(format_args!("Rally")).unwrap_err();
         assert_eq!(
             error.to_string(),
-            "no answer to d6 (Rally): 100 in a row were none; give a whole number from 1 to 6"
+            "no valid answer to d6 (Rally) after 100 tries: give a whole number from 1 to 6"
         );
     }
 

@@ -274,7 +274,7 @@ impl Again {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DiceError {
     /// The scripted answers are used up.
-    #[error("--rolls ran out: no answer left for {question} ({reason}), the {asked}{} asked", ordinal(*.asked))]
+    #[error("--rolls ran out: {question} ({reason}) needs the {asked}{} number", ordinal(*.asked))]
     RanOut {
         /// What was asked.
         question: Question,
@@ -284,7 +284,7 @@ pub enum DiceError {
         asked: usize,
     },
     /// An answer cannot be the answer to its question.
-    #[error("{answer} is not an answer to {question} ({reason}): give 1 to {}", .question.sides)]
+    #[error("{answer} is not a result of {question} ({reason}): give 1 to {}", .question.sides)]
     OutOfRange {
         /// The answer given.
         answer: String,
@@ -294,7 +294,7 @@ pub enum DiceError {
         reason: String,
     },
     /// Scripted answers remained when everything had been asked.
-    #[error("--rolls holds {left} more than the {asked} asked for")]
+    #[error("--rolls has {left} more than the {asked} needed")]
     LeftOver {
         /// Answers not used.
         left: usize,
@@ -303,14 +303,14 @@ pub enum DiceError {
     },
     /// The dice were thrown again and again and never settled what they were thrown for.
     #[error(
-        "{reason}: thrown again {MOST_AGAIN} times and still not settled: dice that always fall alike cannot settle it"
+        "{reason}: not settled after {MOST_AGAIN} rerolls, because the dice keep giving the same results"
     )]
     NeverSettled {
         /// What they were thrown for.
         reason: String,
     },
     /// The person at the table gave many answers in a row, none of which can be one.
-    #[error("no answer to {question} ({reason}): {MOST_AGAIN} in a row were none; give a whole number from 1 to {}", .question.sides)]
+    #[error("no valid answer to {question} ({reason}) after {MOST_AGAIN} tries: give a whole number from 1 to {}", .question.sides)]
     NoAnswer {
         /// What was asked.
         question: Question,

@@ -76,16 +76,13 @@ mod tests {
     #[test]
     fn running_out_names_the_question() {
         let error = Scripted::new([]).d6(format_args!("Rally of Smith")).unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "--rolls ran out: no answer left for d6 (Rally of Smith), the 1st asked"
-        );
+        assert_eq!(error.to_string(), "--rolls ran out: d6 (Rally of Smith) needs the 1st number");
     }
 
     #[test]
     fn an_impossible_answer_is_refused() {
         let error = Scripted::new([7]).d6(format_args!("Rally")).unwrap_err();
-        assert_eq!(error.to_string(), "7 is not an answer to d6 (Rally): give 1 to 6");
+        assert_eq!(error.to_string(), "7 is not a result of d6 (Rally): give 1 to 6");
     }
 
     #[test]

@@ -36,7 +36,7 @@ impl Origin {
             file: path.display().to_string(),
             faults: vec![crate::error::Fault {
                 pointer: String::new(),
-                message: format!("is not UTF-8 text from byte {} on", error.utf8_error().valid_up_to()),
+                message: format!("is not valid UTF-8 from byte {}", error.utf8_error().valid_up_to()),
             }],
         })?;
         Ok(Origin { path: path.to_owned(), text })
@@ -105,7 +105,7 @@ fn write(
     if let Some((read, advice)) = read {
         let now = Origin::read(&target).map_err(|error| refuse(error.to_string()))?;
         if now.text != read {
-            return Err(refuse(format!("it was changed by another program since it was read; {advice}")));
+            return Err(refuse(format!("another program changed it after it was read; {advice}")));
         }
     }
     if lock.is_some() {
@@ -114,8 +114,7 @@ fn write(
     beside.put(&target, content, existing).map_err(failed)?;
     if let Err(error) = sync(&beside.folder) {
         tell(&format!(
-            "Warning: {}: written, but its folder cannot be flushed to the disk ({error}): a power cut now may \
-             bring back the old file",
+            "Warning: {}: written, but its directory could not be flushed to disk ({error}); a power failure now could restore the old file",
             path.display()
         ));
     }
@@ -202,7 +201,10 @@ impl Beside {
                 Err(TryLockError::WouldBlock) => {
                     if !told && begun.elapsed() > PATIENCE {
                         told = true;
-                        tell(&format!("{}: waiting for another pointman that is writing it", path.display()));
+                        tell(&format!(
+                            "{}: waiting for another pointman to finish writing it",
+                            path.display()
+                        ));
                     }
                     thread::sleep(PAUSE);
                 }
@@ -311,7 +313,7 @@ fn sync_folder(_: &Path) -> io::Result<()> {
 
 fn reason(error: &io::Error) -> String {
     match error.kind() {
-        io::ErrorKind::NotFound => "the folder does not exist".to_owned(),
+        io::ErrorKind::NotFound => "the directory does not exist".to_owned(),
         io::ErrorKind::PermissionDenied => "permission denied".to_owned(),
         _ => error.to_string(),
     }
@@ -333,7 +335,7 @@ mod tests {
         write(&path, None, b"new", &tell, refuses).unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), "new");
         assert!(
-            said.borrow().starts_with("Warning: ") && said.borrow().contains("power cut"),
+            said.borrow().starts_with("Warning: ") && said.borrow().contains("power failure"),
             "{}",
             said.borrow()
         );

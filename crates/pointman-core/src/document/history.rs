@@ -25,7 +25,7 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// after it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct HistoryStep {
-    /// The number of the step, from 0 for the making of the document.
+    /// The number of the step; 0 creates the document.
     pub step: u32,
     /// The command's name.
     pub command: String,
@@ -153,10 +153,12 @@ impl HistoryStep {
     /// That the rules do not give what it says, and whose fault that can be.
     fn runs_otherwise(&self, message: &str) -> Mismatch {
         self.differs(match self.by.as_deref() {
-            Some(VERSION) => format!("{message}: it was changed by hand"),
-            Some(by) => format!("{message}: a rule was mended since version {by} took it"),
+            Some(VERSION) => format!("{message}: it was edited by hand"),
+            Some(by) => format!("{message}: a rule has been fixed since version {by} took it"),
             None => {
-                format!("{message}: a rule was mended since version 0.1.0 took it, or it was changed by hand")
+                format!(
+                    "{message}: a rule has been fixed since version 0.1.0 took it, or it was edited by hand"
+                )
             }
         })
     }
@@ -304,18 +306,17 @@ impl<S: State> Document<S> {
         let Some(last) = taken.checked_sub(steps as usize) else {
             return refuse(match taken {
                 0 if self.history.is_empty() => {
-                    "there is no step to undo: the document was written by hand and nothing has been done with it"
+                    "there is no step to undo: the document was written by hand and has no steps yet"
                         .to_owned()
                 }
-                0 => "there is no step to undo: the history holds only the making of the document".to_owned(),
-                taken => format!(
-                    "cannot undo {}: the history holds {taken} after the making",
-                    counted(steps as usize, "step")
-                ),
+                0 => "there is no step to undo: the document has just been created".to_owned(),
+                taken => {
+                    format!("cannot undo {}: only {taken} can be undone", counted(steps as usize, "step"))
+                }
             });
         };
         if steps == 0 {
-            return refuse("undo takes back one step or more, not 0".to_owned());
+            return refuse("cannot undo 0 steps: give 1 or more".to_owned());
         }
         let (data, forth) = self.back_to(last)?;
         let steps = self.history.steps();
@@ -338,14 +339,15 @@ impl<S: State> Document<S> {
     pub fn redo(&self, steps: u32) -> Result<Self, Error> {
         let refuse = |why: String| Err(Error::Usage(why));
         match (steps as usize, self.undone.len()) {
-            (0, _) => return refuse("redo takes one step or more again, not 0".to_owned()),
+            (0, _) => return refuse("cannot redo 0 steps: give 1 or more".to_owned()),
             (_, 0) => {
                 return refuse(
-                    "there is no step to redo: none was undone, or a step has been taken since".to_owned(),
+                    "there is no step to redo: none was undone, or a new step has been taken since"
+                        .to_owned(),
                 );
             }
             (steps, left) if steps > left => {
-                return refuse(format!("cannot redo {}: {left} can be taken again", counted(steps, "step")));
+                return refuse(format!("cannot redo {}: only {left} can be redone", counted(steps, "step")));
             }
             _ => {}
         }
@@ -355,7 +357,7 @@ impl<S: State> Document<S> {
         let Some(Undone { step: last, .. }) = again.last() else { unreachable!("there is one at least") };
         let data = led.and_then(|()| arrived::<S>(&state, &last.digest)).ok_or_else(|| {
             let message =
-                "the way to this step does not lead where it says: it was changed by hand".to_owned();
+                "the changes to this step do not lead to its state: it was edited by hand".to_owned();
             let fault = Fault { pointer: "/undone".to_owned(), message };
             Error::Document { file: "-".to_owned(), faults: vec![fault] }
         })?;
@@ -388,7 +390,7 @@ impl<S: State> Document<S> {
             let earlier = steps[index - 1];
             let gone = step.back.as_ref().and_then(|back| back.go(&mut state));
             let Some(before) = gone.and_then(|()| arrived::<S>(&state, &earlier.digest)) else {
-                let message = "the way back does not lead to the state before: it was changed by hand";
+                let message = "the undo data does not lead to the state before: it was edited by hand";
                 return Err(step.differs(message));
             };
             if step.is_of_these_rules() {
@@ -497,7 +499,7 @@ impl<S: State> Document<S> {
             let step = steps[at];
             let mut before = after.clone();
             step.back.as_ref().and_then(|back| back.go(&mut before)).ok_or_else(|| {
-                step.differs("the way back does not lead to the state before: it was changed by hand")
+                step.differs("the undo data does not lead to the state before: it was edited by hand")
             })?;
             forth.push(WayBack::between(&before, &after, &step.digest));
             after = before;
@@ -521,7 +523,7 @@ impl<S: State> Document<S> {
         forth.reverse();
         let step = steps[index];
         let state = arrived(&after, &step.digest).ok_or_else(|| {
-            step.differs("the way back does not lead to this state: it was changed by hand")
+            step.differs("the undo data does not lead to this state: it was edited by hand")
         })?;
         Ok((state, forth))
     }
@@ -535,10 +537,10 @@ impl<S: State> Document<S> {
         self.check_order()?;
         let Some(last) = self.history.last() else { return Ok(()) };
         if Digest::of(&*self.data) != last.digest {
-            return Err(last.differs("the data is not what this step left: it was changed by hand"));
+            return Err(last.differs("the data is not what this step left: it was edited by hand"));
         }
         if self.dice != last.dice {
-            return Err(last.differs("the dice do not stand where this step left them"));
+            return Err(last.differs("the dice are not where this step left them"));
         }
         Ok(())
     }
@@ -549,11 +551,10 @@ impl<S: State> Document<S> {
         let undone = self.undone.iter().map(|undone| &undone.step);
         for (index, step) in self.history.iter().chain(undone).enumerate() {
             let differs = |what: &str| {
-                Err(step
-                    .differs(format!("{what}: a step was removed, doubled, or put in another place by hand")))
+                Err(step.differs(format!("{what}: a step was removed, duplicated or moved by hand")))
             };
             if step.step as usize != index {
-                return differs(&format!("stands where step {index} should"));
+                return differs(&format!("is where step {index} should be"));
             }
             if let Some(earlier) = earlier {
                 if step.back.as_ref().is_some_and(|back| !back.leads_to(&earlier.digest)) {
@@ -723,10 +724,10 @@ fn run_again<S: State>(
     dice.given.finish().map_err(|error| error.to_string())?;
     let digest = Digest::of(&data);
     if digest != step.digest {
-        return Err(format!("gives the digest {digest}, the history says {}", step.digest));
+        return Err(format!("gives the digest {digest}, but the history says {}", step.digest));
     }
     if told.fields().0 != step.summary {
-        return Err("gives another summary than the history says".to_owned());
+        return Err("gives a different summary from the history".to_owned());
     }
     // Dice that have not moved answered nothing: the rolls were given, or asked for at the table.
     let drawn = rolls == RollsFrom::TheirDice && step.dice != start && !step.rolls.is_empty();
@@ -794,9 +795,7 @@ fn adjust<S: State>(data: &S, choices: &Value) -> Result<(S, Adjusted), Error> {
 fn set_told(whole: &mut Value, path: &str, value: Value) -> Result<FieldSet, Error> {
     let pointer = if path.is_empty() || path.starts_with('/') { path.to_owned() } else { format!("/{path}") };
     let before = set(whole, &pointer, value.clone()).ok_or_else(|| {
-        Error::Usage(format!(
-            "{path}: there is no such place in the data; the document itself shows what there is"
-        ))
+        Error::Usage(format!("{path}: there is no such field in the data; look it up in the document"))
     })?;
     Ok(FieldSet { path: pointer, from: before, to: value })
 }

@@ -76,7 +76,7 @@ impl<'de, S: State> Deserialize<'de> for KindOf<S> {
         if name == S::KIND.name() {
             return Ok(KindOf::new());
         }
-        Err(serde::de::Error::custom(format_args!("is {name}: {} is needed here", S::KIND)))
+        Err(serde::de::Error::custom(format_args!("is {name}, but {} is needed", S::KIND)))
     }
 }
 

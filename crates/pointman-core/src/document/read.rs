@@ -73,7 +73,7 @@ impl Parsed {
             Ok(()) => Ok(document),
             Err(Mismatch { step, message }) => {
                 let message = format!(
-                    "{message}; use `adjust` to change a field, or delete the history to begin a new one here"
+                    "{message}; use `adjust` to change a field, or delete the history to start a new one here"
                 );
                 Err(self.bad(vec![fault(&format!("/history/{step}"), message)]))
             }
@@ -152,7 +152,7 @@ impl Head {
         let mut faults = self.faults_of_any(&[]);
         match self.kind.as_ref().and_then(Value::as_str) {
             Some(found) if found != kind.name() && faults.is_empty() => {
-                faults.push(fault("/kind", format!("is {found}: {kind} is needed here")));
+                faults.push(fault("/kind", format!("is {found}, but {kind} is needed")));
             }
             _ => {}
         }
@@ -162,17 +162,14 @@ impl Head {
     fn faults_of_any(&self, known: &[Kind]) -> Vec<Fault> {
         let mut faults = Vec::new();
         if self.format.as_ref().and_then(Value::as_str) != Some("pointman") {
-            faults.push(fault(
-                "/format",
-                "must be \"pointman\": this is not a document of pointman".to_owned(),
-            ));
+            faults.push(fault("/format", "must be \"pointman\": this is not a Pointman document".to_owned()));
         }
         match self.version.as_ref().map(Value::as_u64) {
             Some(Some(version)) if (1..=u64::from(VERSION)).contains(&version) => {}
             Some(Some(version)) if version > u64::from(VERSION) => {
                 faults.push(fault(
                     "/version",
-                    format!("is {version}, made by a later pointman: this one reads up to {VERSION}"),
+                    format!("is {version}, from a newer Pointman; this one reads up to {VERSION}"),
                 ));
             }
             _ => faults.push(fault("/version", format!("must be a whole number from 1 to {VERSION}"))),
@@ -202,7 +199,7 @@ fn head(value: &Value) -> Result<Head, Fault> {
 fn malformed<S: State>(value: &Value, twice: &[String]) -> Vec<Fault> {
     let schema = super::schema::<S>();
     let mut faults = super::schema::faults_against(&schema, value);
-    faults.extend(twice.iter().map(|pointer| fault(pointer, "is given twice: give it once".to_owned())));
+    faults.extend(twice.iter().map(|pointer| fault(pointer, "is given twice".to_owned())));
     if let Ok(document) = Document::<S>::deserialize(&super::schema::without_unknown_fields(&schema, value)) {
         for broken in broken_invariants(&document) {
             if !faults.iter().any(|fault| fault.pointer == broken.pointer) {
@@ -223,7 +220,7 @@ pub(super) fn refused<T: DeserializeOwned>(value: &Value) -> Option<Fault> {
 }
 
 fn no_object(value: &Value) -> Fault {
-    fault("", format!("is {}: a document is an object", super::schema::type_name(value)))
+    fault("", format!("is {}: a document must be an object", super::schema::type_name(value)))
 }
 
 /// What is wrong with a text that is not JSON, and where.
@@ -231,12 +228,12 @@ pub fn syntax_fault(error: &serde_json::Error) -> Fault {
     let message = match error.classify() {
         serde_json::error::Category::Eof => {
             format!(
-                "the text ends too early, at line {} column {}: the document is truncated",
+                "the text ends early, at line {} column {}: the document is truncated",
                 error.line(),
                 error.column()
             )
         }
-        _ => format!("is not JSON: {error}"),
+        _ => format!("is not valid JSON: {error}"),
     };
     fault("", message)
 }

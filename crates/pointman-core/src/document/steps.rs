@@ -150,7 +150,7 @@ pub mod edge {
     /// There is no such step.
     pub fn unknown_step(what: &str, command: &str, known: &[&str]) -> Error {
         Error::Usage(match known {
-            [] => format!("there is no {what}: `{command}` cannot be done"),
+            [] => format!("there is no {what} `{command}`"),
             [only] => format!("there is no {what} `{command}`: it is {only}"),
             known => names::unknown(what, command, known),
         })

@@ -150,10 +150,7 @@ fn undo_gives_the_bytes_of_the_document_before() {
 
 #[test]
 fn more_cannot_be_undone_than_was_done() {
-    assert_eq!(
-        filled(2).undo(3).unwrap_err().to_string(),
-        "cannot undo 3 steps: the history holds 2 after the making"
-    );
+    assert_eq!(filled(2).undo(3).unwrap_err().to_string(), "cannot undo 3 steps: only 2 can be undone");
 }
 
 #[test]
@@ -208,11 +205,11 @@ fn what_is_undone_can_be_redone_until_another_step_is_taken() {
     }
     let mut undone = document.undo(1).unwrap().undo(2).unwrap();
     assert_eq!(undone.redo(3).unwrap(), document);
-    assert_eq!(undone.redo(4).unwrap_err().to_string(), "cannot redo 4 steps: 3 can be taken again");
+    assert_eq!(undone.redo(4).unwrap_err().to_string(), "cannot redo 4 steps: only 3 can be redone");
     undone.take(&PoolStep::Fill(()), &mut Scripted::new([1])).unwrap();
     assert_eq!(
         undone.redo(1).unwrap_err().to_string(),
-        "there is no step to redo: none was undone, or a step has been taken since"
+        "there is no step to redo: none was undone, or a new step has been taken since"
     );
 }
 
@@ -242,7 +239,7 @@ fn steps_of_another_version_are_proved_by_their_digests_even_if_its_rules_were_o
     let log = document.log(0..=9).unwrap();
     assert_eq!(log.iter().map(|entry| entry.told.is_some()).collect::<Vec<_>>(), [true, true, false, true]);
     let replayed = document.replay().unwrap_err();
-    assert!(replayed.message.ends_with("a rule was mended since version 0.1.9 took it"), "{replayed:?}");
+    assert!(replayed.message.ends_with("a rule has been fixed since version 0.1.9 took it"), "{replayed:?}");
 }
 
 #[test]
@@ -253,7 +250,7 @@ fn a_way_back_changed_by_hand_is_found() {
         value["history"][2]["by"] = json!("0.1.9");
     });
     let found = document.verify().unwrap_err();
-    assert_eq!((found.step, found.message.ends_with("it was changed by hand")), (2, true), "{found:?}");
+    assert_eq!((found.step, found.message.ends_with("it was edited by hand")), (2, true), "{found:?}");
     assert_eq!(document.undo(2).unwrap_err().exit_code(), 65);
 }
 
@@ -269,7 +266,7 @@ fn steps_of_the_first_version_are_run_by_the_rules() {
     assert_eq!(old.undo(2).unwrap().redo(2).unwrap().to_text(), old.to_text());
     let mended = changed(&old, |value| value["history"][1]["rolls"] = json!([]));
     let error = mended.undo(1).unwrap_err();
-    assert!(error.to_string().contains("a rule was mended since version 0.1.0"), "{error}");
+    assert!(error.to_string().contains("a rule has been fixed since version 0.1.0"), "{error}");
 }
 
 #[test]
@@ -290,7 +287,7 @@ fn a_step_that_is_removed_doubled_swapped_or_renumbered_is_found_by_reading() {
                 }
             });
             let found = faults(&document.to_text());
-            assert!(found[0].contains("a step was removed, doubled, or put in another place"), "{found:?}");
+            assert!(found[0].contains("a step was removed, duplicated or moved"), "{found:?}");
         }
     }
 }
@@ -307,7 +304,7 @@ fn rolls_that_do_not_come_from_the_dice_are_found_unless_they_were_given() {
     });
     assert_eq!(
         forged.verify().unwrap_err().message,
-        "has rolls that its dice do not give: it was changed by hand"
+        "has rolls that its dice do not give: it was edited by hand"
     );
 }
 
@@ -435,13 +432,13 @@ fn a_truncated_text_is_called_truncated() {
 #[test]
 fn a_later_version_is_refused_and_says_why() {
     let text = filled(0).to_text().replace("\"version\": 1", "\"version\": 2");
-    assert_eq!(faults(&text), ["f.json: /version: is 2, made by a later pointman: this one reads up to 1"]);
+    assert_eq!(faults(&text), ["f.json: /version: is 2, from a newer Pointman; this one reads up to 1"]);
 }
 
 #[test]
 fn another_kind_is_refused_by_its_name() {
     let text = filled(0).to_text().replace("pool", "av-campaign");
-    assert_eq!(faults(&text), ["f.json: /kind: is av-campaign: pool is needed here"]);
+    assert_eq!(faults(&text), ["f.json: /kind: is av-campaign, but pool is needed"]);
     let known = [Kind::new("pool"), Kind::new("pond")];
     let Err(Error::Document { faults, .. }) = kind_of("f.json", &text.replace("av-campaign", "poot"), &known)
     else {
@@ -462,7 +459,7 @@ fn a_number_too_large_for_its_field_is_refused_with_its_pointer() {
 #[test]
 fn a_field_given_twice_is_refused() {
     let text = filled(0).to_text().replace("\"size\"", "\"size\": 1, \"size\"");
-    assert_eq!(faults(&text), ["f.json: /data/size: is given twice: give it once"]);
+    assert_eq!(faults(&text), ["f.json: /data/size: is given twice"]);
 }
 
 #[test]
@@ -476,7 +473,7 @@ fn broken_invariants_are_named_beside_fields_that_are_unknown_or_given_twice() {
     );
     assert_eq!(
         spoilt("\"colour\"", "\"size\": 3, \"colour\""),
-        ["f.json: /data/size: is given twice: give it once".to_owned(), name]
+        ["f.json: /data/size: is given twice".to_owned(), name]
     );
 }
 

@@ -42,7 +42,7 @@ fn look(value: &Value, faults: &mut Faults) {
         Value::String(text) => {
             if let Some(found) = text.chars().find(|c| steers(*c)) {
                 let code = u32::from(found);
-                faults.here(format!("holds the control character U+{code:04X}: leave it out"));
+                faults.here(format!("contains the control character U+{code:04X}: remove it"));
             }
         }
         Value::Array(items) => {
@@ -54,7 +54,8 @@ fn look(value: &Value, faults: &mut Faults) {
             for (name, field) in fields {
                 if name.chars().any(steers) {
                     let shown: String = name.chars().flat_map(char::escape_debug).collect();
-                    faults.here(format!("has the field \"{shown}\", whose name holds a control character"));
+                    faults
+                        .here(format!("has the field \"{shown}\", whose name contains a control character"));
                 } else {
                     faults.at(name, |faults| look(field, faults));
                 }

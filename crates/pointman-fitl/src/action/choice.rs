@@ -76,25 +76,25 @@ pub fn choose(
     if !wanted.is_empty() {
         require(
             Pieces::total(wanted) == u32::from(number),
-            row.at(space, "exactly so many pieces are chosen").limited(number),
+            row.at(space, "a different number of pieces must be chosen").limited(number),
         )?;
         for Pieces { piece, count } in wanted {
             require(
                 candidates.contains(*piece),
-                row.at(space, "a piece of this kind cannot be chosen here"),
+                row.at(space, "this kind of piece is not a legal choice here"),
             )?;
             chosen[*piece] += count;
             let there = board.count(space, *piece);
             require(
                 chosen[*piece] <= there,
-                Row::G13.at(space, "so many of these pieces are not there").limited(there),
+                Row::G13.at(space, "there are not that many of these pieces").limited(there),
             )?;
         }
         return Ok(chosen);
     }
     let open = || candidates.iter().filter(|kind| board.count(space, *kind) > 0);
     let total = board.count_of(space, candidates);
-    require(number <= total, Row::G13.at(space, "so many pieces are not there").limited(total))?;
+    require(number <= total, Row::G13.at(space, "there are not that many pieces").limited(total))?;
     if number == total {
         open().for_each(|kind| chosen[kind] = board.count(space, kind));
     } else if let (Some(only), 1) = (open().next(), open().count()) {

@@ -285,7 +285,7 @@ impl OperationAction {
         let OperationAction::Patrol(steps) = self else { return Ok(()) };
         let says_cubes = steps.iter().any(|step| matches!(step, Step::Own(PatrolStep::Lose(_))));
         let may = !says_cubes || game.is_player(Faction::Nva);
-        require(may, Row::G1.refuses("nva is a non-player: it decides by itself which cubes it removes"))
+        require(may, Row::G1.refuses("NVA is a non-player: it chooses for itself which cubes it removes"))
     }
 
     /// Carries the Operation out as `turn`, with its Special Activity.
@@ -460,7 +460,10 @@ fn carry_out<S: ActionStep>(
 /// Whether the Operation has what it needs to end: a space, but for a Patrol and the Trail.
 fn has_a_space(turn: &Turn) -> Result<(), Refusal> {
     let spaceless = turn.operation == Some(OperationName::Patrol) || turn.insurgent.improved_trail;
-    require(spaceless || !turn.spaces.is_empty(), Row::G10.refuses("an Operation names at least one space"))
+    require(
+        spaceless || !turn.spaces.is_empty(),
+        Row::G10.refuses("name at least one space for the Operation"),
+    )
 }
 
 /// The error, said of a part of the action, the `index`th of its kind. What it asks is asked of `by`, and at

@@ -137,22 +137,19 @@ impl NamedPieces {
                 && kind.faction() == Faction::Nva
                 && counterpart(kind).is_some_and(|vc| board.count(space, vc) > 0);
             let why = if meant_vc {
-                "NVA has no such piece there, but VC has: say `vc` before its pieces"
+                "NVA has no such piece there, but VC does: write `vc` before its pieces"
             } else {
-                "so many of the pieces named are not there"
+                "there are not that many of the named pieces"
             };
             require(named <= there, Row::G13.at(space, why).limited(there))?;
-            require(named <= left, row.at(space, "more pieces are named than this takes").limited(count))?;
+            require(named <= left, row.at(space, "too many pieces are named").limited(count))?;
             left -= named;
             taken[kind] = named;
             self.counts[kind] = 0;
         }
         let open = kinds - self.kinds;
         let in_open = board.count_of(space, open);
-        require(
-            left <= in_open,
-            row.at(space, "fewer pieces are named than this takes; it takes").limited(count),
-        )?;
+        require(left <= in_open, row.at(space, "too few pieces are named; this takes").limited(count))?;
         let kinds_there = open.iter().filter(|kind| board.count(space, *kind) > 0).count();
         if left > 0 && left < in_open && kinds_there > 1 {
             return Err(missing(board, space, open, left, row, name, self.total));

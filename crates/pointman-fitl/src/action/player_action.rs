@@ -78,7 +78,7 @@ impl<'de> Deserialize<'de> for PlayerAction {
         }
         if value.get("action").is_none() {
             return Err(D::Error::custom(
-                "an action has `op` with the name of an Operation, or `action`: pass or event",
+                "an action needs `op` with an Operation, or `action`: pass or event",
             ));
         }
         Ok(match Other::deserialize(&value).map_err(D::Error::custom)? {
@@ -110,7 +110,7 @@ impl PlayerAction {
         let mut words = Words::of(&lower);
         match words.peek() {
             None => Err(Error::Usage(
-                "an action is needed: pass, event, or an Operation such as rally or train".to_owned(),
+                "give an action: pass, event, or an Operation such as rally or train".to_owned(),
             )),
             Some("pass") => {
                 words.mark("pass");
@@ -142,7 +142,7 @@ impl Decider for Nobody {
     }
 
     fn procedure(&mut self, _: &mut Table<'_>, by: Faction, _: Procedure) -> Result<(), Error> {
-        Err(Error::Bug(format!("{by} is a non-player and nobody decides for it")))
+        Err(Error::Bug(format!("{by} is a non-player, and nothing decides for it")))
     }
 
     fn before_operation_ends(&mut self, _: &mut Table<'_>, _: &mut Turn) -> Result<(), Error> {
@@ -189,7 +189,7 @@ impl Table<'_> {
         if !self.game.is_player(faction) {
             return Err(refused(
                 Row::G1,
-                format!("{faction} is to act, and it is a non-player: it decides by itself"),
+                format!("{faction} is next and is a non-player: take its turn with trung-turn"),
             ));
         }
         let (NextStep::Act { eligibility, allowed, pivotal, .. }, Some(card)) =
@@ -200,7 +200,7 @@ impl Table<'_> {
         if pivotal && !matches!(action, PlayerAction::Event(_)) {
             return Err(refused(
                 Row::PV6,
-                format!("{faction} has played its Pivotal Event: it executes that now"),
+                format!("{faction} has played its Pivotal Event and must execute it now"),
             ));
         }
         let mut notes = Vec::new();
@@ -270,5 +270,5 @@ fn not_open(faction: Faction, what: &str, allowed: Allowed) -> Error {
         (true, "a Pass"),
     ];
     let open: Vec<_> = open.into_iter().filter(|(is_open, _)| *is_open).map(|(_, name)| name).collect();
-    refused(Row::G2, format!("{what} is not open to {faction}: it may choose {}", open.join(" or ")))
+    refused(Row::G2, format!("{faction} may not choose {what} now: it may choose {}", open.join(" or ")))
 }

@@ -207,6 +207,6 @@ fn carry_out<S: ActionStep>(
 /// Whether the activity has a space, if it needs one.
 fn has_a_space(name: SpecialName, turn: &Turn) -> Result<(), Refusal> {
     let needs_a_space = !matches!(name, SpecialName::Transport | SpecialName::AirStrike);
-    let refusal = Row::G10.refuses("a Special Activity names at least one space");
+    let refusal = Row::G10.refuses("name at least one space for the Special Activity");
     require(!needs_a_space || !turn.special_spaces.is_empty(), refusal)
 }

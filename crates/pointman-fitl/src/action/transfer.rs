@@ -61,8 +61,8 @@ impl Transfer {
         let Transfer { from, to, amount } = *self;
         let (giver, receiver) = pools(table.game, turn, from, to)?;
         let held = table.board().track(giver);
-        require(amount >= 1, Row::G22.refuses("at least 1 Resource is given"))?;
-        require(amount <= held, Row::G22.refuses("more than the giver has").limited(held))?;
+        require(amount >= 1, Row::G22.refuses("give at least 1 Resource"))?;
+        require(amount <= held, Row::G22.refuses("the giver does not have that much").limited(held))?;
         table.change_track(giver, -i32::from(amount))?;
         table.change_track(receiver, i32::from(amount))?;
         Ok(())
@@ -84,17 +84,17 @@ pub(crate) fn forms(game: &Game, turn: &Turn) -> Vec<Form> {
 fn pools(game: &Game, turn: &Turn, from: Faction, to: Faction) -> Result<(Track, Track), Refusal> {
     require(
         from.side() == Side::Insurgent && to == from.ally(),
-        Row::G22.refuses("NVA and VC alone give each other Resources"),
+        Row::G22.refuses("only NVA and VC may give each other Resources"),
     )?;
     require(
         turn.faction.side() == Side::Insurgent,
-        Row::G22.refuses("only while NVA or VC executes something"),
+        Row::G22.refuses("transfers are legal only during an NVA or VC action"),
     )?;
     require(
         !game.is_shared(Side::Insurgent),
-        Row::G22.refuses("one person plays both: there is nobody to give to"),
+        Row::G22.refuses("one player has both factions, so they may not transfer Resources"),
     )?;
     game.pool(from)
         .zip(game.pool(to))
-        .ok_or(Row::G22.refuses("a non-player neither gives nor receives Resources"))
+        .ok_or(Row::G22.refuses("a non-player may not give or receive Resources"))
 }

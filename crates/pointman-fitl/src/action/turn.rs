@@ -161,13 +161,13 @@ impl Turn {
             Row::G3.refuses("the faction does not have this Special Activity"),
         )?;
         let allowed = self.terms.special && !self.terms.limited;
-        require(allowed, Row::G4.refuses("no Special Activity accompanies this Operation"))?;
+        require(allowed, Row::G4.refuses("this Operation allows no Special Activity"))?;
         require(
             self.special.is_none(),
-            Row::G4.refuses("a turn has one Special Activity, executed at one moment"),
+            Row::G4.refuses("a turn has only one Special Activity, executed at one moment"),
         )?;
         let fits = self.operation.is_none_or(|operation| special.goes_with(operation));
-        require(fits, Row::G5.refuses("this Special Activity does not go with this Operation"))?;
+        require(fits, Row::G5.refuses("this Special Activity cannot accompany this Operation"))?;
         match special.ban(game).filter(|_| !self.terms.directed) {
             Some(why) => Err(special.banned_by().refuses(why)),
             None => Ok(()),
@@ -273,18 +273,18 @@ impl Turn {
 /// Total Econ (1.8.1).
 pub(crate) const fn unpaid(faction: Faction) -> &'static str {
     match faction {
-        Faction::Us => "it costs more than ARVN Resources hold above Total Econ, which the US leaves",
-        _ => "it cannot be paid for; Resources allow",
+        Faction::Us => "costs too much: the US must leave Total Econ in ARVN Resources",
+        _ => "costs more than the Resources allow",
     }
 }
 
 fn one_more(selected: SpaceSet, space: Space, cap: Option<u8>, only_in: SpaceSet) -> Result<(), Refusal> {
-    require(!selected.contains(space), Row::G8.at(space, "it is selected already"))?;
+    require(!selected.contains(space), Row::G8.at(space, "already selected"))?;
     require(only_in.contains(space), Row::G9.at(space, "the Event does not allow it there"))?;
     if let Some(cap) = cap {
         require(
             selected.len() < usize::from(cap),
-            Row::G9.at(space, "no more spaces may be selected").limited(cap),
+            Row::G9.at(space, "too many spaces selected").limited(cap),
         )?;
     }
     Ok(())

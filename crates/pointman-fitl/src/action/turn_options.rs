@@ -51,18 +51,18 @@ impl Game {
         let refused =
             |row: Row, message: String| Err(Error::refused(format!("{}, {}", row.id(), row.rule()), message));
         let NextStep::Act { faction, allowed, pivotal, .. } = self.next_step() else {
-            return refused(Row::G1, format!("nobody acts now: {}", self.due()));
+            return refused(Row::G1, format!("no faction acts now: {}", self.due()));
         };
         if !self.is_player(faction) {
             return refused(
                 Row::G1,
-                format!("{faction} is to act, and it is a non-player: it decides by itself"),
+                format!("{faction} is next and is a non-player: take its turn with trung-turn"),
             );
         }
         if pivotal {
             return refused(
                 Row::PV6,
-                format!("{faction} has played its Pivotal Event: it executes that now"),
+                format!("{faction} has played its Pivotal Event and must execute it now"),
             );
         }
         let terms = match allowed {
@@ -130,7 +130,7 @@ impl TurnOptions<'_> {
             }
         }
         if listed.is_empty() {
-            let refusal = Row::G5.refuses("no Operation it goes with may be executed now");
+            let refusal = Row::G5.refuses("no Operation that it accompanies is legal now");
             let turn = Turn::of(self.faction, self.terms);
             let refusal = turn.may_begin_special(self.game, special).err().unwrap_or(refusal);
             listed.push(SpecialOptions {

@@ -146,7 +146,7 @@ impl Table<'_> {
         let rule = format!("{}, {}", row.id(), row.rule());
         if takings.is_empty() {
             let none =
-                format!("{space}: {available} {name} are Available, and no more can be taken from the map");
+                format!("{space}: only {available} {name} Available, and none can be taken from the map");
             return Error::refused(rule, none);
         }
         let legal = takings.iter().map(|taking| {
@@ -156,7 +156,8 @@ impl Table<'_> {
         });
         let what = format!("{short} {name} from the map, to be placed in {space}");
         let question = OpenQuestion::of("taking", what, rule).legal(legal);
-        let message = format!("{space}: {available} {name} are Available; name those to take from the map");
+        let message =
+            format!("{space}: only {available} {name} Available; name the rest to take from the map");
         Error::asks(message, vec![question])
     }
 
@@ -173,10 +174,10 @@ impl Table<'_> {
         let short = count - available;
         let given: u32 = taken.iter().map(|taken| u32::from(taken.count)).sum();
         let some_left = self.board().available(piece_type) > count;
-        require(given == 0 || !some_left, Row::VR1.at(space, "Available pieces are placed first"))?;
+        require(given == 0 || !some_left, Row::VR1.at(space, "place Available pieces first"))?;
         require(
             given <= u32::from(short),
-            Row::VR2.at(space, "more pieces are taken from the map than are lacking").limited(short),
+            Row::VR2.at(space, "more pieces are taken from the map than needed").limited(short),
         )?;
         if given < u32::from(short) {
             return Err(self.ask_to_take(faction, space, piece_type, count, Row::G14));
@@ -226,12 +227,12 @@ fn may_take(
     taken: Taken,
 ) -> Result<(), Refusal> {
     let Taken { space: from, piece, count } = taken;
-    require(game.board().available(piece_type) == 0, Row::VR1.at(from, "Available pieces are placed first"))?;
+    require(game.board().available(piece_type) == 0, Row::VR1.at(from, "place Available pieces first"))?;
     may_be_taken(faction, space, piece_type, taken)?;
     let there = game.board().count(from, piece);
     require(
         count >= 1 && there >= count,
-        Row::G13.at(from, "so many of these pieces are not there").limited(there),
+        Row::G13.at(from, "there are not that many of these pieces").limited(there),
     )
 }
 
@@ -246,15 +247,18 @@ pub(crate) fn may_be_taken(
     let owner = piece.faction();
     require(
         piece.piece_type() == piece_type,
-        Row::VR6.at(from, "pieces of the type that is placed alone are taken"),
+        Row::VR6.at(from, "only pieces of the type being placed may be taken"),
     )?;
-    require(from != space, Row::VR3.at(from, "pieces are taken from elsewhere"))?;
+    require(from != space, Row::VR3.at(from, "pieces must be taken from another space"))?;
     let class = piece_type.class();
     let is_us_force = owner == Faction::Us && class == PieceClass::SpecialForce;
-    require(owner != Faction::Us || is_us_force, Row::VR4.at(from, "US Troops and Bases are never taken"))?;
+    require(
+        owner != Faction::Us || is_us_force,
+        Row::VR4.at(from, "US Troops and Bases may not be taken from the map"),
+    )?;
     let is_arvn_for_us = faction == Faction::Us && owner == Faction::Arvn && class != PieceClass::Base;
     require(
         owner == faction || is_arvn_for_us,
-        Row::VR5.at(from, "only own pieces are taken, by the US also ARVN forces"),
+        Row::VR5.at(from, "a faction may take only its own pieces, and the US also ARVN forces"),
     )
 }

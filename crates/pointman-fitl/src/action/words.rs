@@ -118,7 +118,7 @@ impl<'a> Words<'a> {
                     [near] => format!("; did you mean {near}?"),
                     _ => String::new(),
                 };
-                Err(self.wrong(&format!("`{word}` cannot stand here; what can: {list}{near}{}", hint(word))))
+                Err(self.wrong(&format!("`{word}` is not legal here; legal: {list}{near}{}", hint(word))))
             }
         }
     }
@@ -214,7 +214,7 @@ impl<'a> Words<'a> {
     /// When the next word is no whole number from 0 to 255.
     pub fn number(&mut self) -> Result<u8, Error> {
         let word = self.next("a number")?;
-        word.parse().map_err(|_| self.wrong(&format!("`{word}` is no number from 0 to 255")))
+        word.parse().map_err(|_| self.wrong(&format!("`{word}` is not a number from 0 to 255")))
     }
 
     /// Takes pieces: `2u`, `2 u`, `3 troops`, `1 nva_troops`. A letter or short name means the piece of
@@ -232,7 +232,7 @@ impl<'a> Words<'a> {
         let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
         let count = word[..digits]
             .parse()
-            .map_err(|_| self.wrong(&format!("`{word}` begins with no number from 0 to 255")))?;
+            .map_err(|_| self.wrong(&format!("`{word}` does not begin with a number from 0 to 255")))?;
         let name = if digits < word.len() { &word[digits..] } else { self.next("a piece, such as u")? };
         Ok((count, self.piece_named(name, faction)?))
     }
@@ -275,7 +275,7 @@ impl<'a> Words<'a> {
         if let Some(kind) = stateless(name, faction) {
             let (underground, active) = (kind, kind.flipped().unwrap_or(kind));
             return Err(self.wrong(&format!(
-                "`{name}` may be Underground or Active: say `u` or `a`, or {underground} or {active}"
+                "`{name}` could be Underground or Active: write `u` or `a`, or {underground} or {active}"
             )));
         }
         let own = |kind: &PieceKind| kind.faction() == faction;
@@ -294,11 +294,7 @@ impl<'a> Words<'a> {
     /// # Errors
     /// When it is not: the two repeat or contradict each other.
     pub fn once(&self, word: &str, is_first: bool) -> Result<(), Error> {
-        if is_first {
-            Ok(())
-        } else {
-            Err(self.wrong(&format!("`{word}` stands twice in one step: say it once")))
-        }
+        if is_first { Ok(()) } else { Err(self.wrong(&format!("`{word}` is given twice in one step"))) }
     }
 
     /// Checks that no word is left.
@@ -309,8 +305,9 @@ impl<'a> Words<'a> {
         match self.peek() {
             None => Ok(()),
             Some(word) => {
-                let why = if hint(word).is_empty() { "; `;` or `,` begins another step" } else { hint(word) };
-                Err(self.wrong(&format!("`{word}` was not expected{why}")))
+                let why =
+                    if hint(word).is_empty() { "; start another step with `;` or `,`" } else { hint(word) };
+                Err(self.wrong(&format!("`{word}` is not expected here{why}")))
             }
         }
     }
@@ -321,7 +318,7 @@ impl<'a> Words<'a> {
     }
 
     fn lacks(&self, wanted: &str) -> Error {
-        Error::Usage(format!("`{}` ends where {wanted} should stand", self.text))
+        Error::Usage(format!("`{}` is incomplete: {wanted} is missing", self.text))
     }
 }
 
@@ -347,7 +344,7 @@ fn stateless(name: &str, faction: Faction) -> Option<PieceKind> {
 /// What may have been meant by a word that is none where it stands.
 fn hint(word: &str) -> &'static str {
     match word.parse::<SpecialName>() {
-        Ok(_) if word.len() > 1 => "; a Special Activity is a step of its own: `; special tax saigon`",
+        Ok(_) if word.len() > 1 => "; start a Special Activity as its own step: `; special tax saigon`",
         _ => "",
     }
 }

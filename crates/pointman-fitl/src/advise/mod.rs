@@ -125,7 +125,7 @@ pub fn asked(game: &Game) -> Option<Faction> {
 /// When nothing is asked of a person, nobody knows what lies below the deck, or a playout has a bug.
 pub fn advise(game: &Game, request: &Request) -> Result<Advice, Error> {
     let faction = asked(game)
-        .ok_or_else(|| Error::refused("2.3", format!("nothing is asked of a person now: {}", game.due())))?;
+        .ok_or_else(|| Error::refused("2.3", format!("no player has a choice now: {}", game.due())))?;
     let Request { effort, top, seed, threads } = *request;
     let until = match effort {
         Effort::Playouts(playouts) => Until::Playouts(playouts),

@@ -17,7 +17,7 @@ pub fn payable(game: &Game) -> u8 {
     game.purse(Faction::Vc).unwrap_or_else(|| game.board().track(Track::AgitateTotal))
 }
 
-/// The most steps there can be in `space`, whoever pays: each Terror marker, then up to 2 levels.
+/// The most steps possible in `space`, regardless of who pays: each Terror marker, then up to 2 levels.
 pub fn most_steps(game: &Game, space: Space) -> u8 {
     if !space.can_have_support() {
         return 0;
@@ -34,16 +34,13 @@ pub fn may_agitate(game: &Game, space: Space, steps: u8, limits: Row, unpaid: Ro
     let most = most_steps(game, space);
     require(
         game.board().count_by(space, Faction::Vc) > 0,
-        limits.at(space, "VC Agitates where it has a piece"),
+        limits.at(space, "VC may Agitate only where it has a piece"),
     )?;
-    require(space.can_have_support(), limits.at(space, "nobody can be Agitated at Population 0"))?;
-    require(steps >= 1, limits.at(space, "Agitation takes at least 1 step"))?;
-    require(
-        steps <= most,
-        limits.at(space, "each Terror marker is a step, then each of 2 levels").limited(most),
-    )?;
+    require(space.can_have_support(), limits.at(space, "a space with Population 0 cannot be Agitated"))?;
+    require(steps >= 1, limits.at(space, "Agitate at least 1 step"))?;
+    require(steps <= most, limits.at(space, "more steps than Terror markers plus 2 levels").limited(most))?;
     let payable = payable(game);
-    require(steps <= payable, unpaid.at(space, "each step costs 1").limited(payable))
+    require(steps <= payable, unpaid.at(space, "costs too much at 1 Resource a step").limited(payable))
 }
 
 /// Agitates in `space` by `steps` and pays for it: Terror markers first, then levels. Callers have asked

@@ -183,9 +183,9 @@ impl fmt::Display for EffectError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             EffectError::Nothing => write!(f, "that would change nothing"),
-            EffectError::NotThere { space, piece, there } => write!(f, "{space} has {there} {piece} only"),
+            EffectError::NotThere { space, piece, there } => write!(f, "{space} has only {there} {piece}"),
             EffectError::NotInBox { box_name, piece_type, there } => {
-                write!(f, "{box_name} has {there} {piece_type} only")
+                write!(f, "{box_name} has only {there} {piece_type}")
             }
             EffectError::WrongBox { box_name, piece_type } => {
                 write!(f, "{piece_type} are never in {box_name}")
@@ -194,30 +194,34 @@ impl fmt::Display for EffectError {
                 write!(f, "{piece} is not in a box nor placed so: it is {} then", piece.piece_type().placed())
             }
             EffectError::NoOtherState { piece } => write!(f, "{piece} is always Active"),
-            EffectError::NoTunnel { piece } => write!(f, "{piece} has no Tunnel: only NVA and VC Bases can"),
+            EffectError::NoTunnel { piece } => {
+                write!(f, "{piece} cannot have a Tunnel: only NVA and VC Bases can")
+            }
             EffectError::CoinInNorthVietnam => {
                 write!(f, "no US or ARVN piece may be in {}", Space::NorthVietnam)
             }
             EffectError::BaseOnLoc { space } => write!(f, "{space} is a LoC: no Base may be there"),
             EffectError::TooManyBases { space } => {
-                write!(f, "{space} may hold {} Bases at most", space.base_limit())
+                write!(f, "{space} may hold at most {} Bases", space.base_limit())
             }
             EffectError::NoPopulation { space } => {
-                write!(f, "{space} has no Population: it is always neutral")
+                write!(f, "{space} has no Population, so it is always Neutral")
             }
             EffectError::OtherLevel { space, is } => write!(f, "{space} is at {is}"),
             EffectError::NoTerror { space, there } => {
-                write!(f, "{space} has {there} Terror or Sabotage markers only")
+                write!(f, "{space} has only {there} Terror or Sabotage markers")
             }
-            EffectError::NoTerrorMarkers { left } => write!(f, "{left} Terror and Sabotage markers are left"),
-            EffectError::NoTunnelMarkers { left } => write!(f, "{left} Tunnel markers are left"),
+            EffectError::NoTerrorMarkers { left } => {
+                write!(f, "only {left} Terror and Sabotage markers are left")
+            }
+            EffectError::NoTunnelMarkers { left } => write!(f, "only {left} Tunnel markers are left"),
             EffectError::OtherValue { track, is } => write!(f, "{track} is {is}"),
             EffectError::OffTrack { track, value } => {
-                write!(f, "{track} cannot be {value}: it ends at {}", track.highest())
+                write!(f, "{track} cannot be {value}: its maximum is {}", track.highest())
             }
             EffectError::OtherPolicy { is } => write!(f, "US Policy is {is}"),
             EffectError::DoesNotLast { card, side } => {
-                write!(f, "the {side} text of card {card} is neither Capability nor Momentum")
+                write!(f, "the {side} text of card {card} is not a Capability or Momentum")
             }
             EffectError::Barred { card } => write!(f, "a Capability in play keeps card {card} out"),
             EffectError::WrongCard { card } => {

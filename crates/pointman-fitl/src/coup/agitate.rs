@@ -42,19 +42,22 @@ impl Game {
     /// CP4.
     pub fn may_agitate(&self, space: Space, done: SpaceSet) -> Result<(), Refusal> {
         let board = self.board();
-        require(space.can_have_support(), Row::CP4.at(space, "it has no Population to Agitate"))?;
-        require(board.count_by(space, Faction::Vc) > 0, Row::CP4.at(space, "no VC piece is there"))?;
-        require(board.control(space) != Control::Coin, Row::CP4.at(space, "it is under COIN Control"))?;
-        require(!done.contains(space), Row::CP4.at(space, "it is Agitated already: say all of it at once"))?;
+        require(space.can_have_support(), Row::CP4.at(space, "has no Population to Agitate"))?;
+        require(board.count_by(space, Faction::Vc) > 0, Row::CP4.at(space, "has no VC piece"))?;
+        require(board.control(space) != Control::Coin, Row::CP4.at(space, "is under COIN Control"))?;
+        require(
+            !done.contains(space),
+            Row::CP4.at(space, "is already Agitated: give all its steps at once"),
+        )?;
         require(
             self.spaces_to_agitate(done) > 0,
-            Row::CP4.at(space, "too many spaces are Agitated in one phase").limited(MOST_SPACES),
+            Row::CP4.at(space, "too many spaces Agitated in one phase").limited(MOST_SPACES),
         )?;
         if self.unshaded(LastingCard::Cadres) {
             let there = board.count_of(space, PieceType::VcGuerrillas);
             require(
                 there >= CADRES,
-                Row::CP4.at(space, "under unshaded Cadres VC must remove 2 Guerrillas there"),
+                Row::CP4.at(space, "unshaded Cadres requires VC to remove 2 Guerrillas there"),
             )?;
         }
         Ok(())
@@ -94,10 +97,10 @@ impl Table<'_> {
     ) -> Result<(), Error> {
         self.game.may_agitate(space, *done)?;
         let there = self.board().terror(space);
-        require(terror <= there, Row::CP4.at(space, "fewer Terror markers are there").limited(there))?;
+        require(terror <= there, Row::CP4.at(space, "has fewer Terror markers").limited(there))?;
         require(
             levels == 0 || terror == there,
-            Row::CP4.at(space, "no level is shifted while a Terror marker remains"),
+            Row::CP4.at(space, "remove every Terror marker before shifting a level"),
         )?;
         let steps = terror.saturating_add(levels);
         agitation::may_agitate(self.game, space, steps, Row::CP4, Row::CP4)?;
@@ -106,7 +109,7 @@ impl Table<'_> {
         match (ways, underground) {
             (None, None) => {}
             (None, Some(_)) => {
-                return Err(Row::CP4.at(space, "no Guerrillas are removed without unshaded Cadres").into());
+                return Err(Row::CP4.at(space, "only unshaded Cadres removes Guerrillas").into());
             }
             (Some(ways), chosen) => self.take_cadres(space, ways, chosen)?,
         }

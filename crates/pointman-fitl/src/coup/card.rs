@@ -88,9 +88,8 @@ pub(super) fn deserted(words: &mut Words<'_>) -> Result<Deserted, Error> {
             (count, PieceKind::ArvnTroops) => deserted.troops = deserted.troops.saturating_add(count),
             (count, PieceKind::ArvnPolice) => deserted.police = deserted.police.saturating_add(count),
             (_, other) => {
-                return Err(
-                    words.wrong(&format!("{other} are no ARVN cubes: Troops (t) and Police (p) desert"))
-                );
+                return Err(words
+                    .wrong(&format!("{other} are not ARVN cubes: only Troops (t) and Police (p) desert")));
             }
         }
     }
@@ -153,7 +152,7 @@ impl Game {
         let why = if lost == 0 {
             format!("{space}: no ARVN cubes desert there")
         } else if named.contains(space) {
-            format!("{space}: it is named twice")
+            format!("{space}: is named twice")
         } else if u16::from(troops) + u16::from(police) != u16::from(lost)
             || !(fewest..=most).contains(&troops)
         {
@@ -181,7 +180,7 @@ impl Table<'_> {
     /// When no Coup card is due, or the choice of cubes is not complete or not right.
     pub fn carry_out_coup_card(&mut self, desertion: &[Deserted]) -> Result<AfterCoupCard, Error> {
         let NextStep::CoupCard(card) = self.game.next_step() else {
-            return Err(Error::refused("2.4", "no Coup card is to be carried out now"));
+            return Err(Error::refused("2.4", "there is no Coup card to carry out now"));
         };
         self.desert(card, desertion)?;
         self.apply(GameEffect::Leader { card, flipped: false })?;

@@ -59,7 +59,7 @@ impl Spot {
                     Ok(_) => error,
                 }
             }
-            None => words.wrong("it ends where a space or a box should stand"),
+            None => words.wrong("a space or a box is missing at the end"),
         })
     }
 }
@@ -81,7 +81,7 @@ impl<'de> Deserialize<'de> for Spot {
         let name = String::deserialize(deserializer)?;
         Spot::all()
             .find(|spot| spot.id() == name)
-            .ok_or_else(|| serde::de::Error::custom(format_args!("`{name}` is neither a space nor a box")))
+            .ok_or_else(|| serde::de::Error::custom(format_args!("`{name}` is not a space or a box")))
     }
 }
 
@@ -215,11 +215,11 @@ impl CoupChoices {
                     set(&mut choices.us_commitment, entries(&mut words, |w| moved(w, Faction::Us))?)
                 }
                 CoupPart::VcShift => set(&mut choices.vc_shift, entries(&mut words, Words::space)?),
-                _ => return Err(words.wrong(&format!("nobody chooses anything in the part {part}"))),
+                _ => return Err(words.wrong(&format!("the part {part} has no choices"))),
             };
             if twice {
                 return Err(words.wrong(&format!(
-                    "{part} is chosen twice: name all its entries at once, with `,` between them"
+                    "{part} is given twice: put all its entries together, separated by `,`"
                 )));
             }
         }
@@ -310,7 +310,7 @@ fn entries<'a, T>(
         return if names_part(words) { Ok(entries) } else { words.done().map(|()| entries) };
     }
     if words.peek().is_none_or(|word| word == ",") {
-        return Err(words.wrong("it ends where what is chosen should stand, or `none`"));
+        return Err(words.wrong("the choice (or `none`) is missing at the end"));
     }
     loop {
         entries.push(read(words)?);
@@ -334,7 +334,7 @@ fn moved(words: &mut Words<'_>, faction: Faction) -> Result<CoupMove, Error> {
     words.is("from");
     let from = Spot::parse(words)?;
     if !words.is("to") {
-        return Err(words.wrong("`to` and a place should follow where the pieces come from"));
+        return Err(words.wrong("after the origin, write `to` and a place"));
     }
     Ok(CoupMove { piece, count, from, to: Spot::parse(words)? })
 }
@@ -348,11 +348,11 @@ fn steps(words: &mut Words<'_>) -> Result<(u8, u8), Error> {
             _ => &mut levels,
         };
         if slot.replace(words.number()?).is_some() {
-            return Err(words.wrong("terror and levels are each given once in a space"));
+            return Err(words.wrong("give terror and levels only once for each space"));
         }
     }
     if terror.is_none() && levels.is_none() {
-        return Err(words.wrong("after a space stands what is done there, such as `terror 1 levels 2`"));
+        return Err(words.wrong("after a space, say what to do there, such as `terror 1 levels 2`"));
     }
     Ok((terror.unwrap_or(0), levels.unwrap_or(0)))
 }
@@ -374,12 +374,12 @@ fn agitated(words: &mut Words<'_>) -> Result<SpaceAgitated, Error> {
             match piece {
                 PieceKind::VcGuerrillasUnderground => hidden = hidden.saturating_add(count),
                 PieceKind::VcGuerrillasActive => {}
-                other => return Err(words.wrong(&format!("{other} are no VC Guerrillas"))),
+                other => return Err(words.wrong(&format!("{other} are not VC Guerrillas"))),
             }
             all = all.saturating_add(count);
         }
         if all != 2 {
-            return Err(words.wrong("Cadres removes 2 Guerrillas in a space that is Agitated"));
+            return Err(words.wrong("Cadres removes 2 Guerrillas in each Agitated space"));
         }
         underground = Some(hidden);
     }

@@ -95,21 +95,20 @@ impl Commitment {
         let is_base = piece == PieceKind::UsBases;
         require(
             is_base || piece == PieceKind::UsTroops,
-            Row::CP8.refuses("only US Troops and US Bases are committed"),
+            Row::CP8.refuses("only US Troops and Bases may be committed"),
         )?;
-        require(count > 0, Row::G13.refuses("no piece is moved"))?;
-        require(from != to, Row::CP9.refuses("they are there already"))?;
+        require(count > 0, Row::G13.refuses("the entry moves no piece"))?;
+        require(from != to, Row::CP9.refuses("they are already there"))?;
         for spot in [from, to] {
             match spot {
                 Spot::Space(space) => require(
                     game.is_commit_space(space, &self.markers),
-                    Row::CP9.at(space, "it is neither under COIN Control, nor a LoC, nor Saigon"),
+                    Row::CP9.at(space, "is not under COIN Control, a LoC or Saigon"),
                 )?,
                 Spot::Box(BoxName::Available) => {}
                 Spot::Box(_) => {
-                    return Err(
-                        Row::CP9.refuses("pieces are moved between the box of Available pieces and spaces")
-                    );
+                    return Err(Row::CP9
+                        .refuses("pieces may move only between Available and the map or within the map"));
                 }
             }
         }
@@ -118,23 +117,23 @@ impl Commitment {
             Spot::Space(space) => game.board().count(space, piece),
             Spot::Box(_) => game.board().available(piece.piece_type()),
         };
-        require(count <= there, Row::G13.refuses("fewer such pieces are there").limited(there))?;
-        require(count <= unmoved, Row::CP8.refuses("each piece is moved once").limited(unmoved))?;
+        require(count <= there, Row::G13.refuses("there are fewer such pieces").limited(there))?;
+        require(count <= unmoved, Row::CP8.refuses("each piece may move only once").limited(unmoved))?;
         if is_base {
             require(
                 count <= self.bases_left,
-                Row::CP8.refuses("too many US Bases are moved").limited(self.bases_left),
+                Row::CP8.refuses("too many US Bases move").limited(self.bases_left),
             )?;
             if let Spot::Space(space) = to {
-                require(!space.is_loc(), Row::CP9.at(space, "no Base is on a LoC"))?;
+                require(!space.is_loc(), Row::CP9.at(space, "a LoC cannot hold a Base"))?;
                 let room = game.board().room_for_bases(space);
-                require(count <= room, Row::CP9.at(space, "a space holds 2 Bases").limited(room))?;
+                require(count <= room, Row::CP9.at(space, "a space can hold only 2 Bases").limited(room))?;
             }
             return Ok(());
         }
         require(
             count <= self.troops_left,
-            Row::CP8.refuses("too many US Troops are moved").limited(self.troops_left),
+            Row::CP8.refuses("too many US Troops move").limited(self.troops_left),
         )
     }
 
@@ -173,9 +172,9 @@ impl Game {
     /// CP9, CP10.
     pub fn may_place_casualties(&self, space: Space, count: u8, markers: &ControlMap) -> Result<(), Refusal> {
         let there = self.casualty_troops();
-        require(count > 0, Row::G13.at(space, "no piece is placed"))?;
-        require(count <= there, Row::CP10.at(space, "fewer US Troops are in Casualties").limited(there))?;
-        let why = "it is neither under COIN Control, nor a LoC, nor Saigon";
+        require(count > 0, Row::G13.at(space, "the entry places no piece"))?;
+        require(count <= there, Row::CP10.at(space, "Casualties has fewer US Troops").limited(there))?;
+        let why = "is not under COIN Control, a LoC or Saigon";
         require(self.is_commit_space(space, markers), Row::CP9.at(space, why))
     }
 
@@ -184,16 +183,16 @@ impl Game {
     /// # Errors
     /// CP10.
     pub fn may_shift_for_withdrawal(&self, space: Space, points: u8, done: SpaceSet) -> Result<(), Refusal> {
-        require(space.can_have_support(), Row::CP10.at(space, "it has no Population to shift"))?;
-        require(!done.contains(space), Row::CP10.at(space, "it has been shifted already"))?;
+        require(space.can_have_support(), Row::CP10.at(space, "has no Population to shift"))?;
+        require(!done.contains(space), Row::CP10.at(space, "has already been shifted"))?;
         let level = self.board().support(space);
         require(
             level != SupportLevel::ActiveOpposition,
-            Row::CP10.at(space, "it is at Active Opposition already"),
+            Row::CP10.at(space, "is already at Active Opposition"),
         )?;
         require(
             space.population() <= points,
-            Row::CP10.at(space, "its Population is more than is left to shift").limited(points),
+            Row::CP10.at(space, "has more Population than is left to shift").limited(points),
         )
     }
 }
@@ -247,9 +246,9 @@ impl Table<'_> {
     /// CP8, CP9, CP10.
     pub fn place_casualties_by(&mut self, moved: &CoupMove, markers: &ControlMap) -> Result<(), Error> {
         let is_troops = moved.piece == PieceKind::UsTroops;
-        require(is_troops, Row::CP8.refuses("only US Troops are placed from Casualties"))?;
+        require(is_troops, Row::CP8.refuses("only US Troops may be placed from Casualties"))?;
         let Spot::Space(space) = moved.to else {
-            return Err(Row::CP10.refuses("Casualty Troops are placed in spaces").into());
+            return Err(Row::CP10.refuses("Troops from Casualties must go to spaces").into());
         };
         self.place_casualties(space, moved.count, markers)
     }
@@ -266,7 +265,7 @@ impl Table<'_> {
         let to = names(self.game.commit_spaces(markers));
         Err(Error::refused(
             format!("{}, {}", Row::CP10.id(), Row::CP10.rule()),
-            format!("the US must place {left} more US Troops from casualties; they may go to {to}"),
+            format!("the US must place {left} more Troops from Casualties; they may go to {to}"),
         ))
     }
 

@@ -425,7 +425,7 @@ impl CoupCourse {
         }
         let question = self.question();
         let told = question.clone().shortened().in_words();
-        Err(Error::asks(format!("{} is incomplete: it asks for {told}", self.part), vec![question]))
+        Err(Error::asks(format!("{} is incomplete: it needs {told}", self.part), vec![question]))
     }
 }
 
@@ -465,7 +465,7 @@ impl Midst {
             (CoupPart::VcShift, CoupEntry::Shift(space)) => {
                 table.shift_for_withdrawal(space, points, named)?;
             }
-            _ => return Err(Error::Bug(format!("{entry} is no entry of {part}"))),
+            _ => return Err(Error::Bug(format!("{entry} is not an entry of {part}"))),
         }
         Ok(())
     }

@@ -149,21 +149,21 @@ impl Game {
     ) -> Result<(), Refusal> {
         let board = self.board();
         let troops = if faction == Faction::Us { PieceKind::UsTroops } else { PieceKind::ArvnTroops };
-        require(space.can_have_support(), Row::CP2.at(space, "it has no Population to Pacify"))?;
-        require(board.control(space) == Control::Coin, Row::CP2.at(space, "it lacks COIN Control"))?;
-        require(board.count(space, PieceKind::ArvnPolice) > 0, Row::CP2.at(space, "no Police are there"))?;
+        require(space.can_have_support(), Row::CP2.at(space, "has no Population to Pacify"))?;
+        require(board.control(space) == Control::Coin, Row::CP2.at(space, "is not under COIN Control"))?;
+        require(board.count(space, PieceKind::ArvnPolice) > 0, Row::CP2.at(space, "has no Police"))?;
         require(
             board.count(space, troops) > 0,
-            Row::CP2.at(space, "no Troops of the Pacifying faction are there"),
+            Row::CP2.at(space, "has no Troops of the Pacifying faction"),
         )?;
         require(
             !done.by(faction).contains(space),
-            Row::CP2.at(space, "the faction Pacifies it already: say all of it at once"),
+            Row::CP2.at(space, "is already Pacified by the faction: give all its steps at once"),
         )?;
         if faction == Faction::Arvn && self.shaded(LastingCard::MandateOfHeaven) {
             require(
                 done.arvn.is_empty(),
-                Row::CP3.at(space, "under shaded Mandate of Heaven ARVN Pacifies one space"),
+                Row::CP3.at(space, "shaded Mandate of Heaven limits ARVN to Pacifying one space"),
             )?;
         }
         require(
@@ -219,15 +219,15 @@ impl Table<'_> {
         self.game.may_pacify(faction, space, done, terms)?;
         let pacification = self.game.pacification(faction, space, done, terms);
         pacification.may_take(self.game, terror, levels).map_err(|fault| match fault {
-            PacifyFault::Nothing => Row::CP2.at(space, "neither Terror markers nor levels are named"),
-            PacifyFault::Population => Row::CP2.at(space, "it has no Population to Pacify"),
-            PacifyFault::Terror(there) => Row::CP2.at(space, "fewer Terror markers are there").limited(there),
+            PacifyFault::Nothing => Row::CP2.at(space, "give Terror markers or levels to remove or shift"),
+            PacifyFault::Population => Row::CP2.at(space, "has no Population to Pacify"),
+            PacifyFault::Terror(there) => Row::CP2.at(space, "has fewer Terror markers").limited(there),
             PacifyFault::TerrorLeft => {
-                Row::CP2.at(space, "no level is shifted while a Terror marker remains")
+                Row::CP2.at(space, "remove every Terror marker before shifting a level")
             }
-            PacifyFault::Levels(most) => {
-                Row::CP2.at(space, "2 levels by both factions together, up to Active Support").limited(most)
-            }
+            PacifyFault::Levels(most) => Row::CP2
+                .at(space, "both factions together may shift 2 levels, up to Active Support")
+                .limited(most),
             PacifyFault::Unpaid(most) => Row::CP2.at(space, unpaid(faction)).limited(most),
         })?;
         pacification.take(self, terror, levels)?;

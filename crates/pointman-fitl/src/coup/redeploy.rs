@@ -54,16 +54,15 @@ impl Game {
         let is_troops = piece == PieceKind::ArvnTroops;
         require(
             is_troops || piece == PieceKind::ArvnPolice,
-            Row::CP6.refuses("only ARVN Troops and Police Redeploy: no Rangers, US pieces or Bases"),
+            Row::CP6.refuses("only ARVN Troops and Police Redeploy, not Rangers, US pieces or Bases"),
         )?;
         let row = if is_troops { Row::CP5 } else { Row::CP6 };
         let (from, to) = between_spaces(moved, row)?;
         if is_troops {
-            let why =
-                "ARVN Troops go to Saigon, Cities without NVA Control, or spaces with a US or ARVN Base";
+            let why = "ARVN Troops may go only to Saigon, Cities without NVA Control, or spaces with a US or ARVN Base";
             require(self.arvn_troop_destinations(markers).contains(to), row.at(to, why))?;
         } else {
-            let why = "Police go to LoCs, or spaces of South Vietnam with COIN Control";
+            let why = "Police may go only to LoCs or to spaces in South Vietnam with COIN Control";
             require(self.police_destinations(markers).contains(to), row.at(to, why))?;
         }
         self.are_there(from, piece, count)
@@ -77,23 +76,26 @@ impl Game {
         let CoupMove { piece, count, .. } = *moved;
         require(piece == PieceKind::NvaTroops, Row::CP7.refuses("only NVA Troops Redeploy"))?;
         let (from, to) = between_spaces(moved, Row::CP7)?;
-        require(self.with_nva_base().contains(to), Row::CP7.at(to, "NVA Troops go where an NVA Base is"))?;
+        require(
+            self.with_nva_base().contains(to),
+            Row::CP7.at(to, "NVA Troops may go only to spaces with an NVA Base"),
+        )?;
         self.are_there(from, piece, count)
     }
 
     pub(super) fn are_there(&self, from: Space, piece: PieceKind, count: u8) -> Result<(), Refusal> {
         let there = self.board().count(from, piece);
-        require(count > 0, Row::G13.at(from, "no piece is moved"))?;
-        require(count <= there, Row::G13.at(from, "fewer such pieces are there").limited(there))
+        require(count > 0, Row::G13.at(from, "the entry moves no piece"))?;
+        require(count <= there, Row::G13.at(from, "there are fewer such pieces").limited(there))
     }
 }
 
 /// The two spaces of a Redeployment: boxes have no part in it.
 fn between_spaces(moved: &CoupMove, row: Row) -> Result<(Space, Space), Refusal> {
     match (moved.from, moved.to) {
-        (Spot::Space(from), Spot::Space(to)) if from == to => Err(row.at(to, "they are there already")),
+        (Spot::Space(from), Spot::Space(to)) if from == to => Err(row.at(to, "they are already there")),
         (Spot::Space(from), Spot::Space(to)) => Ok((from, to)),
-        _ => Err(row.refuses("pieces Redeploy from space to space")),
+        _ => Err(row.refuses("pieces Redeploy only between spaces")),
     }
 }
 

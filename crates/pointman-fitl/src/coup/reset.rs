@@ -15,6 +15,7 @@ impl Table<'_> {
     /// # Errors
     /// When the dice fail; otherwise never by the rules.
     pub fn reset(&mut self) -> Result<(), Error> {
+        // R38: at each Reset while the card is in force. Only a person who plays NVA has Resources to lose.
         if self.game.unshaded(LastingCard::Migs) {
             self.change_track(Track::NvaResources, -6)?;
         }

@@ -95,15 +95,12 @@ impl Game {
     /// # Errors
     /// CP1.
     pub fn may_sabotage_too(&self, space: Space, named: SpaceSet) -> Result<(), Refusal> {
-        require(
-            self.to_sabotage().contains(space),
-            Row::CP1.at(space, "it is no LoC that is due for Sabotage"),
-        )?;
+        require(self.to_sabotage().contains(space), Row::CP1.at(space, "is not a LoC due for Sabotage"))?;
         require(!named.contains(space), Row::CP1.at(space, "it is named twice"))?;
         let left = self.board().terror_markers_left();
         require(
             named.len() < usize::from(left),
-            Row::CP1.at(space, "VC picks as many LoCs as there are markers").limited(left),
+            Row::CP1.at(space, "VC must choose exactly as many LoCs as there are markers").limited(left),
         )
     }
 
@@ -123,9 +120,11 @@ impl Game {
         require(
             named.len() == usize::from(left.min(all)),
             match self.sabotage_to_choose() {
-                Some(count) => Row::CP1.refuses("VC picks as many LoCs as there are markers").limited(count),
+                Some(count) => Row::CP1
+                    .refuses("VC must choose exactly as many LoCs as there are markers")
+                    .limited(count),
                 None => Row::CP1
-                    .refuses("every LoC that is due is Sabotaged while markers last")
+                    .refuses("VC must Sabotage every LoC that is due while markers last")
                     .limited(left.min(all)),
             },
         )
@@ -139,7 +138,7 @@ impl Table<'_> {
     /// CP1.
     pub fn sabotage(&mut self, chosen: Option<&[Space]>) -> Result<(), Error> {
         let Some(chosen) = chosen else {
-            let unchosen = Row::CP1.refuses("fewer markers are left than LoCs are due: VC chooses which");
+            let unchosen = Row::CP1.refuses("there are fewer markers than LoCs due, so VC must choose which");
             require(self.game.sabotage_to_choose().is_none(), unchosen)?;
             return self.game.to_sabotage().iter().try_for_each(|space| self.add_terror(space).map(drop));
         };

@@ -140,7 +140,7 @@ impl Table<'_> {
                 let rule = format!("{}, {}", Row::G1.id(), Row::G1.rule());
                 return Err(Error::refused(
                     rule,
-                    format!("{part}: {faction} is a non-player: it decides by itself"),
+                    format!("{part}: {faction} is a non-player and decides for itself"),
                 ));
             }
             if is_chosen && let Some(course) = CoupCourse::after(self.game, part, choices)? {
@@ -343,5 +343,5 @@ fn not_asked(part: CoupPart, stop: &CoupStop) -> Error {
         CoupPart::ArvnPacify if us_first => format!("{}, {}", Row::CP3.id(), Row::CP3.rule()),
         _ => RULE.to_owned(),
     };
-    Error::refused(rule, format!("{part} is not asked for: {due}"))
+    Error::refused(rule, format!("{part} is not due: {due}"))
 }

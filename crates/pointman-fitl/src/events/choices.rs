@@ -134,7 +134,7 @@ impl EventChoices {
             }
             let Some((name, values)) = part.split_once(char::is_whitespace) else {
                 return Err(Error::Usage(format!(
-                    "`{part}` names a choice without a value: write `{part} VALUE, VALUE; NAME VALUE`"
+                    "`{part}` has no value: write `{part} VALUE, VALUE; NAME VALUE`"
                 )));
             };
             for value in split(values, ',')? {
@@ -228,7 +228,7 @@ fn split(text: &str, mark: char) -> Result<Vec<&str>, Error> {
         }
     }
     if depth > 0 {
-        return Err(Error::Usage(format!("a bracket is not closed in `{text}`")));
+        return Err(Error::Usage(format!("`{text}` has an unclosed parenthesis")));
     }
     parts.push(&text[start..]);
     Ok(parts)
@@ -297,7 +297,7 @@ impl<'a> Answers<'a> {
                 return Err(Error::Usage(format!(
                     "the Event does not ask for `{name} {value}`{}",
                     if known.is_empty() {
-                        ": it leaves nothing to choose".to_owned()
+                        ": it has no choices".to_owned()
                     } else {
                         format!(": it asks for {}", known.join(", "))
                     }
@@ -428,9 +428,9 @@ fn refused(message: String) -> Error {
 /// How many are chosen under the name of a question.
 fn limit(ask: &Ask<'_>) -> String {
     match ask.doing.of {
-        1 => "1 is chosen".to_owned(),
-        u8::MAX => "no more can be chosen".to_owned(),
-        of => format!("at most {of} are chosen"),
+        1 => "choose 1".to_owned(),
+        u8::MAX => "no more may be chosen".to_owned(),
+        of => format!("choose at most {of}"),
     }
 }
 
@@ -445,7 +445,7 @@ impl Asker {
             .collect();
         let then = if rest.is_empty() { String::new() } else { format!("; then {}", rest.join(", ")) };
         let (card, title) = (self.card, self.card.title());
-        Error::asks(format!("card {card} {title} is incomplete: it asks for {first}{then}"), open)
+        Error::asks(format!("card {card} {title} is incomplete: it needs {first}{then}"), open)
     }
 }
 
@@ -517,7 +517,7 @@ fn as_placed(kind: PieceKind) -> Result<(), Error> {
     let placed = kind.piece_type().placed();
     Err(Error::refused(
         "1.4.3",
-        format!("pieces enter the map Underground and without a Tunnel: say {placed}"),
+        format!("pieces enter the map Underground and without a Tunnel: write {placed}"),
     ))
 }
 
@@ -533,11 +533,7 @@ fn place(words: &mut Words<'_>, only: Option<Space>) -> Result<Space, Error> {
 fn counted(words: &mut Words<'_>, faction: Faction) -> Result<(u8, PieceKind), Error> {
     if words.peek().is_some_and(|word| word.starts_with(|letter: char| letter.is_ascii_digit())) {
         let (count, kind) = words.pieces(faction)?;
-        return if count == 0 {
-            Err(words.wrong("a number of pieces is at least 1"))
-        } else {
-            Ok((count, kind))
-        };
+        return if count == 0 { Err(words.wrong("give at least 1 piece")) } else { Ok((count, kind)) };
     }
     Ok((1, words.piece(faction)?))
 }
@@ -600,7 +596,7 @@ impl Decider for Answers<'_> {
             });
         }
         let is_possible = |table: &Table<'_>| grant.is_possible(table.game, &grant.turn());
-        self.note_asked(grant.name, || "it is executed no more often".to_owned());
+        self.note_asked(grant.name, || "it cannot be executed again".to_owned());
         let Some(value) = self.peek(grant.name) else {
             let is_optional = grant.may_be_left(table.game);
             let stays_open = !matches!(grant.duty, Duty::Optional) || self.stays_open(grant.by, grant.name);
@@ -627,7 +623,7 @@ impl Decider for Answers<'_> {
                 OpenQuestion { within: Some(within.clone()), ..self.asker.question_of_more(grant, more) }
             };
             if executed.lacks_spaces {
-                let message = format!("{} executes it in every space where it can", grant.by);
+                let message = format!("{} must execute it in every space where it can", grant.by);
                 let undone = Error::asks(message, vec![more()]);
                 return Err(in_choice(undone, grant.name));
             }
@@ -641,16 +637,14 @@ impl Decider for Answers<'_> {
         }
         let is_left = self.chosen.1 == Unsaid::AsIn010 || grant.may_be_left(table.game);
         if !is_left && is_possible(table) {
-            Err(in_choice(undone(grant, "executes it, since it can"), grant.name))
+            Err(in_choice(undone(grant, "must execute it, because it can"), grant.name))
         } else {
             Ok(SpaceSet::NONE)
         }
     }
 
     fn forced(&mut self, table: &Table<'_>, ask: &Ask<'_>, most: u8) {
-        self.note_asked(ask.name, || {
-            format!("nothing is left to choose: {most} at most, and all there are go")
-        });
+        self.note_asked(ask.name, || format!("there is nothing to choose: all of them go, up to {most}"));
         let mut taken: Vec<(Answer, u8)> = Vec::new();
         let mut left = most;
         while let Some(value) = self.peek(ask.name)

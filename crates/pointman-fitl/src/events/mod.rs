@@ -91,12 +91,12 @@ impl Card {
                 let row = Row::G24;
                 Err(Error::refused(
                     format!("{}, {}", row.id(), row.rule()),
-                    format!("card {self} {} has one text: execute it as unshaded", self.title()),
+                    format!("card {self} {} has only one text: use `event unshaded`", self.title()),
                 ))
             }
             Some(side) => Ok(side),
             None if self.is_dual() => Err(Error::Usage(format!(
-                "card {self} {} has two texts: say `event unshaded` or `event shaded`",
+                "card {self} {} has two texts: use `event unshaded` or `event shaded`",
                 self.title()
             ))),
             None => Ok(CardSide::Unshaded),

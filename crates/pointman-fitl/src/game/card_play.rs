@@ -19,7 +19,7 @@ impl Table<'_> {
     /// G25 to G28; or when no card is to be turned up now, or the deck is virtual.
     pub fn show_card(&mut self, card: Card) -> Result<(), Error> {
         if self.game.cards.mode == DeckMode::Virtual {
-            return Err(Error::refused("2.1", "the deck is virtual: the next card is drawn, not named"));
+            return Err(Error::refused("2.1", "the deck is virtual: use `fitl draw`"));
         }
         self.game.may_show(card)?;
         self.reveal(card)
@@ -32,7 +32,10 @@ impl Table<'_> {
     pub fn draw(&mut self) -> Result<Card, Error> {
         let cards = &self.game.cards;
         if cards.mode == DeckMode::Physical {
-            return Err(Error::refused("2.1", "the deck is physical: turn up its next card and name that"));
+            return Err(Error::refused(
+                "2.1",
+                "the deck is physical: turn up its next card and name it with `fitl card`",
+            ));
         }
         let Some(card) = cards.deck.first() else {
             return Err(Error::refused("2.1", "the deck is empty"));
@@ -43,7 +46,10 @@ impl Table<'_> {
 
     fn reveal(&mut self, card: Card) -> Result<(), Error> {
         if !self.game.must_reveal() {
-            return Err(Error::refused("2.1", format!("no card is turned up now: {}", self.game.due())));
+            return Err(Error::refused(
+                "2.1",
+                format!("it is not time to turn up a card: {}", self.game.due()),
+            ));
         }
         if let Some(current) = self.game.cards.current.filter(|_| self.game.card_is_finished()) {
             self.apply(GameEffect::Finish { card: current })?;

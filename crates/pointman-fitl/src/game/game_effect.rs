@@ -19,7 +19,7 @@ vocabulary! {
     pub enum EligibilityMark: "mark of eligibility" {
         /// Eligible on the next card whatever it does on this one.
         RemainsEligible = "remains-eligible",
-        /// Ineligible through the next card; whoever still waits on this one loses that chance too.
+        /// Ineligible through the next card; a faction still waiting on this one loses that chance too.
         IneligibleNext = "ineligible-next",
         /// Eligible at once, wherever its cylinder is; a faction that has acted stays Eligible for the next
         /// card.
@@ -110,14 +110,14 @@ pub enum GameEffect {
         /// Whether they have afterwards.
         executed: bool,
     },
-    /// The game goes on to another phase (6.0).
+    /// The game moves on to another phase (6.0).
     Phase {
         /// The phase before.
         from: Phase,
         /// The phase after.
         to: Phase,
     },
-    /// A Coup Round goes on within its phase (6.0); a new phase begins without such an effect.
+    /// A Coup Round moves on within its phase (6.0); a new phase begins without such an effect.
     Coup {
         /// How far it has come.
         progress: CoupProgress,

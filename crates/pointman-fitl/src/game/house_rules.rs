@@ -43,13 +43,15 @@ impl Game {
             match (card.kind(), card.pivotal_of()) {
                 (CardKind::Coup, _) => return Err(refused("a Coup card cannot be left out")),
                 (_, Some(faction)) if game.cards.in_hand[faction] => game.cards.in_hand[faction] = false,
-                (_, Some(_)) => return Err(refused("it is in nobody's hand any more")),
+                (_, Some(_)) => return Err(refused("it is no longer in anyone's hand")),
                 _ if game.cards.removed.contains(*card) => {}
                 _ if game.has_shown(*card) => {
-                    return Err(refused("it has been seen; an Event still to come can be left out"));
+                    return Err(refused(
+                        "it has already been seen; only an Event still to come can be left out",
+                    ));
                 }
                 _ if game.cards.removed.len() == crate::CardList::ROOM => {
-                    return Err(refused("so many cannot be left out"));
+                    return Err(refused("there are not enough Events left to replace it"));
                 }
                 _ => game.cards.removed.push(*card),
             }

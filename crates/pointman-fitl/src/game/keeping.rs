@@ -99,7 +99,7 @@ impl Table<'_> {
         }
     }
 
-    /// Begins the step `name` of an Event, unless it goes on.
+    /// Begins the step `name` of an Event, unless it is already under way.
     pub(crate) fn begins_event_step(&mut self, name: &'static str) {
         if let Some((keeping, at)) = self.keeping()
             && let Some((steps, last)) = &mut keeping.event

@@ -102,7 +102,7 @@ impl NewGame {
         let sets = persons.iter().flat_map(Persons::sets);
         if let Some(nobodys) = sets.flat_map(|set| set.iter()).find(|one| !self.players.contains(*one)) {
             return Err(Error::Usage(format!(
-                "one person cannot play {nobodys} beside others: {nobodys} is no player faction"
+                "one player cannot have {nobodys} and others: {nobodys} is not a player faction"
             )));
         }
         let facts = self.scenario.deck();
@@ -155,7 +155,7 @@ impl NewGame {
         let most = deck.piles.len();
         if self.coup_cards.is_some_and(|count| count == 0 || usize::from(count) > most) {
             return Err(Error::Usage(format!(
-                "coup_cards: the {} scenario has {most} Coup cards; a house rule may have fewer, from 1",
+                "coup_cards: the {} scenario has {most} Coup cards; give 1 to {most}",
                 self.scenario
             )));
         }
@@ -166,7 +166,7 @@ impl NewGame {
             }
             if card.kind() == CardKind::Coup {
                 return Err(Error::Usage(format!(
-                    "without: {card} {title} is a Coup card: their number is set by coup_cards"
+                    "without: {card} {title} is a Coup card: set their number with coup_cards"
                 )));
             }
             let starts = self.period_events && deck.capabilities.iter().any(|(starting, _)| starting == card);

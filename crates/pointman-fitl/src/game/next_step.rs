@@ -11,7 +11,7 @@ use crate::vocabulary::faction_set::FactionSet;
 use crate::vocabulary::phase::Phase;
 use pointman_core::error::Error;
 
-/// What happens next.
+/// Shows what happens next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NextStep {
     /// A card is to be turned face up.
@@ -40,7 +40,7 @@ pub enum NextStep {
 }
 
 impl Game {
-    /// What happens next.
+    /// Shows what happens next.
     pub fn next_step(&self) -> NextStep {
         match self.phase {
             Phase::Over => return NextStep::Over,
@@ -71,12 +71,12 @@ impl Game {
     /// What is due, for messages that refuse something else.
     pub fn due(&self) -> String {
         match self.next_step() {
-            NextStep::Act { faction, .. } => format!("{faction} is to act on the current card"),
+            NextStep::Act { faction, .. } => format!("{faction} acts next on the current card"),
             NextStep::PivotalWindow(factions) => {
-                format!("{factions} decides first whether to play its Pivotal Event")
+                format!("{factions} first decides whether to play its Pivotal Event")
             }
-            NextStep::Reveal => "the next card is to be turned up".to_owned(),
-            NextStep::CoupCard(card) => format!("Coup card {card} is to be carried out"),
+            NextStep::Reveal => "the next card must be turned up".to_owned(),
+            NextStep::CoupCard(card) => format!("Coup card {card} must be carried out"),
             NextStep::CoupRound(phase) => format!("the Coup Round is at {phase}"),
             NextStep::Over => "the game is over".to_owned(),
             NextStep::NoCards => "no card is left".to_owned(),
@@ -91,10 +91,10 @@ impl Game {
         let refused = |message| Error::refused(format!("{}, {}", Row::G1.id(), Row::G1.rule()), message);
         match (self.next_step(), named) {
             (NextStep::Act { faction, .. }, Some(named)) if named != faction => {
-                Err(refused(format!("{named} is not offered an action: {}", self.due())))
+                Err(refused(format!("it is not {named}'s turn: {}", self.due())))
             }
             (NextStep::Act { faction, .. }, _) => Ok(faction),
-            _ => Err(refused(format!("nobody acts now: {}", self.due()))),
+            _ => Err(refused(format!("no faction acts now: {}", self.due()))),
         }
     }
 
@@ -187,17 +187,17 @@ impl Game {
         ] {
             require(!elsewhere, Row::G25.refuses(why))?;
         }
-        require(!self.last_coup_card_shows(), Row::G28.refuses("no card shows behind the last Coup card"))?;
+        require(!self.last_coup_card_shows(), Row::G28.refuses("no card comes after the last Coup card"))?;
         let deck = self.scenario.deck();
         if card.kind() == CardKind::Event {
             let all = self.coup_cards_in_all() * usize::from(deck.events_per_pile);
-            let why = "every Event of the deck has shown: the cards left are Coup cards";
+            let why = "every Event in the deck has been shown: only Coup cards are left";
             require(self.events_shown() < all, Row::G27.refuses(why))?;
         }
         if card.kind() == CardKind::Coup {
             require(
                 deck.coup_cards.contains(&card),
-                Row::G27.refuses("it is no Coup card of this scenario"),
+                Row::G27.refuses("it is not a Coup card in this scenario"),
             )?;
             let shown = |other: &&Card| {
                 **other != card

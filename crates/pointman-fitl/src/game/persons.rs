@@ -28,10 +28,10 @@ impl Persons {
         let mut persons = Persons::NONE;
         for (index, set) in sets.into_iter().enumerate() {
             if set.len() < 2 {
-                return Err(format!("names {} for one person: name two or more", in_words(set)));
+                return Err(format!("gives one player only {}: name two or more", in_words(set)));
             }
             if let Some(twice) = set.iter().find(|faction| persons.of_faction(*faction).len() > 1) {
-                return Err(format!("names {twice} for two persons"));
+                return Err(format!("gives {twice} to two players"));
             }
             // Four factions make two sets of two at most.
             persons.0[index] = set;
@@ -90,7 +90,7 @@ pub(crate) fn agreed(
     one_person: Option<&[FactionSet]>,
 ) -> Result<Option<Persons>, String> {
     match (shared, one_person) {
-        (Some(_), Some(_)) => Err("is said beside `shared`: say it once".to_owned()),
+        (Some(_), Some(_)) => Err("contradicts `shared`: give one of them".to_owned()),
         (Some(sides), None) => Ok(Some(Persons::of_sides(sides.iter().copied()))),
         (None, Some(sets)) => Persons::of(sets.iter().copied()).map(Some),
         (None, None) => Ok(None),

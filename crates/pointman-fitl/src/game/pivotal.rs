@@ -105,7 +105,7 @@ impl Game {
         else {
             return Err(Row::PV1.refuses("no Event card is being played"));
         };
-        require(!self.must_reveal(), Row::PV1.refuses("the next card is to be turned up first"))?;
+        require(!self.must_reveal(), Row::PV1.refuses("turn up the next card first"))?;
         require(
             self.cards.in_hand[faction],
             Row::PV1.refuses("the faction does not hold its Pivotal Event"),
@@ -119,7 +119,7 @@ impl Game {
         if let Some(owner) = current.pivotal_of() {
             require(
                 faction.trumps(owner),
-                Row::PV5.refuses("it does not trump the Pivotal Event that is being played"),
+                Row::PV5.refuses("it does not trump the Pivotal Event being played"),
             )?;
         }
         self.pivotal_precondition(faction)
@@ -130,7 +130,7 @@ impl Game {
     /// # Errors
     /// PV2, saying what is lacking.
     pub fn pivotal_precondition(&self, faction: Faction) -> Result<(), Refusal> {
-        require(self.leaders.len() >= 2, Row::PV2.refuses("there must be 2 cards in the RVN Leader box"))?;
+        require(self.leaders.len() >= 2, Row::PV2.refuses("the RVN Leader box needs at least 2 cards"))?;
         let why = match faction {
             Faction::Us if self.peace_talks => {
                 "Support and Available must be more than 25 after the Peace Talks"
@@ -214,7 +214,7 @@ impl Table<'_> {
     /// PV1 to PV5.
     pub fn play_pivotal_of_player(&mut self, faction: Faction) -> Result<(), Error> {
         if !self.game.is_player(faction) {
-            return Err(Row::PV1.refuses("a non-player decides by itself").into());
+            return Err(Row::PV1.refuses("a non-player decides for itself").into());
         }
         self.game.may_play_pivotal(faction)?;
         if self.game.phase == Phase::PivotalWindow

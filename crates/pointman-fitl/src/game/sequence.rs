@@ -135,7 +135,7 @@ impl Sequence {
             .difference(self.ineligible_next)
     }
 
-    /// What whoever is next may do (2.3.4). Passing is always open.
+    /// What the next faction may do (2.3.4). Passing is always legal.
     pub fn allowed(&self) -> Allowed {
         match self.acted[0].map(|acted| acted.action) {
             None => Allowed { event: true, operation: true, special: true, limited: false },

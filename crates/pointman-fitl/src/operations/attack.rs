@@ -69,10 +69,10 @@ pub struct AttackStep {
 /// # Errors
 /// AT1, AT2, AT3, G9.
 pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
-    require(game.board().coin(space) > 0, Row::AT1.at(space, "there is no US or ARVN piece to Attack"))?;
+    require(game.board().coin(space) > 0, Row::AT1.at(space, "has no US or ARVN piece to Attack"))?;
     let able = has(game, turn.faction, Attackers::Guerrillas, space)
         || has(game, turn.faction, Attackers::Troops, space);
-    require(able, Row::AT1.at(space, "an Attack takes an own Guerrilla or an NVA Troop"))?;
+    require(able, Row::AT1.at(space, "an Attack needs your own Guerrilla or an NVA Troop"))?;
     may_pay(game, turn, space)
 }
 
@@ -81,7 +81,10 @@ pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal>
 /// # Errors
 /// AT2, AT3, G9.
 pub fn may_pay(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
-    require(!turn.spaces.contains(space), Row::AT3.at(space, "a space is Attacked once, in one way"))?;
+    require(
+        !turn.spaces.contains(space),
+        Row::AT3.at(space, "a space may be Attacked only once, in one way"),
+    )?;
     turn.may_select(space, None)?;
     turn.can_pay(game, turn.price(SPACE), Row::AT2, space)
 }
@@ -121,7 +124,7 @@ pub fn lose_to_pt76(table: &mut Table<'_>, faction: Faction, space: Space) -> Re
 pub fn may_attack(game: &Game, turn: &Turn, space: Space, by: Attackers) -> Result<(), Refusal> {
     let allowed = by == Attackers::Guerrillas || turn.faction == Faction::Nva;
     require(allowed, Row::AT3.at(space, "VC has no Troops to Attack with"))?;
-    require(has(game, turn.faction, by, space), Row::AT1.at(space, "there is nothing to Attack with so"))
+    require(has(game, turn.faction, by, space), Row::AT1.at(space, "has nothing to Attack with in that way"))
 }
 
 /// Activates all the faction's Guerrillas in a selected space and rolls. Returns whether the Attack succeeds.
@@ -148,8 +151,8 @@ pub fn troop_hits(game: &Game, space: Space, pt_76: bool) -> u8 {
 pub fn may_use_pt76(game: &Game, turn: &Turn, space: Space, by: Attackers) -> Result<(), Refusal> {
     let may = turn.faction == Faction::Nva && game.shaded(LastingCard::Pt76);
     require(may, Row::AT7.at(space, "PT-76 is not in play for this faction"))?;
-    require(by == Attackers::Troops, Row::AT7.at(space, "PT-76 goes with Troops"))?;
-    require(!turn.insurgent.used_pt76, Row::AT7.at(space, "PT-76 is used in one space"))
+    require(by == Attackers::Troops, Row::AT7.at(space, "PT-76 needs an Attack by Troops"))?;
+    require(!turn.insurgent.used_pt76, Row::AT7.at(space, "PT-76 works in only one space"))
 }
 
 /// Removes the chosen pieces, and for each US Troop or Base one of the attackers.

@@ -131,7 +131,7 @@ pub fn trained(turn: &Turn) -> SpaceSet {
 pub fn finish_operation(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
     let Some(operation) = turn.operation else { return Ok(()) };
     if operation != OperationName::Patrol {
-        require(!turn.spaces.is_empty(), Row::G10.refuses("an Operation selects at least 1 space"))?;
+        require(!turn.spaces.is_empty(), Row::G10.refuses("select at least 1 space"))?;
     }
     match operation {
         OperationName::Train => train::finish(table, turn),

@@ -77,15 +77,15 @@ impl Losses {
         let (bases, forces): (Vec<Pieces>, Vec<Pieces>) =
             wanted.iter().partition(|pieces| pieces.piece.is_base());
         let is_enemy = wanted.iter().all(|pieces| pieces.piece.faction().side() == Side::Coin);
-        require(is_enemy, Row::G21.at(space, "NVA and VC remove US and ARVN pieces"))?;
-        let protected = "a Base is removed when nothing else of US or ARVN is left";
+        require(is_enemy, Row::G21.at(space, "NVA and VC may remove only US and ARVN pieces"))?;
+        let protected = "a Base may be removed only after all other US and ARVN pieces";
         require(
             Pieces::total(&bases) <= u32::from(self.bases),
             base.at(space, protected).limited(self.bases),
         )?;
         let total = Pieces::total(wanted);
         let right = wanted.is_empty() || total == u32::from(self.total());
-        require(right, row.at(space, "exactly so many pieces are removed").limited(self.total()))?;
+        require(right, row.at(space, "a different number of pieces must be removed").limited(self.total()))?;
         let targeted = pieces(targets);
         // Whichever of the two is open, the answer names all the pieces.
         let of_all = |mut error: Error| {
@@ -136,10 +136,13 @@ pub fn targets(board: &Board, space: Space, against: Option<Faction>) -> Result<
     match against {
         None => Ok(BOTH),
         Some(faction) => {
-            require(faction.side() == Side::Coin, Row::G21.at(space, "an Attack is against US or ARVN"))?;
+            require(
+                faction.side() == Side::Coin,
+                Row::G21.at(space, "an Attack must be against US or ARVN"),
+            )?;
             require(
                 board.count_by(space, faction) > 0,
-                Row::AT1.at(space, "the faction aimed at has no piece there"),
+                Row::AT1.at(space, "has no piece of the target faction"),
             )?;
             Ok(FactionSet::only(faction))
         }

@@ -91,16 +91,19 @@ pub fn may_enter(game: &Game, turn: &Turn, from: Space, to: Space) -> Result<(),
     turn.may_begin(game, OperationName::March)?;
     require(
         in_reach(game, turn.faction, from).contains(to),
-        Row::MA3.at(to, "a piece marches to an adjacent space"),
+        Row::MA3.at(to, "a piece may March only to an adjacent space"),
     )?;
-    require(turn.terms.from.contains(from), Row::G9.at(from, "the Event lets nothing march from there"))?;
+    require(
+        turn.terms.from.contains(from),
+        Row::G9.at(from, "the Event does not let pieces March from there"),
+    )?;
     if !turn.spaces.contains(to) {
         let of_limited =
             |refusal: Refusal| if turn.terms.limited { refusal.or_too_many(Row::MA6) } else { refusal };
         turn.may_select(to, None).map_err(of_limited)?;
     }
     let split = turn.insurgent.entered[to].contains(from);
-    require(!split, Row::MA7.at(to, "all that march from one space to another are one group"))?;
+    require(!split, Row::MA7.at(to, "all pieces that March from one space to another must be one group"))?;
     turn.can_pay(game, price(game, turn, from, to), Row::MA4, to)
 }
 
@@ -111,12 +114,12 @@ pub fn may_enter(game: &Game, turn: &Turn, from: Space, to: Space) -> Result<(),
 /// MA5.
 pub fn may_continue(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
     let player_nva = turn.faction == Faction::Nva && game.is_player(Faction::Nva);
-    require(player_nva, Row::MA5.at(space, "only NVA marches on, and a non-player never"))?;
-    require(game.board().track(Track::Trail) > 0, Row::MA5.at(space, "no piece marches on at Trail 0"))?;
-    require(!turn.terms.limited, Row::MA5.at(space, "no piece marches on in a Limited Operation"))?;
+    require(player_nva, Row::MA5.at(space, "only an NVA player may March on"))?;
+    require(game.board().track(Track::Trail) > 0, Row::MA5.at(space, "pieces cannot March on at Trail 0"))?;
+    require(!turn.terms.limited, Row::MA5.at(space, "pieces cannot March on in a Limited Operation"))?;
     require(
         SpaceSet::LAOS_CAMBODIA.contains(space),
-        Row::MA5.at(space, "pieces march on from Laos and Cambodia alone"),
+        Row::MA5.at(space, "pieces may March on only from Laos and Cambodia"),
     )
 }
 
@@ -136,15 +139,18 @@ pub fn movable(game: &Game, turn: &Turn, from: Space, piece: PieceKind) -> u8 {
 /// # Errors
 /// MA2, MA5, G13.
 pub fn may_take(game: &Game, turn: &Turn, from: Space, piece: PieceKind, count: u8) -> Result<(), Refusal> {
-    require(movers(turn.faction).contains(piece), Row::MA2.at(from, "own Guerrillas march, and NVA Troops"))?;
+    require(
+        movers(turn.faction).contains(piece),
+        Row::MA2.at(from, "only your own Guerrillas and NVA Troops March"),
+    )?;
     require(
         turn.terms.march.movers.contains(piece),
-        Row::MA2.at(from, "the Event lets no such piece march"),
+        Row::MA2.at(from, "the Event does not let such a piece March"),
     )?;
     let there = game.board().count(from, piece);
     require(
         count >= 1 && count <= there,
-        Row::G13.at(from, "so many of these pieces are not there").limited(there),
+        Row::G13.at(from, "there are not that many of these pieces").limited(there),
     )?;
     if count > there - turn.insurgent.marched(game, from, piece) {
         may_continue(game, turn, from)?;
@@ -222,12 +228,12 @@ pub fn destinations(game: &Game, turn: &Turn) -> SpaceSet {
 pub fn may_end(game: &Game, turn: &Turn) -> Result<(), Refusal> {
     let (terms, ends) = (turn.terms.march, destinations(game, turn));
     if let Some(astray) = (ends - terms.ends_in).first() {
-        return Err(Row::G9.at(astray, "the Event lets no marching piece stay there"));
+        return Err(Row::G9.at(astray, "the Event does not let a Marching piece stay there"));
     }
     let most = terms.most_ends.unwrap_or(u8::MAX);
     require(
         ends.len() <= usize::from(most),
-        Row::G9.refuses("the Event lets pieces march into fewer spaces").limited(most),
+        Row::G9.refuses("the Event lets pieces March into fewer spaces").limited(most),
     )
 }
 
@@ -272,7 +278,7 @@ impl ActionStep for MarchStep {
             let mut group = vec![words.pieces(faction)?];
             while !words.is("from") {
                 if words.is_done() {
-                    return Err(words.wrong("`from` and a space are lacking"));
+                    return Err(words.wrong("`from` and a space are missing"));
                 }
                 group.push(words.pieces(faction)?);
             }
@@ -330,7 +336,7 @@ impl ActionStep for MarchStep {
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
-        require(!self.pieces.is_empty(), Row::G13.at(self.to, "no piece marches there"))?;
+        require(!self.pieces.is_empty(), Row::G13.at(self.to, "no piece Marches there"))?;
         let mut entered = SpaceSet::NONE;
         for Marching { from, .. } in &self.pieces {
             if entered.contains(*from) {

@@ -112,7 +112,10 @@ pub fn may_end_in(turn: &Turn, space: Space) -> Result<(), Refusal> {
         return Ok(());
     }
     let is_second = turn.terms.limited && !turn.spaces.is_empty();
-    require(!is_second, Row::PA5.at(space, "all cubes of a Limited Operation end in 1 space").limited(1))?;
+    require(
+        !is_second,
+        Row::PA5.at(space, "all cubes of a Limited Operation must end in 1 space").limited(1),
+    )?;
     turn.may_select(space, None)
 }
 
@@ -125,24 +128,24 @@ pub fn may_move(game: &Game, turn: &Turn, mover: Mover, to: Space) -> Result<(),
     may_begin(game, turn)?;
     require(
         turn.coin.patrol.activated.is_empty(),
-        Row::PA10.at(to, "cubes move before anything is Activated"),
+        Row::PA10.at(to, "move all cubes before Activating anything"),
     )?;
     require(
         cubes(turn.faction).contains(piece),
-        Row::PA2.at(to, "the cubes of the faction that Patrols move"),
+        Row::PA2.at(to, "only the Patrolling faction's cubes move"),
     )?;
-    require(NETWORK.contains(to), Row::PA3.at(to, "a Patrol moves to LoCs and Cities"))?;
+    require(NETWORK.contains(to), Row::PA3.at(to, "a Patrol may move only to LoCs and Cities"))?;
     let unhindered = (NETWORK | from.into()).reached_from(from).contains(to) && from != to;
-    require(unhindered, Row::PA3.at(to, "cubes move along adjacent LoCs and Cities"))?;
+    require(unhindered, Row::PA3.at(to, "cubes may move only along adjacent LoCs and Cities"))?;
     require(
         reach(game.board(), from).contains(to),
-        Row::PA4.at(to, "cubes stop where an Insurgent piece is"),
+        Row::PA4.at(to, "cubes must stop at an Insurgent piece"),
     )?;
     may_end_in(turn, to)?;
     let there = game.board().count(from, piece);
-    require(count > 0 && count <= there, Row::G13.at(from, "so many cubes are not there").limited(there))?;
+    require(count > 0 && count <= there, Row::G13.at(from, "there are not that many cubes").limited(there))?;
     let fresh = there - turn.coin.arrived.of(piece, from).min(there);
-    require(count <= fresh, Row::G17.at(from, "a cube moves once in a Patrol").limited(fresh))
+    require(count <= fresh, Row::G17.at(from, "a cube may move only once in a Patrol").limited(fresh))
 }
 
 /// Moves cubes.
@@ -169,8 +172,8 @@ pub fn activations(board: &Board, faction: Faction, loc: Space) -> u8 {
 /// PA1, PA6.
 pub fn may_activate(game: &Game, turn: &Turn, loc: Space) -> Result<(), Refusal> {
     may_begin(game, turn)?;
-    require(loc.is_loc(), Row::PA6.at(loc, "a Patrol Activates on LoCs"))?;
-    require(!turn.coin.patrol.activated.contains(loc), Row::PA6.at(loc, "it has been Activated on"))
+    require(loc.is_loc(), Row::PA6.at(loc, "a Patrol Activates only on LoCs"))?;
+    require(!turn.coin.patrol.activated.contains(loc), Row::PA6.at(loc, "has already been Activated"))
 }
 
 /// Activates these Guerrillas on a LoC, all that must be.
@@ -187,7 +190,7 @@ pub fn activate(
     begin(table, turn)?;
     let due = activations(table.board(), turn.faction, loc);
     let total: u8 = PieceSet::UNDERGROUND_GUERRILLAS.iter().map(|kind| guerrillas[kind]).sum();
-    require(total == due, Row::PA6.at(loc, "a Patrol Activates as many as it can").limited(due))?;
+    require(total == due, Row::PA6.at(loc, "a Patrol must Activate as many as it can").limited(due))?;
     turn.coin.patrol.activated.set(loc, true);
     PieceSet::UNDERGROUND_GUERRILLAS.iter().try_for_each(|kind| table.flip(loc, kind, guerrillas[kind]))
 }
@@ -213,7 +216,7 @@ pub fn activate_named(
         Row::PA6,
         format_args!("activate {loc}"),
     )?;
-    require(named.unused().is_none(), Row::PA6.at(loc, "a Patrol Activates Underground Guerrillas"))?;
+    require(named.unused().is_none(), Row::PA6.at(loc, "a Patrol Activates only Underground Guerrillas"))?;
     activate(table, turn, loc, &taken)
 }
 
@@ -235,12 +238,12 @@ pub fn activate_rest(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error
 /// PA7, PA9, AS1.
 pub fn may_assault(game: &Game, turn: &Turn, loc: Space) -> Result<(), Refusal> {
     let at = |why| Row::PA7.at(loc, why);
-    require(loc.is_loc(), at("a Patrol Assaults on a LoC"))?;
-    require(turn.coin.patrol.assaulted.is_none(), at("a Patrol Assaults on 1 LoC").limited(1))?;
+    require(loc.is_loc(), at("a Patrol may Assault only on a LoC"))?;
+    require(turn.coin.patrol.assaulted.is_none(), at("a Patrol may Assault on only 1 LoC").limited(1))?;
     require(!turn.coin.patrol.lost, at("NVA removes cubes after the Assault, not before"))?;
-    require(game.board().count_of(loc, cubes(turn.faction)) > 0, at("no cube of the faction is there"))?;
+    require(game.board().count_of(loc, cubes(turn.faction)) > 0, at("has no cube of the faction"))?;
     let is_elsewhere = turn.terms.limited && !turn.spaces.is_empty() && !turn.spaces.contains(loc);
-    require(!is_elsewhere, at("a Limited Operation Assaults at its destination"))?;
+    require(!is_elsewhere, at("a Limited Operation may Assault only at its destination"))?;
     let may_be_chosen = turn.spaces.contains(loc) || turn.terms.only_in.contains(loc);
     require(may_be_chosen, Row::G9.at(loc, "the Event does not allow it there"))?;
     Assault::of(loc, turn.faction).may_be_made(game, turn).map_err(|refusal| match refusal.row {
@@ -281,6 +284,7 @@ pub fn begin_assault(table: &mut Table<'_>, turn: &mut Turn, loc: Space) -> Resu
 /// How many cubes NVA may remove because of M-48 Patton (shaded): those that have moved and are still there,
 /// 2 at most.
 pub fn may_be_lost(game: &Game, turn: &Turn) -> u8 {
+    // R28: once for the whole Patrol, without a die. Cubes that a Transport moved have not moved in it (R71).
     if !game.shaded(LastingCard::M48Patton) || turn.coin.patrol.lost {
         return 0;
     }
@@ -316,18 +320,21 @@ pub fn lose(table: &mut Table<'_>, turn: &mut Turn, cubes: &[Mover]) -> Result<(
     let total = cubes.iter().map(|lost| lost.count).fold(0, u8::saturating_add);
     require(
         total <= most,
-        Row::G18.refuses("M-48 Patton removes no more of the cubes that moved").limited(most),
+        Row::G18.refuses("M-48 Patton removes fewer of the cubes that moved").limited(most),
     )?;
-    require(total >= fewest, Row::G18.refuses("NVA is a non-player and removes all it may").limited(most))?;
+    require(
+        total >= fewest,
+        Row::G18.refuses("NVA is a non-player and removes as many as it may").limited(most),
+    )?;
     turn.coin.patrol.lost = true;
     for lost in cubes {
         let is_cube = self::cubes(turn.faction).contains(lost.piece);
-        require(is_cube, Row::G13.at(lost.from, "cubes of the faction that Patrols are removed"))?;
+        require(is_cube, Row::G13.at(lost.from, "only the Patrolling faction's cubes may be removed"))?;
         let moved =
             turn.coin.arrived.of(lost.piece, lost.from).min(table.board().count(lost.from, lost.piece));
         require(
             lost.count <= moved,
-            Row::G13.at(lost.from, "so many cubes have not moved there").limited(moved),
+            Row::G13.at(lost.from, "not that many cubes moved there").limited(moved),
         )?;
         turn.coin.arrived.take(lost.piece, lost.from, lost.count);
         table.remove(lost.from, lost.piece, lost.count, Cause::Loss)?;
@@ -353,7 +360,7 @@ pub fn lose_named(table: &mut Table<'_>, turn: &mut Turn, values: &[String]) -> 
     if values.is_empty() {
         let question = losses_asked(table.game, turn);
         let told = question.clone().shortened().in_words();
-        return Err(Error::asks(format!("M-48 Patton is incomplete: it asks for {told}"), vec![question]));
+        return Err(Error::asks(format!("M-48 Patton is incomplete: it needs {told}"), vec![question]));
     }
     let (mut cubes, mut used, mut left) = (Vec::new(), 0, most);
     for value in values {
@@ -384,7 +391,7 @@ fn lost_cubes(words: &mut Words<'_>, faction: Faction) -> Result<Vec<Mover>, Err
     if none || !cubes.is_empty() {
         Ok(cubes)
     } else {
-        Err(words.wrong("`lose` names cubes that moved, or `none`"))
+        Err(words.wrong("after `lose`, name cubes that moved, or `none`"))
     }
 }
 
@@ -450,7 +457,7 @@ pub fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         ("the non-player NVA", "")
     };
     let message = format!(
-        "{who} removes cubes that moved (M-48 Patton): say which, such as `lose 1t from saigon`{or_none}; it removes (at most {most})"
+        "{who} removes cubes that moved (M-48 Patton, at most {most}): say which, such as `lose 1t from saigon`{or_none}"
     );
     Err(Error::asks(message, vec![losses_asked(table.game, turn)]))
 }
@@ -533,7 +540,7 @@ impl ActionStep for PatrolStep {
             let space = words.space()?;
             let movers = Mover::parse(words, faction)?;
             if movers.is_empty() {
-                return Err(words.wrong("a Patrol says which cubes come, such as 2t from saigon"));
+                return Err(words.wrong("say which cubes move, such as 2t from saigon"));
             }
             PatrolStep::Move { space, movers }
         };
@@ -565,7 +572,8 @@ impl ActionStep for PatrolStep {
                 steps.extend(orders.into_iter().map(|how| PatrolStep::Assault { space, how, arvn: None }));
             }
         }
-        if may_be_lost(game, turn) > 0 {
+        // A non-player NVA chooses for itself.
+        if may_be_lost(game, turn) > 0 && game.is_player(Faction::Nva) {
             steps.extend(losses(game, turn).into_iter().map(PatrolStep::Lose));
         }
         steps
@@ -607,7 +615,10 @@ impl ActionStep for PatrolStep {
             }
             PatrolStep::Activate { space, guerrillas } => activate_named(table, turn, *space, guerrillas),
             PatrolStep::Assault { space, how, arvn } => {
-                require(arvn.is_none(), Row::PA8.at(*space, "ARVN adds nothing to the Assault of a Patrol"))?;
+                require(
+                    arvn.is_none(),
+                    Row::PA8.at(*space, "ARVN cannot follow up the Assault of a Patrol"),
+                )?;
                 assault(table, turn, *space, how)
             }
             PatrolStep::Lose(cubes) => lose(table, turn, cubes),

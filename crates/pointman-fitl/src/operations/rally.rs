@@ -89,15 +89,15 @@ pub enum RallyStep {
 /// # Errors
 /// RA1, RA2, RA8, G8, G9.
 pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
-    require(!space.is_loc(), Row::RA1.at(space, "a LoC is no place to Rally"))?;
+    require(!space.is_loc(), Row::RA1.at(space, "cannot Rally on a LoC"))?;
     require(
         game.board().support(space) <= SupportLevel::Neutral,
-        Row::RA1.at(space, "there is no Rally where there is Support"),
+        Row::RA1.at(space, "cannot Rally in a space with Support"),
     )?;
     turn.may_select(space, None)?;
     let is_bound = turn.insurgent.improved_trail && game.unshaded(LastingCard::Aaa);
     let first = !is_bound || turn.spaces.is_empty();
-    require(first, Row::RA8.at(space, "a Rally that Improves the Trail has no second space"))?;
+    require(first, Row::RA8.at(space, "a Rally that Improves the Trail may select only 1 space"))?;
     turn.can_pay(game, turn.price(SPACE), Row::RA2, space)
 }
 
@@ -134,10 +134,10 @@ pub fn most_placed(game: &Game, turn: &Turn, space: Space) -> u8 {
 pub fn may_place(game: &Game, turn: &Turn, space: Space, count: u8) -> Result<(), Refusal> {
     may_form(turn, space)?;
     let most = most_placed(game, turn, space);
-    require(count >= 1, Row::RA3.at(space, "at least 1 Guerrilla is placed"))?;
+    require(count >= 1, Row::RA3.at(space, "place at least 1 Guerrilla"))?;
     require(
         count <= most,
-        Row::RA3.at(space, "more Guerrillas than Trail or Population with Bases allow").limited(most),
+        Row::RA3.at(space, "more Guerrillas than Trail or Population plus Bases allow").limited(most),
     )
 }
 
@@ -164,8 +164,8 @@ pub fn place(
 pub fn may_build(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
     may_form(turn, space)?;
     let own = game.board().count_of(space, guerrilla_type(turn.faction));
-    require(own >= FOR_A_BASE, Row::RA4.at(space, "a Base takes the place of 2 own Guerrillas"))?;
-    require(game.board().room_for_bases(space) > 0, Row::RA4.at(space, "there is no room for a Base"))
+    require(own >= FOR_A_BASE, Row::RA4.at(space, "a Base must replace 2 of your own Guerrillas"))?;
+    require(game.board().room_for_bases(space) > 0, Row::RA4.at(space, "has no room for a Base"))
 }
 
 /// Replaces the chosen 2 Guerrillas with a Base.
@@ -196,7 +196,7 @@ pub fn build(
 pub fn may_go_underground(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
     may_form(turn, space)?;
     let may = turn.faction == Faction::Vc && game.board().bases(space, Faction::Vc) > 0;
-    require(may, Row::RA6.at(space, "only VC goes Underground, where it has a Base"))
+    require(may, Row::RA6.at(space, "only VC may go Underground, and only where it has a Base"))
 }
 
 /// Flips all VC Guerrillas in a selected space Underground.
@@ -215,19 +215,24 @@ pub fn go_underground(table: &mut Table<'_>, turn: &mut Turn, space: Space) -> R
 /// # Errors
 /// RA7, RA8.
 pub fn may_improve_trail(game: &Game, turn: &Turn) -> Result<(), Refusal> {
-    require(turn.faction == Faction::Nva, Row::RA7.refuses("only NVA Improves the Trail"))?;
-    require(!turn.insurgent.improved_trail, Row::RA7.refuses("a Rally Improves the Trail once"))?;
+    require(turn.faction == Faction::Nva, Row::RA7.refuses("only NVA may Improve the Trail"))?;
+    require(!turn.insurgent.improved_trail, Row::RA7.refuses("a Rally may Improve the Trail only once"))?;
     require(
         !game.unshaded(LastingCard::McNamaraLine),
-        Row::RA7.refuses("no Rally Improves the Trail under McNamara Line"),
+        Row::RA7.refuses("McNamara Line prevents Improving the Trail"),
     )?;
     require(
         game.board().track(Track::Trail) < Track::Trail.highest(),
-        Row::RA7.refuses("the Trail is at its best"),
+        Row::RA7.refuses("the Trail is already at its maximum"),
     )?;
-    require(game.can_pay(turn.faction, TRAIL), Row::RA7.refuses("an Improvement of the Trail costs 2"))?;
+    require(
+        game.can_pay(turn.faction, TRAIL),
+        Row::RA7.refuses("costs too much: Improving the Trail costs 2"),
+    )?;
+    // R34: the Trail and a second space exclude each other in whichever order they are named; [`may_select`] refuses the
+    // other order.
     let may = !game.unshaded(LastingCard::Aaa) || turn.spaces.len() <= 1;
-    require(may, Row::RA8.refuses("a Rally of more than 1 space does not Improve the Trail"))
+    require(may, Row::RA8.refuses("a Rally in more than 1 space cannot Improve the Trail"))
 }
 
 /// Improves the Trail: 1 box, 2 with SA-2s.
@@ -250,11 +255,14 @@ pub fn improve_trail(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error
 pub fn may_agitate(game: &Game, turn: &Turn, space: Space, steps: u8) -> Result<(), Refusal> {
     require(
         turn.faction == Faction::Vc && game.shaded(LastingCard::Cadres),
-        Row::RA9.at(space, "only VC Agitates, by Cadres"),
+        Row::RA9.at(space, "only VC may Agitate in a Rally, by Cadres"),
     )?;
-    require(!turn.insurgent.agitated, Row::RA9.at(space, "a Rally Agitates in one space"))?;
+    require(!turn.insurgent.agitated, Row::RA9.at(space, "a Rally may Agitate in only one space"))?;
     let was_there = turn.insurgent.had_base.contains(space);
-    require(was_there, Row::RA9.at(space, "VC Agitates in a Rally space that had a VC Base before"))?;
+    require(
+        was_there,
+        Row::RA9.at(space, "VC may Agitate only in a Rally space that already had a VC Base"),
+    )?;
     agitation::may_agitate(game, space, steps, Row::RA10, Row::RA9)
 }
 
@@ -349,7 +357,7 @@ fn space_options(game: &Game, turn: &Turn, space: Space) -> SpaceOptions {
 fn may_form(turn: &Turn, space: Space) -> Result<(), Refusal> {
     require(
         !turn.insurgent.rallied.contains(space),
-        Row::RA5.at(space, "one thing only is placed or done in a space"),
+        Row::RA5.at(space, "place or do only one thing in a space"),
     )
 }
 

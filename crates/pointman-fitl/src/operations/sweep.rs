@@ -115,6 +115,7 @@ pub fn price(turn: &Turn) -> u8 {
 /// # Errors
 /// SW2 in Monsoon.
 pub fn may_sweep(game: &Game, turn: &Turn) -> Result<(), Refusal> {
+    // R5: an Event that names a Sweep goes before the Monsoon (5.1.1); one that grants any Limited Operation does not.
     require(!game.is_monsoon() || turn.terms.directed, Row::SW2.refuses("no Sweep in Monsoon"))
 }
 
@@ -126,7 +127,7 @@ pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal>
     may_sweep(game, turn)?;
     require(
         !space.is_loc() && space.admits_coin(),
-        Row::SW1.at(space, "Sweeps are in Cities and Provinces of the South, Laos and Cambodia"),
+        Row::SW1.at(space, "Sweep only in Cities and Provinces in the South, Laos and Cambodia"),
     )?;
     turn.may_select(space, None)?;
     let is_capped = turn.faction == Faction::Us
@@ -135,7 +136,7 @@ pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal>
     let is_full = is_capped && turn.spaces.len() >= 2;
     require(
         !is_full,
-        Row::SW9.at(space, "Combined Action Platoons (shaded): the US Sweeps no more spaces").limited(2),
+        Row::SW9.at(space, "shaded Combined Action Platoons limits US Sweep spaces").limited(2),
     )?;
     turn.can_pay(game, price(turn), Row::SW3, space)
 }
@@ -165,18 +166,21 @@ pub fn reaches(board: &Board, from: Space, to: Space) -> bool {
 pub fn may_move(game: &Game, turn: &Turn, sweep: Sweep, mover: Mover, to: Space) -> Result<(), Refusal> {
     let Mover { piece, count, from } = mover;
     let progress = &turn.coin.sweep;
-    require(!progress.movement_over, Row::SW7.at(to, "Troops move before anything is Activated"))?;
-    require(turn.terms.from.contains(from), Row::G9.at(from, "the Event lets nothing move from there"))?;
-    require(sweep.movers().contains(piece), Row::SW4.at(to, "the Troops of the faction that Sweeps move"))?;
-    require(turn.spaces.contains(to), Row::SW6.at(to, "Troops end in a space selected for the Sweep"))?;
+    require(!progress.movement_over, Row::SW7.at(to, "move all Troops before Activating anything"))?;
+    require(
+        turn.terms.from.contains(from),
+        Row::G9.at(from, "the Event does not let pieces move from there"),
+    )?;
+    require(sweep.movers().contains(piece), Row::SW4.at(to, "only the Sweeping faction's Troops move"))?;
+    require(turn.spaces.contains(to), Row::SW6.at(to, "Troops must end in a space selected for the Sweep"))?;
     require(
         reaches(game.board(), from, to),
-        Row::SW5.at(to, "Troops come from next to it, or by one LoC without Insurgents"),
+        Row::SW5.at(to, "Troops must come from an adjacent space, or by one LoC without Insurgents"),
     )?;
     let there = game.board().count(from, piece);
-    require(count > 0 && count <= there, Row::G13.at(from, "so many Troops are not there").limited(there))?;
+    require(count > 0 && count <= there, Row::G13.at(from, "there are not that many Troops").limited(there))?;
     let fresh = there - turn.coin.arrived.of(piece, from).min(there);
-    require(count <= fresh, Row::G17.at(from, "Troops move once in a Sweep").limited(fresh))
+    require(count <= fresh, Row::G17.at(from, "Troops may move only once in a Sweep").limited(fresh))
 }
 
 /// Moves Troops into a selected space.
@@ -209,7 +213,7 @@ pub fn activate(
 ) -> Result<(), Error> {
     let due = sweep.activations(table.board(), space);
     let total: u8 = PieceSet::UNDERGROUND_GUERRILLAS.iter().map(|kind| guerrillas[kind]).sum();
-    require(total == due, Row::SW8.at(space, "a Sweep Activates as many as it can").limited(due))?;
+    require(total == due, Row::SW8.at(space, "a Sweep must Activate as many as it can").limited(due))?;
     turn.coin.sweep.movement_over = true;
     turn.coin.sweep.swept.set(space, true);
     for kind in PieceSet::UNDERGROUND_GUERRILLAS.iter() {
@@ -241,7 +245,7 @@ pub fn sweep_in_place(
     let due = sweep.activations(table.board(), space);
     let mut named = NamedPieces::of(named);
     let taken = named.take(table.board(), space, PieceSet::UNDERGROUND_GUERRILLAS, due, Row::SW8, name)?;
-    require(named.unused().is_none(), Row::SW8.at(space, "a Sweep Activates Underground Guerrillas"))?;
+    require(named.unused().is_none(), Row::SW8.at(space, "a Sweep Activates only Underground Guerrillas"))?;
     activate(table, turn, sweep, space, &taken)
 }
 
@@ -253,9 +257,9 @@ pub fn may_use_cobras(game: &Game, turn: &Turn, space: Space, piece: PieceKind) 
     let (board, progress) = (game.board(), &turn.coin.sweep);
     let at = |why| Row::SW10.at(space, why);
     require(game.unshaded(LastingCard::Cobras), at("Cobras (unshaded) is not in play"))?;
-    require(progress.swept.contains(space), at("Cobras fly where a Sweep has Activated"))?;
-    require(!progress.cobras.contains(space), at("Cobras remove 1 piece a space"))?;
-    require(progress.cobras.len() < 2, at("Cobras fly in 2 spaces a turn").limited(2))?;
+    require(progress.swept.contains(space), at("Cobras strike only where a Sweep has Activated"))?;
+    require(!progress.cobras.contains(space), at("Cobras remove only 1 piece a space"))?;
+    require(progress.cobras.len() < 2, at("Cobras strike in at most 2 spaces a turn").limited(2))?;
     let troops = board.count(space, PieceKind::NvaTroops);
     let exposed = board.count_of(space, PieceSet::ACTIVE_GUERRILLAS);
     let in_order = match piece.piece_type().class() {
@@ -272,10 +276,10 @@ pub fn may_use_cobras(game: &Game, turn: &Turn, space: Space, piece: PieceKind) 
     require(
         in_order,
         at(
-            "NVA Troops go first, then Active Guerrillas, then Bases without Tunnel once no Guerrilla is there",
+            "remove NVA Troops first, then Active Guerrillas, then Bases without a Tunnel once no Guerrilla is there",
         ),
     )?;
-    require(board.count(space, piece) > 0, at("no such piece is there"))
+    require(board.count(space, piece) > 0, at("has no such piece"))
 }
 
 /// Removes an enemy piece by Cobras.
@@ -408,13 +412,10 @@ impl ActionStep for SweepStep {
                 movers.iter().try_for_each(|mover| move_in(table, turn, sweep, *mover, *space))
             }
             SweepStep::Activate { space, guerrillas } => {
-                require(
-                    turn.spaces.contains(*space),
-                    Row::SW8.at(*space, "it is not selected for the Sweep"),
-                )?;
+                require(turn.spaces.contains(*space), Row::SW8.at(*space, "is not selected for the Sweep"))?;
                 require(
                     !turn.coin.sweep.swept.contains(*space),
-                    Row::SW8.at(*space, "it has been Activated in"),
+                    Row::SW8.at(*space, "has already been Activated"),
                 )?;
                 let sweep = Sweep::granted(turn);
                 sweep_in_place(table, turn, sweep, *space, guerrillas, format_args!("activate {space}"))

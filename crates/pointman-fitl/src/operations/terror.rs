@@ -57,11 +57,11 @@ pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal>
     let [underground, active] = guerrillas(faction);
     let by_troops = faction == Faction::Nva && board.count(space, PieceKind::NvaTroops) > 0;
     let able = board.count(space, underground) > 0 || by_troops;
-    require(able, Row::TE1.at(space, "Terror takes an own Underground Guerrilla, or an NVA Troop"))?;
+    require(able, Row::TE1.at(space, "Terror needs your own Underground Guerrilla, or an NVA Troop"))?;
     turn.may_select(space, None)?;
     let lacks = is_bound_by_cadres(game, faction)
         && board.count(space, underground) + board.count(space, active) < CADRES;
-    require(!lacks, Row::TE3.at(space, "by Cadres VC removes 2 Guerrillas for each Terror"))?;
+    require(!lacks, Row::TE3.at(space, "Cadres requires VC to remove 2 Guerrillas for each Terror"))?;
     turn.can_pay(game, price(turn, space), Row::TE2, space)
 }
 
@@ -168,7 +168,7 @@ impl ActionStep for TerrorStep {
         } else {
             require(
                 self.remove.is_empty(),
-                Row::TE3.at(self.space, "VC alone removes Guerrillas, under Cadres"),
+                Row::TE3.at(self.space, "only VC removes Guerrillas, by Cadres"),
             )?;
             Chosen::default()
         };

@@ -47,12 +47,12 @@ const ROWS: Rows = Rows { force: Row::AD4, victim: Row::AD4, count: Row::AD5 };
 pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
     let at = |why| Row::AD1.at(space, why);
     let goes = turn.operation.is_none_or(|operation| SpecialName::Advise.goes_with(operation));
-    require(goes, at("Advise goes with Train and Patrol"))?;
-    require(space.admits_coin(), at("nobody is Advised in North Vietnam"))?;
-    require(!trained(turn).contains(space), at("it is selected for Train"))?;
+    require(goes, at("Advise may accompany only Train and Patrol"))?;
+    require(space.admits_coin(), at("cannot Advise in North Vietnam"))?;
+    require(!trained(turn).contains(space), at("is selected for Train"))?;
     let cap = turn.terms.max_spaces.unwrap_or(2);
     let is_third = turn.special_spaces.len() >= usize::from(cap) && !turn.special_spaces.contains(space);
-    require(!is_third, at("Advise has no more spaces").limited(cap))?;
+    require(!is_third, at("too many spaces for Advise").limited(cap))?;
     turn.may_select_special(game, space, Some(2))
 }
 
@@ -64,9 +64,9 @@ pub fn may_sweep(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> 
     may_select(game, turn, space)?;
     let at = |why| Row::AD2.at(space, why);
     require(sweep::may_sweep(game, turn).is_ok(), at("no Sweep in Monsoon"))?;
-    require(!space.is_loc(), at("no Sweep on a LoC"))?;
+    require(!space.is_loc(), at("cannot Sweep on a LoC"))?;
     let sweepers = Sweep::of(Faction::Arvn).sweepers();
-    require(game.board().count_of(space, sweepers) > 0, at("no ARVN cube or Ranger is there"))
+    require(game.board().count_of(space, sweepers) > 0, at("has no ARVN cube or Ranger"))
 }
 
 /// ARVN Sweeps in place in `space`.
@@ -142,8 +142,8 @@ pub fn use_force(
 /// # Errors
 /// AD6.
 pub fn may_add_aid(turn: &Turn) -> Result<(), Refusal> {
-    require(!turn.coin.advise.aid, Row::AD6.refuses("Advise adds to Aid once"))?;
-    require(!turn.special_spaces.is_empty(), Row::AD6.refuses("Advise adds to Aid after a space"))
+    require(!turn.coin.advise.aid, Row::AD6.refuses("Advise may add to Aid only once"))?;
+    require(!turn.special_spaces.is_empty(), Row::AD6.refuses("Advise in a space before adding to Aid"))
 }
 
 /// Adds 6 to Aid.
@@ -316,12 +316,12 @@ fn only_force(table: &Table<'_>, space: Space) -> Result<PieceKind, Error> {
     let there: Vec<PieceKind> =
         forces.iter().filter(|force| table.board().count(space, *force) > 0).collect();
     match there.as_slice() {
-        [] => Err(Row::AD4.at(space, "no Underground Special Force is there").into()),
+        [] => Err(Row::AD4.at(space, "has no Underground Special Force").into()),
         [only] => Ok(*only),
         several => {
             let question = OpenQuestion::of("activate", "which Special Force is Activated", "AD4, 4.2.1")
                 .legal(several.iter().map(|force| force.id()));
-            let message = format!("{space}: say which is Activated: us_irregulars_u or arvn_rangers_u");
+            let message = format!("{space}: which one Activates? Write us_irregulars_u or arvn_rangers_u");
             Err(Error::asks(message, vec![question]))
         }
     }
@@ -335,10 +335,10 @@ pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
     let board = game.board();
     let (mut spaces, mut refused) = (
         Vec::new(),
-        Row::AD1.refuses("no ARVN cube and no Underground Special Force is anywhere it could act"),
+        Row::AD1.refuses("no space has an ARVN cube or Underground Special Force that could act"),
     );
     if turn.operation.is_some_and(|operation: OperationName| !SpecialName::Advise.goes_with(operation)) {
-        refused = Row::AD1.refuses("Advise goes with Train and Patrol");
+        refused = Row::AD1.refuses("Advise may accompany only Train and Patrol");
     }
     for space in Space::ALL {
         let mut forms = Vec::new();

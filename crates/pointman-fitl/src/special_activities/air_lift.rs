@@ -59,25 +59,28 @@ pub fn most_spaces(game: &Game, turn: &Turn) -> u8 {
 pub fn may_move(game: &Game, turn: &Turn, mover: Mover, to: Space) -> Result<(), Refusal> {
     let Mover { piece, count, from } = mover;
     may_lift(game, turn)?;
-    require(to.admits_coin(), Row::G16.at(to, "no US or ARVN piece enters North Vietnam"))?;
+    require(to.admits_coin(), Row::G16.at(to, "US and ARVN pieces cannot enter North Vietnam"))?;
     require(turn.terms.only_in.contains(to), Row::G9.at(to, "the Event does not allow it there"))?;
-    require(turn.terms.from.contains(from), Row::G9.at(from, "the Event lets nothing move from there"))?;
+    require(
+        turn.terms.from.contains(from),
+        Row::G9.at(from, "the Event does not let pieces move from there"),
+    )?;
     let is_other = others().contains(piece);
-    let why = "US Troops, ARVN Troops, Rangers and Irregulars are lifted";
+    let why = "only US Troops, ARVN Troops, Rangers and Irregulars may be lifted";
     require(is_other || piece == PieceKind::UsTroops, Row::AL3.at(from, why))?;
     let most = most_spaces(game, turn);
     let spaces = turn.special_spaces.with(from).with(to);
     require(
         spaces.len() <= usize::from(most),
-        Row::AL2.at(to, "no more spaces, origins included").limited(most),
+        Row::AL2.at(to, "too many spaces, including origins").limited(most),
     )?;
     let there = game.board().count(from, piece);
-    require(from != to, Row::G13.at(to, "pieces are lifted from one space to another"))?;
-    require(count > 0 && count <= there, Row::G13.at(from, "so many pieces are not there").limited(there))?;
+    require(from != to, Row::G13.at(to, "pieces must be lifted to a different space"))?;
+    require(count > 0 && count <= there, Row::G13.at(from, "there are not that many pieces").limited(there))?;
     let left = OTHERS - turn.coin.air_lift.others;
     require(
         !is_other || count <= left,
-        Row::AL3.at(from, "of other pieces than US Troops so many are lifted").limited(left),
+        Row::AL3.at(from, "too many pieces other than US Troops").limited(left),
     )
 }
 
@@ -115,7 +118,7 @@ impl ActionStep for AirLiftStep {
         let space = words.space()?;
         let movers = Mover::parse(words, Faction::Us)?;
         if movers.is_empty() {
-            return Err(words.wrong("an Air Lift says which pieces come, such as 2t from saigon"));
+            return Err(words.wrong("say which pieces to lift, such as 2t from saigon"));
         }
         Ok(AirLiftStep { space, movers })
     }

@@ -65,19 +65,22 @@ pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal>
     let there = |kind| game.board().count(space, kind);
     if turn.terms.any_state {
         let able = there(underground) + there(active) > 0;
-        require(able, Row::AM3.at(space, "an Ambush takes an own Guerrilla"))?;
+        require(able, Row::AM3.at(space, "an Ambush needs your own Guerrilla"))?;
         let reached = turn.operation != Some(OperationName::March) || turn.spaces.contains(space);
-        require(reached, Row::AM2.at(space, "no piece has marched there"))?;
+        require(reached, Row::AM2.at(space, "no piece has Marched there"))?;
     } else if turn.operation == Some(OperationName::March) {
         let marched = turn.insurgent.marched(game, space, underground);
-        require(marched > 0, Row::AM2.at(space, "no Underground Guerrilla has marched there"))?;
+        require(marched > 0, Row::AM2.at(space, "no Underground Guerrilla has Marched there"))?;
     } else {
-        require(there(underground) > 0, Row::AM3.at(space, "an Ambush takes an own Underground Guerrilla"))?;
+        require(
+            there(underground) > 0,
+            Row::AM3.at(space, "an Ambush needs your own Underground Guerrilla"),
+        )?;
     }
     turn.may_select_special(game, space, Some(most_spaces(game)))
         .map_err(|refusal| refusal.or_too_many(Row::AM1))?;
     if turn.operation == Some(OperationName::Attack) {
-        require(!turn.spaces.contains(space), Row::AM3.at(space, "an Attack has been resolved there"))?;
+        require(!turn.spaces.contains(space), Row::AM3.at(space, "an Attack there is already resolved"))?;
         attack::may_pay(game, turn, space)?;
     }
     Ok(())
@@ -95,9 +98,9 @@ pub fn reach(space: Space) -> SpaceSet {
 pub fn may_aim(game: &Game, space: Space, at: Space) -> Result<(), Refusal> {
     require(
         reach(space).contains(at),
-        Row::AM4.at(at, "an Ambush strikes its own space, or from a LoC an adjacent one"),
+        Row::AM4.at(at, "an Ambush may strike only its own space, or from a LoC an adjacent one"),
     )?;
-    require(game.board().coin(at) > 0, Row::AM4.at(at, "there is no US or ARVN piece"))
+    require(game.board().coin(at) > 0, Row::AM4.at(at, "has no US or ARVN piece"))
 }
 
 /// Whether Main Force Battalions may remove 2 pieces.
@@ -106,10 +109,10 @@ pub fn may_aim(game: &Game, space: Space, at: Space) -> Result<(), Refusal> {
 /// AM5.
 pub fn may_use_main_force(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
     let may = turn.faction == Faction::Vc && game.shaded(LastingCard::MainForceBns);
-    require(may, Row::AM5.at(space, "Main Force Battalions are not in play for this faction"))?;
+    require(may, Row::AM5.at(space, "Main Force Battalions is not in play for this faction"))?;
     require(
         !turn.insurgent.used_main_force,
-        Row::AM5.at(space, "Main Force Battalions are used in one space"),
+        Row::AM5.at(space, "Main Force Battalions works in only one space"),
     )
 }
 

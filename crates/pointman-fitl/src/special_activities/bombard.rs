@@ -62,10 +62,10 @@ pub fn may_bombard(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal
     let board = game.board();
     let is_target = board.count_of(space, VICTIMS) >= TROOPS
         || board.count_of(space, PieceSet::COIN & PieceSet::BASES) > 0;
-    require(is_target, Row::BO2.at(space, "Bombard takes 3 US and ARVN Troops there, or a US or ARVN Base"))?;
+    require(is_target, Row::BO2.at(space, "Bombard needs 3 US and ARVN Troops there, or a US or ARVN Base"))?;
     let has_battery = |space| board.count(space, PieceKind::NvaTroops) >= TROOPS;
     let in_range = has_battery(space) || space.adjacent().iter().any(has_battery);
-    require(in_range, Row::BO2.at(space, "Bombard takes 3 NVA Troops there or in one adjacent space"))
+    require(in_range, Row::BO2.at(space, "Bombard needs 3 NVA Troops there or in one adjacent space"))
 }
 
 /// Bombards the space and removes a Troop of the kind `victim`, if there is any Troop.

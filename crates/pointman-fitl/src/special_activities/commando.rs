@@ -62,8 +62,8 @@ pub fn may_act(
     rows: Rows,
 ) -> Result<(), Refusal> {
     let is_one = (of & PieceSet::SPECIAL_FORCES & PieceSet::UNDERGROUND).contains(force);
-    require(is_one, rows.force.at(space, "an Underground Special Force is Activated"))?;
-    require(board.count(space, force) > 0, rows.force.at(space, "no such Underground Special Force is there"))
+    require(is_one, rows.force.at(space, "only an Underground Special Force may be Activated"))?;
+    require(board.count(space, force) > 0, rows.force.at(space, "has no such Underground Special Force"))
 }
 
 /// Activates the Special Force and removes 2 enemy pieces: those named, the rest where there is one way;
@@ -98,14 +98,15 @@ pub fn act(
     match named.unused() {
         None => Ok(()),
         Some(piece) if !PieceSet::INSURGENT.contains(piece) => {
-            Err(Row::G21.at(space, "US and ARVN pieces are no enemies").into())
+            Err(Row::G21.at(space, "US and ARVN pieces are not enemies").into())
         }
         Some(piece) if piece.is_tunneled() => {
-            Err(rows.victim.at(space, "no Tunneled Base is removed").into())
+            Err(rows.victim.at(space, "a Tunneled Base cannot be removed").into())
         }
-        Some(piece) if piece.is_base() && guarded => {
-            Err(rows.victim.at(space, "Bases are removed once no other Insurgent piece is there").into())
-        }
-        Some(_) => Err(rows.count.at(space, "no more pieces are removed").limited(VICTIMS).into()),
+        Some(piece) if piece.is_base() && guarded => Err(rows
+            .victim
+            .at(space, "Bases may be removed only when no other Insurgent piece is there")
+            .into()),
+        Some(_) => Err(rows.count.at(space, "too many pieces removed").limited(VICTIMS).into()),
     }
 }

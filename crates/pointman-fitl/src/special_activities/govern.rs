@@ -42,19 +42,19 @@ pub struct GovernProgress {
 pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
     let (board, at) = (game.board(), |why| Row::GO1.at(space, why));
     let goes = turn.operation.is_none_or(|operation| SpecialName::Govern.goes_with(operation));
-    require(goes, at("Govern goes with Train and Patrol"))?;
+    require(goes, at("Govern may accompany only Train and Patrol"))?;
     require(
         space != Space::Saigon && !space.is_loc(),
-        at("Cities and Provinces other than Saigon are Governed"),
+        at("Govern only Cities and Provinces other than Saigon"),
     )?;
-    require(!trained(turn).contains(space), at("it is selected for Train"))?;
-    require(board.control(space) == Control::Coin, at("it is not under COIN Control"))?;
-    require(board.support(space) > SupportLevel::Neutral, at("it has no Support"))?;
+    require(!trained(turn).contains(space), at("is selected for Train"))?;
+    require(board.control(space) == Control::Coin, at("is not under COIN Control"))?;
+    require(board.support(space) > SupportLevel::Neutral, at("has no Support"))?;
     if turn.terms.max_spaces.is_none() && !turn.special_spaces.contains(space) {
         let selected = turn.special_spaces.len();
-        require(selected < 2, at("2 spaces are Governed").limited(2))?;
+        require(selected < 2, at("Govern selects at most 2 spaces").limited(2))?;
         let is_one = turn.special_cap(game, cap(game)) == Some(1);
-        require(selected < 1 || !is_one, Row::GO3.at(space, "1 space is Governed").limited(1))?;
+        require(selected < 1 || !is_one, Row::GO3.at(space, "Govern selects only 1 space").limited(1))?;
     }
     turn.may_select_special(game, space, cap(game))
 }
@@ -90,7 +90,10 @@ pub fn may_take_patronage(game: &Game, turn: &Turn, space: Space, mandate: bool)
             game.unshaded(LastingCard::MandateOfHeaven),
             at("Mandate of Heaven (unshaded) is not in play"),
         )?;
-        require(!turn.coin.govern.mandate, at("Mandate of Heaven saves the level of 1 space").limited(1))?;
+        require(
+            !turn.coin.govern.mandate,
+            at("Mandate of Heaven saves the level of only 1 space").limited(1),
+        )?;
     }
     Ok(())
 }

@@ -75,10 +75,10 @@ pub fn most_spaces(game: &Game) -> u8 {
 pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
     require(
         !turn.special_spaces.contains(space),
-        Row::IN5.at(space, "NVA builds or takes over in a space, once"),
+        Row::IN5.at(space, "build or take over in a space, only once"),
     )?;
     let fits = game.board().bases(space, Faction::Nva) > 0 || outnumbers_vc(game, space);
-    require(fits, Row::IN2.at(space, "Infiltrate takes an NVA Base, or more NVA pieces than VC pieces"))?;
+    require(fits, Row::IN2.at(space, "Infiltrate needs an NVA Base, or more NVA pieces than VC pieces"))?;
     turn.may_select_special(game, space, Some(most_spaces(game)))
         .map_err(|refusal| refusal.or_too_many(Row::IN1))
 }
@@ -99,10 +99,10 @@ pub fn may_build(game: &Game, turn: &Turn, space: Space, troops: u8) -> Result<(
     may_select(game, turn, space)?;
     require(
         game.board().bases(space, Faction::Nva) > 0,
-        Row::IN3.at(space, "Troops are built where an NVA Base is"),
+        Row::IN3.at(space, "build Troops only where there is an NVA Base"),
     )?;
     let most = most_built(game, space);
-    require(troops <= most, Row::IN3.at(space, "more Troops than Trail and Bases allow").limited(most))
+    require(troops <= most, Row::IN3.at(space, "more Troops than Trail plus Bases allow").limited(most))
 }
 
 /// Selects the space and places Troops there.
@@ -140,7 +140,10 @@ pub fn exchange(
 /// As [`may_select`], and IN4.
 pub fn may_take_over(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
     may_select(game, turn, space)?;
-    require(outnumbers_vc(game, space), Row::IN4.at(space, "NVA takes over where it has more pieces than VC"))
+    require(
+        outnumbers_vc(game, space),
+        Row::IN4.at(space, "NVA may take over only where it has more pieces than VC"),
+    )
 }
 
 /// Selects the space and lessens Opposition.
@@ -173,8 +176,9 @@ pub fn win_over(
     piece: PieceKind,
     taking: &[Taken],
 ) -> Result<(), Error> {
-    let counterpart = counterpart(piece).ok_or_else(|| Row::IN4.at(space, "NVA takes over VC pieces"))?;
-    require(table.board().count(space, piece) > 0, Row::G13.at(space, "no such piece is there"))?;
+    let counterpart =
+        counterpart(piece).ok_or_else(|| Row::IN4.at(space, "NVA may take over only VC pieces"))?;
+    require(table.board().count(space, piece) > 0, Row::G13.at(space, "has no such piece"))?;
     table.has_one(Faction::Nva, space, counterpart, taking, Row::IN4)?;
     let mut replaced = Chosen::default();
     replaced[piece] = 1;

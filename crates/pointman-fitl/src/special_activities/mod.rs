@@ -93,28 +93,28 @@ impl SpecialName {
     /// The Momentum in play that bans it, in words (5.4).
     pub(crate) fn ban(self, game: &Game) -> Option<&'static str> {
         const TYPHOON: (LastingCard, CardSide, &str) =
-            (LastingCard::TyphoonKate, CardSide::Unshaded, "Typhoon Kate (115) is in play, and bans it");
+            (LastingCard::TyphoonKate, CardSide::Unshaded, "Typhoon Kate (115) is in play and bans it");
         let bans: &[(LastingCard, CardSide, &'static str)] = match self {
             SpecialName::AirLift => {
-                &[TYPHOON, (LastingCard::Medevac, CardSide::Shaded, "Medevac (15) is in play, and bans it")]
+                &[TYPHOON, (LastingCard::Medevac, CardSide::Shaded, "Medevac (15) is in play and bans it")]
             }
             SpecialName::AirStrike => &[
                 (
                     LastingCard::RollingThunder,
                     CardSide::Shaded,
-                    "Rolling Thunder (10) is in play, and bans it",
+                    "Rolling Thunder (10) is in play and bans it",
                 ),
-                (LastingCard::DaNang, CardSide::Shaded, "Da Nang (22) is in play, and bans it"),
-                (LastingCard::BombingPause, CardSide::Unshaded, "Bombing Pause (41) is in play, and bans it"),
+                (LastingCard::DaNang, CardSide::Shaded, "Da Nang (22) is in play and bans it"),
+                (LastingCard::BombingPause, CardSide::Unshaded, "Bombing Pause (41) is in play and bans it"),
             ],
             SpecialName::Transport | SpecialName::Bombard => &[TYPHOON],
             SpecialName::Infiltrate => &[(
                 LastingCard::McNamaraLine,
                 CardSide::Unshaded,
-                "McNamara Line (38) is in play, and bans it",
+                "McNamara Line (38) is in play and bans it",
             )],
             SpecialName::Ambush => {
-                &[(LastingCard::Claymores, CardSide::Unshaded, "Claymores (17) is in play, and bans it")]
+                &[(LastingCard::Claymores, CardSide::Unshaded, "Claymores (17) is in play and bans it")]
             }
             _ => &[],
         };

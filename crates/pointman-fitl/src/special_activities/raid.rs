@@ -39,11 +39,11 @@ const ROWS: Rows = Rows { force: Row::RD3, victim: Row::RD3, count: Row::RD3 };
 pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
     let at = |why| Row::RD1.at(space, why);
     let goes = turn.operation.is_none_or(|operation| SpecialName::Raid.goes_with(operation));
-    require(goes, at("Raid goes with Patrol, Sweep and Assault"))?;
-    require(space.admits_coin(), at("nobody Raids North Vietnam"))?;
+    require(goes, at("Raid may accompany only Patrol, Sweep and Assault"))?;
+    require(space.admits_coin(), at("cannot Raid North Vietnam"))?;
     let cap = turn.terms.max_spaces.unwrap_or(2);
     let is_third = turn.special_spaces.len() >= usize::from(cap) && !turn.special_spaces.contains(space);
-    require(!is_third, at("a Raid has no more spaces").limited(cap))?;
+    require(!is_third, at("too many spaces for a Raid").limited(cap))?;
     turn.may_select_special(game, space, Some(2))
 }
 
@@ -64,17 +64,17 @@ pub fn select(game: &Game, turn: &mut Turn, space: Space) -> Result<(), Refusal>
 pub fn may_move(game: &Game, turn: &Turn, mover: Mover, to: Space) -> Result<(), Refusal> {
     let Mover { piece, count, from } = mover;
     let at = |why| Row::RD2.at(to, why);
-    require(turn.special_spaces.contains(to), at("it is not selected for the Raid"))?;
-    require(piece.piece_type() == PieceType::ArvnRangers, at("Rangers move in a Raid"))?;
-    require(from.is_adjacent(to), at("Rangers come from adjacent spaces"))?;
-    require(turn.coin.raid.struck.is_empty(), at("Rangers move before any is Activated"))?;
+    require(turn.special_spaces.contains(to), at("is not selected for the Raid"))?;
+    require(piece.piece_type() == PieceType::ArvnRangers, at("only Rangers move in a Raid"))?;
+    require(from.is_adjacent(to), at("Rangers must come from adjacent spaces"))?;
+    require(turn.coin.raid.struck.is_empty(), at("move Rangers before Activating any"))?;
     let there = game.board().count(from, piece);
     require(
         count > 0 && count <= there,
-        Row::G13.at(from, "so many such Rangers are not there").limited(there),
+        Row::G13.at(from, "there are not that many such Rangers").limited(there),
     )?;
     let fresh = there - turn.coin.arrived.of(piece, from).min(there);
-    require(count <= fresh, Row::RD2.at(from, "a Ranger moves once in a Raid").limited(fresh))
+    require(count <= fresh, Row::RD2.at(from, "a Ranger may move only once in a Raid").limited(fresh))
 }
 
 /// Moves Rangers into a selected space.
@@ -93,10 +93,10 @@ pub fn move_in(table: &mut Table<'_>, turn: &mut Turn, mover: Mover, to: Space) 
 /// # Errors
 /// RD3.
 pub fn may_strike(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
-    require(turn.special_spaces.contains(space), Row::RD3.at(space, "it is not selected for the Raid"))?;
+    require(turn.special_spaces.contains(space), Row::RD3.at(space, "is not selected for the Raid"))?;
     require(
         !turn.coin.raid.struck.contains(space),
-        Row::RD3.at(space, "1 Ranger is Activated in a space").limited(1),
+        Row::RD3.at(space, "only 1 Ranger may be Activated in a space").limited(1),
     )?;
     commando::may_act(
         game.board(),

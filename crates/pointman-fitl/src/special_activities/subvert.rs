@@ -63,11 +63,11 @@ pub enum SubvertStep {
 /// SU1, SU2, G8, G9.
 pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
     let hidden = game.board().count(space, PieceKind::VcGuerrillasUnderground);
-    require(hidden > 0, Row::SU1.at(space, "Subvert takes an Underground VC Guerrilla"))?;
+    require(hidden > 0, Row::SU1.at(space, "Subvert needs an Underground VC Guerrilla"))?;
     let done = turn.special_spaces.contains(space);
-    require(!done, Row::SU2.at(space, "cubes are removed or one is replaced, in each space once"))?;
+    require(!done, Row::SU2.at(space, "Subvert a space only once: remove cubes or replace one"))?;
     let cubes = game.board().count_of(space, PieceSet::ARVN_CUBES);
-    require(cubes > 0, Row::SU1.at(space, "Subvert takes an ARVN cube"))?;
+    require(cubes > 0, Row::SU1.at(space, "Subvert needs an ARVN cube"))?;
     turn.may_select_special(game, space, Some(SPACES)).map_err(|refusal| refusal.or_too_many(Row::SU1))
 }
 

@@ -38,8 +38,11 @@ pub struct TaxStep {
 /// TX1, G8, G9.
 pub fn may_tax(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
     let hidden = game.board().count(space, PieceKind::VcGuerrillasUnderground);
-    require(hidden > 0, Row::TX1.at(space, "Tax takes an Underground VC Guerrilla"))?;
-    require(game.board().control(space) != Control::Coin, Row::TX1.at(space, "no Tax under COIN Control"))?;
+    require(hidden > 0, Row::TX1.at(space, "Tax needs an Underground VC Guerrilla"))?;
+    require(
+        game.board().control(space) != Control::Coin,
+        Row::TX1.at(space, "cannot Tax under COIN Control"),
+    )?;
     turn.may_select_special(game, space, Some(SPACES)).map_err(|refusal| refusal.or_too_many(Row::TX1))
 }
 

@@ -98,7 +98,7 @@ pub fn may_transport(game: &Game, turn: &Turn) -> Result<(), Refusal> {
 pub fn may_start(game: &Game, turn: &Turn, origin: Space) -> Result<(), Refusal> {
     may_transport(game, turn)?;
     let is_other = turn.coin.transport.origin.is_some_and(|chosen| chosen != origin);
-    require(!is_other, Row::TP1.at(origin, "a Transport has 1 origin"))
+    require(!is_other, Row::TP1.at(origin, "a Transport has only 1 origin"))
 }
 
 /// Whether the pieces may go from `origin` to `to`.
@@ -109,22 +109,25 @@ pub fn may_move(game: &Game, turn: &Turn, origin: Space, pieces: Pieces, to: Spa
     may_start(game, turn, origin)?;
     let Pieces { piece, count } = pieces;
     let is_ranger = piece.piece_type() == PieceType::ArvnRangers;
-    let why = "ARVN Troops and Rangers are Transported";
+    let why = "Transport only ARVN Troops and Rangers";
     require(is_ranger || piece == PieceKind::ArvnTroops, Row::TP1.at(origin, why))?;
     let rangers_only = game.shaded(LastingCard::ArmoredCavalry);
     require(
         is_ranger || !rangers_only,
-        Row::TP2.at(origin, "Armored Cavalry (shaded): Rangers alone are Transported"),
+        Row::TP2.at(origin, "shaded Armored Cavalry: Transport only Rangers"),
     )?;
     require(
         reach(game.board(), origin, most_locs(game)).contains(to),
-        Row::TP3.at(to, "no way leads there"),
+        Row::TP3.at(to, "there is no route there"),
     )?;
     require(turn.terms.only_in.contains(to), Row::G9.at(to, "the Event does not allow it there"))?;
     let there = game.board().count(origin, piece);
-    require(count > 0 && count <= there, Row::G13.at(origin, "so many pieces are not there").limited(there))?;
+    require(
+        count > 0 && count <= there,
+        Row::G13.at(origin, "there are not that many pieces").limited(there),
+    )?;
     let left = PIECES - turn.coin.transport.moved;
-    require(count <= left, Row::TP1.at(origin, "no more pieces are Transported").limited(left))
+    require(count <= left, Row::TP1.at(origin, "too many pieces Transported").limited(left))
 }
 
 /// Moves pieces.
@@ -186,10 +189,10 @@ pub fn may_use_cavalry(game: &Game, turn: &Turn, space: Space) -> Result<(), Ref
         turn.faction == Faction::Arvn && turn.special == Some(SpecialName::Transport) && !by_an_event;
     require(game.unshaded(LastingCard::ArmoredCavalry), at("Armored Cavalry (unshaded) is not in play"))?;
     require(is_after, at("Armored Cavalry Assaults after an ARVN turn with Transport"))?;
-    require(!turn.coin.transport.cavalry, at("Armored Cavalry Assaults in 1 space").limited(1))?;
+    require(!turn.coin.transport.cavalry, at("Armored Cavalry Assaults in only 1 space").limited(1))?;
     require(
         turn.special_spaces.contains(space),
-        at("Armored Cavalry Assaults where Transported pieces are"),
+        at("Armored Cavalry Assaults only where there are Transported pieces"),
     )?;
     Assault::of(space, Faction::Arvn).may_be_made(game, turn)
 }
@@ -206,7 +209,7 @@ pub fn use_cavalry(
 ) -> Result<(), Error> {
     if turn.operation.is_some() {
         let has_operated = !turn.spaces.is_empty() || turn.coin.patrol.begun;
-        require(has_operated, Row::TP4.at(space, "Armored Cavalry Assaults when the Operation is done"))?;
+        require(has_operated, Row::TP4.at(space, "Armored Cavalry Assaults only after the Operation"))?;
         finish_operation(table, turn)?;
     }
     finish(table, turn)?;
@@ -221,7 +224,10 @@ pub fn use_cavalry(
 /// # Errors
 /// TP4.
 pub fn goes_on(turn: &Turn) -> Result<(), Refusal> {
-    require(!turn.coin.transport.cavalry, Row::TP4.refuses("nothing follows the Armored Cavalry's Assault"))
+    require(
+        !turn.coin.transport.cavalry,
+        Row::TP4.refuses("nothing may follow the Armored Cavalry's Assault"),
+    )
 }
 
 /// A step of a Transport: the origin, and pieces that go to a space. Without pieces it only sends all Rangers
@@ -256,7 +262,7 @@ impl ActionStep for TransportStep {
     fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         require(
             turn.coin.transport.origin.is_some(),
-            Row::TP1.refuses("a Transport has an origin, even if nothing moves"),
+            Row::TP1.refuses("name an origin for the Transport, even if nothing moves"),
         )?;
         finish(table, turn)
     }
@@ -311,7 +317,7 @@ impl ActionStep for TransportStep {
                 self.pieces.iter().try_for_each(|pieces| move_to(table, turn, self.from, *pieces, to))
             }
             None if self.pieces.is_empty() => Ok(()),
-            None => Err(Error::Usage(format!("transport {}: the pieces need a space `to` go", self.from))),
+            None => Err(Error::Usage(format!("transport {}: add `to` and a space", self.from))),
         }
     }
 }

@@ -171,7 +171,7 @@ impl Course {
             if able.is_empty() {
                 trace.note(
                     "T5.7.6",
-                    format_args!("nothing can move to {}: out for the whole action", Names(equals)),
+                    format_args!("nothing can move to {}: out for the rest of the action", Names(equals)),
                 );
                 self.rejected |= equals;
                 continue;
@@ -244,7 +244,7 @@ impl Course {
         if !self.destinations.contains(to) && !self.sweeps_in_place(table, turn, to, trace)? {
             trace.note(
                 "T5.7.6",
-                format_args!("nothing moves to {}: it is out for the whole action", to.name()),
+                format_args!("nothing moves to {}: it is out for the rest of the action", to.name()),
             );
             self.rejected.set(to, true);
             return Ok(false);

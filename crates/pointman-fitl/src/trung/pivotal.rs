@@ -24,7 +24,10 @@ pub fn elect_pivotal(
     for faction in Faction::BY_PIVOTAL_RANK.into_iter().filter(|faction| able.contains(*faction)) {
         let current = game.cards().current();
         if current.is_some_and(|card| card.facts().marks[faction].mark == Mark::Critical) {
-            trace.note("T5.5.8", format_args!("{faction}: the current Event is Critical, it does not play"));
+            trace.note(
+                "T5.5.8",
+                format_args!("{faction}: the current Event is Critical, so it does not play"),
+            );
             continue;
         }
         let roll =

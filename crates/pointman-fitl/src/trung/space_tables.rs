@@ -293,11 +293,11 @@ impl RowIf {
     /// The condition as a person at the table reads it.
     pub const fn words(self) -> &'static str {
         match self {
-            RowIf::UsIsPlayer => "A person plays the US",
-            RowIf::ArvnIsPlayer => "A person plays ARVN",
-            RowIf::NvaIsPlayer => "A person plays NVA",
-            RowIf::VcIsPlayer => "A person plays VC",
-            RowIf::UsOrArvnIsPlayer => "A person plays US or ARVN",
+            RowIf::UsIsPlayer => "The US has a player",
+            RowIf::ArvnIsPlayer => "ARVN has a player",
+            RowIf::NvaIsPlayer => "NVA has a player",
+            RowIf::VcIsPlayer => "VC has a player",
+            RowIf::UsOrArvnIsPlayer => "The US or ARVN has a player",
             RowIf::ActingWithTroops => "Acting with Troops",
             RowIf::ActionIsRaid => "Raid",
             RowIf::ActionIsAssault => "Assault",

@@ -249,7 +249,7 @@ fn acting(table: &Table<'_>) -> Result<(Faction, Eligibility, bool, Card), Error
         return Err(refused(format!("no non-player acts now: {}", game.due())));
     };
     if game.is_player(faction) {
-        return Err(refused(format!("{faction} is to act, and a person plays it")));
+        return Err(refused(format!("{faction} acts next and has a player")));
     }
     Ok((faction, eligibility, pivotal, card))
 }

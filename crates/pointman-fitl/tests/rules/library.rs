@@ -314,7 +314,7 @@ fn the_tables_take_a_turn_for_a_person_who_keeps_the_seat_and_its_resources() {
     let mut nobody = vc_first().with_players(FactionSet::NONE, &mut seeded(1)).unwrap();
     let mut effects = Vec::new();
     let mut table = Table { game: &mut nobody, dice: &mut seeded(1), effects: &mut effects };
-    assert!(stand_in(&mut table).unwrap_err().to_string().contains("decides by itself"));
+    assert!(stand_in(&mut table).unwrap_err().to_string().contains("decides for itself"));
 }
 
 #[test]

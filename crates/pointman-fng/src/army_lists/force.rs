@@ -100,7 +100,7 @@ impl Force {
     pub fn rep(&self, face: u8) -> Result<u8, Error> {
         let index = usize::from(face).checked_sub(1);
         let rep = index.and_then(|index| self.rep_by_d6.get(index)).copied();
-        rep.ok_or_else(|| Error::Usage(format!("{face} is no face of a die: give 1 to 6")))
+        rep.ok_or_else(|| Error::Usage(format!("{face} is not a die result: give 1 to 6")))
     }
 
     /// The most men of a squad: those present are never more.

@@ -64,7 +64,7 @@ impl Nation {
     pub fn tanker_rep(self, face: u8) -> Result<u8, Error> {
         let index = usize::from(face).checked_sub(1);
         let rep = index.and_then(|index| self.list().tanker_rep_by_d6.get(index)).copied();
-        rep.ok_or_else(|| Error::Usage(format!("{face} is no face of a die: give 1 to 6")))
+        rep.ok_or_else(|| Error::Usage(format!("{face} is not a die result: give 1 to 6")))
     }
 
     /// Every weapon of its list, in the printed order.

@@ -71,9 +71,9 @@ pub fn expand(typed: &[String]) -> Result<Vec<&'static Attribute>, Error> {
             let Some(granted) = rolled else {
                 return Err(Error::Usage(match attribute.grants_by_roll.is_empty() {
                     true => {
-                        format!("{text}: {} is not rolled for; give {} alone", attribute.name, attribute.id)
+                        format!("{text}: {} takes no die; give {} alone", attribute.name, attribute.id)
                     }
-                    false => format!("{text}: {} is followed by its die, 1 to 6", attribute.id),
+                    false => format!("{text}: follow {} with its die, 1 to 6", attribute.id),
                 }));
             };
             granted.iter().filter_map(|id| by_id(*id)).for_each(|granted| add(granted, &mut found));
@@ -131,8 +131,9 @@ impl NumberedCard {
     /// # Errors
     /// [`Error::Usage`] when it names none.
     pub fn parse(typed: &str) -> Result<Self, Error> {
-        let unknown =
-            || Error::Usage(format!("{typed} is no card: give suit and rank, such as spades-3 or hearts-K"));
+        let unknown = || {
+            Error::Usage(format!("{typed} is not a card: give suit and rank, such as spades-3 or hearts-K"))
+        };
         let (suit, rank) = typed.split_once('-').ok_or_else(unknown)?;
         let suit = SUITS.iter().position(|name| name.eq_ignore_ascii_case(suit)).ok_or_else(unknown)?;
         let rank = RANKS.iter().position(|name| name.eq_ignore_ascii_case(rank)).ok_or_else(unknown)?;

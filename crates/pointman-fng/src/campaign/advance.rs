@@ -21,7 +21,7 @@ impl TourOfDuty {
             (Stage::Over | Stage::Prepare, _) => return refused(self.next_words()),
             (Stage::Fight, None) => {
                 return Err(Error::Usage(format!(
-                    "there was a Mission in {}: give its report with --report; campaign report-template prints one to fill in",
+                    "there was a Mission in {}: give its report with --report (campaign report-template prints a blank one)",
                     self.turn.title()
                 )));
             }
@@ -176,7 +176,10 @@ impl TourOfDuty {
                 }
             } else if self.away.is_empty() {
                 self.ended = Some(Ending::WipedOut);
-                told.note("Replacements", "nobody is left, and nobody will come: the campaign is over");
+                told.note(
+                    "Replacements",
+                    "nobody is left and no replacements will come: the campaign is over",
+                );
             }
         }
         self.closed.push(record);
@@ -184,7 +187,7 @@ impl TourOfDuty {
             _ if self.ended.is_some() => {}
             None => {
                 self.ended = Some(Ending::Calendar);
-                told.note("Time in the Campaign", "December 1968 is over, and with it the campaign");
+                told.note("Time in the Campaign", "December 1968 is over, and the campaign with it");
             }
             Some(next) => {
                 self.turn = next;

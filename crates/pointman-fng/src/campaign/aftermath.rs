@@ -13,7 +13,7 @@ use crate::squads::reputation::{ATTRIBUTE_PRICE, points_to_advance};
 use crate::squads::squad::Figure;
 use pointman_core::error::Error;
 
-/// The level of Support that brings a follow-up Mission, at the least.
+/// The minimum Support that brings a follow-up Mission.
 const FOLLOW_UP_SUPPORT: u8 = 4;
 
 impl TourOfDuty {
@@ -79,14 +79,14 @@ impl TourOfDuty {
         if let (Some(name), Saving::Forced) = (work.choices.save.first(), self.options.saving) {
             return Err(Error::refused(
                 "FNG char-12",
-                format!("{name} may not decline to advance in this campaign"),
+                format!("in this campaign {name} may not decline to advance"),
             ));
         }
         for name in &work.choices.buy {
             let held = self.man(name).map_or(0, |man| man.reputation_points);
             let man = self.man_mut(name).filter(|man| man.reputation_points >= ATTRIBUTE_PRICE);
             let Some(man) = man else {
-                let message = format!("{name} holds {held} RP: an Attribute costs {ATTRIBUTE_PRICE}");
+                let message = format!("{name} has {held} RP: an Attribute costs {ATTRIBUTE_PRICE}");
                 return Err(Error::refused("FNG Reputation Points", message));
             };
             man.reputation_points -= ATTRIBUTE_PRICE;

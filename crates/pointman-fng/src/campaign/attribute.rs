@@ -18,9 +18,8 @@ pub(super) fn choose(
     let held = attributes::expand(&figure.attributes)?;
     let free = |id: &&String| !held.iter().any(|held| held.id.id() == *id);
     let Some(wanted) = wanted.into_iter().flatten().find(free) else {
-        let message = format!(
-            "{name} is a Star and chooses an Attribute: say which with --attribute '{name}:ATTRIBUTE'"
-        );
+        let message =
+            format!("{name} is a Star and chooses an Attribute: give it with --attribute '{name}:ATTRIBUTE'");
         return Err(Error::refused("FNG Attributes", message));
     };
     let attribute =

@@ -8,20 +8,21 @@ impl TourOfDuty {
     /// Notes every broken invariant.
     pub(super) fn check_all(&self, faults: &mut Faults) {
         if self.force.list().is_communist() == self.enemy.list().is_communist() {
-            faults.add("enemy", format!("is {}, which fights on one side with {}", self.enemy, self.force));
+            faults
+                .add("enemy", format!("is {}, which fights on the same side as {}", self.enemy, self.force));
         }
         self.check_men(faults);
         if !(1..=20).contains(&self.paper_strength) {
             faults.add(
                 "paper_strength",
-                format!("is {}: a squad has 1 to 20 men on paper", self.paper_strength),
+                format!("is {}: a squad has a paper strength of 1 to 20 men", self.paper_strength),
             );
         }
         if self.carried > 1 {
             faults.add("carried", format!("is {}: the bonus is 1 at most", self.carried));
         }
         if self.follow_up.is_some_and(|mission| !mission.is_large()) {
-            faults.add("follow_up", "is no Large Action: give attack or defend");
+            faults.add("follow_up", "is not a Large Action: give attack or defend");
         }
         if let Some(ground) = &self.battlefield {
             faults.at("battlefield", |faults| ground.check(faults));
@@ -88,10 +89,7 @@ impl TourOfDuty {
                         if earlier.into_iter().any(|other| other.name == away.figure.name) {
                             faults.add(
                                 "name",
-                                format!(
-                                    "is {}, as of another man: names tell figures apart",
-                                    away.figure.name
-                                ),
+                                format!("is {}, like another man's: names must be unique", away.figure.name),
                             );
                         }
                     });

@@ -75,7 +75,7 @@ impl Choices {
                 return Err(Error::Usage("the name of a new man is empty".to_owned()));
             }
             if known.contains(&new.as_str()) || chosen.new_men[..index].contains(new) {
-                return Err(Error::Usage(format!("{new} is in the squad already: names tell figures apart")));
+                return Err(Error::Usage(format!("{new} is already in the squad: names must be unique")));
             }
         }
         Ok(chosen)

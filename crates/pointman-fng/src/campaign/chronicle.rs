@@ -81,9 +81,9 @@ impl TourOfDuty {
         let men = counted(record.men, "man");
         let leader = record.leader.as_deref().map_or_else(|| "Nobody".to_owned(), plain);
         match &record.outing {
-            Outing::Rest {} => format!("{men} out of the line, resting and waiting for new faces."),
+            Outing::Rest {} => format!("{men} out of the line, resting and waiting for replacements."),
             Outing::Quiet { bonus: true } => {
-                format!("{leader} and his squad, {men} in all, were not sent out, but are due.")
+                format!("{leader} and his squad, {men} in all, were not sent out, but their turn is coming.")
             }
             Outing::Quiet { bonus: false } => {
                 format!("{leader} and his squad, {men} in all, were not sent out.")
@@ -110,7 +110,7 @@ impl TourOfDuty {
         let missions = || self.closed.iter().filter(|record| matches!(record.outing, Outing::Mission { .. }));
         let met = missions().filter(|record| record.goal_met == Some(true)).count();
         let ended = match self.ended {
-            Some(Ending::Calendar) => "December 1968 ended, and with it this story.".to_owned(),
+            Some(Ending::Calendar) => "December 1968 ended, and this story with it.".to_owned(),
             Some(Ending::WipedOut) => "Nobody of the squad was left.".to_owned(),
             None => format!("The story goes on in {}.", self.turn.title()),
         };
@@ -120,8 +120,7 @@ impl TourOfDuty {
         paragraph(
             text,
             &format!(
-                "{ended} {} in {}, {met} of them done as ordered; {} dead, {} for good with wounds, captured or imprisoned, {} home after \
-                 a tour.",
+                "{ended} {} in {}, {met} of them successful; {} dead, {} lost to wounds, capture or prison, {} home after a tour.",
                 capitalized(&counted(missions().count(), "Mission").to_string()),
                 counted(self.closed.len() as u64, "turn"),
                 count(Departure::is_death),

@@ -33,7 +33,7 @@ impl TourOfDuty {
             return Ok(());
         }
         let message =
-            format!("this is not the Mission of {}: campaign mission hands that out", self.turn.title());
+            format!("this is not the Mission of {}; get it with campaign mission", self.turn.title());
         Err(Error::refused("FNG Campaigning", message))
     }
 }

@@ -1,4 +1,4 @@
-//! Weapons that are called in as the war goes on [Time in the Campaign].
+//! Weapons that are called in during the war [Time in the Campaign].
 
 use super::TourOfDuty;
 use super::happening::Happening;

@@ -72,7 +72,7 @@ pub struct TourOfDuty {
     pub corps: Corps,
     /// The turn of the calendar.
     pub turn: Turn,
-    /// Why it is over; none while it goes on.
+    /// Why it is over; none while it lasts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended: Option<Ending>,
     /// Whether the ground is held by VC or NVA (camp-53).
@@ -195,10 +195,8 @@ impl TourOfDuty {
         match self.stage() {
             Stage::Over => "the campaign is over".to_owned(),
             Stage::Prepare => format!("generate-mission comes next, for {}", self.turn.title()),
-            Stage::Fight => "the Mission is to be fought, then reported with campaign-advance".to_owned(),
-            Stage::Quiet => {
-                "there is no Mission this turn: campaign-advance goes on without a report".to_owned()
-            }
+            Stage::Fight => "fight the Mission, then report it with campaign-advance".to_owned(),
+            Stage::Quiet => "there is no Mission this turn: run campaign-advance without a report".to_owned(),
         }
     }
 

@@ -144,8 +144,7 @@ impl TourOfDuty {
         let name = &man.name;
         if man.star {
             let Some(stays) = work.choices.re_up.get(name) else {
-                let message =
-                    format!("the tour of {name} is over: say --re-up '{name}' or --go-home '{name}'");
+                let message = format!("{name}'s tour is over: give --re-up '{name}' or --go-home '{name}'");
                 return Err(Error::refused("FNG re-up", message));
             };
             return Ok((*stays, Vec::new()));

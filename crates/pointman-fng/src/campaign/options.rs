@@ -10,13 +10,13 @@ readings! {
     }
     "camp-33" uncovering: Uncovering, "What uncovers the enemy's Support" {
         Contact "contact" "Contact with him",
-        Support "support" "Nothing: his Support alone decides",
+        Support "support" "Nothing: only his Support decides",
     }
     "camp-35" cidg: CidgReplacements, "How a CIDG squad is replaced" {
         Us "us" "As a US squad",
         Other "other" "As other squads",
     }
-    "camp-37" cap: ReplacementCap, "Whether replacements may pass paper strength" {
+    "camp-37" cap: ReplacementCap, "Whether replacements may exceed paper strength" {
         PaperStrength "paper-strength" "They stop at it",
         NoCap "no-cap" "They may",
     }
@@ -53,7 +53,7 @@ readings! {
         May "may" "He may, to save for an Attribute",
         Forced "forced" "He advances as soon as he can",
     }
-    "char-20" junior_nco: JuniorNcoLeads, "What a Junior NCO becomes who leads because the Leader is lost" {
+    "char-20" junior_nco: JuniorNcoLeads, "What a Junior NCO who replaces a lost Leader becomes" {
         Stays "stays" "He stays a Junior NCO",
         Leader "leader" "He becomes the Leader",
     }
@@ -61,7 +61,7 @@ readings! {
         NoChange "no-change" "They fix it as it is",
         Applies "applies" "The roll applies, then Rep is fixed",
     }
-    "monthly-rep-2" lock: Lock, "What a fixed Rep is safe from" {
+    "monthly-rep-2" lock: Lock, "What a fixed Rep is protected from" {
         Everything "everything" "Monthly rolls and Reputation Points",
         RollsOnly "rolls-only" "Monthly rolls only",
     }

@@ -9,7 +9,7 @@ use crate::raise::{Levy, draw_attribute};
 use crate::squads::squad::Post;
 use pointman_core::error::Error;
 
-/// The Rep of a replacement at the least.
+/// The minimum Rep of a replacement.
 pub(super) const LEAST_REPLACEMENT: u8 = 3;
 
 impl TourOfDuty {

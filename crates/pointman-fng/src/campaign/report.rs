@@ -119,7 +119,7 @@ impl Report {
 impl FigureReport {
     fn check(&self, campaign: &TourOfDuty, faults: &mut Faults) {
         if self.evacuated && self.status != Status::OutOfTheFight {
-            faults.add("evacuated", "is true: only one who is out of the fight is carried off");
+            faults.add("evacuated", "is true: only a man who is Out of the Fight can be evacuated");
         }
         if self.kills > 0 && !self.fought {
             faults.add(
@@ -144,7 +144,7 @@ impl FigureReport {
                 faults.add("cheated_death", "is true: only a Star who has that advantage may cheat death");
             }
             if self.status != Status::Ok {
-                faults.add("status", "must be ok: who cheated death is out of play, but back safe and sound");
+                faults.add("status", "must be ok: a man who cheated death is out of play but safe");
             }
         }
     }
@@ -171,7 +171,7 @@ impl TourOfDuty {
         if self.stage() != Stage::Fight {
             return Err(Error::refused(
                 "FNG Campaigning",
-                format!("there is no Mission to report on: {}", self.next_words()),
+                format!("there is no Mission to report: {}", self.next_words()),
             ));
         }
         evening.map_or(Ok(()), |evening| self.check_evening(evening))?;

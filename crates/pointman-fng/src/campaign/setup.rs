@@ -92,11 +92,11 @@ impl Setup {
             (None, Some(own)) => own.list(),
             (None, None) => {
                 let known = ForceId::ALL.map(ForceId::id).join(", ");
-                return Err(Error::Usage(format!("say whose squad it is: --force {known}")));
+                return Err(Error::Usage(format!("give the squad's force: --force {known}")));
             }
         };
         if let Some(other) = of_squad.filter(|other| *other != force.id) {
-            return Err(Error::Usage(format!("the squad is of {other}, not of {}", force.id)));
+            return Err(Error::Usage(format!("the squad belongs to {other}, not to {}", force.id)));
         }
         let corps = match self.corps {
             Some(corps) => corps,
@@ -159,7 +159,7 @@ impl Setup {
         if enemy.is_communist() == force.is_communist() {
             return Err(Error::refused(
                 "FNG The Combatants",
-                format!("{} and {} fight on one side", force.name, enemy.name),
+                format!("{} and {} fight on the same side", force.name, enemy.name),
             ));
         }
         fights_in(enemy, corps)?;
@@ -175,7 +175,9 @@ impl Setup {
             ("readings of the army lists", !self.lists.is_empty()),
         ];
         if let Some((what, _)) = raising.iter().find(|(_, given)| *given) {
-            return Err(Error::Usage(format!("{what} cannot be given with a squad: the squad itself says")));
+            return Err(Error::Usage(format!(
+                "{what} cannot be combined with a squad document, which already fixes it"
+            )));
         }
         let mut squad = squad.clone();
         squad.force = Some(force.id);

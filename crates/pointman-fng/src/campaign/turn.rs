@@ -1,4 +1,4 @@
-//! What goes on while a turn is worked out: the dice, the players' choices, and what is told of it.
+//! The state of a turn while it is resolved: the dice, the players' choices, and the report.
 
 use super::Choices;
 use super::happening::Happening;

@@ -100,10 +100,10 @@ pub struct DeploymentSpec {
     /// Whether the far edge may see him.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub los_of_far_edge: Option<bool>,
-    /// How far from the enemy at the most, in inches.
+    /// The maximum distance from the enemy, in inches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub within_in: Option<u16>,
-    /// How far from every edge at the least, in inches.
+    /// The minimum distance from every edge, in inches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_from_edges_in: Option<u16>,
     /// Into how many groups he may part.
@@ -119,7 +119,7 @@ pub struct DeploymentSpec {
 pub struct OpponentSpec {
     /// In words.
     pub text: String,
-    /// How far from the far edge at the most, in inches.
+    /// The maximum distance from the far edge, in inches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub within_far_edge_in: Option<u16>,
     /// Who may not see him.
@@ -128,7 +128,7 @@ pub struct OpponentSpec {
     /// By which edge he enters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub enter: Option<String>,
-    /// How far from the player at the least, in inches.
+    /// The minimum distance from the player, in inches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_distance_in: Option<u16>,
     /// Whether he begins hidden.
@@ -173,10 +173,10 @@ pub struct Special {
     /// How many.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<u8>,
-    /// How many at the least.
+    /// The minimum number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count_min: Option<u8>,
-    /// How many at the most.
+    /// The maximum number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count_max: Option<u8>,
     /// In words.

@@ -163,7 +163,7 @@ impl Operand {
             return Ok(Operand::Number(number));
         }
         let (name, factor) = text.split_once('*').unwrap_or((text, "1"));
-        let factor = factor.parse().map_err(|_| format!("`{factor}` is no number"))?;
+        let factor = factor.parse().map_err(|_| format!("`{factor}` is not a number"))?;
         Ok(Operand::Value(ValueId::new(id_of(name)?), factor))
     }
 }
@@ -174,5 +174,5 @@ fn id_of(text: &str) -> Result<&str, String> {
     let is_part = |part: &str| {
         !part.is_empty() && part.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit())
     };
-    if text.split('-').all(is_part) { Ok(text) } else { Err(format!("`{text}` is no id")) }
+    if text.split('-').all(is_part) { Ok(text) } else { Err(format!("`{text}` is not an id")) }
 }

@@ -133,7 +133,7 @@ pub fn of_edition(id: CheckId, edition: Edition) -> Result<&'static Check, Error
     let mut versions = CHECKS.iter().filter(|check| check.id == id);
     versions.clone().find(|check| check.editions.contains(&edition.number())).ok_or_else(|| {
         let other = versions.next().map_or(1, |check| check.editions[0]);
-        Error::Usage(format!("{id} is in edition {other} only: give --edition {other}"))
+        Error::Usage(format!("{id} is only in edition {other}: give --edition {other}"))
     })
 }
 

@@ -27,7 +27,7 @@ pub struct CheckOdds {
     pub check: CheckId,
     /// The edition.
     pub edition: u8,
-    /// What each die must show at the most.
+    /// The most each die may show.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<i32>,
     /// All the ways the dice can fall.

@@ -29,7 +29,7 @@ pub(super) struct Plan<'a> {
     pub readers: Vec<(CheckId, Lookup)>,
     /// The Rep after modifiers.
     pub rep: Option<i32>,
-    /// What each die must show at the most, or the Rep or Impact the die is read with.
+    /// The most each die may show, or the Rep or Impact the die is read with.
     pub target: Option<i32>,
     /// Impact after modifiers.
     pub impact: Option<i32>,
@@ -93,7 +93,10 @@ impl<'a> Plan<'a> {
             if check.leader_die {
                 facts.raise(check, Flag::LeaderDie);
             } else if !check.engine.leader_rep {
-                return Err(Error::Usage(format!("{} has no Leader Die: leave out --leader-rep", check.id)));
+                return Err(Error::Usage(format!(
+                    "{} does not use a Leader Die: leave out --leader-rep",
+                    check.id
+                )));
             }
         }
         let acting = acting(check, &mut facts);
@@ -148,10 +151,7 @@ impl<'a> Plan<'a> {
             };
         } else if first(&|modifier| modifier.engine.takes_passes).is_some() {
             let passes = self.facts.number(ValueId::Passes)?.ok_or_else(|| {
-                Error::Usage(format!(
-                    "{}: give the passes of the Born Leader with --set passes=N",
-                    self.check.id
-                ))
+                Error::Usage(format!("{}: give the Born Leader's passes with --set passes=N", self.check.id))
             })?;
             let most = i64::from(self.most_passes);
             if !(0..=most).contains(&passes) {
@@ -235,7 +235,7 @@ impl<'a> Plan<'a> {
             (Some(name), _) if check.dice.vs == Versus::SupportLevel => {
                 let level = self.required(name)?;
                 if !(1..=6).contains(&level) {
-                    return Err(Error::Usage(format!("{name}={level}: Support runs from 1 to 6")));
+                    return Err(Error::Usage(format!("{name}={level}: Support is 1 to 6")));
                 }
                 Some(level)
             }
@@ -249,7 +249,7 @@ impl<'a> Plan<'a> {
         let needed = check.dice.vs.needs_rep() || engine.rep_needed || facts.any(engine.rep_needed_if);
         if rep.is_none() && rolls && needed && self.contest_reps()?.is_none() {
             let whose = check.dice.of.unwrap_or("figure");
-            return Err(Error::Usage(format!("{} needs the Rep of the {whose}: give --rep N", check.id)));
+            return Err(Error::Usage(format!("{} needs the {whose}'s Rep: give --rep N", check.id)));
         }
         let mut impact = facts.number(ValueId::Impact)?.map(|impact| impact as i32);
         if check.dice.vs.counts_passes() || check.dice.vs == Versus::RepPlusDie {
@@ -316,7 +316,7 @@ impl<'a> Plan<'a> {
         if !counted {
             return Ok(1);
         }
-        // More Impact of one's own makes up for the enemy's.
+        // A higher Impact makes up for the enemy's.
         let own: i32 = match modifier.times {
             Some(ValueId::Impact) => acting.iter().map(|other| other.change.impact).sum(),
             _ => 0,
@@ -565,7 +565,7 @@ fn list_of(text: &str, what: &str) -> Result<Vec<u8>, Error> {
     let die = |text: &str| text.trim().parse::<u8>().ok().filter(|number| (1..=6).contains(number));
     let numbers: Option<Vec<u8>> = text.split(',').map(die).collect();
     numbers.filter(|numbers| numbers.len() <= MOST_DICE).ok_or_else(|| {
-        Error::Usage(format!("{text}: give {what} from 1 to 6, parted by commas, {MOST_DICE} at the most"))
+        Error::Usage(format!("{text}: give {what} from 1 to 6, separated by commas, at most {MOST_DICE}"))
     })
 }
 

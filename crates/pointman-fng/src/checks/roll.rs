@@ -169,7 +169,7 @@ impl<'a> Plan<'a> {
             None => Err(Error::refused(
                 "Free Will, char-04",
                 format!(
-                    "{choice} is not open to him on {}: he may choose {}",
+                    "he may not choose {choice} on {}: he may choose {}",
                     self.check.id,
                     outcomes.join(", ")
                 ),
@@ -228,7 +228,7 @@ impl<'a> Plan<'a> {
         }
         let Some(rep) = self.facts.rep else {
             return Err(Error::Usage(
-                "a Dumb Ass rolls against his Rep when he is Active: give --rep N".to_owned(),
+                "an Active Dumb Ass rolls against his Rep: give it with --rep N".to_owned(),
             ));
         };
         let own = if self.facts.has(Flag::SideWithHigherDie) { one.max(other) } else { one.min(other) };

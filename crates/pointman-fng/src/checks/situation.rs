@@ -114,9 +114,7 @@ impl Facts {
         let attributes = attributes::expand(&situation.attributes)?;
         for rep in [situation.rep, situation.leader_rep].into_iter().flatten() {
             if !(1..=6).contains(&rep) {
-                return Err(Error::Usage(format!(
-                    "Rep {rep}: Rep runs from 2 to 6, and is 1 at the least when lowered"
-                )));
+                return Err(Error::Usage(format!("Rep {rep}: Rep is 2 to 6, or at least 1 when lowered")));
             }
         }
         let mut facts = Facts {
@@ -171,7 +169,7 @@ impl Facts {
         match super::contradictions(&self.flags).first() {
             Some(given) => {
                 let given: Vec<&str> = given.iter().map(|flag| flag.id()).collect();
-                Err(Error::Usage(format!("{} contradict each other: give one", given.join(" and "))))
+                Err(Error::Usage(format!("{} contradict each other: give only one", given.join(" and "))))
             }
             None => Ok(()),
         }
@@ -331,8 +329,8 @@ fn resolve_value(check: &Check, known: &[ValueId], typed: &str) -> Result<ValueI
     let found = names::resolve("value", &wanted, &names).map(|index| known[index]);
     found.map_err(|message| {
         Error::Usage(match &names[..] {
-            [] => format!("{} reads no values; leave out --set {typed}", check.id),
-            names => format!("{message} of {}; it reads {}", check.id, names.join(", ")),
+            [] => format!("{} takes no values; leave out --set {typed}", check.id),
+            names => format!("{message} of {}; it takes {}", check.id, names.join(", ")),
         })
     })
 }
@@ -350,7 +348,7 @@ fn resolve_flag(check: &Check, own: &BTreeSet<Flag>, typed: &str) -> Result<Flag
             (Ok(attribute), _) if attribute.id.id() == wanted => {
                 format!("{wanted} is an Attribute, not a flag of {}: give --attribute {wanted}", check.id)
             }
-            (_, true) => format!("there is no flag `{typed}`: {} has none", check.id),
+            (_, true) => format!("there is no flag `{typed}`: {} has no flags", check.id),
             (_, false) => format!("{} The flags of {} are {}", sentence(&message), check.id, list.join(", ")),
         })),
     }

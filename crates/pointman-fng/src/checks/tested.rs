@@ -24,7 +24,7 @@ pub struct Tested {
     /// Who took it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub figure: Option<String>,
-    /// What each die must show at the most; the Rep added to the dice; or the Impact.
+    /// The most each die may show; the Rep added to the dice; or the Impact.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<i32>,
     /// The figure's own dice, in the order thrown.
@@ -313,11 +313,11 @@ impl<'a> Plan<'a> {
             tested.outcomes = list.collect();
             tested.outcome = None;
             let choices: Vec<_> = tested.outcomes.iter().map(|open| open.outcome.id()).collect();
-            tested.text = format!("the player chooses with --set choice=OUTCOME: {}", choices.join(", "));
+            tested.text = format!("choose with --set choice=OUTCOME: {}", choices.join(", "));
             return Ok(());
         }
         let Some((first, _)) = picks.iter().next() else {
-            tested.text = "nothing in the table fits".to_owned();
+            tested.text = "no row of the table applies".to_owned();
             return Ok(());
         };
         if tested.outcome.is_none() {
@@ -487,8 +487,7 @@ impl<'a> Plan<'a> {
         let most = if self.facts.attribute(reach.attribute) { reach.with_attribute } else { reach.hand };
         match self.facts.number(ValueId::Range)? {
             Some(range) if range > most => {
-                let message =
-                    format!("{range} in is too far to throw: {most} in is the most for this figure");
+                let message = format!("{range} in is too far: this figure throws at most {most} in");
                 Err(Error::refused("Throwing Grenades", message))
             }
             _ => Ok(Some(most)),

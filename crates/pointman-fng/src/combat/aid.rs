@@ -102,7 +102,7 @@ impl Aid {
             let turns = self.turns;
             return Err(Error::refused(
                 "FNG medic",
-                format!("{turns} turns is too late: a Medic helps within {TURNS_TO_REACH}"),
+                format!("{turns} turns is too late: a Medic must arrive within {TURNS_TO_REACH}"),
             ));
         }
         Ok(match play.check(&Ask::new(CheckId::Medic, &self.medic.name).rep(self.medic.rep))?.passed() {

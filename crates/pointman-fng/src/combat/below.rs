@@ -13,12 +13,12 @@ pub fn usable_below(weapon: &Weapon) -> Result<(), Error> {
     let why = match weapon.class {
         WeaponClass::GrenadeLauncher | WeaponClass::RifleGrenade => {
             format!(
-                "{name} in a tunnel: grenade launchers fire shot or canister only; take the buckshot round"
+                "{name} in a tunnel: grenade launchers may fire only shot or canister; use the buckshot round"
             )
         }
         WeaponClass::AntiTank | WeaponClass::RecoillessRifle => back_blast(name),
         WeaponClass::MainGun | WeaponClass::AutomaticCannon => {
-            format!("{name} in a tunnel: no gun of a vehicle gets there; a pistol or SMG serves best")
+            format!("{name}: a vehicle's gun cannot fire in a tunnel; use a pistol or SMG")
         }
         _ if weapon.backblast.is_some() => back_blast(name),
         _ => return Ok(()),
@@ -27,5 +27,5 @@ pub fn usable_below(weapon: &Weapon) -> Result<(), Error> {
 }
 
 fn back_blast(name: &str) -> String {
-    format!("{name} in a tunnel: its back blast would kill the gunner; a pistol, SMG or grenade can be used")
+    format!("{name} in a tunnel: its back blast would kill the gunner; use a pistol, SMG or grenade")
 }

@@ -353,7 +353,7 @@ impl BuildingFire {
         if matches!(self.gunnery, Gunnery::Gun { round: Round::Canister, .. }) {
             return Err(Error::refused(
                 "FNG main-gun-personnel",
-                "canister does nothing to a building: fire AP or HE",
+                "canister has no effect on a building: fire AP or HE",
             ));
         }
         for (level, &stand) in self.areas_on_level.iter().enumerate() {

@@ -142,7 +142,7 @@ impl CloseAssault {
             _ => Err(Error::refused(
                 "FNG hero-close-assault",
                 format!(
-                    "a vehicle is close assaulted with a satchel charge or Molotov cocktail, not the {}",
+                    "close assault a vehicle with a satchel charge or Molotov cocktail, not the {}",
                     self.device.name
                 ),
             )),

@@ -85,7 +85,7 @@ impl Flame {
         self.unlucky.check(self.targets.len())?;
         let name = &self.weapon.name;
         if self.weapon.path_width.is_none() {
-            return Err(Error::refused("FNG flamethrower-shot", format!("the {name} is no flamethrower")));
+            return Err(Error::refused("FNG flamethrower-shot", format!("the {name} is not a flamethrower")));
         }
         match (self.range, self.weapon.range) {
             (Some(range), Some(reach)) if range > reach => Err(Error::refused(

@@ -86,7 +86,7 @@ pub enum GrenadeOutcome {
     Dud,
     /// It burst on the other group.
     OtherGroup,
-    /// It burst at the feet of whoever threw it.
+    /// It burst at the thrower's feet.
     Fumble,
 }
 

@@ -189,7 +189,7 @@ impl Harm {
     }
 }
 
-/// How a figure ends, and what comes of it.
+/// How a figure ends, and the consequences.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Fate {
     /// The figure.

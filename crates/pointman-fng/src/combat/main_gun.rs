@@ -88,7 +88,7 @@ impl Gunnery {
                 if weapon.path_width.is_none() {
                     return Err(Error::refused(
                         "FNG flamethrower-shot",
-                        format!("the {name} is no flamethrower"),
+                        format!("the {name} is not a flamethrower"),
                     ));
                 }
                 return match (range, weapon.range) {
@@ -105,7 +105,7 @@ impl Gunnery {
         if !weapon.class.is_squad_anti_tank() || weapon.apw.is_none() {
             return Err(Error::refused(
                 "FNG squad-anti-tank",
-                format!("the {name} is no squad anti-tank weapon"),
+                format!("the {name} is not a squad anti-tank weapon"),
             ));
         }
         match (range, weapon.reach(true)) {
@@ -365,21 +365,18 @@ impl AntiArmorFire {
 
     pub(super) fn check(&self) -> Result<(), Error> {
         if self.target.hull_down && !self.at_turret {
-            return Err(Error::refused(
-                "FNG hit-location",
-                "the target is hull down: only its turret can be aimed at",
-            ));
+            return Err(Error::refused("FNG hit-location", "the target is hull down: aim at its turret"));
         }
         match &self.gunnery {
             Gunnery::Gun { round: Round::Canister, .. } => Err(Error::refused(
                 "FNG main-gun-personnel",
-                "canister does nothing to a vehicle: fire AP or HE",
+                "canister has no effect on a vehicle: fire AP or HE",
             )),
             Gunnery::Gun { .. } => Ok(()),
             Gunnery::Squad { .. } => self.gunnery.check_reach(self.range),
             Gunnery::Flame { weapon, .. } => Err(Error::refused(
                 "FNG flamethrower-shot",
-                format!("at a vehicle the {} goes by the To Hit table", weapon.name),
+                format!("against a vehicle the {} uses the To Hit table", weapon.name),
             )),
         }
     }

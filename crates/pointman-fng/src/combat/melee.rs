@@ -262,7 +262,7 @@ impl Melee {
         for seat in self.seats() {
             if enemies(seat, &contacts).is_empty() {
                 return Err(Error::Usage(format!(
-                    "{} is in contact with nobody: leave him out",
+                    "{} is not in contact with anyone: leave him out",
                     self.fighter(seat).figure.name
                 )));
             }

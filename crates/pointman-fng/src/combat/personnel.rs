@@ -174,11 +174,11 @@ impl GunAtPersonnel {
         self.unlucky.check(self.targets.len())?;
         match self.round {
             Round::Canister if !self.has_canister => {
-                Err(Error::refused("FNG main-gun-personnel", "this gun fires no canister: use HE or AP"))
+                Err(Error::refused("FNG main-gun-personnel", "this gun has no canister: use HE or AP"))
             }
             Round::Ap if self.targets.len() > 1 => Err(Error::refused(
                 "FNG main-gun-personnel",
-                "an AP round has one personnel target; HE bursts in a circle",
+                "an AP round has only one personnel target; use HE for a circle",
             )),
             _ if self.targets.is_empty() => Err(Error::Usage("name at least one target".to_owned())),
             _ => Ok(()),
@@ -192,7 +192,7 @@ impl GunAtPersonnel {
         let face = |reading: Reading| reading.own.first().copied();
         match self.round {
             Round::Canister => {
-                play.note("main-gun-personnel", format_args!("canister: everybody in the fan is hit"));
+                play.note("main-gun-personnel", format_args!("canister: everyone in the fan is hit"));
                 Ok(None)
             }
             Round::He => Ok(face(play.check(&ask(Flag::He))?)),

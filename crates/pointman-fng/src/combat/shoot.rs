@@ -258,7 +258,7 @@ impl Shoot {
             follows.push(Follow::new(
                 "tight-ammo",
                 &self.shooter.name,
-                "reloads with the next Activation, no fire but in reaction",
+                "reloads with the next Activation; until then fires only in reaction",
             ));
         }
         let behind = back_blast.suffer(play, &mut follows)?;
@@ -424,13 +424,13 @@ impl Shoot {
         }
         let instead = match weapon.class {
             WeaponClass::Melee if self.return_fire => {
-                "told to fire, the figure charges, or Ducks Back if a Fast Move of one turn does not reach"
+                "a figure told to fire charges instead, or Ducks Back if it is too far for a Fast Move this turn"
             }
-            WeaponClass::Melee => "it is used in melee",
-            WeaponClass::Flamethrower => "it fires by the flamethrower's own rule",
-            _ if weapon.targets.is_none() => "it bursts: it goes by the grenade's rule",
+            WeaponClass::Melee => "it is a melee weapon",
+            WeaponClass::Flamethrower => "it uses the flamethrower rule",
+            _ if weapon.targets.is_none() => "it bursts, so it uses the grenade rule",
             _ if self.in_sight_one_pass && self.edition == Edition::One => {
-                return Err(Error::Usage("in edition 1 a pass of In Sight costs no Rep".to_owned()));
+                return Err(Error::Usage("in edition 1, In Sight with 1 pass does not lower Rep".to_owned()));
             }
             _ => return Ok(()),
         };
@@ -456,7 +456,7 @@ impl Shoot {
         for target in &self.targets {
             if let Some(range) = target.range.filter(|&range| range > reach) {
                 let (name, weapon) = (&target.figure.name, &self.weapon.name);
-                let ducks = if self.return_fire { "; told to fire, the figure Ducks Back" } else { "" };
+                let ducks = if self.return_fire { "; a figure told to fire Ducks Back instead" } else { "" };
                 return Err(Error::refused(
                     "FNG Out Of Range",
                     format!("{name} is {range} in away; the {weapon} reaches {reach} in{ducks}"),
@@ -548,7 +548,7 @@ impl Shoot {
         {
             return Err(Error::refused(
                 "FNG Combat Shotguns",
-                "at 3 in or nearer a shotgun has one target only",
+                "at 3 in or less a shotgun has only one target",
             ));
         }
         let shares = self.shares(dice)?;
@@ -573,7 +573,7 @@ impl Shoot {
             return Err(Error::refused(
                 "FNG Target Selection",
                 format!(
-                    "{dice} dice for {targets} targets and {vacant} vacant inches: each needs one at least"
+                    "{dice} dice for {targets} targets and {vacant} vacant inches: each needs at least one"
                 ),
             ));
         }

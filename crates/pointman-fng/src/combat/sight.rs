@@ -119,7 +119,7 @@ pub fn sight(look: &LookedFrom) -> Result<Sight, Error> {
     // Who stands in a lit area is seen as by day (combat-01).
     let night = look.night && !look.lit;
     if look.night && look.lit {
-        because.push("what stands in a lit area is seen as by day".to_owned());
+        because.push("anything in a lit area is visible as by day".to_owned());
     }
     let factor = aid_factor(look, night, &mut notes)?;
     let mut limit: Option<u8> = None;
@@ -173,7 +173,7 @@ fn aid_factor(look: &LookedFrom, night: bool, notes: &mut Vec<&'static str>) -> 
     let in_grass = look.ground.contains(&FeatureKind::ElephantGrass);
     Ok(match look.aid {
         Some(SightAid::Flashlight) => {
-            notes.push("to its front alone; fire at the user, or at what it lights, has +1 Rep");
+            notes.push("only to its front; fire at the user, or at anything it lights, has +1 Rep");
             if in_grass {
                 notes.push("in elephant grass it lights nothing");
             }
@@ -191,7 +191,7 @@ fn aid_factor(look: &LookedFrom, night: bool, notes: &mut Vec<&'static str>) -> 
                 _ => None,
             };
             if let Some(why) = unusable {
-                return Err(Error::refused(RULE, format!("a starlight scope shows nothing {why}")));
+                return Err(Error::refused(RULE, format!("a starlight scope does not work {why}")));
             }
             // combat-03: the night LOS of the ground is multiplied.
             if night { Factor { open: 3, elsewhere: 2 } } else { PLAIN }
@@ -212,7 +212,7 @@ fn in_tunnel(look: &LookedFrom) -> Result<Sight, Error> {
         Some(SightAid::Flashlight) => (24, "a flashlight in a tunnel", vec!["enemies have +1 Rep"]),
         Some(SightAid::RedFilter) => (6, "a flashlight with a red filter in a tunnel", Vec::new()),
         Some(SightAid::StarlightScope) => {
-            return Err(Error::refused(RULE, "a starlight scope shows nothing without moon or stars"));
+            return Err(Error::refused(RULE, "a starlight scope does not work without moon or stars"));
         }
     };
     Ok(Sight { inches: Some(inches), because: vec![format!("{why}: {inches} in")], notes })

@@ -197,7 +197,9 @@ impl SmallWeaponFire {
         if weapon.apw.is_none() && !machine_gun_at_soft {
             return Err(Error::refused(
                 "FNG damage-vs-penetration",
-                format!("the {name} cannot harm it: without an APW only machine guns harm vehicles, of AR 0"),
+                format!(
+                    "the {name} cannot harm it: without an APW, only machine guns harm vehicles, and only at AR 0"
+                ),
             ));
         }
         let dice = weapon.targets.unwrap_or(1);

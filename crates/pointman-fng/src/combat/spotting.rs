@@ -232,7 +232,7 @@ impl<F: GunFire> Ordered<F> {
         if edition == Edition::Two && spotting.active {
             play.note(
                 "vehicle-in-sight",
-                format_args!("its side is Active: no check, it fires with its action"),
+                format_args!("its side is Active, so it fires with its action, without a check"),
             );
             return Ok(Leave::Fires);
         }

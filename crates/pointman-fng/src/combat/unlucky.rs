@@ -69,17 +69,20 @@ impl Near {
         if !self.figure.has(AttributeId::Unlucky) {
             return Err(Error::refused(
                 "FNG unlucky",
-                format!("{name} takes nobody's hit: he is not Unlucky"),
+                format!("{name} is not Unlucky, so he cannot take another's hit"),
             ));
         }
         if self.of.is_some_and(|of| of >= count) {
-            return Err(Error::Usage(format!("{name}: there are {count} targets to be near of")));
+            return Err(Error::Usage(format!(
+                "{name}: only {} can be hit",
+                pointman_core::plural::counted(count, "target")
+            )));
         }
         Ok(())
     }
 }
 
-/// How near an Unlucky figure is to one that is hit, in inches at the most.
+/// The maximum distance between an Unlucky figure and one that is hit, in inches.
 pub(super) const NEAR: u8 = 3;
 
 /// Everybody the hits of a shot or a blast can fall on.

@@ -1,5 +1,5 @@
 //! Decisions in the midst of a fight: each is an open question, answered beforehand by name, by the program for the side
-//! it plays, or refused so that whoever decides can be asked.
+//! it plays, or refused so that the player can be asked.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

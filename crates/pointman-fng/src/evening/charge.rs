@@ -78,7 +78,7 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
     let by: Vec<String> = orders.by.iter().map(|typed| whole(mission, typed)).collect::<Result<_, _>>()?;
     let at: Vec<String> = orders.at.iter().map(|typed| whole(mission, typed)).collect::<Result<_, _>>()?;
     let Some(last) = at.last().filter(|_| !by.is_empty()) else {
-        return Err(Error::Usage("say who charges (--by) and whom (--at)".to_owned()));
+        return Err(Error::Usage("give who charges with --by and whom with --at".to_owned()));
     };
     let from = orders.from.unwrap_or(From::Front);
     let mut pairs: Vec<(String, String)> = Vec::new();
@@ -87,13 +87,13 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
         mission.may_act(charger, Deed::Move)?;
         let (soldier, enemy) = (mission.company.find(charger)?, mission.company.find(target)?);
         if soldier.side == enemy.side || !enemy.is_able() {
-            let message = format!("{charger} cannot charge {target}: he is no enemy who is up");
+            let message = format!("{charger} cannot charge {target}, who is not an active enemy");
             return Err(Error::refused("FNG Wanting To Charge", message));
         }
         let reach = longest(&soldier.man.attributes);
         if let Some(range) = orders.range.filter(|range| *range > reach) {
             let message =
-                format!("{target} is {range} in away; {charger} reaches {reach} in at most with a Fast Move");
+                format!("{target} is {range} in away; {charger} reaches at most {reach} in with a Fast Move");
             return Err(Error::refused("FNG Wanting To Charge", message));
         }
         pairs.push((charger.clone(), target.clone()));
@@ -160,7 +160,7 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
         })
         .collect();
     if reached.is_empty() {
-        table.note("melee", "nobody comes to grips");
+        table.note("melee", "nobody makes contact");
         return answers.finish();
     }
     for (by, at) in &reached {
@@ -204,7 +204,7 @@ fn fast_moves(
         } else {
             table.note(
                 "fast-move",
-                format!("{charger} comes {distance} in of {range}, stops there and may fire (fng exchange --by {charger})"),
+                format!("{charger} moves {distance} of {range} in, stops there and may fire (fng exchange --by {charger})"),
             );
         }
     }
@@ -268,7 +268,7 @@ pub(crate) fn round(mission: &mut Mission, orders: &MeleeRound, table: &mut Tabl
     if mission.company.contacts.is_empty() {
         return Err(Error::refused(
             "FNG Melee",
-            "nobody is in contact: a charge comes first (fng charge EVENING -i --by NAME --at NAME)",
+            "nobody is in contact: charge first (fng charge EVENING -i --by NAME --at NAME)",
         ));
     }
     fight(mission, &[], table, &mut answers)?;
@@ -326,7 +326,7 @@ fn fight(
         for pair in &record.pairs {
             let told = match &pair.winner {
                 Some(winner) => format!("{winner} wins by {}", pair.by),
-                None => "it goes on".to_owned(),
+                None => "the melee goes on".to_owned(),
             };
             let text = format!(
                 "{} passes {}, {} passes {}: {told}",

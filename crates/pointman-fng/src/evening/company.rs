@@ -146,7 +146,7 @@ impl Company {
                     if self.soldiers[..index].iter().any(|other| same(&other)) {
                         faults.at("man", |faults| {
                             let name = soldier.name();
-                            faults.add("name", format!("is {name}, as somebody else's on the table"));
+                            faults.add("name", format!("is {name}, like someone else's on the table"));
                         });
                     }
                 });

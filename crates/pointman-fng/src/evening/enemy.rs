@@ -38,10 +38,11 @@ pub struct Proposal {
 }
 
 /// How a figure moves that sees nobody (evening-06).
-const ADVANCES: &str = "moves towards the nearest enemy he knows of, from cover to cover";
+const ADVANCES: &str = "moves towards the nearest known enemy, from cover to cover";
 
 /// How a figure moves that runs away [Runaway].
-const RUNS: &str = "runs on: to a building in sight away from his enemies, else to the nearest edge and off";
+const RUNS: &str =
+    "keeps running: to a building in sight away from his enemies, else to the nearest edge and off";
 
 impl Mission {
     /// The share of a side that is dead, Out of the Fight, captured or has run, in percent of all who came.
@@ -113,7 +114,7 @@ impl Mission {
         let why = match &does {
             Proposed::Withdraw => {
                 format!(
-                    "{rank}; {} % of his side are lost, and its posture has it withdraw",
+                    "{rank}; his side has lost {} % and withdraws because of its posture",
                     self.losses(side)
                 )
             }

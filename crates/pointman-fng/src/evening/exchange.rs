@@ -125,8 +125,7 @@ pub(super) fn run(
 ) -> Result<(), Error> {
     if orders.fire.is_empty() == orders.sight.is_none() {
         return Err(Error::Usage(
-            "say what starts the exchange: --by NAME --at NAME for fire, or --mover NAME --watcher NAME for who comes into \
-             sight"
+            "start the exchange with --by NAME --at NAME for fire, or --mover NAME --watcher NAME for figures coming into sight"
                 .to_owned(),
         ));
     }
@@ -227,13 +226,13 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let (shooter, target) = (self.soldier(by)?, self.soldier(name)?);
         let refuse = |message: String| Err(Error::refused("FNG Target Selection", message));
         if shooter.side == target.side {
-            return refuse(format!("{name} is of the same side as {by}"));
+            return refuse(format!("{name} is on the same side as {by}"));
         }
         if let Some(left) = target.left {
-            return refuse(format!("{name} is not on the table any more: he {}", left.did()));
+            return refuse(format!("{name} is no longer on the table: he {}", left.did()));
         }
         if target.man.is_out() {
-            return refuse(format!("{name} is {} already", target.standing()));
+            return refuse(format!("{name} is already {}", target.standing()));
         }
         if target.is(Flag::DuckBack) {
             return refuse(format!(
@@ -250,11 +249,13 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let watchers: Vec<String> =
             sight.watchers.iter().map(|typed| self.whole(typed)).collect::<Result<_, _>>()?;
         let (Some(mover), Some(watcher)) = (movers.first(), watchers.first()) else {
-            return Err(Error::Usage("name who moved (--mover) and who sees them (--watcher)".to_owned()));
+            return Err(Error::Usage(
+                "give who moved with --mover and who sees them with --watcher".to_owned(),
+            ));
         };
         let active = self.side_of(mover)?;
         if active == self.side_of(watcher)? {
-            return Err(Error::Usage(format!("{mover} and {watcher} are of one side")));
+            return Err(Error::Usage(format!("{mover} and {watcher} are on the same side")));
         }
         let edition = self.edition();
         let mut testers = Vec::new();
@@ -296,7 +297,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             });
         }
         if testers.is_empty() {
-            self.table.note("in-sight", "nobody who could fire checks In Sight");
+            self.table.note("in-sight", "nobody who takes In Sight can fire");
             return Ok(());
         }
         let order = InSightOrder { edition, testers }.run(self.table.dice, &mut Silent)?;
@@ -428,7 +429,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             rounds += 1;
             if rounds > MOST_ROUNDS {
                 self.queue.clear();
-                self.table.note("received-fire", "they fire on without an end: both sides break off");
+                self.table.note("received-fire", "the exchange does not end: both sides break off");
                 break;
             }
             self.together(shots)?;
@@ -505,7 +506,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             && soldier.man.state.remove(&Flag::Hidden)
         {
             soldier.man.state.insert(Flag::InCover);
-            self.table.note("In Sight Or Hidden", format!("{by} is not hidden any more"));
+            self.table.note("In Sight Or Hidden", format!("{by} is no longer hidden"));
         }
     }
 

@@ -70,7 +70,7 @@ pub(crate) fn muster(mission: &mut Mission, orders: MusterOrder, table: &mut Tab
         orders.figures = unit.figures;
     }
     if orders.figures.is_empty() {
-        return Err(Error::Usage("name the figures that come, or the squad they are of".to_owned()));
+        return Err(Error::Usage("name the figures or the squad".to_owned()));
     }
     let mut faults = Faults::default();
     for (index, man) in orders.figures.iter().enumerate() {
@@ -98,7 +98,7 @@ pub(crate) fn muster(mission: &mut Mission, orders: MusterOrder, table: &mut Tab
     }
     for (index, man) in orders.figures.into_iter().enumerate() {
         if mission.company.of(orders.side).any(|other| other.name().eq_ignore_ascii_case(&man.name)) {
-            let message = format!("{} is on the table already", man.name);
+            let message = format!("{} is already on the table", man.name);
             return Err(Error::refused(format!("FNG {RULE}"), message));
         }
         let mut soldier = Soldier::new(orders.side, man);

@@ -157,9 +157,7 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
         if id == CheckId::Rally && !soldier.is(Flag::HunkeredDown) && !soldier.is(Flag::RunningAway) {
             return Err(Error::refused(
                 "FNG Rally",
-                format!(
-                    "{name} is neither Hunkered Down nor running away: there is nothing to rally him from"
-                ),
+                format!("{name} is neither Hunkered Down nor running away, so he does not need to rally"),
             ));
         }
         if id == CheckId::KnockDown && !soldier.is(Flag::KnockedDown) {
@@ -200,7 +198,7 @@ pub(super) fn obey(
     Ok(())
 }
 
-/// The Rep of whoever gives the Leader Die among figures that take a check together.
+/// The Rep of the figure that gives the Leader Die when several take a check together.
 pub(super) fn leader_die(mission: &Mission, id: CheckId, names: &[String]) -> Result<Option<u8>, Error> {
     let edition = mission.play.options.edition();
     let check = checks::of_edition(id, edition)?;

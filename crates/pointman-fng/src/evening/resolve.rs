@@ -209,7 +209,7 @@ impl Procedure for Melee {
         let told = record.pairs.iter().map(|pair| {
             let end = match &pair.winner {
                 Some(winner) => format!("{winner} wins by {}", pair.by),
-                None => "it goes on".to_owned(),
+                None => "the melee goes on".to_owned(),
             };
             let passes = (pair.our_passes, pair.their_passes);
             (
@@ -271,7 +271,7 @@ impl Procedure for Aid {
     }
 }
 
-/// Carries out a procedure at the table and writes what comes of it.
+/// Carries out a procedure at the table and records the result.
 pub(crate) fn resolve<P: Procedure>(
     mission: &mut Mission,
     mut orders: Resolve<P>,
@@ -293,11 +293,11 @@ pub(crate) fn resolve<P: Procedure>(
     for name in orders.what.touched() {
         let Some(soldier) = mission.company.get(name) else { continue };
         if let Some(left) = soldier.left {
-            let message = format!("{name} is not on the table any more: he {}", left.did());
+            let message = format!("{name} is no longer on the table: he {}", left.did());
             return Err(Error::refused("FNG Target Selection", message));
         }
         if soldier.is(Flag::ObviouslyDead) {
-            return Err(Error::refused("FNG Target Selection", format!("{name} is dead already")));
+            return Err(Error::refused("FNG Target Selection", format!("{name} is already dead")));
         }
     }
     if let Some(name) = orders.what.treats()
@@ -308,7 +308,7 @@ pub(crate) fn resolve<P: Procedure>(
             .is_some_and(|down| down.treated)
     {
         let message =
-            format!("{name} has been treated, and it did not help: he is evacuated or waits for Recovery");
+            format!("{name} has already been treated without success: evacuate him, or wait for Recovery");
         return Err(Error::refused("FNG Attributes (Medic)", message));
     }
     orders.what.allowed(mission, orders.reaction)?;

@@ -268,7 +268,7 @@ impl Soldier {
     /// [`Error::Refused`] with the state or the lack that forbids it, and what would help.
     pub fn may(&self, deed: Deed) -> Result<(), Error> {
         if let Some(left) = self.left {
-            let message = format!("{} is not on the table any more: he {}", self.name(), left.did());
+            let message = format!("{} is no longer on the table: he {}", self.name(), left.did());
             return Err(Error::refused("FNG Turn Sequence", message));
         }
         self.man.may(deed)?;
@@ -276,8 +276,7 @@ impl Soldier {
             return Err(Error::refused(
                 "FNG Tight Ammo",
                 format!(
-                    "{} cannot fire: he is out of ammo. Reloading takes the place of his fire when he is Active: fng stand \
-                     --figure {} --does reload",
+                    "{} cannot fire: he is out of ammo. When Active, he may reload instead of firing: fng stand --figure {} --does reload",
                     self.name(),
                     self.name()
                 ),
@@ -336,7 +335,7 @@ impl Soldier {
     pub(super) fn check(&self, faults: &mut Faults) {
         faults.at("man", |faults| self.man.check(faults));
         if self.man.is_out() && self.down.is_none() && self.left.is_none() {
-            faults.add("down", "is missing: he is Out of the Fight or dead, but not since when");
+            faults.add("down", "is missing: give the turn in which he went down");
         }
     }
 }

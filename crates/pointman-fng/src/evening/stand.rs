@@ -120,7 +120,9 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
         } else if let Some(post) = orders.post {
             match &mut soldier.aboard {
                 Some(aboard) => aboard.post = Some(post),
-                None => return Err(Error::Usage(format!("{name} is in no vehicle: give it with --vehicle"))),
+                None => {
+                    return Err(Error::Usage(format!("{name} is not in a vehicle: give one with --vehicle")));
+                }
             }
         }
     }

@@ -122,8 +122,7 @@ impl Mission {
             Ok(_) => {}
             Err(NotNow::Doubles) => {
                 return refuse(format!(
-                    "{name} cannot act: the Activation dice are equal, so nobody acts. Men down may be checked and weapons \
-                     reloaded; fng activation begins the next turn"
+                    "{name} cannot act: the Activation dice are equal, so nobody acts. You may check downed men and reload weapons; fng activation begins the next turn"
                 ));
             }
             Err(NotNow::Finished) => {
@@ -136,7 +135,7 @@ impl Mission {
             }
             Err(NotNow::LowRep(die)) => {
                 return refuse(format!(
-                    "{name} (Rep {}) cannot act: the die of the side is {die}, and no Leader of Rep {die} or more is in his group",
+                    "{name} (Rep {}) cannot act: his side's die is {die}, and his group has no Leader of Rep {die} or more",
                     soldier.man.rep
                 ));
             }
@@ -217,7 +216,7 @@ impl Mission {
 pub(crate) fn finish(mission: &mut Mission, orders: Finish, table: &mut Table<'_>) -> Result<(), Error> {
     let Some(side) = orders.side else {
         if mission.company.is_empty() {
-            return Err(Error::refused(RULE, "nobody is on the table: there is nothing to end"));
+            return Err(Error::refused(RULE, "nobody is on the table, so there is nothing to end"));
         }
         mission.company.over = true;
         table.note(
@@ -228,7 +227,7 @@ pub(crate) fn finish(mission: &mut Mission, orders: Finish, table: &mut Table<'_
     };
     if mission.acting_side() != Some(side) {
         let message = match mission.acting_side() {
-            Some(other) => format!("it is {} that acts now", mission.side_name(other)),
+            Some(other) => format!("{} acts now", mission.side_name(other)),
             None => "no side acts now: fng activation begins the next turn".to_owned(),
         };
         return Err(Error::refused(RULE, message));

@@ -14,10 +14,10 @@ impl Mission {
         for (name, party) in [("own", &self.own), ("enemy", &self.enemy)] {
             faults.at(name, |faults| {
                 if party.leader_rep > 6 {
-                    faults.add("leader_rep", format!("is {}: Rep runs to 6", party.leader_rep));
+                    faults.add("leader_rep", format!("is {}: Rep is at most 6", party.leader_rep));
                 }
                 if party.support > 6 {
-                    faults.add("support", format!("is {}: Support runs from 1 to 6", party.support));
+                    faults.add("support", format!("is {}: Support is 1 to 6", party.support));
                 }
                 if party.cards > 3 {
                     faults.add("cards", format!("is {}: a side draws 1 to 3", party.cards));
@@ -27,7 +27,7 @@ impl Mission {
         if let Some(check) = &self.check
             && (check.passes > 2 || check.carried > 1)
         {
-            faults.add("check", "has more than two passes, or carries more than 1");
+            faults.add("check", "has more than two passes, or a bonus of more than 1");
         }
         if self.assignment.is_some() != self.ground.is_some()
             || self.assignment.is_some() != self.forces.is_some()
@@ -81,7 +81,7 @@ fn check_ground(ground: &Ground, faults: &mut Faults) {
             && sum(area.y, area.depth) <= u32::from(all.depth)
     };
     if ground.edges.own.is_empty() {
-        faults.at("edges", |faults| faults.add("own", "is empty: reinforcements come by one edge at least"));
+        faults.at("edges", |faults| faults.add("own", "is empty: reinforcements need at least one edge"));
     }
     faults.at("features", |faults| {
         for (index, feature) in ground.features.iter().enumerate() {

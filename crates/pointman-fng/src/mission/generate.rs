@@ -353,7 +353,7 @@ fn ground(
     let least = 2 * spec.deployment.min_from_edges_in.unwrap_or(0);
     if table.width() <= least || table.depth() <= least {
         let message = format!(
-            "no place of a {table} ft table is more than {} in from every edge: take 4x4 or more",
+            "no point of a {table} ft table is more than {} in from every edge: use 4x4 or larger",
             least / 2
         );
         return Err(Error::refused(format!("FNG {}", spec.section), message));
@@ -441,7 +441,7 @@ fn markers(
     if order.options.installations == InstallationsBy::ContactTable {
         told.note(
             "Search and Destroy",
-            "six markers; the Contact Table tells of each when it comes into sight (camp-24)",
+            "six markers; roll for each on the Contact Table when it comes into sight (camp-24)",
         );
         return Ok(markers);
     }
@@ -547,7 +547,7 @@ fn works(
         if secret { told.hidden(rule, dice, text) } else { told.rolled(rule, dice, text) }
     };
     let with_exit = if support == 1 { " with an exit" } else { "" };
-    say(told, "Tunnels", &faces, format!("{entrances} tunnel entrances at the most{with_exit}"));
+    say(told, "Tunnels", &faces, format!("up to {entrances} tunnel entrances{with_exit}"));
     say(told, "Booby Traps", &[traps.into()], format!("{traps} booby traps"));
     mission.works = Works { entrances, booby_traps: traps, ..Works::default() };
     if order.mode == Mode::Solo && !own_is_communist {

@@ -260,8 +260,8 @@ impl std::str::FromStr for TableSize {
     fn from_str(text: &str) -> Result<Self, String> {
         let feet = |part: &str| part.trim().parse::<u16>().ok().filter(|feet| (3..=12).contains(feet));
         let sides = text.split_once(['x', 'X']).and_then(|(width, depth)| Some((feet(width)?, feet(depth)?)));
-        let (width_ft, depth_ft) =
-            sides.ok_or_else(|| format!("`{text}` is no table: write feet such as 4x4, each 3 to 12"))?;
+        let (width_ft, depth_ft) = sides
+            .ok_or_else(|| format!("`{text}` is not a table size: write feet such as 4x4, each 3 to 12"))?;
         Ok(TableSize { width_ft, depth_ft })
     }
 }

@@ -90,7 +90,7 @@ pub struct Mission {
     /// The enemy; none without a mission. Secret but for what has been revealed.
     #[serde(default)]
     pub forces: Option<Forces>,
-    /// When it begins and how the light goes on.
+    /// When it begins and how the light changes.
     #[serde(default)]
     pub light: Light,
     /// The weather now.

@@ -21,13 +21,13 @@ readings! {
         NumberFirst "number-first" "How many, then where",
         SectionFirst "section-first" "Where, then how many",
     }
-    "camp-13" own_force: OwnForce, "What the player's own side has in a Large Action" {
+    "camp-13" own_force: OwnForce, "What your side has in a Large Action" {
         Platoon "platoon" "The whole platoon",
         Company "company" "The whole company",
     }
     "camp-14" support_of_four: SupportOfFour, "Whose Support is at least 4 in a Large Action" {
         EachSide "each-side" "Each side's",
-        Player "player" "The player's alone",
+        Player "player" "Only the player's",
     }
     "camp-15" night_missions: NightMissions, "Which missions may be fought at night from the start" {
         WithDefense "with-defense" "Perimeter Patrol, Probe, Defend and Defense",
@@ -49,7 +49,7 @@ readings! {
         Drawn "drawn" "1d6 / 2 of the six, drawn at random",
         ContactTable "contact-table" "All six by the Contact Table",
     }
-    "camp-27" overcast: OvercastSight, "Whether overcast weather cuts the line of sight" {
+    "camp-27" overcast: OvercastSight, "Whether overcast weather shortens the line of sight" {
         NoEffect "no-effect" "It does not",
         Fog "fog" "As fog: 12 in by day, 6 in by night",
     }

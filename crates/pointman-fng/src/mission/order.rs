@@ -236,7 +236,7 @@ impl Order {
             self.check_area(force)?;
         }
         if !(2..=6).contains(&self.leader_rep) {
-            return Err(Error::Usage(format!("--leader-rep {}: Rep runs from 2 to 6", self.leader_rep)));
+            return Err(Error::Usage(format!("--leader-rep {}: Rep is 2 to 6", self.leader_rep)));
         }
         if let Some(table) = self
             .table
@@ -246,12 +246,12 @@ impl Order {
         }
         match self.enemy {
             Some(enemy) if side_of(enemy) == side_of(self.force) => Err(Error::Usage(format!(
-                "{} and {enemy} fight on one side: name an enemy such as {}",
+                "{} and {enemy} fight on the same side: name an enemy such as {}",
                 self.force,
                 self.enemies()[0]
             ))),
             None if self.mode == Mode::Versus => {
-                Err(Error::Usage("name the force of the other player".to_owned()))
+                Err(Error::Usage("name the other player's force".to_owned()))
             }
             _ => self.check_rest(),
         }
@@ -287,12 +287,12 @@ impl Order {
         if let (Some(objective), Some(mission)) = (self.objective, self.mission) {
             if !mission.is_large() {
                 return Err(Error::Usage(format!(
-                    "--objective {objective}: only Large Actions have one; {mission} is none"
+                    "--objective {objective}: only Large Actions have objectives; {mission} is not one"
                 )));
             }
             if mission == MissionId::Attack && !objective.is_built_up() {
                 let message = format!(
-                    "an Attack Mission needs a built-up area: {objective} is none; give village or base"
+                    "an Attack Mission needs a built-up area, which {objective} is not; give village or base"
                 );
                 return Err(Error::refused("FNG Attack Mission", message));
             }

@@ -107,7 +107,7 @@ impl Mission {
         let real: Vec<Card> = section.cards.iter().filter_map(|card| card.card).collect();
         let dummies = section.cards.len() - real.len();
         if section.cards.is_empty() {
-            told.note(RULE, format!("{name}: no cards lie there"));
+            told.note(RULE, format!("{name}: no cards there"));
             return Ok(());
         }
         told.note(RULE, format!("{name}: {} cards turned, {dummies} of them dummies", section.cards.len()));
@@ -185,7 +185,10 @@ impl Mission {
         let forces =
             self.forces.as_mut().filter(|forces| !forces.squad.is_empty() && forces.method != Method::Placed);
         let Some(forces) = forces else {
-            return Err(Error::refused("FNG Squad Actions", "no enemy squad waits to enter in this mission"));
+            return Err(Error::refused(
+                "FNG Squad Actions",
+                "there is no enemy squad waiting to enter in this mission",
+            ));
         };
         if forces.squad_revealed {
             return Err(Error::refused(
@@ -220,7 +223,7 @@ impl Mission {
             return Err(Error::refused(format!("FNG {rule}"), "this is not the introductory encounter"));
         };
         if forces.others.is_some() {
-            return Err(Error::refused(format!("FNG {rule}"), "where the others are has been rolled"));
+            return Err(Error::refused(format!("FNG {rule}"), "the other figures have already been placed"));
         }
         let tested = check(CheckId::IntroductoryEncounter, situation(), dice)?;
         let face = tested.dice.first().copied().unwrap_or(1);
@@ -250,7 +253,7 @@ impl Mission {
         self.mission_id() != Some(MissionId::Defense) || seen
     }
 
-    /// The time of day and how the light goes on, in words.
+    /// The time of day and how the light changes, in words.
     pub fn light_words(&self) -> String {
         let phases: Vec<String> = self
             .light

@@ -126,7 +126,7 @@ pub struct DayPart {
     pub turns: Option<u8>,
 }
 
-/// When the fight begins and how the light goes on.
+/// When the fight begins and how the light changes.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Light {

@@ -214,7 +214,7 @@ impl Mission {
         if self.assignment.is_none() {
             return Err(Error::refused(
                 "FNG Determining the Mission",
-                "there is no mission this turn: nothing is played",
+                "there is no mission this turn, so there is nothing to play",
             ));
         }
         let mut table = support::step::Table::new(self.play.options.edition(), dice);

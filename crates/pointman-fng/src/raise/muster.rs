@@ -150,18 +150,16 @@ impl Star {
     fn check(&self, options: &ListOptions) -> Result<(), Error> {
         let refused = |message: String| Err(Error::refused("FNG Stars And Grunts", message));
         if self.name.trim().is_empty() {
-            return Err(Error::Usage("the Star has no name: give him one".to_owned()));
+            return Err(Error::Usage("the Star needs a name".to_owned()));
         }
         if !(2..=6).contains(&self.rep) {
-            return refused(format!("Rep {} for {}: Rep runs from 2 to 6", self.rep, self.name));
+            return refused(format!("Rep {} for {}: Rep is 2 to 6", self.rep, self.name));
         }
         let has = attributes_of_star(self.rep, options);
         if self.attributes.len() != has {
             let (rep, given) = (self.rep, self.attributes.len());
-            let message = format!(
-                "{given} Attributes for {}: a Star of Rep {rep} has {has} of the player's choice",
-                self.name
-            );
+            let message =
+                format!("{given} Attributes for {}: a Rep {rep} Star has {has} of your choice", self.name);
             return refused(message);
         }
         for (index, typed) in self.attributes.iter().enumerate() {
@@ -174,7 +172,7 @@ impl Star {
                 .any(|other| attributes::find(other).is_ok_and(|other| other.id == attribute.id))
             {
                 return Err(Error::Usage(format!(
-                    "{} is given twice: an Attribute is held once",
+                    "{} is given twice: each Attribute counts once",
                     attribute.name
                 )));
             }
@@ -299,14 +297,14 @@ impl Muster {
     fn check(&self, force: &Force) -> Result<(), Error> {
         let usage = |message: &str| Err(Error::Usage(message.to_owned()));
         if self.full && self.men.is_some() {
-            return usage("a squad is at full strength or has a number of men, not both");
+            return usage("give either full strength or a number of men, not both");
         }
         if self.number == 0 {
             return usage("squads are numbered from 1");
         }
         let is_squad = self.unit == Unit::InfantrySquad;
         if self.star.is_some() && !is_squad {
-            return usage("a Star is raised with an infantry squad");
+            return usage("a Star needs an infantry squad");
         }
         if (self.full || self.launchers.is_some() || self.laws.is_some()) && !is_squad {
             return usage("full strength, launchers and LAWs are for an infantry squad");
@@ -325,14 +323,14 @@ impl Muster {
             return usage("only a local Viet Cong squad raised by dice, without a Star, is green");
         }
         if self.satchel_charges && self.unit != Unit::VcMainForceSquad {
-            return usage("satchel charges are asked for with a vc-main-force-squad");
+            return usage("satchel charges are only for a vc-main-force-squad");
         }
         if (self.unit == Unit::Crew) != self.vehicle.is_some() {
-            return usage("a crew has a vehicle, and only a crew has one");
+            return usage("a vehicle is only for a crew, and a crew needs one");
         }
         for (index, name) in self.names.iter().enumerate() {
             if name.trim().is_empty() || self.names[..index].contains(name) {
-                return Err(Error::Usage(format!("`{name}`: names tell figures apart; give each once")));
+                return Err(Error::Usage(format!("`{name}`: names must be unique")));
             }
         }
         self.star.as_ref().map_or(Ok(()), |star| star.check(&self.options))

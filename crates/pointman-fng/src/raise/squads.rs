@@ -139,7 +139,7 @@ impl Levy {
             there.dedup();
             Error::refused(
                 "FNG Stars And Grunts",
-                format!("{} of the squad is no {}: there are {}", star.name, post.title(), there.join(", ")),
+                format!("{} cannot be the squad's {}: it has {}", star.name, post.title(), there.join(", ")),
             )
         })
     }

@@ -186,7 +186,7 @@ impl Levy {
             Unit::Officer => self.single(Post::Officer, told, dice),
             Unit::Rto => self.single(Post::Rto, told, dice),
             Unit::UsAdvisor => Ok(vec![self.advisor(told, dice)?]),
-            Unit::Crew => Err(Error::Usage("a crew needs a vehicle: name it".to_owned())),
+            Unit::Crew => Err(Error::Usage("a crew needs a vehicle: give it with --vehicle".to_owned())),
         }
     }
 

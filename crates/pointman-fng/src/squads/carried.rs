@@ -83,7 +83,7 @@ impl Carried {
             Carried::Whole(weapon) => Ok(*weapon),
             Carried::Listed(listed) => listed
                 .weapon()
-                .ok_or_else(|| E::custom(format!("there is no weapon {} of that edition", listed.id))),
+                .ok_or_else(|| E::custom(format!("there is no weapon {} in that edition", listed.id))),
         }
     }
 }

@@ -75,7 +75,7 @@ impl Crew {
             return Err(Error::Usage(format!("a crew of {}: give 2 to 5 men", reps.len())));
         }
         if let Some(rep) = reps.iter().find(|rep| !(3..=6).contains(*rep)) {
-            return Err(Error::Usage(format!("Rep {rep}: the Rep of a crew runs from 3 to 6")));
+            return Err(Error::Usage(format!("Rep {rep}: a crew's Rep is 3 to 6")));
         }
         let mut crew = Crew { men, reps: [None; 5] };
         let own = CrewPlace::ALL.into_iter().filter(|place| place.filled_by(men) == *place);
@@ -110,8 +110,8 @@ impl Crew {
         let refused = |why: &str| Err(Error::refused("FNG Five Man Crews", why));
         let to = to.filled_by(self.men);
         match (self.reps[from as usize], self.reps[to as usize]) {
-            (None, _) => refused("nobody is in the place he is to leave"),
-            (Some(_), Some(_)) => refused("somebody is in that place already"),
+            (None, _) => refused("the place he would leave is empty"),
+            (Some(_), Some(_)) => refused("that place is already taken"),
             (Some(rep), None) => {
                 self.reps[to as usize] = Some(rep);
                 self.reps[from as usize] = None;

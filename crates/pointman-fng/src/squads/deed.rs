@@ -65,7 +65,7 @@ const BANS: [Ban; 8] = [
         Flag::InBigTrouble,
         |deed| deed != Deed::Melee && deed != Deed::React,
         "Swim Check",
-        "he is drowning: he passes 2d6 next turn, or somebody reaches him",
+        "he is drowning until he passes 2d6 next turn or someone reaches him",
     ),
     // He may be caught in melee only by men who do not take his surrender.
     (
@@ -78,14 +78,13 @@ const BANS: [Ban; 8] = [
         Flag::RunningAway,
         |deed| !deed.is_movement() && deed != Deed::Melee,
         "Runaway",
-        "he is running away: he does nothing else unless attacked, until a friend within 4 in rallies him \
-         (fng-test rally)",
+        "he is running away and does nothing else unless attacked, until a friend within 4 in rallies him (fng-test rally)",
     ),
     (Flag::InSlightTrouble, Deed::is_fire_or_work, "Swimming", SWIMS),
     (Flag::SlightTrouble, Deed::is_fire_or_work, "Swimming", SWIMS),
 ];
 
-const SWIMS: &str = "he is swimming and may only fight hand to hand";
+const SWIMS: &str = "he is swimming and may fight only hand to hand";
 
 impl Deed {
     fn is_fire_or_work(self) -> bool {

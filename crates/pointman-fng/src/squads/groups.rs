@@ -1,8 +1,8 @@
 //! Who may move together in one Activation, and to which unit a figure belongs [Groups, Vehicles: Groups].
 
-/// Inches to the next figure of a group at the most.
+/// The maximum distance to the next figure of a group, in inches.
 const REACH: f64 = 4.0;
-/// Inches to the next vehicle of a group at the most.
+/// The maximum distance to the next vehicle of a group, in inches.
 const REACH_OF_VEHICLES: f64 = 12.0;
 /// Inches to the next figure for a Pointman ahead of his group.
 const REACH_OF_POINTMAN: f64 = 8.0;

@@ -117,7 +117,7 @@ fn crossing(name: &str, ground: Ground, inches: f64) -> Result<f64, Error> {
         Ground::Inches(most) => Ok(inches.min(most)),
         Ground::Closed => Err(Error::refused(
             "FNG Terrain Features And Scenery",
-            format!("nobody crosses {name} on foot: a ford, or swim"),
+            format!("{name} cannot be crossed on foot: use a ford or swim"),
         )),
     }
 }
@@ -215,15 +215,15 @@ pub fn by_vehicle(speed: Speed, name: &str, ground: &str) -> Result<(f64, Option
     };
     let of = |inches: Option<u8>, why: &str| inches.map(f64::from).ok_or_else(|| refused(why));
     match DRIVE[index] {
-        Drive::Part(part) => Ok((of(speed.cross_country, "it goes on water only")? * part, None)),
-        Drive::Noted(note) => Ok((of(speed.cross_country, "it goes on water only")?, Some(note))),
-        Drive::Road => Ok((of(speed.road, "it goes on no road")?, None)),
+        Drive::Part(part) => Ok((of(speed.cross_country, "it only moves on water")? * part, None)),
+        Drive::Noted(note) => Ok((of(speed.cross_country, "it only moves on water")?, Some(note))),
+        Drive::Road => Ok((of(speed.road, "it does not use roads")?, None)),
         Drive::RunOver => {
-            Ok((of(speed.cross_country, "it goes on water only")?, Some("each move there needs Run Over")))
+            Ok((of(speed.cross_country, "it only moves on water")?, Some("each move there needs Run Over")))
         }
         Drive::Water => Ok((of(speed.water, "it does not float; it crosses at a ford or bridge")?, None)),
         Drive::Closed(why) => Err(refused(why)),
-        Drive::NotStated => Err(refused("the rules print no movement for vehicles there; agree on one")),
+        Drive::NotStated => Err(refused("the rules give no vehicle movement there; agree on one")),
     }
 }
 

@@ -81,7 +81,7 @@ impl Standing {
             None => Err(Error::refused(
                 "FNG Reputation Points",
                 format!(
-                    "an Attribute costs {ATTRIBUTE_PRICE} RP and he holds {}: --saves keeps what a mission earns",
+                    "an Attribute costs {ATTRIBUTE_PRICE} RP and he has {}: --saves keeps the points a mission earns",
                     self.points
                 ),
             )),

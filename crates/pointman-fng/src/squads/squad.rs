@@ -257,7 +257,7 @@ impl State for Squad {
                     if first != index {
                         faults.add(
                             "name",
-                            format!("is {}, as of figure {first}: names tell figures apart", figure.name),
+                            format!("is {}, like figure {first}'s: names must be unique", figure.name),
                         );
                     }
                     if leaders.first().is_some_and(|&first| first != index)
@@ -324,7 +324,7 @@ impl Figure {
             faults.add("name", "is empty: give the figure a name");
         }
         if !(2..=6).contains(&self.rep) {
-            faults.add("rep", format!("is {}: Rep runs from 2 to 6", self.rep));
+            faults.add("rep", format!("is {}: Rep is 2 to 6", self.rep));
         }
         if self.months > 13 {
             faults.add("months", format!("is {}: a tour has 12 months, 13 for Marines", self.months));
@@ -338,7 +338,7 @@ impl Figure {
                     faults.add(index, error.to_string());
                 }
                 if self.attributes[..index].contains(attribute) {
-                    faults.add(index, format!("is {attribute} again: an Attribute is held once"));
+                    faults.add(index, format!("is {attribute} again: each Attribute counts once"));
                 }
             }
         });
@@ -394,7 +394,7 @@ impl Arms {
             faults.add("name", "is empty: give the weapon's name");
         }
         if let Some(id) = self.id.filter(|id| Weapon::all().iter().all(|weapon| weapon.id != *id)) {
-            faults.add("id", format!("is {id}: no man carries one"));
+            faults.add("id", format!("is {id}: a man cannot carry one"));
         }
         for (field, rating, least, most) in [
             ("targets", self.targets, 1, 6),
@@ -459,7 +459,7 @@ pub fn nobody(typed: &str, figures: &[Figure]) -> Error {
             names::unknown("figure", typed, &[&names[..], &bare[..]].concat())
         }
         _ => format!(
-            "there is no figure `{typed}`: it only begins the name of {}. Give the whole name",
+            "there is no figure `{typed}`, which is only the start of {}. Give the full name",
             begun.join(" and of ")
         ),
     })
@@ -542,8 +542,7 @@ impl Squad {
             _ => {}
         }
         if figure.rep_fixed && matches!(check.id, CheckId::MonthlyRep | CheckId::ShortTimer) {
-            let message =
-                format!("the Rep of {} is fixed until his tour ends: he does not roll", figure.name);
+            let message = format!("{}'s Rep is fixed until his tour ends, so he does not roll", figure.name);
             return Err(Error::refused("Improving Rep And Short Timers", message));
         }
         let needed = match check.id {

@@ -86,9 +86,8 @@ pub(super) fn learn(mission: &mut Mission, facts: &Facts) -> Result<(), Error> {
             let count = |list: &[VehicleId]| list.iter().filter(|tank| tank.id() == gone).count();
             count(&hand.tanks) > count(&hand.gone)
         });
-        let who = hands.ok_or_else(|| {
-            Error::Usage(format!("--gone {gone}: no such vehicle has come and is still there"))
-        })?;
+        let who = hands
+            .ok_or_else(|| Error::Usage(format!("--gone {gone}: there is no such vehicle on the table")))?;
         let gone = gone.parse().map_err(Error::Usage)?;
         mission.play.hand_mut(who).gone.push(gone);
     }
@@ -141,7 +140,7 @@ fn throw(
 ) -> Result<ActivationDice, Error> {
     let mut die = |given: Option<u8>, name: &str| match given {
         Some(face @ 1..=6) => Ok(face),
-        Some(face) => Err(Error::Usage(format!("{face} is no face of a die: give 1 to 6"))),
+        Some(face) => Err(Error::Usage(format!("{face} is not a die result: give 1 to 6"))),
         None => table.d6(format_args!("Activation, {name}")),
     };
     let own = die(orders.own, &mission.side_name(Who::Own))?;
@@ -160,7 +159,7 @@ fn acts(mission: &Mission, dice: ActivationDice, table: &mut Table<'_>) {
     let (own_name, enemy_name) = (mission.side_name(Who::Own), mission.side_name(Who::Enemy));
     let text = if own == enemy {
         format!(
-            "{own_name} {own}, {enemy_name} {enemy}: equal, nobody acts; men down may be checked and weapons reloaded"
+            "{own_name} {own}, {enemy_name} {enemy}: equal, so nobody acts; you may check downed men and reload weapons"
         )
     } else {
         let first = (own_name, own);

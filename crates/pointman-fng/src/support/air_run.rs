@@ -75,18 +75,18 @@ pub(crate) fn apply(mission: &mut Mission, orders: AirRunOrders, table: &mut Tab
     }
     let Some(number) = orders.aircraft else {
         return Err(Error::Usage(
-            "say which aircraft: --aircraft N (fng activation tells what is overhead)".to_owned(),
+            "give the aircraft with --aircraft N (fng activation shows which are overhead)".to_owned(),
         ));
     };
     match (&orders.declare, orders.run) {
         (Some(kind), false) => declare(mission, number, kind, &orders, table),
         (None, true) => run(mission, number, &orders, table),
         (Some(_), true) => Err(Error::Usage(
-            "a run is declared now and flown on the next Activation: give one of --declare and --run"
+            "declare a run now and fly it on the next Activation: give either --declare or --run"
                 .to_owned(),
         )),
         (None, false) => Err(Error::Usage(
-            "say what it does: --declare guns|rockets|bombs|…, then --run on the next Activation".to_owned(),
+            "declare a run with --declare guns|rockets|bombs|…, then fly it with --run on the next Activation".to_owned(),
         )),
     }
 }
@@ -133,7 +133,7 @@ fn declare(
     let mut aircraft = mission.play.aircraft_mut(number)?.clone();
     let title = aircraft.title();
     if aircraft.place != Place::OnStation {
-        return Err(refused(format!("{title} is {}: it makes no run", aircraft.place.id())));
+        return Err(refused(format!("{title} is {}, so it cannot make a run", aircraft.place.id())));
     }
     let kind = kind_of("run", typed, &kinds(&aircraft))?;
     aircraft.settle_variant(kind, orders.variant.as_deref())?;
@@ -142,10 +142,10 @@ fn declare(
         let side = aircraft.side;
         let marine = aircraft.service == Some(Service::Marine) && mission.force(side) == ForceId::UsMarines;
         if !mission.play.has_fac(side) && !orders.forward_observer && !marine {
-            return Err(refused("a FAC overhead or a Forward Observer on the ground must bring it in"));
+            return Err(refused("an FAC overhead or a Forward Observer on the ground must direct it"));
         }
         if !mission.play.radio.reached.iter().any(|reached| reached.side == side && reached.to == FAC) {
-            return Err(refused("radio contact between ground and air comes first: fng radio --whom fac"));
+            return Err(refused("first make radio contact between ground and air: fng radio --whom fac"));
         }
     }
     check_fac(mission, &aircraft)?;
@@ -162,7 +162,7 @@ fn check_fac(mission: &Mission, aircraft: &Aircraft) -> Result<(), Error> {
         other.side == aircraft.side && other.duty == Duty::Strike && other.declared.is_some()
     };
     match aircraft.duty == Duty::Fac && mission.play.aircraft.iter().any(is_strike) {
-        true => Err(refused("an air strike has been declared: the FAC makes no run of its own")),
+        true => Err(refused("an air strike has been declared, so the FAC cannot make its own run")),
         false => Ok(()),
     }
 }
@@ -202,7 +202,7 @@ fn run(
     if let Some(kind) = &orders.also {
         if !is_helicopter {
             return Err(refused(
-                "planes make one pass for each type of weapon; gunships alone fire rockets and fixed guns together",
+                "planes make one pass for each type of weapon; only gunships fire rockets and fixed guns together",
             ));
         }
         let kind = kind_of("type of weapon", kind, &kinds(&aircraft))?;
@@ -246,7 +246,7 @@ fn check_targets(kind: RunKind, orders: &AirRunOrders) -> Result<(), Error> {
         RunKind::Rockets | RunKind::Bombs | RunKind::Napalm | RunKind::MarkingRocket | RunKind::Grenades
     );
     if aimed && orders.point.is_none() {
-        return Err(Error::Usage(format!("say where the {kind} are aimed: --point")));
+        return Err(Error::Usage(format!("give the target point of the {kind} with --point")));
     }
     Ok(())
 }
@@ -369,7 +369,7 @@ fn strafe(aircraft: &Aircraft, orders: &AirRunOrders, table: &mut Table<'_>) -> 
     for man in orders.at.iter().filter(|man| guns.iter().all(|(place, ..)| !bears(*place, man))) {
         table.note(
             RUNS,
-            format!("{} lies outside the strip: no gun of {} bears there", man.name, aircraft.title()),
+            format!("{} is outside the strip, so no gun of {} reaches it", man.name, aircraft.title()),
         );
     }
     Ok(())
@@ -396,7 +396,7 @@ fn volley(
     );
     if man.is_vehicle() {
         if hits > 0 {
-            table.note(RUNS, format!("{}: fng main-gun tells what the hits do to the vehicle", man.name));
+            table.note(RUNS, format!("{}: for the hits on the vehicle use fng main-gun", man.name));
         }
         return Ok(());
     }
@@ -479,7 +479,7 @@ fn lands(
         mission.play.napalm.push(Napalm { number, at, since });
         table.note(
             "Napalm",
-            "whoever is in it only tries to leave, and rolls damage each turn he is in it: --effect again",
+            "everyone in it only tries to leave and rolls damage each turn inside: use --effect again",
         );
     } else if weapon.id == AircraftWeaponId::WpRocket {
         fire::smoke(mission, at, MARKING_SMOKE, table)?;

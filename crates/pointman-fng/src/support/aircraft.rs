@@ -315,7 +315,7 @@ impl Aircraft {
         let wanted = match said {
             None => self.variant.or_else(|| variants.iter().copied().find(has)),
             Some(said) if variants.is_empty() => {
-                return Err(Error::Usage(format!("{said}: {} comes in no variants", self.title())));
+                return Err(Error::Usage(format!("{said}: {} has no variants", self.title())));
             }
             Some(said) => {
                 let ids: Vec<&str> = variants.iter().map(|variant| variant.id()).collect();

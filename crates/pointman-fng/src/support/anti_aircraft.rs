@@ -41,7 +41,7 @@ pub(super) fn piloting(mission: &mut Mission, number: u16, table: &mut Table<'_>
     })
 }
 
-/// Enemies fire at an aircraft. Gives whether it goes on.
+/// Enemies fire at an aircraft. Returns whether it flies on.
 pub(super) fn fire(
     mission: &mut Mission,
     number: u16,
@@ -117,7 +117,7 @@ fn weapon_of(man: &Man, table: &Table<'_>) -> Result<&'static Weapon, Error> {
     match &man.weapon {
         Some(id) => Weapon::find(id, table.edition),
         None => Err(Error::Usage(format!(
-            "what does {} fire with? Write weapon=ak-47 or the like to his name",
+            "{} needs a weapon: add it after the name, such as weapon=ak-47",
             man.name
         ))),
     }
@@ -268,7 +268,7 @@ fn somebody_hurt(aboard: &[Man], blow: Blow, table: &mut Table<'_>) -> Result<()
         0 => {
             table.note(
                 "Damaging Helicopters",
-                format!("somebody aboard is hurt: roll for injury at Impact {}", blow.impact),
+                format!("someone aboard is hurt: roll for injury at Impact {}", blow.impact),
             );
             return Ok(());
         }
@@ -321,7 +321,7 @@ fn hurt(aboard: &[Man], impact: Option<u8>, table: &mut Table<'_>) -> Result<(),
         }
     }
     if let (true, Some(impact)) = (aboard.is_empty(), impact) {
-        table.note("Damaging Helicopters", format!("everybody aboard is hit at Impact {impact}"));
+        table.note("Damaging Helicopters", format!("everyone aboard is hit at Impact {impact}"));
     }
     Ok(())
 }

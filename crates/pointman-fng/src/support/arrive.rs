@@ -13,7 +13,7 @@ impl Coming {
         match self {
             Coming::Artillery { batteries: 1, .. } => "one battery".to_owned(),
             Coming::Artillery { batteries, .. } => format!("{batteries} batteries"),
-            Coming::Fac => "a FAC".to_owned(),
+            Coming::Fac => "an FAC".to_owned(),
             Coming::AirStrike => "an air strike".to_owned(),
             Coming::Gunship => "a gunship".to_owned(),
             Coming::Medevac { room: None } => "a medevac".to_owned(),

@@ -198,7 +198,7 @@ pub(super) fn strike(mission: &mut Mission, who: Who, table: &mut Table<'_>) -> 
 /// A FAC comes overhead, unless one is there.
 pub(super) fn fac(mission: &mut Mission, who: Who, table: &mut Table<'_>) -> Result<(), Error> {
     if mission.play.has_fac(who) {
-        table.note("Just the FACs", format!("{} has a FAC overhead already", mission.side_name(who)));
+        table.note("Just the FACs", format!("{} already has an FAC overhead", mission.side_name(who)));
         return Ok(());
     }
     let is_anzac = mission.force(who).list().nation == Nation::Anzac;

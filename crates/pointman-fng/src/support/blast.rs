@@ -104,7 +104,7 @@ pub(super) fn effect(
     for man in men.iter().filter(|man| man.is_vehicle()) {
         table.note(
             "Damage to Targets",
-            format!("{}: fng main-gun tells what it does to the vehicle", man.name),
+            format!("{}: for the effect on the vehicle use fng main-gun", man.name),
         );
     }
     // Napalm burns on, and rolls damage again while it does.
@@ -133,7 +133,7 @@ fn find(mission: &Mission, number: u16) -> Result<&Blast, Error> {
         } else {
             format!("open is {}", open.join(", "))
         };
-        Error::Usage(format!("there is no blast {number} whose effect is open: {open}"))
+        Error::Usage(format!("blast {number} has no effect left to roll: {open}"))
     })
 }
 

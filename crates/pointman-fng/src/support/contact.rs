@@ -50,8 +50,7 @@ pub(crate) fn apply(
         return Err(Error::refused(
             "FNG Contact Table",
             format!(
-                "{typed} cannot be checked: this mission has no Contact Table ({}). fng reveal tells what comes into \
-                 sight",
+                "{typed} cannot be checked: this mission does not use the Contact Table ({}). Use fng reveal for things that come into sight",
                 method.title().to_lowercase()
             ),
         ));
@@ -96,7 +95,7 @@ fn named(mission: &Mission, typed: &str) -> Result<String, Error> {
         return Ok(typed.to_owned());
     }
     let known: Vec<String> = ground.features.iter().map(name).collect();
-    let why = if fitting.is_empty() { "is no feature of the ground" } else { "may be several" };
+    let why = if fitting.is_empty() { "is not a terrain feature" } else { "may be several" };
     Err(Error::Usage(format!("{typed} {why}: name one of {}", known.join(", "))))
 }
 
@@ -104,7 +103,7 @@ fn check(mission: &mut Mission, feature: String, table: &mut Table<'_>) -> Resul
     if mission.setting.mode == Mode::Versus {
         return Err(Error::refused(
             "FNG Contact Table",
-            "the enemy has a player: he has set his men up himself",
+            "the enemy has a player, who has set up his own men",
         ));
     }
     if let Some(known) = mission.play.features.iter().find(|known| known.name.eq_ignore_ascii_case(&feature))

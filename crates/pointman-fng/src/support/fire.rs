@@ -240,14 +240,16 @@ pub(crate) fn apply(mission: &mut Mission, orders: FireOrders, table: &mut Table
             let circle = Weapon::find("grenade", table.edition)?.circle.unwrap_or_default();
             smoke(mission, orders.smoke_grenade.unwrap_or_default(), circle * SMOKE_CIRCLES, table)
         }
-        _ if orders.smoke_grenade.is_some() => Err(Error::Usage("--smoke-grenade stands alone: no tube fires it".to_owned())),
+        _ if orders.smoke_grenade.is_some() => {
+            Err(Error::Usage("--smoke-grenade cannot be combined with a Fire Mission".to_owned()))
+        }
         (Some(tube), None, None) => declare(mission, tube, &orders, table),
         (None, Some(number), None) => blast::effect(mission, number, &orders.at, table),
         (None, None, Some(number)) if orders.cancel => cancel(mission, number, table),
         (None, None, Some(number)) if orders.target.is_some() => shift(mission, number, &orders, table),
         (None, None, Some(number)) => fire(mission, number, &orders, table),
         (None, None, None) => Err(Error::Usage(
-            "say what to do: --declare TUBE, --number N to fire, or --effect N --at FIGURE for a round that has landed"
+            "give --declare TUBE, --number N to fire, or --effect N --at FIGURE for a round that has landed"
                 .to_owned(),
         )),
         _ => Err(Error::Usage("give one of --declare, --number and --effect".to_owned())),
@@ -272,13 +274,13 @@ fn declare(
 ) -> Result<(), Error> {
     let side = orders.side.unwrap_or(Who::Own);
     let target =
-        orders.target.clone().ok_or_else(|| Error::Usage("say what is aimed at: --aim".to_owned()))?;
+        orders.target.clone().ok_or_else(|| Error::Usage("give the target with --aim".to_owned()))?;
     if orders.load == Load::Wp && tube != Tube::Artillery {
         return Err(refused("mortars fire HE, smoke and illumination: White Phosphorous is for artillery"));
     }
     if orders.crew_short >= tube.crew() {
         return Err(refused(format!(
-            "{} men short: a {} has a crew of {} and does not fire without one; at most {} are short",
+            "{} men short: a {} has a crew of {} and can fire with at most {} missing",
             orders.crew_short,
             tube.id().replace('-', " "),
             tube.crew(),
@@ -295,7 +297,7 @@ fn declare(
     let is_final = match orders.final_protective {
         Some(near) if near > 10 => {
             return Err(refused(format!(
-                "the enemy is {near} in away: final protective fire is for an enemy within 10 in"
+                "the enemy is {near} in away: final protective fire needs an enemy within 10 in"
             )));
         }
         other => other.is_some(),
@@ -427,7 +429,7 @@ fn shift(
     let index = find(mission, number)?;
     let fire = &mut mission.play.fire_missions[index];
     if fire.origin == FireOrigin::Hq {
-        return Err(refused("HQ fires at what it chose, without the player"));
+        return Err(refused("HQ chooses its own target"));
     }
     let (_, _, friends) = fire.tube.ranges();
     if let Some(near) = orders.friends.filter(|near| *near < friends && !fire.final_protective) {
@@ -453,7 +455,7 @@ fn fire(mission: &mut Mission, number: u16, orders: &FireOrders, table: &mut Tab
             return Err(refused(format!("{} may fire from turn {}", fire.title(), fire.from_turn)));
         }
         if fire.off_table && orders.reaction {
-            return Err(refused("tubes off the table fire only when active"));
+            return Err(refused("tubes off the table fire only when Active"));
         }
         if mission.play.hand(side).flown {
             return Err(Error::refused(

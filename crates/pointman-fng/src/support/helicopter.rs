@@ -119,7 +119,7 @@ pub(crate) fn apply(
     let aircraft = mission.play.aircraft_mut(number)?.clone();
     let is_flare_plane = orders.action == Action::Flare && aircraft.duty == Duty::Spooky;
     if !aircraft.is_helicopter() && !is_flare_plane {
-        return Err(refused(format!("{} is no helicopter: fng air-run is for planes", aircraft.title())));
+        return Err(refused(format!("{} is not a helicopter; use fng air-run for planes", aircraft.title())));
     }
     if !aircraft.is_here() {
         return Err(refused(format!("{} is {}", aircraft.title(), aircraft.place.id())));
@@ -167,12 +167,13 @@ fn number(mission: &Mission, orders: &HelicopterOrders) -> Result<u16, Error> {
     match there[..] {
         [only] => Ok(only.number),
         [] => Err(Error::Usage(
-            "no helicopter is there: fng request gunship or medevac, or fng helicopter send".to_owned(),
+            "there is no helicopter: use fng request gunship, fng request medevac or fng helicopter send"
+                .to_owned(),
         )),
         _ => {
             let list: Vec<String> =
                 there.iter().map(|aircraft| format!("{} ({})", aircraft.number, aircraft.model)).collect();
-            Err(Error::Usage(format!("say which helicopter: --aircraft, one of {}", list.join(", "))))
+            Err(Error::Usage(format!("give the helicopter with --aircraft: one of {}", list.join(", "))))
         }
     }
 }
@@ -180,17 +181,17 @@ fn number(mission: &Mission, orders: &HelicopterOrders) -> Result<u16, Error> {
 fn send(mission: &mut Mission, orders: &HelicopterOrders, table: &mut Table<'_>) -> Result<(), Error> {
     let side = orders.side.unwrap_or(Who::Own);
     if mission.is_communist(side) {
-        return Err(refused("VC and NVA fly no helicopters"));
+        return Err(refused("VC and NVA have no helicopters"));
     }
     let list = match &orders.model {
         Some(typed) => army_lists::ListedAircraft::find(typed)?,
         None => mission.slick(side).list(),
     };
     if matches!(list.kind, AircraftKind::Plane | AircraftKind::Fac) {
-        return Err(refused(format!("the {} is no helicopter", list.name)));
+        return Err(refused(format!("the {} is not a helicopter", list.name)));
     }
     if list.is_night_only() && !mission.night_now() {
-        return Err(refused(format!("the {} flies by night only", list.name)));
+        return Err(refused(format!("the {} flies only at night", list.name)));
     }
     let late = match available::flying(mission, Support::Medevac, table)? {
         Flying::No => return Ok(()),
@@ -219,9 +220,10 @@ pub(super) fn come(
 
 fn next_turn(mission: &Mission, aircraft: &Aircraft) -> Result<(), Error> {
     match aircraft.acted {
-        Some(turn) if turn >= mission.play.turn => {
-            Err(refused(format!("{} has acted this turn: on the next Activation", aircraft.title())))
-        }
+        Some(turn) if turn >= mission.play.turn => Err(refused(format!(
+            "{} has already acted this turn: wait for the next Activation",
+            aircraft.title()
+        ))),
         _ => Ok(()),
     }
 }
@@ -298,7 +300,7 @@ fn load(
         && aircraft.men + orders.men + aircraft.litters + orders.litters > room
     {
         return Err(refused(format!(
-            "{title} has half a load already: room for {room} wounded, on litters or not"
+            "{title} already has half a load: room for {room} wounded, on litters or not"
         )));
     }
     let litters_most = aircraft.litters_at_most(mission.play.options.litters);
@@ -307,7 +309,7 @@ fn load(
     let kind = aircraft.list().kind;
     let (men, litters) = (aircraft.men + orders.men, aircraft.litters + orders.litters);
     if orders.men + orders.litters == 0 {
-        return Err(Error::Usage("say who gets in: --men N or --litters N".to_owned()));
+        return Err(Error::Usage("give who gets in with --men N or --litters N".to_owned()));
     }
     let room = |men: u8, litters: u8| {
         litters <= litters_most
@@ -328,7 +330,9 @@ fn load(
         || orders.litters > litters_a_turn
         || (orders.men > 0 && orders.litters > 0 && is_medevac && orders.men * 2 + orders.litters * 4 > 8)
     {
-        return Err(refused(format!("a turn is enough for {men_a_turn} men or {litters_a_turn} casualties")));
+        return Err(refused(format!(
+            "at most {men_a_turn} men or {litters_a_turn} casualties can board in a turn"
+        )));
     }
     let turn = mission.play.turn;
     let aircraft = mission.play.aircraft_mut(aircraft.number)?;
@@ -349,7 +353,7 @@ fn unload(
 ) -> Result<(), Error> {
     at_lz(mission, aircraft)?;
     let most = aircraft.men_at_most();
-    // What it brought in was not counted before: it is full at the most.
+    // What it brought in was not counted before: it is at most full.
     if orders.men == 0 || orders.men > most {
         return Err(refused(format!("{} brings 1 to {most} men", aircraft.title())));
     }
@@ -377,7 +381,7 @@ fn leave(
     if aircraft.moved > 0 || aircraft.hovers > 0 {
         return Err(Error::refused(
             "FNG LOHs",
-            format!("{title} is over the table: it leaves from the next turn on"),
+            format!("{title} is over the table and cannot leave until next turn"),
         ));
     }
     if aircraft.place == Place::Landed || aircraft.place == Place::Hovering {
@@ -417,7 +421,7 @@ fn hover(
         )));
     }
     if aircraft.place == Place::Landed {
-        return Err(refused(format!("{} is on the LZ: it leaves first", aircraft.title())));
+        return Err(refused(format!("{} is on the LZ: leave first", aircraft.title())));
     }
     let aircraft = mission.play.aircraft_mut(number)?;
     (aircraft.place, aircraft.acted) = (Place::Hovering, Some(turn));
@@ -467,7 +471,7 @@ fn fly(
     if aircraft.list().kind != AircraftKind::Observation {
         return Err(Error::refused(
             "FNG LOHs",
-            format!("{title} is no light observation helicopter: it flies runs"),
+            format!("{title} is not a light observation helicopter; fly runs with fng air-run"),
         ));
     }
     let left = LOH_MOVE - aircraft.moved.min(LOH_MOVE);
@@ -503,7 +507,7 @@ fn flare(
     if aircraft.duty != Duty::Spooky && aircraft.flared {
         return Err(refused(format!("{} has dropped its flare of this turn", aircraft.title())));
     }
-    let point = orders.point.clone().ok_or_else(|| Error::Usage("say where: --point".to_owned()))?;
+    let point = orders.point.clone().ok_or_else(|| Error::Usage("give the place with --point".to_owned()))?;
     let light = &data().illumination.artillery;
     fire::flare(mission, point, light.area_in, u16::from(light.turns), table);
     mission.play.aircraft_mut(aircraft.number)?.flared = true;

@@ -15,7 +15,7 @@ readings! {
         NoRadio "no-radio" "Nothing",
     }
     "sup-06" seawolf: Seawolf, "Sea Wolf outside IV Corps" {
-        Again "roll-again" "The die is thrown again",
+        Again "roll-again" "Roll the die again",
         Frog "frog" "A Frog comes",
     }
     "sup-12" decks: Decks, "Decks" {
@@ -40,26 +40,26 @@ readings! {
         Four "4" "Always 4",
     }
     "sup-27" night_planes: NightPlanes, "Planes at night" {
-        Canberra "canberra" "The Canberra alone",
+        Canberra "canberra" "Only the Canberra",
         All "all" "All",
     }
     "sup-42" final_protective_fire: FinalProtectiveFire, "Fire Missions in a row of final protective fire" {
         MortarsTwo "mortars-two" "Two for mortars, one for artillery",
         Two "two" "Two for both",
     }
-    "enemy-moves" enemy_moves: EnemyMoves, "What the figures of a side that nobody plays do who see no enemy" {
+    "enemy-moves" enemy_moves: EnemyMoves, "What figures of a side without a player do if they see no enemy" {
         Advance "advance" "They move towards the nearest enemy they know of, from cover to cover",
         Hold "hold" "They stay where they are",
     }
-    "small-lz" small_lz: SmallLz, "What a crash on an LZ too small does to those aboard" {
+    "small-lz" small_lz: SmallLz, "What happens to those aboard after a crash on too small an LZ" {
         AsShotDown "crash" "As a crash of helicopter damage: everybody is hit at Impact 3 and thrown 1d6 in",
         Unhurt "unhurt" "The helicopter is lost, nobody is hit",
     }
-    "radio-1" radio_silence: RadioSilence, "Who makes no more calls this turn after one that failed" {
+    "radio-1" radio_silence: RadioSilence, "Who may make no more calls this turn after a failed one" {
         Side "side" "The whole side",
-        Operator "operator" "That operator alone",
+        Operator "operator" "Only that operator",
     }
-    "sniper-1" sniper_dice: SniperDice, "What a sniper of the reinforcement tables shoots with" {
+    "sniper-1" sniper_dice: SniperDice, "How a sniper from the reinforcement tables shoots" {
         One "one-die" "One die: the text gives him no Attribute",
         CrackShot "crack-shot" "Two dice, the better counts, as the Attribute Sniper",
     }

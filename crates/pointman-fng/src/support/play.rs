@@ -363,7 +363,7 @@ pub struct Sniper {
     /// The turn of his last shot; none before the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fired: Option<u16>,
-    /// Whether his last shot missed: what comes of it is open.
+    /// Whether his last shot missed and is still to be resolved.
     #[serde(default, skip_serializing_if = "is_default")]
     pub missed: bool,
     /// Whether his figure stands on the table.
@@ -522,16 +522,14 @@ impl Play {
             () if own == enemy => Err(Error::refused(
                 RULE,
                 format!(
-                    "{name} cannot act: the Activation dice of turn {} are equal ({own} and {enemy}), so nobody acts. \
-                     Men down may be checked and weapons reloaded; fng activation begins the next turn",
+                    "{name} cannot act: the Activation dice of turn {} are equal ({own} and {enemy}), so nobody acts. You may check downed men and reload weapons; fng activation begins the next turn",
                     self.turn
                 ),
             )),
             () if rep < die => Err(Error::refused(
                 RULE,
                 format!(
-                    "{name} (Rep {rep}) cannot act in turn {}: the die of the side is {die}, which activates Rep {die} \
-                     or more. In one group with a Leader of that Rep he can: add --group-rep {die}",
+                    "{name} (Rep {rep}) cannot act in turn {}: his side's die is {die}, which activates Rep {die} or more. If he is in a group with a Leader of that Rep, add --group-rep {die}",
                     self.turn
                 ),
             )),

@@ -47,10 +47,7 @@ pub(crate) fn apply(mission: &mut Mission, orders: RadioOrders, table: &mut Tabl
     if orders.to == FAC
         && !mission.play.aircraft.iter().any(|aircraft| aircraft.side == side && aircraft.is_here())
     {
-        return Err(Error::refused(
-            "FNG Radio Communications",
-            "nothing of that side is in the air to be called",
-        ));
+        return Err(Error::refused("FNG Radio Communications", "that side has no aircraft to call"));
     }
     call(mission, side, &orders.call, &orders.to, table)?;
     Ok(())
@@ -74,8 +71,7 @@ pub(super) fn call(
         return Err(Error::refused(
             "FNG Radio Communications",
             format!(
-                "{who} cannot call: a call of the side has failed this turn ({}), and the rest of it goes by trying. \
-                 Call again next turn (--option radio-1=operator silences the operator alone)",
+                "{who} cannot call: a call by his side has failed this turn ({}), which uses up the rest of it. Call again next turn (--option radio-1=operator silences only the operator)",
                 mission.play.turn
             ),
         ));
@@ -83,7 +79,7 @@ pub(super) fn call(
     if mission.play.radio.silent.iter().any(|silent| silent == who) {
         return Err(Error::refused(
             "FNG Radio Communications",
-            format!("a call of {who} has failed this turn: he makes no more until the next"),
+            format!("a call by {who} has failed this turn: he may call again next turn"),
         ));
     }
     let air = match mission.play.radio.air {
@@ -119,7 +115,7 @@ pub(super) fn call(
             radio.silent_sides.push(side);
         }
         let silent = if operator_alone { who } else { "the side" };
-        table.note("Radio Communications", format!("{silent} makes no more calls this turn"));
+        table.note("Radio Communications", format!("{silent} may make no more calls this turn"));
     }
     Ok(contact)
 }

@@ -47,7 +47,7 @@ pub(crate) fn apply(
     let (side, what) = (orders.side.unwrap_or(Who::Own), orders.what);
     let name = mission.side_name(side);
     if mission.is_communist(side) {
-        return Err(Error::refused("FNG sup-16", format!("{name}: VC and NVA get support from cards alone")));
+        return Err(Error::refused("FNG sup-16", format!("{name}: VC and NVA get Support only from cards")));
     }
     let hand = mission.play.hand(side);
     if hand.denied.contains(&what) {
@@ -57,7 +57,10 @@ pub(crate) fn apply(
         ));
     }
     if hand.wait.contains(&what) {
-        return Err(Error::refused(CALL_RULE, format!("no {} this turn: ask again next turn", what.name())));
+        return Err(Error::refused(
+            CALL_RULE,
+            format!("no {} this turn: request again next turn", what.name()),
+        ));
     }
     if orders.forward_observer && matches!(what, Support::Gunship | Support::Medevac) {
         return Err(Error::refused(CALL_RULE, "a Forward Observer's radio is for aircraft and guns only"));
@@ -71,7 +74,7 @@ pub(crate) fn apply(
     });
     if leader == 0 && what != Support::Medevac {
         return Err(Error::Usage(
-            "the Rep of the Leader who asks is not known: give --leader-rep".to_owned(),
+            "the Rep of the requesting Leader is missing: give --leader-rep".to_owned(),
         ));
     }
     let mut situation = table.situation();

@@ -25,7 +25,7 @@ pub struct SniperOrders {
     /// The enemy figure nearest his card.
     #[serde(default)]
     pub at: Option<Man>,
-    /// After a miss: whoever could see him Ducked Back.
+    /// After a miss: everyone who could see him Ducked Back.
     #[serde(default)]
     pub all_duck_back: Option<bool>,
     /// He is out of it.
@@ -41,7 +41,7 @@ pub(super) fn section(table: &mut Table<'_>) -> Result<u8, Error> {
     Ok(face)
 }
 
-/// A shot, or what comes of a miss.
+/// A shot, or the consequences of a miss.
 pub(crate) fn apply(mission: &mut Mission, orders: SniperOrders, table: &mut Table<'_>) -> Result<(), Error> {
     let snipers = &mission.play.snipers;
     let list: Vec<String> =
@@ -55,9 +55,9 @@ pub(crate) fn apply(mission: &mut Mission, orders: SniperOrders, table: &mut Tab
         let there = if list.is_empty() {
             "there is none".to_owned()
         } else {
-            format!("say which with --sniper: {}", list.join(", "))
+            format!("give the sniper with --sniper: {}", list.join(", "))
         };
-        return Err(Error::Usage(format!("no such sniper: {there}")));
+        return Err(Error::Usage(format!("there is no such sniper: {there}")));
     };
     let sniper = mission.play.snipers[index].clone();
     let title = format!("sniper {}", sniper.number);
@@ -70,14 +70,14 @@ pub(crate) fn apply(mission: &mut Mission, orders: SniperOrders, table: &mut Tab
     if sniper.placed {
         return Err(Error::refused(
             "FNG Snipers",
-            format!("{title} stands on the table: he fires like any figure (fng shoot)"),
+            format!("{title} is on the table and fires like any figure (fng shoot)"),
         ));
     }
     match (&orders.at, orders.all_duck_back) {
         (Some(man), None) => shot(mission, index, man, table),
         (None, Some(ducked)) => after_miss(mission, index, ducked, table),
         _ => Err(Error::Usage(
-            "give the enemy figure nearest his card with --at; after a miss, --all-ducked-back or --seen"
+            "give the enemy figure nearest to his card with --at, or after a miss --all-ducked-back or --seen"
                 .to_owned(),
         )),
     }
@@ -91,7 +91,7 @@ fn shot(mission: &mut Mission, index: usize, man: &Man, table: &mut Table<'_>) -
     if sniper.fired == Some(turn) && turn > 0 {
         return Err(Error::refused(
             "FNG Snipers",
-            format!("{title} has fired this turn: again when he is active"),
+            format!("{title} has already fired this turn: wait until he is Active again"),
         ));
     }
     let weapon = Weapon::find(&sniper.weapon, table.edition)?;
@@ -112,7 +112,10 @@ fn shot(mission: &mut Mission, index: usize, man: &Man, table: &mut Table<'_>) -
         blast::damage(table, man, Blow::ranged(weapon.impact_on_figures(), sniper.rep), 1)?;
         table.note(
             SNIPERS,
-            format!("his card goes back to section {}; again each time he is active", sniper.section),
+            format!(
+                "his card goes back to section {}; he may fire again each time he is Active",
+                sniper.section
+            ),
         );
     } else {
         table.note(SNIPERS, format!("{} takes Received Fire; then fng sniper --all-ducked-back, or --seen if anyone who can see him did not Duck Back", man.name));

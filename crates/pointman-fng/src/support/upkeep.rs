@@ -119,7 +119,7 @@ pub(super) fn light_and_weather(mission: &mut Mission, table: &mut Table<'_>) ->
     roll_weather(mission, table)?;
     if mission.weather == Weather::Overcast && mission.setting.options.overcast == OvercastSight::Fog {
         let sight = if mission.light.is_night(mission.play.turn) { 6 } else { 12 };
-        table.note("Line of Sight", format!("overcast as fog: nobody sees farther than {sight} in"));
+        table.note("Line of Sight", format!("overcast like fog: sight is at most {sight} in"));
     }
     Ok(())
 }

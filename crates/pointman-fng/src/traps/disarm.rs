@@ -61,7 +61,7 @@ fn kind(mission: &Mission, id: u16) -> Result<TrapKind, Error> {
         (TrapState::Tripped, _) | (TrapState::Found, None) => {
             Err(Error::refused(RULE, format!("trap {id} has not been found")))
         }
-        _ => Err(Error::refused(RULE, format!("trap {id} is set no more"))),
+        _ => Err(Error::refused(RULE, format!("trap {id} is no longer set"))),
     }
 }
 
@@ -76,9 +76,9 @@ pub(crate) fn disarm(
     let kind = kind(mission, id)?;
     if !kind.row().disarm {
         let instead = if kind == TrapKind::Punji {
-            "stakes are cleared, 1 square inch a turn"
+            "clear stakes, 1 square inch a turn"
         } else {
-            "a viper is shot or fought"
+            "shoot or fight a viper"
         };
         return Err(Error::refused(RULE, format!("{} cannot be disarmed: {instead}", kind.row().name)));
     }
@@ -93,7 +93,10 @@ pub(crate) fn disarm(
         ));
     }
     if trap.tried == Some(turn) {
-        return Err(Error::refused(RULE, format!("trap {id} has been tried this turn: try again next turn")));
+        return Err(Error::refused(
+            RULE,
+            format!("trap {id} has already been tried this turn: try again next turn"),
+        ));
     }
     let cuts =
         choices.wire_cutters && matches!(kind, TrapKind::Tripwire | TrapKind::TripFlare | TrapKind::Cdm);
@@ -116,7 +119,7 @@ pub(crate) fn disarm(
         }
         Some(ResultId::TryAgain) => {
             trap.tried = Some(turn);
-            told.note(RULE, "not yet: at the next try 1 pass sets it off");
+            told.note(RULE, "not yet; on the next try 1 pass sets it off");
         }
         _ => {
             let springing = Springing { near: &choices.near, ..Springing::by(edition, &choices.by) };
@@ -137,7 +140,7 @@ pub(crate) fn clear(
     let (id, name) = (choices.trap, &choices.by.name);
     let kind = kind(mission, id)?;
     if choices.shot && kind != TrapKind::Viper {
-        return Err(Error::Usage("only a viper is shot".to_owned()));
+        return Err(Error::Usage("only a viper can be shot".to_owned()));
     }
     let edition = edition(mission, choices.edition)?;
     let traps = &mut mission.traps;
@@ -147,7 +150,7 @@ pub(crate) fn clear(
             if trap.cleared_by.contains(name) {
                 return Err(Error::refused(
                     RULE,
-                    format!("{name} has cleared a square inch this turn: that is all"),
+                    format!("{name} has already cleared a square inch this turn"),
                 ));
             }
             trap.cleared_by.push(name.clone());

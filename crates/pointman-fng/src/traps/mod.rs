@@ -39,7 +39,7 @@ pub use turn::{TurnChoices, next_turn, treat};
 pub const FNG_TRAP_PLACE: &str = "fng-trap-place";
 /// The command for three equal Activation dice.
 pub const FNG_TRAP_TRIP: &str = "fng-trap-trip";
-/// The command for whoever comes upon a trap.
+/// The command for a figure that comes across a trap.
 pub const FNG_TRAP_SPRING: &str = "fng-trap-spring";
 /// The command that disarms one.
 pub const FNG_TRAP_DISARM: &str = "fng-trap-disarm";
@@ -283,8 +283,7 @@ impl Traps {
 
 fn unknown(id: u16) -> Error {
     Error::Usage(format!(
-        "there is no trap {id} that is known: `pointman fng trap` lists those that are, and --secrets names one \
-         that is hidden"
+        "trap {id} is not known: `pointman fng trap` lists known traps, and --secrets allows hidden ones"
     ))
 }
 

@@ -69,23 +69,26 @@ pub(crate) fn place(
                 None => Ok(()),
                 Some(_) if choices.options.is_empty() => Err(Error::refused(
                     RULE,
-                    "their number has been rolled: give the kind of a trap and where it is",
+                    "the number is already rolled: give the kind of a trap and where it is",
                 )),
                 Some(_) => Ok(()),
             };
         }
         _ => {
             return Err(Error::Usage(
-                "give both the kind of trap and where it is; a dummy is no kind".to_owned(),
+                "give both the kind of trap and where it is, unless it is a dummy".to_owned(),
             ));
         }
     };
     if choices.anti_vehicle && kind != Some(TrapKind::Landmine) {
-        return Err(Error::Usage("only a landmine is for vehicles".to_owned()));
+        return Err(Error::Usage("only a landmine can be set for vehicles".to_owned()));
     }
     if side == Side::FreeWorld {
         if kind.is_none_or(|kind| !kind.is_for_all()) {
-            return Err(Error::refused(RULE, "the Free World sets Command Detonated Mines and trip flares"));
+            return Err(Error::refused(
+                RULE,
+                "the Free World sets only Command Detonated Mines and trip flares",
+            ));
         }
     } else {
         check_communist(mission, choices.dummy)?;
@@ -113,7 +116,7 @@ fn check_ground(mission: &Mission) -> Result<(), Error> {
         true => Ok(()),
         false => Err(Error::refused(
             RULE,
-            "booby traps are for Communist-controlled ground: say so when the mission is made",
+            "booby traps need Communist-controlled ground: say so when you create the mission",
         )),
     }
 }
@@ -124,13 +127,13 @@ fn check_communist(mission: &Mission, dummy: bool) -> Result<(), Error> {
     if mission.setting.mode == Mode::Solo && side_of(mission.own.force) != Side::Communist {
         return Err(Error::refused(
             "Booby Traps And Solo/Same Side Play",
-            "nobody places the enemy's traps: three equal Activation dice bring them",
+            "nobody places the enemy's traps: three equal Activation dice set them off",
         ));
     }
     if dummy && mission.traps.options.placing != Placing::Markers {
         return Err(Error::refused(
             "sup-31",
-            "traps are written down, so there are no dummies: set sup-31=markers for markers",
+            "written traps have no dummies: set sup-31=markers to use markers",
         ));
     }
     Ok(())

@@ -124,7 +124,7 @@ pub(crate) fn step(
     {
         return Err(Error::refused(
             super::FNG_TRAP_TRIP,
-            format!("{victim} has come upon trap {id}: it is his to find"),
+            format!("{victim} has come across trap {id}: he must try to find it"),
         ));
     }
     let springing = Springing {
@@ -156,7 +156,7 @@ pub fn spring(
     let turn = traps.turn;
     let trap = traps.trap_mut(id)?;
     if !trap.state.is_set() {
-        return Err(Error::refused(RULE, format!("trap {id} is set no more")));
+        return Err(Error::refused(RULE, format!("trap {id} is no longer set")));
     }
     if trap.dummy {
         trap.state = TrapState::Sprung;
@@ -164,7 +164,7 @@ pub fn spring(
         return Ok(Sprung::WentOff(Vec::new()));
     }
     if springing.fired && trap.kind != Some(TrapKind::Cdm) {
-        return Err(Error::refused(RULE, "only a Command Detonated Mine is fired"));
+        return Err(Error::refused(RULE, "only a Command Detonated Mine can be fired"));
     }
     if !springing.fired {
         let flags: &[Flag] = if springing.fast { &[Flag::FastTunnel] } else { &[] };
@@ -320,9 +320,11 @@ fn tripwire(
 fn attacks(rep: Option<u8>) -> String {
     match rep {
         Some(rep) => {
-            format!("it attacks everybody there at Rep {rep}, printed for reflex traps only (trap-1)")
+            format!(
+                "it attacks everyone there at Rep {rep}, which the rules print only for reflex traps (trap-1)"
+            )
         }
-        None => "everybody there is hit (trap-1)".to_owned(),
+        None => "everyone there is hit (trap-1)".to_owned(),
     }
 }
 
@@ -411,7 +413,7 @@ pub(super) fn after_viper(
     told: &mut Told,
 ) -> Result<(), Error> {
     if record.poisoned {
-        told.note("Viper Traps", format!("{} is poisoned: 1d6 each turn, and a medic at once", man.name));
+        told.note("Viper Traps", format!("{} is poisoned: 1d6 each turn until treated by a Medic", man.name));
         if !traps.poisoned.contains(&man.name) {
             traps.poisoned.push(man.name.clone());
         }

@@ -51,16 +51,16 @@ pub(crate) fn step(
         mission.traps.list.iter().any(|trap| trap.state == TrapState::Tripped && trap.victim.is_none());
     if waits && choices.among.is_empty() {
         return Err(Error::Usage(
-            "a trap has gone off already: name the figures on the table, one of whom it was".to_owned(),
+            "a trap has already gone off: name the figures on the table who may have set it off".to_owned(),
         ));
     }
     if !waits && !is_third_die_thrown(mission) {
         let why = match mission.traps.number {
             _ if mission.setting.mode != Mode::Solo => {
-                "the traps of a player lie where he wrote them down: fng trap-spring"
+                "a player's traps are where he recorded them: use fng trap-spring"
             }
-            None => "how many traps there are has not been rolled: place them first",
-            Some(_) => "no trap is left: as many have been set off as there were (sup-32)",
+            None => "the number of traps has not been rolled: use fng trap-place first",
+            Some(_) => "no trap is left: all of them have gone off (sup-32)",
         };
         return Err(Error::refused(RULE, why));
     }
@@ -99,7 +99,7 @@ pub fn trip(
             Trippers::OtherSide => "of the side that did not place it",
             Trippers::All => "of both sides",
         };
-        told.note(RULE, format!("name the figures {whose} on the table to see which of them it was"));
+        told.note(RULE, format!("name the figures {whose} on the table to see who set it off"));
         return Ok(Some(id));
     }
     let victim = victim(&choices.among, dice, told)?;

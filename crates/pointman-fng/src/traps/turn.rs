@@ -44,7 +44,7 @@ pub fn treat(mission: &mut Mission, treated: &[String], told: &mut Told) -> Resu
             return Err(Error::Usage(format!("{name} is not poisoned")));
         };
         poisoned.remove(index);
-        told.note("Viper Traps", format!("{name}: a medic has seen to him"));
+        told.note("Viper Traps", format!("{name} has been treated by a Medic"));
     }
     Ok(())
 }

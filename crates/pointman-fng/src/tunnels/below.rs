@@ -99,14 +99,14 @@ pub struct MoveBelow {
 pub(crate) fn step(mission: &mut Mission, choices: &MoveBelow, told: &mut Told) -> Result<(), Error> {
     let ways = [choices.into.is_some(), choices.halt, choices.go_on, choices.back, choices.out];
     if ways.iter().filter(|&&way| way).count() != 1 {
-        return Err(Error::Usage("say one thing: into an entrance, halt, go on, back, or out".to_owned()));
+        return Err(Error::Usage("give one of: into an entrance, halt, go on, back, or out".to_owned()));
     }
     let who = &choices.who;
     let index = mission.tunnels.inside.iter().position(|inside| inside.who == *who);
     match (choices.into, index) {
-        (Some(_), Some(_)) => Err(Error::refused(RULE, format!("{who} is in a tunnel already"))),
+        (Some(_), Some(_)) => Err(Error::refused(RULE, format!("{who} is already in a tunnel"))),
         (Some(into), None) => go_in(mission, choices, into, told),
-        (None, None) => Err(Error::Usage(format!("{who} is in no tunnel"))),
+        (None, None) => Err(Error::Usage(format!("{who} is not in a tunnel"))),
         (None, Some(index)) if choices.out => come_out(mission, index, told),
         (None, Some(index)) if choices.back => {
             let inside = &mut mission.tunnels.inside[index];
@@ -132,7 +132,7 @@ pub(crate) fn step(mission: &mut Mission, choices: &MoveBelow, told: &mut Told) 
 
 fn go_in(mission: &mut Mission, choices: &MoveBelow, into: u16, told: &mut Told) -> Result<(), Error> {
     let tunnels = &mut mission.tunnels;
-    let to = choices.toward.ok_or_else(|| Error::Usage("say which entrance they make for".to_owned()))?;
+    let to = choices.toward.ok_or_else(|| Error::Usage("give the entrance they head for".to_owned()))?;
     let (a, b) = (tunnels.entrance(into)?, tunnels.entrance(to)?);
     if into == to || a.system != b.system {
         return Err(Error::refused(RULE, format!("entrances {into} and {to} do not connect")));
@@ -145,14 +145,14 @@ fn go_in(mission: &mut Mission, choices: &MoveBelow, into: u16, told: &mut Told)
     let measured = a.at.zip(b.at).map(|(a, b)| a.distance(b));
     let length = choices.length.or(measured).ok_or_else(|| {
         Error::Usage(format!(
-            "where entrances {into} and {to} are on the table is not noted: give the inches between them"
+            "the positions of entrances {into} and {to} are not recorded: give the inches between them"
         ))
     })?;
     let speed = on_foot(Pace::Tunnel, choices.fast, choices.slow, "clear")?;
     let inside = choices.inside.unwrap_or(0.0);
     let count = choices.count.unwrap_or(1);
     if !(0.0..=10_000.0).contains(&length) || !(0.0..=length.min(speed)).contains(&inside) || count == 0 {
-        return Err(Error::Usage("the inches or the number of men make no sense".to_owned()));
+        return Err(Error::Usage("the inches or the number of men are out of range".to_owned()));
     }
     let entered = tunnels.turn;
     let who = choices.who.clone();
@@ -189,7 +189,7 @@ fn come_out(mission: &mut Mission, index: usize, told: &mut Told) -> Result<(), 
     told.note(
         RULE,
         format!(
-            "{} ({}) comes out: every enemy in sight takes In Sight, and who sees them knows the entrance",
+            "{} ({}) comes out: every enemy in sight takes In Sight, and anyone who sees them knows the entrance",
             inside.who, inside.count
         ),
     );
@@ -222,7 +222,7 @@ pub fn next_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) ->
                 RULE,
                 &[],
                 format!(
-                    "{} finds the tunnel fallen in ahead: fng tunnel-move {} --back",
+                    "{} finds the tunnel collapsed ahead: fng tunnel-move {} --back",
                     inside.who, inside.who
                 ),
             );

@@ -392,10 +392,7 @@ impl Complex {
                 }
             }
         }
-        Err(Error::refused(
-            RULE,
-            "there is no ground left on any level: the complex is as large as it can be",
-        ))
+        Err(Error::refused(RULE, "there is no room left on any level, so the complex cannot grow"))
     }
 
     /// Openings that come near an entrance lead up to it.
@@ -414,7 +411,7 @@ impl Complex {
             self.opening_mut(of)?.leads = Leads::Entrance(found);
             if let Some(entrance) = entrances.iter_mut().find(|entrance| entrance.id == found) {
                 entrance.known = true;
-                told.note(RULE, format!("opening {of} comes out at entrance {found}: {}", entrance.place));
+                told.note(RULE, format!("opening {of} leads to entrance {found}: {}", entrance.place));
             }
         }
         Ok(())
@@ -654,7 +651,7 @@ pub(super) fn numbers(faces: &[u8]) -> Vec<u32> {
 }
 
 fn no_section(id: u16) -> Error {
-    Error::Usage(format!("there is no section {id}: `pointman fng tunnel` shows those that are laid"))
+    Error::Usage(format!("there is no section {id}; `pointman fng tunnel` shows the map"))
 }
 
 fn nearest<'a>(from: Point, entrances: impl Iterator<Item = &'a Entrance>) -> Option<Point> {

@@ -113,11 +113,11 @@ pub(crate) fn blast(
             let flag = match bomb {
                 500 => Flag::Lb500,
                 750 => Flag::Lb750,
-                _ => return Err(Error::refused(RULE, "500 and 750 lb bombs make tunnels fall in")),
+                _ => return Err(Error::refused(RULE, "only 500 and 750 lb bombs collapse tunnels")),
             };
             let (Some(to), Some(at)) = (choices.toward, choices.inches) else {
                 return Err(Error::Usage(
-                    "say between which entrances, and how many inches from the first, it fell".to_owned(),
+                    "give the two entrances and the inches from the first to where it fell".to_owned(),
                 ));
             };
             if mission.tunnels.entrance(to)?.system != entrance.system || to == entrance.id {
@@ -127,7 +127,7 @@ pub(crate) fn blast(
                 ));
             }
             if !(0.0..=10_000.0).contains(&at) {
-                return Err(Error::Usage("the inches make no sense".to_owned()));
+                return Err(Error::Usage("the inches are out of range".to_owned()));
             }
             let (throw, length) = trap_table(
                 edition(mission, choices.edition)?,
@@ -138,18 +138,18 @@ pub(crate) fn blast(
             )?;
             tell_throw(told, &throw);
             let Some(length) = length else { return Ok(()) };
-            told.note(RULE, format!("{length} in of tunnel fall in"));
+            told.note(RULE, format!("{length} in of tunnel collapse"));
             let half = f64::from(length) / 2.0;
             Collapse { from: entrance.id, to: Some(to), start: (at - half).max(0.0), end: at + half }
         }
         (None, Some(circle)) => {
             if entrance.destroyed {
-                return Err(Error::refused(RULE, format!("entrance {} is destroyed already", entrance.id)));
+                return Err(Error::refused(RULE, format!("entrance {} is already destroyed", entrance.id)));
             }
             let end = f64::from(circle) + CHARGE_BEYOND;
             let destroyed = mission.tunnels.entrance_mut(entrance.id)?;
             (destroyed.destroyed, destroyed.known) = (true, true);
-            told.note(RULE, format!("entrance {} is destroyed and {end} in of tunnel fall in", entrance.id));
+            told.note(RULE, format!("entrance {} is destroyed and {end} in of tunnel collapse", entrance.id));
             bury_shafts(mission, entrance.id, told);
             Collapse { from: entrance.id, to: None, start: 0.0, end }
         }
@@ -166,7 +166,7 @@ pub(crate) fn blast(
     Ok(())
 }
 
-/// The shafts of a destroyed entrance fall in, on whoever is in them.
+/// The shafts of a destroyed entrance collapse on anyone in them.
 fn bury_shafts(mission: &mut Mission, entrance: u16, told: &mut Told) {
     let tunnels = &mut mission.tunnels;
     for complex in &mut tunnels.complexes {
@@ -194,7 +194,7 @@ fn fall_in(complex: &mut Complex, id: u16, told: &mut Told) {
         for opening in section.openings.iter_mut().filter(|opening| opening.leads == Leads::Unexplored) {
             opening.leads = Leads::Collapsed;
         }
-        told.note(RULE, format!("section {id} falls in"));
+        told.note(RULE, format!("section {id} collapses"));
     }
 }
 
@@ -322,17 +322,16 @@ pub(crate) fn shot(
     let tunnels = &mut mission.tunnels;
     let system = choices.system.or(tunnels.complexes.first().map(|complex| complex.system));
     let complex = tunnels.complexes.iter_mut().find(|complex| Some(complex.system) == system);
-    let complex =
-        complex.ok_or_else(|| Error::Usage("nobody has gone into that tunnel system".to_owned()))?;
+    let complex = complex.ok_or_else(|| Error::Usage("nobody has entered that tunnel system".to_owned()))?;
     let section = complex.section(choices.section)?;
     if section.kind != SectionKind::Armory {
         return Err(Error::refused(
             RULE,
-            format!("section {} is no armory: a shot there sets off nothing", section.id),
+            format!("section {} is not an armory, so a shot there sets off nothing", section.id),
         ));
     }
     if section.collapsed {
-        return Err(Error::refused(RULE, format!("section {} has blown up already", section.id)));
+        return Err(Error::refused(RULE, format!("section {} has already blown up", section.id)));
     }
     let face = dice.d6(format_args!("a shot in the armory: it blows up on 1"))?;
     let blows_up = face == 1;
@@ -352,7 +351,7 @@ pub(crate) fn shot(
             return Err(Error::Usage(format!("--clear {name}: nobody of that name is in a complex")));
         }
     }
-    told.note(RULE, "Impact 6, 8 in circle: everybody in it is hit");
+    told.note(RULE, "Impact 6, 8 in circle: everyone in it is hit");
     let beside = complex.beside(choices.section);
     let in_reach = |rat: &&Rat| {
         rat.system == complex.system
@@ -366,9 +365,9 @@ pub(crate) fn shot(
     let record = blast.run(&figures, dice)?;
     record.throws.iter().for_each(|throw| tell_throw(told, throw));
     tell_fates(told, RULE, &record.figures);
-    let faces = throw(dice, 2, "inches of tunnel beyond the armory that fall in")?;
+    let faces = throw(dice, 2, "inches of tunnel that collapse beyond the armory")?;
     let inches = faces.iter().sum::<u8>();
-    told.rolled(RULE, &numbers(&faces), format!("{inches} in of tunnel beyond fall in"));
+    told.rolled(RULE, &numbers(&faces), format!("{inches} in of tunnel beyond collapse"));
     let mut falls = vec![(choices.section, i32::from(inches))];
     let (mut whole, mut in_part): (Vec<u16>, Vec<u16>) = (Vec::new(), Vec::new());
     while let Some((id, inches)) = falls.pop() {
@@ -421,7 +420,7 @@ fn fall_in_part(complex: &mut Complex, id: u16, inches: i32, told: &mut Told) ->
     if inches * 2 >= length(section) {
         section.enemies.iter_mut().for_each(|enemy| enemy.down = true);
     }
-    told.note(RULE, format!("{inches} of the {} in of section {id} fall in", length(section)));
+    told.note(RULE, format!("{inches} of the {} in of section {id} collapse", length(section)));
     Ok(())
 }
 

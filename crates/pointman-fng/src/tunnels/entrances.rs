@@ -152,7 +152,7 @@ pub(crate) fn place(
     if !mission.setting.communist_ground {
         return Err(Error::refused(
             RULE,
-            "tunnels are for Communist-controlled ground: say so when the mission is made",
+            "tunnels need Communist-controlled ground: say so when you create the mission",
         ));
     }
     if mission.tunnels.number.is_none() {
@@ -161,7 +161,7 @@ pub(crate) fn place(
         let support = communist.map_or(mission.enemy.support, |party| party.support);
         mission.tunnels.number = Some(entrances(support, dice, told)?);
     } else if *choices == PlaceEntrance::default() {
-        return Err(Error::refused(RULE, "their number is known: say where one is"));
+        return Err(Error::refused(RULE, "the number is already rolled: say where an entrance is"));
     }
     let system = choices.system.unwrap_or(1);
     if system == 0 {
@@ -173,7 +173,7 @@ pub(crate) fn place(
     let Some(place) = &choices.place else {
         return match (choices.at, choices.known) {
             (None, false) => Ok(()),
-            _ => Err(Error::Usage("say in words where the entrance is".to_owned())),
+            _ => Err(Error::Usage("describe where the entrance is".to_owned())),
         };
     };
     check_spot(choices.at)?;
@@ -183,7 +183,7 @@ pub(crate) fn place(
 fn check_spot(at: Option<Spot>) -> Result<(), Error> {
     match at {
         Some(at) if at.x.abs() > FARTHEST || at.y.abs() > FARTHEST => Err(Error::Usage(format!(
-            "{},{} is no place on a table: give inches from its left and upper edges",
+            "{},{} is not on the table: give inches from its left and top edges",
             at.x, at.y
         ))),
         _ => Ok(()),
@@ -233,7 +233,7 @@ fn scatter(
     told: &mut Told,
 ) -> Result<(), Error> {
     if width == 0 || depth == 0 || width > FARTHEST as u16 || depth > FARTHEST as u16 {
-        return Err(Error::Usage(format!("a table of {width} by {depth} in is none")));
+        return Err(Error::Usage(format!("{width} by {depth} in is not a table size")));
     }
     for _ in 0..left(mission) {
         let x = dice.pick(usize::from(width) + 1, format_args!("inches from the left edge"))?;
@@ -285,7 +285,7 @@ pub(crate) fn spot(
         }
         _ => {
             return Err(Error::Usage(
-                "give either the entrance he is within 6 in of, or where he stands".to_owned(),
+                "give either the entrance within 6 in of him, or his position".to_owned(),
             ));
         }
     };

@@ -59,7 +59,7 @@ pub const FNG_TUNNEL_SMOKE: &str = "fng-tunnel-smoke";
 pub const FNG_TUNNEL_SHOT: &str = "fng-tunnel-shot";
 /// The command for a man who goes in.
 pub const FNG_TUNNEL_ENTER: &str = "fng-tunnel-enter";
-/// The command for one who goes on.
+/// The command for a man who advances.
 pub const FNG_TUNNEL_ADVANCE: &str = "fng-tunnel-advance";
 /// The command for one who searches.
 pub const FNG_TUNNEL_SEARCH: &str = "fng-tunnel-search";
@@ -179,7 +179,7 @@ impl Tunnels {
                     }
                     let far = |at: Spot| at.x.abs() > entrances::FARTHEST || at.y.abs() > entrances::FARTHEST;
                     if entrance.at.is_some_and(far) && !entrance.from_below {
-                        faults.add("at", "is no place on a table");
+                        faults.add("at", "is not on the table");
                     }
                 });
             }
@@ -188,10 +188,7 @@ impl Tunnels {
             for (index, complex) in self.complexes.iter().enumerate() {
                 faults.at(index, |faults| {
                     if self.complexes[..index].iter().any(|earlier| earlier.system == complex.system) {
-                        faults.add(
-                            "system",
-                            format!("is {}: there is a complex of it already", complex.system),
-                        );
+                        faults.add("system", format!("is {}: it already has a complex", complex.system));
                     }
                     self.check_complex(complex, faults);
                 });
@@ -202,7 +199,7 @@ impl Tunnels {
                 let there =
                     self.complex(rat.system).is_some_and(|complex| complex.section(rat.section).is_ok());
                 if !there {
-                    faults.at(index, |faults| faults.add("section", "is laid nowhere"));
+                    faults.at(index, |faults| faults.add("section", "is not on the map"));
                 }
                 if self.rats[..index].iter().any(|earlier| earlier.man.name == rat.man.name) {
                     faults.at(index, |faults| faults.add("man", format!("{} is there twice", rat.man.name)));
@@ -254,8 +251,7 @@ impl Tunnels {
 
 fn no_entrance(id: u16) -> Error {
     Error::Usage(format!(
-        "there is no entrance {id} that is known: `pointman fng tunnel` lists those that are, and --secrets names \
-         one that is hidden"
+        "entrance {id} is not known: `pointman fng tunnel` lists known entrances, and --secrets allows hidden ones"
     ))
 }
 

@@ -110,7 +110,7 @@ pub struct Enter {
     pub heading: Option<Heading>,
 }
 
-/// A man goes on.
+/// A man advances.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdvanceBelow {
@@ -193,7 +193,7 @@ struct Moving<'a> {
 
 fn index_of(tunnels: &Tunnels, who: &str) -> Result<usize, Error> {
     let index = tunnels.rats.iter().position(|rat| rat.man.name.eq_ignore_ascii_case(who));
-    index.ok_or_else(|| Error::Usage(format!("{who} is in no complex: fng tunnel-enter sends a man in")))
+    index.ok_or_else(|| Error::Usage(format!("{who} is not in a complex: send him in with fng tunnel-enter")))
 }
 
 fn able(tunnels: &Tunnels, index: usize) -> Result<(), Error> {
@@ -218,7 +218,7 @@ fn unopposed(complex: &Complex, section: u16) -> Result<(), Error> {
         0 => Ok(()),
         _ => Err(Error::refused(
             "Fighting In The Tunnels",
-            format!("the enemy holds section {section}: fight him, then say so with fng tunnel-settle"),
+            format!("the enemy holds section {section}: fight him, then remove him with fng tunnel-settle"),
         )),
     }
 }
@@ -237,7 +237,7 @@ pub(crate) fn enter(
         return Err(Error::refused(RULE, format!("entrance {} is destroyed", entrance.id)));
     }
     if tunnels.rats.iter().any(|rat| rat.man.name == *name) {
-        return Err(Error::refused(RULE, format!("{name} is below already")));
+        return Err(Error::refused(RULE, format!("{name} is already below")));
     }
     tunnels.entrance_mut(entrance.id)?.known = true;
     told.note(RULE, format!("{name} goes in by entrance {}: {}", entrance.id, entrance.place));
@@ -334,9 +334,7 @@ pub(crate) fn advance(
         (Some(to), None) => Goal::Opening(to),
         (None, Some(to)) => Goal::Section(to),
         (Some(_), Some(_)) => {
-            return Err(Error::Usage(
-                "give either the opening he makes for or the section, not both".to_owned(),
-            ));
+            return Err(Error::Usage("give either the opening or the section, not both".to_owned()));
         }
     };
     let (path, beyond) = route(complex, section, goal)?;
@@ -371,14 +369,14 @@ fn route(complex: &Complex, section: u16, goal: Goal) -> Result<(Vec<u16>, Optio
             Leads::Entrance(entrance) => {
                 return Err(Error::refused(
                     RULE,
-                    format!("opening {to} comes out at entrance {entrance}: fng tunnel-leave"),
+                    format!("opening {to} leads to entrance {entrance}: use fng tunnel-leave"),
                 ));
             }
-            Leads::Collapsed => return Err(Error::refused(RULE, format!("opening {to} has fallen in"))),
+            Leads::Collapsed => return Err(Error::refused(RULE, format!("opening {to} has collapsed"))),
         },
     };
     if complex.section(to)?.collapsed {
-        return Err(Error::refused(RULE, format!("section {to} has fallen in: nobody gets into it")));
+        return Err(Error::refused(RULE, format!("section {to} has collapsed, so nobody can enter it")));
     }
     let Some(path) = complex.path(section, to) else {
         return Err(Error::refused(RULE, format!("there is no way from section {section} to section {to}")));
@@ -391,7 +389,7 @@ fn route(complex: &Complex, section: u16, goal: Goal) -> Result<(Vec<u16>, Optio
     if to == section {
         return Err(Error::refused(
             RULE,
-            format!("he is in section {to} already: {}", complex.ways_from(section)),
+            format!("he is already in section {to}: {}", complex.ways_from(section)),
         ));
     }
     // Coming in by the way it was laid from, he has at least 6 in before him in sight; coming from elsewhere
@@ -591,14 +589,20 @@ fn search_wall(
     let has_other_way = complex.has_other_way(None);
     let section = complex.section_mut(id)?;
     if section.kind != SectionKind::SupplyRoom {
-        return Err(Error::refused(RULE, format!("section {id} is no supply room: its walls hide nothing")));
+        return Err(Error::refused(
+            RULE,
+            format!("section {id} is not a supply room, so its walls hide nothing"),
+        ));
     }
     if section.openings.iter().any(|opening| opening.way == way) {
         return Err(Error::refused(RULE, "the exit in that wall has been found"));
     }
     let again = section.searched.contains(&way);
     if again && has_other_way {
-        return Err(Error::refused(RULE, "that wall has been searched, and there is another way to an exit"));
+        return Err(Error::refused(
+            RULE,
+            "that wall has already been searched, and there is another way to an exit",
+        ));
     }
     let faces = throw(dice, 2, &format!("{} searches the wall, Rep {}", man.name, man.rep))?;
     let passes = faces.iter().filter(|&&face| face <= man.rep).count();
@@ -630,8 +634,7 @@ pub(crate) fn settle(mission: &mut Mission, choices: &Settle, told: &mut Told) -
     let tunnels = &mut mission.tunnels;
     let system = choices.system.or(tunnels.complexes.first().map(|complex| complex.system));
     let complex = tunnels.complexes.iter_mut().find(|complex| Some(complex.system) == system);
-    let complex =
-        complex.ok_or_else(|| Error::Usage("nobody has gone into that tunnel system".to_owned()))?;
+    let complex = complex.ok_or_else(|| Error::Usage("nobody has entered that tunnel system".to_owned()))?;
     let section = complex.section_mut(choices.section)?;
     let seen = section.enemies.iter_mut().filter(|enemy| enemy.holds() && !enemy.hidden);
     let mut left = choices.count.unwrap_or(u8::MAX);
@@ -676,20 +679,14 @@ pub(crate) fn leave(
         ways.extend(under.filter_map(|to| complex.path(section, to.id)).map(|path| (entrance.id, path)));
     }
     let Some((entrance, path)) = ways.into_iter().min_by_key(|(_, path)| path.len()) else {
-        return Err(Error::refused(
-            RULE,
-            format!("no way out is known to {} from section {section}", man.name),
-        ));
+        return Err(Error::refused(RULE, format!("{} knows no way out from section {section}", man.name)));
     };
     let carried: Vec<usize> =
         choices.with.iter().map(|who| index_of(tunnels, who)).collect::<Result<_, _>>()?;
     for &other in &carried {
         let other = &tunnels.rats[other];
         if other.state == RatState::Up || other.system != system || other.section != section {
-            return Err(Error::refused(
-                RULE,
-                format!("{} does not lie in section {section}", other.man.name),
-            ));
+            return Err(Error::refused(RULE, format!("{} is not in section {section}", other.man.name)));
         }
     }
     let moving =

@@ -23,7 +23,7 @@ pub struct Section {
     pub level: i8,
     /// The point at which it begins.
     pub at: Point,
-    /// The direction in which it goes on from there.
+    /// The direction in which it continues from there.
     pub heading: Heading,
     /// Its ground.
     pub rooms: Vec<Rect>,

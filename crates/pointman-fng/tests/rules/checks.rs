@@ -130,7 +130,7 @@ fn the_leader_die_is_thrown_first_and_never_makes_more_than_all_passes() {
 fn a_leader_die_where_the_rules_have_none_is_refused() {
     assert_eq!(
         error("swim", &one().rep(4).leader_rep(5), &[]).to_string(),
-        "swim has no Leader Die: leave out --leader-rep"
+        "swim does not use a Leader Die: leave out --leader-rep"
     );
     assert!(error("rally", &one().rep(4).with(Flag::LeaderDie), &[]).to_string().contains("--leader-rep"));
 }
@@ -188,7 +188,7 @@ fn conditions_that_contradict_each_other_are_refused() {
     let both = one().rep(4).with(Flag::Stationary).with(Flag::Moving);
     assert_eq!(
         error("in-sight", &both, &[]).to_string(),
-        "stationary and moving contradict each other: give one"
+        "stationary and moving contradict each other: give only one"
     );
 }
 
@@ -210,7 +210,7 @@ fn what_a_check_needs_and_lacks_is_named() {
         error("ranged-damage", &one().rep(4), &[]).to_string(),
         "ranged-damage needs the Impact of the weapon: give --set impact=N"
     );
-    assert_eq!(error("swim", &one(), &[]).to_string(), "swim needs the Rep of the swimmer: give --rep N");
+    assert_eq!(error("swim", &one(), &[]).to_string(), "swim needs the swimmer's Rep: give --rep N");
     assert_eq!(
         error("contact", &one(), &[]).to_string(),
         "contact needs the enemy Support level, 1 to 6: give --set support=N"
@@ -224,14 +224,14 @@ fn what_a_check_needs_and_lacks_is_named() {
     let check = find("monthly-rep", Edition::One).unwrap();
     assert!(check.value("monts").unwrap_err().to_string().contains("did you mean months?"));
     assert_eq!(check.value("kill").unwrap(), ValueId::Kills);
-    assert!(error("swim", &one().rep(7), &[]).to_string().contains("Rep runs from 2 to 6"));
+    assert!(error("swim", &one().rep(7), &[]).to_string().contains("Rep is 2 to 6"));
 }
 
 #[test]
 fn a_check_of_one_edition_is_said_to_be_of_that_edition() {
     assert_eq!(
         find("melee-finish", Edition::One).unwrap_err().to_string(),
-        "melee-finish is in edition 2 only: give --edition 2"
+        "melee-finish is only in edition 2: give --edition 2"
     );
     assert!(
         find("recieved-fire", Edition::One).unwrap_err().to_string().contains("did you mean received-fire?")

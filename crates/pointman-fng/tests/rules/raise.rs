@@ -464,7 +464,7 @@ fn a_platoon_has_its_headquarters_and_the_squads_of_its_list_under_one_leader() 
         let figures = platoon.together();
         assert_eq!(figures.iter().filter(|figure| figure.role == Some(Role::Leader)).count(), 1);
         let names: BTreeSet<&str> = figures.iter().map(|figure| figure.name.as_str()).collect();
-        assert_eq!(names.len(), figures.len(), "names tell figures apart");
+        assert_eq!(names.len(), figures.len(), "names must be unique");
     }
     let platoon = levy("vc-main-force").platoon(Some(5), &mut Told::default(), &mut dice).unwrap();
     assert_eq!(platoon.squads.len(), 5);

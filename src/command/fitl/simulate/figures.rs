@@ -6,8 +6,7 @@ use crate::fitl::{ByFaction, Card, CardSide, Faction, Track};
 use crate::simulation::{Moments, Spread, Tally, statistics};
 
 /// What is warned of beside the winners' shares of cards.
-pub(super) const NO_CAUSE: &str = "that those who executed an Event won more often is no proof that it made them win: whoever \
-     is ahead gets other chances";
+pub(super) const NO_CAUSE: &str = "a faction that wins more often after an Event need not have won because of it: a faction that is ahead gets different opportunities";
 
 /// One value for each faction.
 pub(super) fn by_faction(value: impl Fn(Faction) -> Value) -> Value {

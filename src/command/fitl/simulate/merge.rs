@@ -65,7 +65,7 @@ fn add(inputs: &mut Vec<Input>, source: &Source, session: &mut Session) -> Resul
     let before = inputs.len();
     inputs.extend(paths.iter().map(AsRef::as_ref).filter(is_piece).map(file));
     if inputs.len() == before {
-        let message = format!("holds no piece of a run: they end in {}", ENDINGS.join(", "));
+        let message = format!("has no pieces of a run: their names end in {}", ENDINGS.join(", "));
         return Err(Error::Document {
             file: path.display().to_string(),
             faults: vec![Fault { pointer: String::new(), message }],

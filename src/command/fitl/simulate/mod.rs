@@ -38,8 +38,8 @@ pub struct Simulate {
     #[command(flatten)]
     #[serde(flatten)]
     pub settings: Settings,
-    /// Compare set-ups on the same dice: KEY=A,B with an option of this command or of `fitl new`, or what --set takes; again
-    /// for all combinations
+    /// Compare set-ups on the same dice: KEY=A,B, where KEY is an option of this command or of `fitl new`, or
+    /// a --set path; repeat for all combinations
     #[arg(long, value_name = "KEY=A,B", conflicts_with_all = ["merge", "out", "svg"])]
     #[serde(default)]
     pub vary: Vec<String>,
@@ -47,35 +47,35 @@ pub struct Simulate {
     #[arg(long, value_name = "N", default_value = "1000", value_parser = numbers::games)]
     #[serde(default = "thousand", deserialize_with = "numbers::games_of_script")]
     pub games: u64,
-    /// The number of the first game: a run can be played in pieces
+    /// The number of the first game, to play a run in pieces
     #[arg(long, value_name = "K", default_value = "0", value_parser = numbers::number)]
     #[serde(default, deserialize_with = "numbers::number_of_script")]
     pub first: u64,
-    /// The seed of the run; game K depends on it and on K alone
+    /// The seed of the run; game K depends only on it and on K
     #[arg(long, value_name = "N", default_value_t = 1)]
     #[serde(default = "one")]
     pub seed: u64,
-    /// How many threads; all cores if not given. The games are the same for any number
+    /// How many threads [default: all cores]; the games are the same for any number
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     #[serde(default)]
     pub threads: Option<u16>,
-    /// Have a person who takes advice play this seat, each decision by so many playouts: us=500; several seats by several
-    /// of these
+    /// Seat a player who follows `advise`, with this many playouts a decision: us=500; repeat for several
+    /// seats
     #[arg(long, value_name = "FACTION=PLAYOUTS", conflicts_with = "merge")]
     #[serde(default, deserialize_with = "AdvisedSeat::one_or_many")]
     pub advised: Vec<AdvisedSeat>,
-    /// Check the laws of the game after every effect
+    /// Check the game's invariants after every effect
     #[arg(long)]
     #[serde(default)]
     pub check: bool,
-    /// Sum pieces of one run: lines, packed or not, summaries, and folders of them
+    /// Merge pieces of one run: lines (gzipped or not), summaries, or folders of them
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = [
         "games", "first", "seed", "check", "scenario", "edition", "period_events", "players", "human_wins", "option", "set",
         "without", "coup_cards", "from", "out",
     ])]
     #[serde(default, deserialize_with = "one_or_many")]
     pub merge: Vec<Source>,
-    /// Fail unless exactly the games 0 to N - 1 are there
+    /// Fail unless the merged games are exactly 0 to N - 1
     #[arg(long, value_name = "N", requires = "merge", value_parser = numbers::games)]
     #[serde(default, deserialize_with = "numbers::piece_of_script")]
     pub expect: Option<u64>,
@@ -87,15 +87,15 @@ pub struct Simulate {
     #[arg(long, value_name = "FOLDER", help_heading = "Output")]
     #[serde(default)]
     pub out: Option<PathBuf>,
-    /// Games in each piece; 10,000 if not given
+    /// Games in each piece [default: 10,000]
     #[arg(long, value_name = "N", help_heading = "Output", requires = "out", value_parser = numbers::games)]
     #[serde(default, deserialize_with = "numbers::piece_of_script")]
     pub piece: Option<u64>,
-    /// Leave the pieces that are there and play the others
+    /// Keep the pieces already there and play the rest
     #[arg(long, help_heading = "Output", requires = "out")]
     #[serde(default)]
     pub resume: bool,
-    /// Draw histograms as an SVG picture into this file, or `-` for standard output
+    /// Draw histograms as SVG to this file, or `-` for standard output
     #[arg(long, value_name = "FILE", help_heading = "Output", conflicts_with = "out")]
     #[serde(default)]
     pub svg: Option<PathBuf>,
@@ -129,18 +129,18 @@ const fn one() -> u64 {
 impl Subcommand for Simulate {
     const PATH: &'static [&'static str] = &["simulate"];
     const GROUP: Group = Group::FitlNonPlayers;
-    const ABOUT: &'static str = "Play many games of non-players and count the results";
+    const ABOUT: &'static str = "Play many games between non-players and count the results";
     const EXAMPLES: &'static str = "\
 pointman simulate --scenario short --games 100         # who wins, by how much, with what
 pointman simulate --games 20 --svg margins.svg         # the full scenario, with histograms
 pointman simulate --from game.json --games 20          # how this game may go on
-pointman simulate --advised us=200 --games 20          # the US by advice, at 200 playouts a decision
+pointman simulate --advised us=200 --games 20          # the US follows advice, 200 playouts a decision
 pointman simulate --scenario short --games 100 --vary edition=first,second  # the same dice, two set-ups
 pointman simulate --scenario short --games 100 --set trail=3 --without 7    # house rules
 pointman simulate --games 10 --format jsonl > a.jsonl  # a run in two pieces…
 pointman simulate --first 10 --games 10 --format summary > b.json
-pointman simulate --merge a.jsonl b.json --expect 20   # …and its sum
-pointman simulate --games 1e6 --out run --resume       # a long run; killed, it goes on where it stood";
+pointman simulate --merge a.jsonl b.json --expect 20   # …and merged
+pointman simulate --games 1e6 --out run --resume       # a long run; run it again to resume";
     const POSITIONAL: &'static [&'static str] = &["scenario", "games"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -209,7 +209,7 @@ impl Simulate {
     fn no_picture(&self) -> Result<(), Error> {
         match self.svg {
             Some(_) => Err(Error::Usage(
-                "lines for each game and a picture are made one at a time: sum the lines with --merge"
+                "--svg cannot be combined with --format jsonl or csv: write the lines first, then draw them with --merge"
                     .to_owned(),
             )),
             None => Ok(()),
@@ -229,7 +229,7 @@ impl Simulate {
         match played {
             Err(_) if session.is_command_line() && watch.is_stopped() && whole > 0 => {
                 crate::render::remark(&format!(
-                    "Stopped by Ctrl-C: {whole} of {} are whole.",
+                    "Stopped by Ctrl-C: {whole} of {} are complete.",
                     counted(wanted, "game")
                 ));
                 Ok(Outcome { exit_code: STOPPED, ..answer()? })
@@ -250,8 +250,8 @@ impl Simulate {
         let mut report = report::report(tally);
         if self.settings.from.is_some() {
             report.line(match self.settings.deck {
-                Unseen::Dealt => "The cards nobody has seen were dealt anew in each game.",
-                Unseen::AsIs => "Every game played the cards in the one order that is saved.",
+                Unseen::Dealt => "Unseen cards were reshuffled for each game.",
+                Unseen::AsIs => "Every game used the saved order of the cards.",
             });
         }
         Ok(self.shown(figures::json(tally), report, tally))
@@ -284,7 +284,7 @@ impl Simulate {
             Format::Csv => PieceFormat::Values,
             Format::Json => {
                 return Err(Error::Usage(
-                    "--out writes summaries, or lines with --format jsonl or csv; --merge FOLDER --format json sums them"
+                    "--out writes summaries, or lines with --format jsonl or csv; for JSON, merge them with --merge FOLDER --format json"
                         .to_owned(),
                 ));
             }
@@ -309,15 +309,15 @@ impl Simulate {
                 json!({ "folder": pieces.folder, "run": run.id(), "written": written, "there": there });
             let mut report = Report::new();
             let folder = pieces.folder.display();
-            report.line(format!("Wrote {} to {folder}; {there} were there.", counted(written, "piece")));
+            report.line(format!("Wrote {} to {folder}; {there} already there.", counted(written, "piece")));
             if kind != PieceFormat::Values {
-                report.line(format!("Their sum: pointman simulate --merge {folder}"));
+                report.line(format!("To merge them: pointman simulate --merge {folder}"));
             }
             self.told(data, report)
         };
         match written {
             Err(_) if session.is_command_line() && watch.is_stopped() => Err(Error::Usage(format!(
-                "stopped by Ctrl-C after {}: the pieces in {} are whole, and --resume goes on",
+                "stopped by Ctrl-C after {}: the pieces in {} are complete; --resume plays the rest",
                 counted(played.get(), "game"),
                 pieces.folder.display()
             ))),

@@ -13,7 +13,7 @@ const MOST_GAMES: u64 = 1_000_000_000_000;
 pub(super) fn games(text: &str) -> Result<u64, String> {
     match whole(text) {
         Some(count) if (1..=MOST_GAMES).contains(&count) => Ok(count),
-        _ => Err(format!("`{text}` is no number of games: give 1 to 1e12, such as 500, 1_000 or 1e6")),
+        _ => Err(format!("`{text}` is not a number of games: give 1 to 1e12, such as 500, 1_000 or 1e6")),
     }
 }
 
@@ -24,7 +24,7 @@ pub(super) fn games(text: &str) -> Result<u64, String> {
 pub(super) fn number(text: &str) -> Result<u64, String> {
     match whole(text) {
         Some(number) if number <= MOST_GAMES => Ok(number),
-        _ => Err(format!("`{text}` is no number of a game: give 0 to 1e12, such as 500, 1_000 or 1e6")),
+        _ => Err(format!("`{text}` is not a game number: give 0 to 1e12, such as 500, 1_000 or 1e6")),
     }
 }
 

@@ -63,7 +63,7 @@ pub(super) fn report(tally: &Tally) -> Report {
         percents(wilson(tally.ties, tally.games)),
         length(&tally.lead)
     ));
-    report.aside(0, "`ever 1+`: a margin above 0 when a Coup card came or at the end. Intervals hold all games there could be with 95 % confidence; ± is the deviation from game to game.");
+    report.aside(0, "`ever 1+`: a margin above 0 at a Coup card or at the end. Intervals are 95 % confidence intervals; ± is the standard deviation between games.");
     rounds(&mut report, tally);
     report.heading("Passes");
     let mut passes = often_head("faction");
@@ -128,7 +128,7 @@ fn rounds(report: &mut Report, tally: &Tally) {
     if tally.rounds.is_empty() {
         return;
     }
-    report.heading("As each Coup card came: means, and their 95 % intervals");
+    report.heading("At each Coup card: means and their 95 % intervals");
     let rounds = tally
         .rounds
         .iter()
@@ -172,7 +172,7 @@ fn openings(report: &mut Report, tally: &Tally) {
     if openings.is_empty() {
         return;
     }
-    report.heading(format!("Openings: the first two actions, the most frequent of {}", openings.len()));
+    report.heading(format!("Openings: the most frequent first two actions, of {}", openings.len()));
     let head = ["actions", "games", "%"].map(str::to_owned).into_iter();
     let head = head.chain(Faction::ALL.map(|faction| format!("{} won %", faction.name())));
     let mut table = Grid::new(head).with_numbers(1..7);
@@ -189,7 +189,7 @@ fn events(report: &mut Report, tally: &Tally) {
     if tally.events.is_empty() {
         return;
     }
-    report.heading("Events: who executed which text, and how often they won");
+    report.heading("Events: which faction executed which text, and how often it won");
     let head = ["card", "title", "seen", "by", "text", "%", "won %", "without", "difference"];
     let mut table = Grid::new(head).with_numbers([0, 2, 5, 6, 7, 8]);
     for (card, sums) in &tally.events {
@@ -224,6 +224,5 @@ fn events(report: &mut Report, tally: &Tally) {
         }
     }
     report.table(table);
-    report.aside(0, format!("`%`: of the games in which the card was seen. `without`: the share they won of games of the same length in which it was \
-         seen and not executed; `difference` holds all games with 95 % confidence. Mind {NO_CAUSE}."));
+    report.aside(0, format!("`%`: share of the games in which the card came up. `without`: share won in games of the same length in which it came up and nobody executed it; `difference` is a 95 % confidence interval. Note: {NO_CAUSE}."));
 }

@@ -23,31 +23,32 @@ pub struct Settings {
     #[arg(long, value_name = "SCENARIO", default_value = "full", conflicts_with = "from")]
     #[serde(default = "full")]
     pub scenario: Scenario,
-    /// The edition of the rules: second, or that of the game, if not given
+    /// The edition of the rules [default: the game's, else second]
     #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
     #[serde(default, deserialize_with = "edition_of_script")]
     pub edition: Option<Edition>,
-    /// Deal each pile from the Events of its years, with Capabilities in effect from the start
+    /// Deal each pile from the Events of its years, with the starting Capabilities in effect
     #[arg(long, conflicts_with = "from")]
     #[serde(default)]
     pub period_events: bool,
-    /// The factions that keep a person's seat, Resources and costs; the tables act for them too
+    /// The factions that keep a player's seat, Resources and costs, although the tables act for them
     #[arg(long, value_name = "FACTIONS", default_value = "none")]
     #[serde(default = "nobody")]
     pub players: Players,
-    /// When a lone person may win against non-players: early, or final for after the last Coup Round
+    /// When a solo player may win: early (in any Coup Round), or final (after the last one)
     #[arg(long, value_name = "WHEN")]
     #[serde(default)]
     pub human_wins: Option<HumanWins>,
-    /// How a rule is read that can be read in two ways, as KEY=VALUE: `fitl new --help` lists all
+    /// How to read an unclear rule, as KEY=VALUE: `fitl new --help` lists them all
     #[arg(long, value_name = "KEY=VALUE")]
     #[serde(default)]
     pub option: Vec<String>,
-    /// Set the table up otherwise, as PATH=VALUE: what `fitl adjust` takes, such as trail=3 or spaces/hue/terror=1
+    /// Change the set-up, as PATH=VALUE: anything `fitl adjust` accepts, such as trail=3 or
+    /// spaces/hue/terror=1
     #[arg(long, value_name = "PATH=VALUE")]
     #[serde(default)]
     pub set: Vec<String>,
-    /// Leave this card out: an Event, whose place another takes, or a Pivotal Event
+    /// Leave out this card: an Event (another takes its place) or a Pivotal Event
     #[arg(long, value_name = "CARD")]
     #[serde(default, deserialize_with = "cards_named")]
     pub without: Vec<String>,
@@ -55,17 +56,17 @@ pub struct Settings {
     #[arg(long, value_name = "N", conflicts_with = "from")]
     #[serde(default)]
     pub coup_cards: Option<u8>,
-    /// Play on from this game, with non-players in place of people
+    /// Play on from this game, with non-players in place of the players
     #[arg(long, value_name = "FILE")]
     #[serde(default)]
     pub from: Option<Source>,
-    /// How the cards lie that nobody has seen: dealt anew in each game within their piles, or as-is
+    /// The order of unseen cards: reshuffled within their piles for each game, or as-is
     #[arg(long, value_name = "DECK", value_enum, default_value = "dealt", requires = "from")]
     #[serde(default)]
     pub deck: Unseen,
 }
 
-/// How the cards lie that nobody has seen, in a game that is gone on from.
+/// The order of unseen cards in games played on from a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Unseen {
@@ -111,7 +112,7 @@ impl Settings {
         let Players(kept) = self.players;
         if !kept.is_empty() && !advised.is_empty() {
             return Err(Error::Usage(
-                "--players and --advised: seats that take advice are people's already, and the others are the tables'"
+                "--players and --advised cannot be combined: an advised seat already counts as a player's, and the tables play the others"
                     .to_owned(),
             ));
         }
@@ -145,8 +146,7 @@ impl Settings {
         let game = valid(&data)?.without_cards(&without)?;
         if !without.is_empty() && self.deck == Unseen::AsIs {
             return Err(Error::Usage(
-                "--without leaves a gap in a deck that is played as it lies: leave out --deck as-is"
-                    .to_owned(),
+                "--without cannot be combined with --deck as-is: the saved order would have a gap".to_owned(),
             ));
         }
         Start::from(game, players, self.deck == Unseen::Dealt)
@@ -189,10 +189,14 @@ impl Settings {
         let wrong = |why: String| Error::Usage(format!("--vary {key}: {why}"));
         let is_from = self.from.is_some();
         let only_new = |set: ()| {
-            if is_from { Err(wrong("a game to go on from has it already".to_owned())) } else { Ok(set) }
+            if is_from { Err(wrong("the game of --from already fixes it".to_owned())) } else { Ok(set) }
         };
         match plain.as_str() {
-            "seed" => *seed = value.parse().map_err(|_| wrong(format!("`{value}` is no seed")))?,
+            "seed" => {
+                *seed = value
+                    .parse()
+                    .map_err(|_| wrong(format!("`{value}` is not a seed: give a whole number")))?
+            }
             "scenario" => only_new(self.scenario = value.parse().map_err(wrong)?)?,
             "edition" => self.edition = Some(edition(value).map_err(wrong)?),
             "period-events" => only_new(
@@ -202,8 +206,9 @@ impl Settings {
             "players" => self.players = value.replace('+', ",").parse().map_err(wrong)?,
             "human-wins" => self.human_wins = Some(value.parse().map_err(wrong)?),
             "coup-cards" => only_new(
-                self.coup_cards =
-                    Some(value.parse().map_err(|_| wrong(format!("`{value}` is no number of Coup cards")))?),
+                self.coup_cards = Some(
+                    value.parse().map_err(|_| wrong(format!("`{value}` is not a number of Coup cards")))?,
+                ),
             )?,
             "without" if value == "none" => {}
             "without" => self.without.extend(value.split('+').map(str::to_owned)),

@@ -42,7 +42,7 @@ impl Simulate {
     pub(super) fn compare(&self, session: &mut Session) -> Result<Outcome, Error> {
         if !matches!(self.format, Format::Table | Format::Json) {
             return Err(Error::Usage(
-                "--vary compares as a table or as json; lines or a summary of each set-up come of a run of its own".to_owned(),
+                "--vary prints a table or json; for lines or a summary, run each set-up by itself".to_owned(),
             ));
         }
         let mut variants =
@@ -51,7 +51,10 @@ impl Simulate {
             variants = varied(variants, vary)?;
         }
         if variants.len() > MOST {
-            return Err(Error::Usage(format!("--vary: {} set-ups are more than {MOST}", variants.len())));
+            return Err(Error::Usage(format!(
+                "--vary: {} set-ups are too many; the limit is {MOST}",
+                variants.len()
+            )));
         }
         let from = self.settings.read(session)?;
         let advised = self.advised()?;
@@ -93,7 +96,7 @@ fn varied(variants: Vec<Variant>, vary: &str) -> Result<Vec<Variant>, Error> {
     let values: Vec<&str> = values.split(',').map(str::trim).collect();
     if values.len() < 2 || values.iter().any(|value| value.is_empty()) {
         return Err(Error::Usage(format!(
-            "--vary {vary}: give two values or more, such as edition=first,second"
+            "--vary {vary}: give at least two values, such as edition=first,second"
         )));
     }
     let mut all = Vec::new();
@@ -226,9 +229,7 @@ impl Compared {
         report.aside(
             0,
             format!(
-                "p: how likely as large a difference is by chance where there is none, all {} tests together (Holm); below \
-                 0.05 is marked *. Wins by McNemar's test, margins by Student's, both game by game. Games for 1 point: so \
-                 many find a difference of 1 % of wins, or of 1 in the margin, at 5 % in 80 of 100 experiments.",
+                "p: the probability of a difference at least this large by chance alone, corrected for all {} tests (Holm); * marks values below 0.05. Wins by McNemar's test, margins by Student's, on paired games. Games for 1 point: how many games detect a difference of 1 % of wins, or 1 point of margin, at the 5 % level with 80 % power.",
                 self.likelihoods.len()
             ),
         );
@@ -268,7 +269,7 @@ impl Compared {
         report.table(margins);
         let moved = paired.moved();
         if moved.is_empty() {
-            report.line("No Event was executed more or less often.");
+            report.line("Every Event was executed equally often.");
             return;
         }
         let mut table = Grid::new(["Event", "A %", "here %", "points", "95 %"]).with_numbers(1..5);
@@ -281,7 +282,7 @@ impl Compared {
                 percents(moved.interval),
             ]);
         }
-        report.line("Events executed more or less often, those that moved most:");
+        report.line("Events executed more or less often, largest differences first:");
         report.table(table);
     }
 }

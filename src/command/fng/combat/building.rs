@@ -26,7 +26,7 @@ pub struct BuildingCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub gun: GunOptions,
-    /// The squad anti-tank weapon that fires in place of a gun: rpg-7, m-72-law, …
+    /// The squad anti-tank weapon to fire instead of a gun: rpg-7, m-72-law, …
     #[command(flatten)]
     #[serde(flatten)]
     pub weapon: WeaponOptions,
@@ -38,7 +38,7 @@ pub struct BuildingCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub building: BuildingOptions,
-    /// The commander who orders the fire
+    /// The commander who gives the order to fire
     #[command(flatten)]
     #[serde(flatten)]
     pub spotting: SpottingOptions,
@@ -56,7 +56,7 @@ pub struct BuildingCommand {
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct BuildingOptions {
-    /// Defense Value, or what it is built of: hootch, frame, sandbags, several-sandbags, masonry,
+    /// The Defense Value, or the construction: hootch, frame, sandbags, several-sandbags, masonry,
     /// masonry-with-sandbags, concrete, bunker, steel
     #[arg(long, help_heading = "Building", value_name = "N|KIND")]
     pub dv: Option<String>,
@@ -72,15 +72,15 @@ pub struct BuildingOptions {
     #[arg(long, help_heading = "Building", value_name = "FIGURE")]
     #[serde(deserialize_with = "specs")]
     pub inside_right: Vec<Spec>,
-    /// A figure in an area above, with its level from 1, and left or right if it is beside the stack aimed
+    /// A figure in an area above, with its level from 1, and left or right if it is beside the areas aimed
     /// at: Phu,level=2,left
     #[arg(long, help_heading = "Building", value_name = "FIGURE")]
     #[serde(deserialize_with = "specs")]
     pub inside_above: Vec<Spec>,
-    /// There is an area to the left, if nobody is named there
+    /// There is an empty area to the left
     #[arg(long, help_heading = "Building")]
     pub left: bool,
-    /// There is an area to the right, if nobody is named there
+    /// There is an empty area to the right
     #[arg(long, help_heading = "Building")]
     pub right: bool,
     /// Levels above the one aimed at
@@ -92,7 +92,7 @@ pub struct BuildingOptions {
     /// Levels above the area to the right
     #[arg(long, help_heading = "Building", value_name = "N", value_parser = clap::value_parser!(u8).range(0..=6))]
     pub levels_right: Option<u8>,
-    /// Areas that stand on each level, the one aimed at first; those described if not given
+    /// How many areas stand on each level, starting with the one aimed at [default: those described]
     #[arg(long, help_heading = "Building", value_name = "N,N", value_delimiter = ',')]
     pub areas: Vec<u8>,
     /// Inches from the spot aimed at to the edge of its area
@@ -122,12 +122,12 @@ impl Subcommand for BuildingCommand {
     const PATH: &'static [&'static str] = &["fng", "building"];
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str =
-        "Fire a gun or anti-tank weapon at a building: the spot, the area, those inside, the areas above";
+        "Fire a gun or anti-tank weapon at a building: the spot, the area, everyone inside, the areas above";
     const EXAMPLES: &'static str = "\
 pointman fng building --gun m-48 --rep 4 --dv masonry --inside rep=4 --inside rep=3
 pointman fng building --apr 6 --rep 4 --dv 2 --inside Phu,rep=4 --left --levels-above 2 --areas 2,2,2 --odds
 pointman fng building --gun m-551 --rep 4 --dv bunker --in 50 --inside Phu,rep=4 --inside-above Hien,level=1,rep=4
-pointman fng building --gun m-48 --rep 4 --dv 4 --inside Phu,rep=4 --commander rep=4 --buttoned-up   # he looks first
+pointman fng building --gun m-48 --rep 4 --dv 4 --inside Phu,rep=4 --commander rep=4 --buttoned-up   # the commander looks first
 pointman fng building --weapon rpg-7 --rep 4 --in 18 --dv masonry --inside Dixon,rep=4 --left --levels-left 1";
     const POSITIONAL: &'static [&'static str] = &["evening"];
 
@@ -140,7 +140,7 @@ pointman fng building --weapon rpg-7 --rep 4 --in 18 --dv masonry --inside Dixon
         let spotting = self.spotting.spotting(&roster, false)?;
         if spotting.is_some() && !is_gun {
             return Err(Error::Usage(
-                "a commander orders the fire of a vehicle's gun: give it with --gun or --apr".to_owned(),
+                "--commander is for a vehicle's gun: give it with --gun or --apr".to_owned(),
             ));
         }
         let order = GunOrder {
@@ -179,7 +179,7 @@ impl BuildingOptions {
     ) -> Result<BuildingFire, Error> {
         let Some(dv) = &self.dv else {
             return Err(Error::Usage(
-                "say what the building is built of with --dv: its Defense Value, or masonry, bunker, …"
+                "give the building's Defense Value or construction with --dv: a number, masonry, bunker, …"
                     .to_owned(),
             ));
         };
@@ -274,7 +274,7 @@ impl Told for BuildingFireRecord {
 
     fn ends(&self, report: &mut Report) {
         let landing = match self.landing {
-            Landing::Aimed => "hits where aimed".to_owned(),
+            Landing::Aimed => "hits its aiming point".to_owned(),
             Landing::Left(inches) => format!("{inches} in wide to the left"),
             Landing::Right(inches) => format!("{inches} in wide to the right"),
             Landing::High => "one level high".to_owned(),
@@ -295,7 +295,7 @@ impl Told for BuildingFireRecord {
             tell_gun(gun, report);
         }
         if let Some(fuel) = self.fuel {
-            report.item(1, "the path burns to the end of the battle");
+            report.item(1, "the path burns for the rest of the battle");
             if fuel == "one-shot-left" {
                 report.strong(1, "one shot left");
             }

@@ -23,7 +23,7 @@ pub struct CloseAssaultCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub actor: ActorOptions,
-    /// What with: a satchel charge if not given
+    /// The weapon [default: a satchel charge]
     #[command(flatten)]
     #[serde(flatten)]
     pub weapon: WeaponOptions,
@@ -44,7 +44,7 @@ pub struct CloseAssaultCommand {
 impl Subcommand for CloseAssaultCommand {
     const PATH: &'static [&'static str] = &["fng", "close-assault"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "Attack a vehicle with a satchel charge or Molotov cocktail after a charge";
+    const ABOUT: &'static str = "Attack a vehicle with a satchel charge or Molotov cocktail";
     const EXAMPLES: &'static str = "\
 pointman fng close-assault --rep 4 --target m-41
 pointman fng close-assault --rep 4 --weapon molotov --target t-55 --facing side --attribute tank-killer --odds";

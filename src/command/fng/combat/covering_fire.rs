@@ -16,11 +16,11 @@ use crate::render::Report;
 /// Targets appear before a figure that holds its fire on a place.
 #[derive(Debug, Args, Deserialize)]
 pub struct CoveringFireCommand {
-    /// The shot it takes if In Sight allows it
+    /// The shot if In Sight allows one
     #[command(flatten)]
     #[serde(flatten)]
     pub shot: ShotOptions,
-    /// The targets appear outside the swath that is covered
+    /// The targets appear outside the covered swath
     #[arg(long)]
     #[serde(default)]
     pub elsewhere: bool,
@@ -54,7 +54,7 @@ impl Subcommand for CoveringFireCommand {
     const PATH: &'static [&'static str] = &["fng", "covering-fire"];
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str =
-        "Resolve covering fire when targets appear: In Sight with one more die, and the shot";
+        "Resolve covering fire when targets appear: In Sight with an extra die, then the shot";
     const EXAMPLES: &'static str = "\
 pointman fng covering-fire --rep 4 --weapon com-rdp --at open,rep=4 --at open,rep=4
 pointman fng covering-fire --rep 4 --weapon com-rdp --at Joe,rep=4 --elsewhere     # 2d6, and the cover is lost

@@ -18,11 +18,11 @@ use crate::render::{Grid, Report};
 #[derive(Debug, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct CrewCommand {
-    /// The Reps of 2 to 5 men: commander, driver, and as far as they have places of their own gunner, loader,
-    /// radio operator
+    /// The Reps of the 2 to 5 crewmen in order: commander, driver, then gunner, loader and radio operator if
+    /// they have places
     #[arg(long, value_name = "REP,REP", value_delimiter = ',', required_unless_present = "evening")]
     pub reps: Vec<u8>,
-    /// A man who is lost, by his place, in the order they are lost
+    /// The place of a man who is lost; repeat in the order of losses
     #[arg(long, value_name = "PLACE")]
     pub lost: Vec<String>,
     /// A man who then moves to an empty place, as FROM:TO
@@ -83,10 +83,10 @@ struct Filled {
 impl Subcommand for CrewCommand {
     const PATH: &'static [&'static str] = &["fng", "crew"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "Show who does what in a vehicle's crew, with losses and moves";
+    const ABOUT: &'static str = "Show who does which job in a vehicle's crew after losses and moves";
     const EXAMPLES: &'static str = "\
 pointman fng crew --reps 5,4,4,3,4                                          # a crew of five
-pointman fng crew --reps 4,4,3                                              # of three: the commander is gunner too
+pointman fng crew --reps 4,4,3                                              # a crew of three: the commander is also the gunner
 pointman fng crew --reps 5,4,4,3,4 --lost commander                         # the gunner takes his place
 pointman fng crew --reps 5,4,4,3,4 --lost loader --move radio-operator:loader
 pointman fng crew patrol.json --vehicle M-48                                # the crew on the table
@@ -103,7 +103,7 @@ pointman fng crew patrol.json -i --vehicle M-48 --move radio-operator:loader --l
             if place.filled_by(crew.men()) != place {
                 let by = place.filled_by(crew.men()).id();
                 return Err(Error::Usage(format!(
-                    "a crew of {} has no {}: the {by} does his work",
+                    "a crew of {} has no {}: the {by} does that job",
                     crew.men(),
                     place.id()
                 )));
@@ -215,7 +215,7 @@ impl Present for CrewTold {
         }
         report.table(table);
         if self.activations > 0 {
-            report.line(format!("Moving takes one Activation for each man: {}.", self.activations));
+            report.line(format!("Each move takes an Activation: {} in all.", self.activations));
         }
         report
     }

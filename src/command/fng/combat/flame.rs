@@ -21,11 +21,11 @@ use crate::render::Report;
 /// A flamethrower, its tank, the fire it leaves.
 #[derive(Debug, Args, Deserialize)]
 pub struct FlameCommand {
-    /// A figure in the path, or with --tank in the circle; `apart` for one more than 3 in from the others
+    /// A figure in the path, or with --tank in the circle; `apart` if more than 3 in from the others
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub at: Vec<Spec>,
-    /// The Unlucky about them
+    /// Unlucky figures nearby
     #[command(flatten)]
     #[serde(flatten)]
     pub unlucky: UnluckyOptions,
@@ -37,15 +37,15 @@ pub struct FlameCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub actor: ActorOptions,
-    /// The flamethrower: the carried one if not given
+    /// The flamethrower [default: a portable one]
     #[command(flatten)]
     #[serde(flatten)]
     pub weapon: WeaponOptions,
-    /// Of a vehicle: 18 in, and its first 1 is ignored
+    /// The flamethrower is mounted on a vehicle: 18 in, and its first 1 is ignored
     #[arg(long = "mounted", alias = "vehicle")]
     #[serde(default)]
     pub vehicle: bool,
-    /// The first 1 of the vehicle has been rolled already
+    /// The vehicle has already rolled its first 1
     #[arg(long, requires = "vehicle")]
     #[serde(default)]
     pub first_one_spent: bool,
@@ -61,11 +61,11 @@ pub struct FlameCommand {
     #[arg(long, value_name = "FIGURE", conflicts_with = "at")]
     #[serde(default)]
     pub cross: Option<Spec>,
-    /// He has passed Wanting to Charge already
+    /// He has already passed Wanting to Charge
     #[arg(long, requires = "cross")]
     #[serde(default)]
     pub wants_to: bool,
-    /// Rep of the Leader who gives him a Leader Die
+    /// The Rep of the Leader who gives him a Leader Die
     #[arg(long, value_name = "N", requires = "cross")]
     #[serde(default)]
     pub leader_rep: Option<u8>,
@@ -83,7 +83,7 @@ impl Subcommand for FlameCommand {
     const PATH: &'static [&'static str] = &["fng", "flame"];
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str =
-        "A flamethrower fires at figures or a building, its tank bursts, or a figure crosses the flames";
+        "Fire a flamethrower at figures or a building, check its tank, or cross its flames";
     const EXAMPLES: &'static str = "\
 pointman fng flame --rep 4 --at cover,rep=4 --at rep=3
 pointman fng flame --rep 4 --mounted --at open,rep=4 --odds
@@ -118,7 +118,7 @@ pointman fng flame --cross Phu,rep=4 --leader-rep 5";
         if self.building.is_given() {
             if !self.at.is_empty() {
                 return Err(Error::Usage(
-                    "at a building: those inside stand with --inside, and nobody with --at".to_owned(),
+                    "at a building, name the figures inside with --inside, not --at".to_owned(),
                 ));
             }
             let gunnery = Gunnery::Flame { weapon: Box::new(weapon), first_one_spent: self.first_one_spent };
@@ -180,7 +180,7 @@ impl Told for FlameRecord {
 
     fn ends(&self, report: &mut Report) {
         tell_fates(&self.targets, report);
-        report.item(1, "the path burns to the end of the battle");
+        report.item(1, "the path burns for the rest of the battle");
         if self.one_shot_left {
             report.strong(1, "one shot left");
         }

@@ -17,19 +17,19 @@ use crate::render::Report;
 /// A grenade, satchel charge or launched round.
 #[derive(Debug, Args, Deserialize)]
 pub struct GrenadeCommand {
-    /// A figure in the circle round the spot: cover,rep=3; `apart` for one more than 3 in from the others
+    /// A figure in the circle around the spot: cover,rep=3; `apart` if more than 3 in from the others
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub at: Vec<Spec>,
-    /// A figure of the group next closest to the target, friend or enemy
+    /// A figure of the next closest group to the target, friend or enemy
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub other: Vec<Spec>,
-    /// A figure in the circle round the thrower, whom a fumble endangers
+    /// A figure in the circle around the thrower, in danger from a fumble
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub near: Vec<Spec>,
-    /// The Unlucky about them
+    /// Unlucky figures nearby
     #[command(flatten)]
     #[serde(flatten)]
     pub unlucky: UnluckyOptions,
@@ -37,7 +37,7 @@ pub struct GrenadeCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub actor: ActorOptions,
-    /// What: a grenade if not given
+    /// The weapon [default: a grenade]
     #[command(flatten)]
     #[serde(flatten)]
     pub weapon: WeaponOptions,
@@ -45,7 +45,7 @@ pub struct GrenadeCommand {
     #[arg(long, visible_alias = "bombs-away", conflicts_with_all = ["launch", "place"])]
     #[serde(default)]
     pub drop: bool,
-    /// Launched from a rifle, for an anti-tank grenade that could be tossed
+    /// Launched from a rifle: an anti-tank grenade that could also be tossed
     #[arg(long, conflicts_with = "place")]
     #[serde(default)]
     pub launch: bool,
@@ -69,7 +69,7 @@ pub struct GrenadeCommand {
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub behind: Vec<Spec>,
-    /// The evening it is written into
+    /// The evening that records it
     #[command(flatten)]
     #[serde(flatten)]
     pub evening: EveningOptions,
@@ -82,7 +82,7 @@ pub struct GrenadeCommand {
 impl Subcommand for GrenadeCommand {
     const PATH: &'static [&'static str] = &["fng", "grenade"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "Throw, drop or launch a grenade: where it ends and everybody it touches";
+    const ABOUT: &'static str = "Throw, drop or launch a grenade: where it lands and everyone it hits";
     const EXAMPLES: &'static str = "\
 pointman fng grenade --rep 4 --at cover,rep=4 --at rep=4 --at rep=3 --near Smith,rep=3
 pointman fng grenade --rep 4 --drop --at rep=4 --odds                     # Bombs Away into a room
@@ -147,7 +147,7 @@ impl Told for GrenadeRecord {
                 (Ending::Harmless, _) => "explodes harmlessly".to_owned(),
                 (Ending::Dud, _) => "a dud".to_owned(),
                 (Ending::OtherGroup, _) => "bursts on the other group".to_owned(),
-                (Ending::Fumble, _) => "fumbled: it bursts at the feet of who threw it".to_owned(),
+                (Ending::Fumble, _) => "fumbled: it bursts at the thrower's feet".to_owned(),
             },
         );
         tell_fates(&self.figures, report);

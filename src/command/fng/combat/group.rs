@@ -14,19 +14,18 @@ use crate::render::Report;
 #[derive(Debug, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct GroupCommand {
-    /// A figure and where it stands, in inches from a corner of the table: Smith,x=3,y=10; with its unit:
-    /// unit=1st, and a new one that a Leader has taken command for: under=3rd; `vehicle` for a vehicle
+    /// A figure and its position, in inches from a corner of the table: Smith,x=3,y=10; add its unit with
+    /// unit=1st, a new unit that a Leader has taken command of with under=3rd, and `vehicle` for a vehicle
     #[arg(long, value_name = "FIGURE", required = true)]
     #[serde(deserialize_with = "specs")]
     pub at: Vec<Spec>,
-    /// The direction of travel, which lets a Pointman be 8 in ahead: 0,1
+    /// The direction of travel, which lets a Pointman be up to 8 in ahead: 0,1
     #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
     pub travel: Option<String>,
-    /// Two figures that do not see each other, as Smith:Jones
+    /// Two figures that cannot see each other, as Smith:Jones
     #[arg(long, value_name = "NAME:NAME")]
     pub out_of_sight: Vec<String>,
-    /// Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for
-    /// standard input
+    /// Take named figures from this squad or FNG campaign: a file, or `-` for standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
 }
@@ -121,7 +120,7 @@ impl Present for Groups {
         let mut report = Report::new();
         report.heading(match self.groups.len() {
             1 => "They may move as one group".to_owned(),
-            many => format!("They make {many} groups at the least"),
+            many => format!("They need at least {many} groups"),
         });
         for group in &self.groups {
             report.item(1, group.join(", "));

@@ -15,7 +15,7 @@ use crate::render::Report;
 /// Who fires when after In Sight.
 #[derive(Debug, Args, Deserialize)]
 pub struct InSightOrderCommand {
-    /// A figure that checks: Phu,rep=4 or Smith,moving,active,passes=1; also hidden, with-leader,
+    /// A figure taking the check: Phu,rep=4 or Smith,moving,active,passes=1; also hidden, with-leader,
     /// covering-fire, stealthy-target, stealthy-target-concealed, sapper, ambush, out-of-range, at=Phu
     #[arg(long, visible_alias = "at", value_name = "FIGURE", required = true)]
     #[serde(deserialize_with = "specs")]
@@ -44,7 +44,7 @@ const FLAGS: [&str; 11] = [
 impl Subcommand for InSightOrderCommand {
     const PATH: &'static [&'static str] = &["fng", "in-sight-order"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "Roll or take In Sight results and tell who fires when";
+    const ABOUT: &'static str = "Take or enter In Sight checks and show who fires when";
     const EXAMPLES: &'static str = "\
 pointman fng in-sight-order --tester Smith,moving,active,rep=4 --tester Jones,moving,active,rep=4 --tester Phu,rep=4 --tester Nguyen,hidden,rep=4
 pointman fng in-sight-order --tester Smith,rep=4,passes=2 --tester Jones,rep=5,passes=1,moving     # rolled at the table
@@ -84,10 +84,10 @@ fn place(place: &OrderPlace) -> String {
         Priority::Fires => "fires",
         Priority::FiresAtMinusOne => "fires at -1 Rep",
         Priority::MayHold => "fires, or holds and fires at any time in the opponent's move",
-        Priority::MayHoldToLast => "fires, or holds until all others have fired",
-        Priority::MayHoldToLastAtMinusOne => "fires at -1 Rep, or holds until all others have fired",
+        Priority::MayHoldToLast => "fires, or holds until everyone else has fired",
+        Priority::MayHoldToLastAtMinusOne => "fires at -1 Rep, or holds until everyone else has fired",
         Priority::DoesNotFire if place.may_fire_afterwards => {
-            "does not fire in reaction; may fire with his own action afterwards"
+            "does not fire in reaction; may fire in his own action afterwards"
         }
         Priority::DoesNotFire => "does not fire",
         Priority::NoCheck => "takes no check",

@@ -31,7 +31,7 @@ pub struct MainGunCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub gun: GunOptions,
-    /// The weapon that fires in place of a gun: rpg-7, m-72-law, usa-m2-hmg, …
+    /// The weapon to fire instead of a gun: rpg-7, m-72-law, usa-m2-hmg, …
     #[command(flatten)]
     #[serde(flatten)]
     pub weapon: WeaponOptions,
@@ -39,16 +39,16 @@ pub struct MainGunCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub target: VehicleOptions,
-    /// A figure fired at by the main gun, in the circle of HE or the fan of canister: cover,rep=3; `apart`
-    /// for one more than 3 in from the others
+    /// A figure fired at by the main gun, in the circle of HE or the fan of canister: cover,rep=3; `apart` if
+    /// more than 3 in from the others
     #[arg(long, value_name = "FIGURE", conflicts_with_all = ["target", "armor"])]
     #[serde(default, deserialize_with = "specs")]
     pub at: Vec<Spec>,
-    /// The Unlucky about them
+    /// Unlucky figures nearby
     #[command(flatten)]
     #[serde(flatten)]
     pub unlucky: UnluckyOptions,
-    /// The commander who orders the fire
+    /// The commander who gives the order to fire
     #[command(flatten)]
     #[serde(flatten)]
     pub spotting: SpottingOptions,
@@ -56,7 +56,7 @@ pub struct MainGunCommand {
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub behind: Vec<Spec>,
-    /// The firing vehicle is not stopped: only Hands of Fate can hit
+    /// The firing vehicle has not stopped: only Hands of Fate can hit
     #[arg(long)]
     #[serde(default)]
     pub moving: bool,
@@ -96,16 +96,16 @@ pub struct GunOptions {
     /// The gun's APR
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=9), help_heading = "Gun")]
     pub apr: Option<u8>,
-    /// What is loaded: ap, he or canister; AP at vehicles and HE at figures if not given
+    /// The round: ap, he or canister [default: AP at vehicles, HE at figures]
     #[arg(long, value_name = "ROUND", help_heading = "Gun")]
     pub round: Option<String>,
-    /// Rep of the loader: the gunner's if not given
+    /// The loader's Rep [default: the gunner's]
     #[arg(long, value_name = "N", help_heading = "Gun")]
     pub loader: Option<u8>,
-    /// Nobody is in the loader's place
+    /// The loader's place is empty
     #[arg(long, conflicts_with = "loader", help_heading = "Gun")]
     pub no_loader: bool,
-    /// Tubes of an Ontos that have fired in this battle
+    /// How many tubes of an Ontos have fired in this battle
     #[arg(long, value_name = "N", default_value_t, help_heading = "Gun")]
     pub tubes_fired: u8,
     /// A deployed anti-tank gun: loads one line better
@@ -146,7 +146,7 @@ impl Gun {
                 refused(format!("{inches} in is too far: the {} reaches {reach} in", weapon.name))
             }
             (Some(least), _) if inches < least => {
-                refused(format!("{inches} in is too near: the {} fires from {least} in on", weapon.name))
+                refused(format!("{inches} in is too close: the {} needs at least {least} in", weapon.name))
             }
             _ => Ok(()),
         }
@@ -207,7 +207,7 @@ impl GunOptions {
         let once = own.is_some_and(|weapon| weapon.class == WeaponClass::RecoillessRifle);
         if self.tubes_fired > 0 && !once {
             return Err(Error::Usage(format!(
-                "--tubes-fired: the {} has no tubes that fire once; leave it out",
+                "--tubes-fired: the {} has no single-shot tubes; leave it out",
                 vehicle.name
             )));
         }
@@ -215,7 +215,7 @@ impl GunOptions {
             return Err(Error::refused(
                 "FNG Type Of Vehicles",
                 format!(
-                    "the {} cannot fire: each of its {tubes} tubes fires once a battle, and all have",
+                    "the {} cannot fire: each of its {tubes} tubes fires once a battle, and all have fired",
                     vehicle.name
                 ),
             ));
@@ -254,16 +254,16 @@ pub struct VehicleOptions {
     /// The vehicle fired at, such as pt-76
     #[arg(long, value_name = "VEHICLE", help_heading = "Target")]
     pub target: Option<String>,
-    /// Its armor, front and side, when it is on no list: 4/2
+    /// Front and side armor, for a vehicle not on any list: 4/2
     #[arg(long, value_name = "F/S", conflicts_with = "target", help_heading = "Target")]
     pub armor: Option<String>,
-    /// The side faced: front, side, rear, top or bottom
+    /// The side that is hit: front, side, rear, top or bottom
     #[arg(long = "facing", alias = "side", value_name = "SIDE", help_heading = "Target")]
     pub side: Option<String>,
     /// Men aboard
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=12), help_heading = "Target")]
     pub crew: Option<u8>,
-    /// Disabling hits a vessel has taken before
+    /// Disabling hits that a vessel has already taken
     #[arg(long, value_name = "N", help_heading = "Target")]
     pub disabling_hits: Option<u8>,
     /// Only its turret can be seen
@@ -327,7 +327,7 @@ impl VehicleOptions {
                 }
                 None => {
                     return Err(Error::Usage(format!(
-                        "--disabling-hits is for vessels: the {} is none",
+                        "--disabling-hits is for vessels; the {} is not one",
                         vehicle.name
                     )));
                 }
@@ -358,7 +358,7 @@ impl Subcommand for MainGunCommand {
     const EXAMPLES: &'static str = "\
 pointman fng main-gun --gun m-48 --rep 4 --target pt-76 --in 24
 pointman fng main-gun --apr 6 --rep 5 --target m-48 --facing side --in 10 --turret --odds
-pointman fng main-gun --gun m-48 --rep 4 --target pt-76 --in 24 --commander rep=5    # he looks first
+pointman fng main-gun --gun m-48 --rep 4 --target pt-76 --in 24 --commander rep=5    # the commander looks first
 pointman fng main-gun --weapon rpg-7 --rep 4 --target m-113-apc --facing side --in 18 --behind Smith,rep=4
 pointman fng main-gun --gun m-42 --rep 4 --target pt-76 --facing side --in 50          # one 40 mm of the Duster: 4 dice
 pointman fng main-gun --gun ontos --rep 4 --target pt-76 --in 30 --tubes-fired 2    # its third tube
@@ -375,7 +375,7 @@ pointman fng main-gun --weapon usa-m-60 --rep 5 --target truck-us               
         if self.tunnel && gun.is_some() {
             return Err(Error::refused(
                 "Fighting In The Tunnels",
-                "a main gun in a tunnel: no gun of a vehicle gets there; a pistol or SMG serves best",
+                "a vehicle's gun cannot fire in a tunnel; use a pistol or SMG",
             ));
         }
         let gun = match gun {
@@ -393,8 +393,7 @@ pointman fng main-gun --weapon usa-m-60 --rep 5 --target truck-us               
             }
             (None, Some(gun)) => self.at_figures(session, &roster, gunner, gun),
             (None, None) => Err(Error::Usage(
-                "give the gun with --gun or --apr; other weapons at figures: fng shoot, fng grenade"
-                    .to_owned(),
+                "give the gun with --gun or --apr; for other weapons use fng shoot or fng grenade".to_owned(),
             )),
             (Some(target), gun) if named_weapon => {
                 if gun.is_some() {
@@ -502,7 +501,7 @@ impl MainGunCommand {
     ) -> Result<Outcome, Error> {
         if self.spotting.commander.is_some() {
             return Err(Error::Usage(
-                "a commander orders the fire of a vehicle's gun: give it with --gun or --apr".to_owned(),
+                "--commander is for a vehicle's gun: give it with --gun or --apr".to_owned(),
             ));
         }
         let weapon = self.weapon.weapon(roster.edition, gunner.weapon.clone(), None)?;
@@ -630,7 +629,7 @@ impl Told for AntiArmorFireRecord {
             tell_gun(gun, report);
         }
         if self.undergunned {
-            report.aside(1, "undergunned against this side: it retires when a check says so");
+            report.aside(1, "undergunned against this side: it retires if a check says so");
         }
     }
 

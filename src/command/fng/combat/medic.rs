@@ -32,7 +32,7 @@ pub struct MedicCommand {
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub turns: Option<u8>,
-    /// The evening it is written into
+    /// The evening that records it
     #[command(flatten)]
     #[serde(flatten)]
     pub evening: EveningOptions,
@@ -45,7 +45,7 @@ pub struct MedicCommand {
 impl Subcommand for MedicCommand {
     const PATH: &'static [&'static str] = &["fng", "medic"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "Treat an out of the fight soldier with a Medic, within three turns";
+    const ABOUT: &'static str = "Treat a soldier who is Out of the Fight, within three turns";
     const EXAMPLES: &'static str = "\
 pointman fng medic --rep 4 --casualty Smith --turns 2
 pointman fng medic --by Doc,medic,rep=4 --casualty Smith --odds";
@@ -59,8 +59,7 @@ pointman fng medic --by Doc,medic,rep=4 --casualty Smith --odds";
             return Err(Error::refused(
                 "FNG Attributes (Medic)",
                 format!(
-                    "{} has no Medic: only a figure with this Attribute treats. Others carry or drag the casualty \
-                     (fng move --way carry)",
+                    "{} is not a Medic: only a figure with that Attribute can treat casualties. Others can carry or drag them (fng move --way carry)",
                     medic.figure.name
                 ),
             ));
@@ -73,7 +72,7 @@ pointman fng medic --by Doc,medic,rep=4 --casualty Smith --odds";
                 Some(man) => {
                     return Err(Error::refused(
                         "FNG Attributes (Medic)",
-                        format!("{} is not Out of the Fight: a Medic treats only those who are", man.name),
+                        format!("{} is not Out of the Fight: a Medic treats only figures who are", man.name),
                     ));
                 }
             },
@@ -101,9 +100,9 @@ impl Told for AidRecord {
         report.strong(
             1,
             match self.state {
-                Aided::ActsNormally => "Knocked Down; may then act normally",
-                Aided::ActsAtMinus1 => "Knocked Down; then acts at -1 Rep for the game",
-                _ => "still Out of the Fight: must be evacuated or may die",
+                Aided::ActsNormally => "Knocked Down; may act normally afterwards",
+                Aided::ActsAtMinus1 => "Knocked Down; afterwards acts at -1 Rep for the rest of the game",
+                _ => "still Out of the Fight: evacuate him, or he may die",
             },
         );
     }

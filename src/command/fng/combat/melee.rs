@@ -19,7 +19,8 @@ use crate::render::Report;
 /// A round of melee.
 #[derive(Debug, Args, Deserialize)]
 pub struct MeleeCommand {
-    /// One of ours: Barnes,rep=4,weapon=bayonet; weapon is knife, bayonet, none, or any other (Impact 0)
+    /// One of your figures: Barnes,rep=4,weapon=bayonet; the weapon is knife, bayonet, none, or any other
+    /// (Impact 0)
     #[arg(long, visible_alias = "us", value_name = "FIGURE", required = true)]
     #[serde(deserialize_with = "specs")]
     pub ours: Vec<Spec>,
@@ -27,11 +28,11 @@ pub struct MeleeCommand {
     #[arg(long, visible_alias = "them", value_name = "FIGURE", required = true)]
     #[serde(deserialize_with = "specs")]
     pub theirs: Vec<Spec>,
-    /// Who is in contact with whom, by number: 1-1,1-2,2-2; everybody with everybody if not given
+    /// Who is in contact with whom, by number: 1-1,1-2,2-2 [default: everyone with everyone]
     #[arg(long, value_name = "A-B", value_delimiter = ',')]
     #[serde(default)]
     pub contact: Vec<String>,
-    /// The evening it is written into
+    /// The evening that records it
     #[command(flatten)]
     #[serde(flatten)]
     pub evening: EveningOptions,
@@ -118,7 +119,9 @@ fn pair(text: &str) -> Result<(usize, usize), Error> {
     let number = |text: &str| text.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     let both = text.split_once('-').and_then(|(ours, theirs)| Some((number(ours)?, number(theirs)?)));
     both.ok_or_else(|| {
-        Error::Usage(format!("--contact {text}: give numbers of ours and theirs, such as 1-2"))
+        Error::Usage(format!(
+            "--contact {text}: give one of your figures and one of theirs by number, such as 1-2"
+        ))
     })
 }
 
@@ -135,7 +138,7 @@ impl Told for MeleeRecord {
         for pair in &self.pairs {
             let result = match &pair.winner {
                 Some(winner) => format!("{winner} wins by {}", pair.by),
-                None => "it goes on".to_owned(),
+                None => "the melee goes on".to_owned(),
             };
             report.item(
                 2,

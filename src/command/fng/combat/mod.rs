@@ -63,17 +63,16 @@ pub struct CombatOptions {
     #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
     #[serde(deserialize_with = "edition_of_script")]
     pub edition: Option<Edition>,
-    /// Take figures that are named from this squad, or from that of an FNG campaign: a file, or `-` for
-    /// standard input
+    /// Take named figures from this squad or FNG campaign: a file, or `-` for standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
-    /// Show the exact odds of how everything ends, instead of rolling
+    /// Show the exact odds of every outcome instead of rolling
     #[arg(long)]
     pub odds: bool,
     /// Show how the result came about
     #[arg(long)]
     pub explain: bool,
-    /// Where the dice come from
+    /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]
     pub dice: DiceOptions,
@@ -157,7 +156,7 @@ impl Present for ToldOdds {
             }
             report.table(table);
         } else if columns.len() > 1 {
-            report.aside(1, format!("{count} outcomes together: --json lists each with its ways."));
+            report.aside(1, format!("{count} combined outcomes: --json lists them all."));
         }
         report
     }
@@ -170,16 +169,16 @@ pub struct WeaponOptions {
     /// The weapon, such as m-16, usa-m-60, combat-shotgun
     #[arg(long, value_name = "WEAPON", help_heading = "Weapon")]
     pub weapon: Option<String>,
-    /// A weapon on no list: the class it fits, such as semi-automatic-rifle
+    /// The class of a weapon not on any list, such as semi-automatic-rifle
     #[arg(long, value_name = "CLASS", conflicts_with = "weapon", help_heading = "Weapon")]
     pub class: Option<String>,
-    /// Its Target Rating, in place of the printed one
+    /// Its Target Rating, instead of the printed one
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=8), help_heading = "Weapon")]
     pub targets: Option<u8>,
-    /// Its Impact, in place of the printed one
+    /// Its Impact, instead of the printed one
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=9), help_heading = "Weapon")]
     pub impact: Option<u8>,
-    /// Its range in inches, in place of the printed one
+    /// Its range in inches, instead of the printed one
     #[arg(long, value_name = "N", help_heading = "Weapon")]
     pub reach: Option<u8>,
 }

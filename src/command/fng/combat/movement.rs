@@ -23,7 +23,7 @@ pub enum Way {
     /// Normal movement, 8 in
     #[default]
     Normal,
-    /// Fast Move, for which he rolls
+    /// Fast Move, with a roll
     Fast,
     /// Prone, 2 in
     Crawl,
@@ -44,11 +44,10 @@ pub struct MoveCommand {
     /// How he moves
     #[arg(long, value_name = "WAY", value_enum, default_value_t)]
     pub way: Way,
-    /// Who moves, in words: a name of the squad, Attributes, his Rep, such as Smith or fast,rep=5 for the
-    /// Attribute Fast
+    /// Who moves: a name from the squad, or Attributes and Rep, such as Smith or fast,rep=5
     #[arg(long = "by", alias = "figure", value_name = "FIGURE")]
     pub figure: Option<Spec>,
-    /// His Rep, for the roll of a Fast Move
+    /// His Rep, for a Fast Move roll
     #[arg(long, value_name = "N")]
     pub rep: Option<u8>,
     /// His Attributes, such as fast, slow, clumsy
@@ -58,26 +57,26 @@ pub struct MoveCommand {
     /// The Rep of the Leader who gives a Leader Die on a Fast Move
     #[arg(long, value_name = "N")]
     pub leader_rep: Option<u8>,
-    /// The ground: clear, woods, jungle, elephant-grass, flooded-rice-paddy, barbed-wire, …; or a way over
-    /// several, each with its inches: woods:3,clear
+    /// The terrain: clear, woods, jungle, elephant-grass, flooded-rice-paddy, barbed-wire, …; for a path over
+    /// several, give inches for each: woods:3,clear
     #[arg(long, value_name = "TERRAIN")]
     pub terrain: Option<String>,
-    /// He swims in slight trouble: 3 in
+    /// He is swimming in slight trouble: 3 in
     #[arg(long)]
     pub trouble: bool,
     /// A vehicle moves, such as m-48
     #[arg(long, value_name = "VEHICLE", help_heading = "Vehicle", conflicts_with_all = ["way", "figure"])]
     pub vehicle: Option<String>,
-    /// All of its move is on a road
+    /// Its whole move is on a road
     #[arg(long, requires = "vehicle", help_heading = "Vehicle")]
     pub road: bool,
     /// It is afloat: a boat, or an amphibious vehicle
     #[arg(long, requires = "vehicle", conflicts_with_all = ["road", "terrain"], help_heading = "Vehicle")]
     pub water: bool,
-    /// It has moved so many inches and stopped
+    /// The inches it has moved before stopping
     #[arg(long, value_name = "INCHES", requires = "vehicle", help_heading = "Vehicle")]
     pub moved: Option<u8>,
-    /// A watercraft at this speed turns about without stopping
+    /// A watercraft turns about at this speed without stopping
     #[arg(
         long,
         value_name = "INCHES",
@@ -90,10 +89,10 @@ pub struct MoveCommand {
     #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
     #[serde(default, deserialize_with = "edition_of_script")]
     pub edition: Option<Edition>,
-    /// Take the figure from this squad, or from that of an FNG campaign: a file, or `-` for standard input
+    /// Take the figure from this squad or FNG campaign: a file, or `-` for standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
-    /// Where the dice come from
+    /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]
     pub dice: DiceOptions,
@@ -131,17 +130,16 @@ struct About {
 impl Subcommand for MoveCommand {
     const PATH: &'static [&'static str] = &["fng", "move"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str =
-        "Show how far a figure goes on foot, or a vehicle that has stopped or turns about";
+    const ABOUT: &'static str = "Show how far a figure or vehicle can move";
     const EXAMPLES: &'static str = "\
 pointman fng move --terrain jungle                                  # normal movement
 pointman fng move --way fast --rep 4 --leader-rep 5 --rolls 6,5,4   # with your own dice, the Leader Die first
 pointman fng move --way fast --rep 3 --attribute slow --terrain elephant-grass
-pointman fng move --vehicle m-48 --road --moved 10                  # how far it still goes
+pointman fng move --vehicle m-48 --road --moved 10                  # how far it can still go
 pointman fng move --terrain woods:3,clear                           # 3 in of woods, then open ground
 pointman fng move --vehicle pt-76 --water                            # afloat
 pointman fng move --vehicle m-48 --terrain woods                     # off the road
-pointman fng move --vehicle monitor --about 6                       # a turn about without stopping";
+pointman fng move --vehicle monitor --about 6                       # turn about without stopping";
     const POSITIONAL: &'static [&'static str] = &[];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -170,12 +168,12 @@ impl MoveCommand {
             let Some(most) = vehicle.speed.water else {
                 return Err(Error::refused(
                     "FNG Turns",
-                    format!("the {} is no watercraft: it stops and turns on the spot", vehicle.name),
+                    format!("the {} is not a watercraft: it stops and turns on the spot", vehicle.name),
                 ));
             };
             if speed > most {
                 return Err(Error::Usage(format!(
-                    "--about {speed}: the {} makes {most} in a turn",
+                    "--about {speed}: the {} moves at most {most} in a turn",
                     vehicle.name
                 )));
             }
@@ -189,7 +187,7 @@ impl MoveCommand {
             let about = About { radius: turn.radius, after_one_turn: turn.apex, after_two_turns: turn.end };
             return Ok(Moved {
                 about: Some(about),
-                notes: vec!["it takes two turns and goes on at the same speed"],
+                notes: vec!["it takes two turns at the same speed"],
                 ..moved(f64::from(speed))
             });
         }
@@ -207,7 +205,7 @@ impl MoveCommand {
             let Some(gone) = self.moved.map(f64::from) else { return Ok(Moved { notes, ..moved(inches) }) };
             if gone > inches {
                 return Err(Error::Usage(format!(
-                    "--moved {gone}: the {} makes {inches} in a turn there",
+                    "--moved {gone}: the {} moves at most {inches} in a turn there",
                     vehicle.name
                 )));
             }
@@ -242,7 +240,7 @@ impl MoveCommand {
         let Some(gone) = self.moved else { return Ok(moved(f64::from(speed))) };
         if gone > speed {
             return Err(Error::Usage(format!(
-                "--moved {gone}: the {} makes {speed} in a turn",
+                "--moved {gone}: the {} moves at most {speed} in a turn",
                 vehicle.name
             )));
         }
@@ -318,7 +316,7 @@ impl MoveCommand {
             notes.push("prone");
         }
         if self.way == Way::Tunnel {
-            notes.push("over half of it: -1 to find traps");
+            notes.push("over half of that: -1 to find traps");
         }
         let whole =
             |ground: &str| movement::on_foot(pace, has(AttributeId::Fast), has(AttributeId::Slow), ground);

@@ -18,12 +18,12 @@ use crate::render::Report;
 /// A weapon sprays a place that may hide enemies.
 #[derive(Debug, Args, Deserialize)]
 pub struct ReconByFireCommand {
-    /// An enemy in the area, in the order hits go to them: cover,rep=3; `apart` for one more than 3 in from
-    /// the others
+    /// An enemy in the area, in the order they take hits: cover,rep=3; `apart` if more than 3 in from the
+    /// others
     #[arg(long, visible_alias = "enemy", value_name = "FIGURE", required = true)]
     #[serde(deserialize_with = "specs")]
     pub at: Vec<Spec>,
-    /// The Unlucky about them
+    /// Unlucky figures nearby
     #[command(flatten)]
     #[serde(flatten)]
     pub unlucky: UnluckyOptions,
@@ -52,7 +52,7 @@ pub struct ReconByFireCommand {
 impl Subcommand for ReconByFireCommand {
     const PATH: &'static [&'static str] = &["fng", "recon-by-fire"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "Fire at a place that may hide enemies: who is found, who is hit";
+    const ABOUT: &'static str = "Fire at a place that may hide enemies: who is found and who is hit";
     const EXAMPLES: &'static str = "\
 pointman fng recon-by-fire --rep 4 --weapon usa-m-60 --at cover,rep=4 --at concealed,rep=3
 pointman fng recon-by-fire --rep 5 --weapon usa-bar --at Phu,cover,rep=4 --odds

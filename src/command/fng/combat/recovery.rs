@@ -18,7 +18,7 @@ use crate::render::Report;
 /// The out of the fight after the battle.
 #[derive(Debug, Args, Deserialize)]
 pub struct RecoveryCommand {
-    /// One of them: Smith,rep=4,evacuated,sickly; in an evening all who are Out of the Fight if nobody is named
+    /// A figure Out of the Fight: Smith,rep=4,evacuated,sickly; in an evening everyone Out of the Fight if nobody is named
     #[arg(long, visible_alias = "at", value_name = "FIGURE", required_unless_present = "evening")]
     #[serde(default, deserialize_with = "specs")]
     pub casualty: Vec<Spec>,
@@ -35,7 +35,7 @@ pub struct RecoveryCommand {
 impl Subcommand for RecoveryCommand {
     const PATH: &'static [&'static str] = &["fng", "recovery"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "Roll who recovers after the battle, and when they return";
+    const ABOUT: &'static str = "Roll who recovers after the battle and when they return";
     const EXAMPLES: &'static str = "\
 pointman fng recovery --casualty Smith,rep=4,evacuated --casualty Jones,rep=3
 pointman fng recovery --squad squad.json --casualty Smith,evacuated --odds";

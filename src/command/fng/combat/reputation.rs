@@ -14,9 +14,9 @@ use crate::render::Report;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CareerEvent {
-    /// He completed the mission, fought in it, and neither ran away nor was out of the fight
+    /// He completed the mission, fought, and neither ran away nor was Out of the Fight
     Completed,
-    /// He ran away or was out of the fight
+    /// He ran away or was Out of the Fight
     Failed,
     /// A Star who cheated death
     CheatedDeath,
@@ -29,28 +29,28 @@ pub struct ReputationCommand {
     /// His Rep
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6), required_unless_present = "recruit")]
     pub rep: Option<u8>,
-    /// Reputation Points he holds
+    /// His Reputation Points
     #[arg(long, value_name = "N")]
     pub points: Option<u16>,
-    /// Months served of this tour
+    /// Months served in this tour
     #[arg(long = "months-served", alias = "months", value_name = "N")]
     pub months: Option<u8>,
-    /// A Marine, whose tour is a month longer
+    /// He is a Marine, whose tour is a month longer
     #[arg(long)]
     pub marine: bool,
-    /// What became of him, in the order it happened
+    /// What happened to him, in order
     #[arg(long, value_name = "EVENT", value_enum)]
     pub event: Vec<CareerEvent>,
-    /// He saves his points: he declines to rise, so as to buy an Attribute
+    /// He declines to advance and saves his points for an Attribute
     #[arg(long = "saves", alias = "save")]
     pub save: bool,
-    /// He buys an Attribute with his points, after what became of him
+    /// He then buys an Attribute with his points
     #[arg(long = "buys", alias = "buy")]
     pub buy: bool,
     /// Roll the Rep of a recruit of this force: us-marines, nva, local-vc, …
     #[arg(long, value_name = "FORCE", conflicts_with_all = ["rep", "points", "months", "marine", "event", "save", "buy"])]
     pub recruit: Option<String>,
-    /// Where the dice come from
+    /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]
     pub dice: DiceOptions,
@@ -95,7 +95,7 @@ pointman fng reputation --recruit us-marines --rolls 3";
         }
         let Some(rep) = self.rep.filter(|rep| (2..=6).contains(rep)) else {
             return Err(Error::Usage(
-                "give his Rep, 2 to 6, with --rep, or the force of a recruit with --recruit".to_owned(),
+                "give his Rep (2 to 6) with --rep, or a recruit's force with --recruit".to_owned(),
             ));
         };
         let start = Standing {
@@ -142,7 +142,8 @@ impl Present for Told {
             report.item(1, "Reputation Points do not raise his Rep");
         }
         if self.may_buy_attribute {
-            report.item(1, format!("{ATTRIBUTE_PRICE} buy an Attribute: a Star chooses, a Grunt draws"));
+            report
+                .item(1, format!("{ATTRIBUTE_PRICE} buy an Attribute: a Star chooses it, a Grunt draws it"));
         }
         report
     }

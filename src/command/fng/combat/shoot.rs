@@ -21,7 +21,7 @@ pub struct ShootCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub shot: ShotOptions,
-    /// The evening it is written into
+    /// The evening that records it
     #[command(flatten)]
     #[serde(flatten)]
     pub evening: EveningOptions,
@@ -35,8 +35,8 @@ pub struct ShootCommand {
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct ShotOptions {
-    /// A target, in the order named: cover,rep=3 or Phu,prone,gap=2,in=10,dice=1,lit; `open` for a man with
-    /// nothing about him
+    /// A target, in order: cover,rep=3 or Phu,prone,gap=2,in=10,dice=1,lit; `open` for a figure without any
+    /// modifier
     #[arg(long, value_name = "FIGURE", required = true)]
     #[serde(deserialize_with = "specs")]
     pub at: Vec<Spec>,
@@ -59,7 +59,7 @@ pub struct ShotOptions {
     /// Full automatic: the second Target Rating
     #[arg(long, visible_alias = "auto")]
     pub automatic: bool,
-    /// Dice of the Target Rating used
+    /// How many dice of the Target Rating to use
     #[arg(long, value_name = "N")]
     pub shots: Option<u8>,
     /// Inches to the targets
@@ -72,16 +72,16 @@ pub struct ShotOptions {
     /// The weapon has its sniper scope or stock
     #[arg(long)]
     pub scope: bool,
-    /// Fire granted by Received Fire with 1 pass, in cover: -1 Rep
+    /// Return fire after passing 1 die on Received Fire, in cover: -1 Rep
     #[arg(long)]
     pub return_fire: bool,
-    /// Edition 2: fire granted by In Sight with 1 pass: -1 Rep
+    /// Edition 2: fire after passing 1 die on In Sight: -1 Rep
     #[arg(long)]
     pub in_sight_1: bool,
     /// In a tunnel
     #[arg(long)]
     pub tunnel: bool,
-    /// The shooter is hidden: tells whether he stays so
+    /// The shooter is hidden: show whether he stays hidden
     #[arg(long)]
     pub hidden: bool,
     /// A friend of the targets sees the hidden shooter and does not Duck Back
@@ -99,7 +99,7 @@ impl ShotOptions {
             return Err(Error::refused(
                 "FNG Shooting A Weapon",
                 format!(
-                    "--automatic: the {} has no second Target Rating, so full automatic changes nothing; leave it out",
+                    "--automatic: the {} has no second Target Rating, so full automatic has no effect; leave it out",
                     weapon.name
                 ),
             ));
@@ -136,16 +136,16 @@ impl ShotOptions {
 impl Subcommand for ShootCommand {
     const PATH: &'static [&'static str] = &["fng", "shoot"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "Shoot with one figure: hits, damage, ammunition and the checks that follow";
+    const ABOUT: &'static str = "Shoot with one figure: hits, damage, ammunition and follow-up checks";
     const EXAMPLES: &'static str = "\
 pointman fng shoot --rep 4 --weapon m-16 --at cover,rep=3 --at open,rep=4 --edition 1
 pointman fng shoot --rep 4 --weapon m-16 --auto --at Phu,prone,rep=4 --at Hien,gap=2,rep=4 --odds
 pointman fng shoot --rep 5 --attribute crack-shot --weapon springfield --at cover,rep=4 --odds
 pointman fng shoot --rep 4 --weapon combat-shotgun --in 2 --at open,rep=4
 pointman fng shoot --rep 4 --weapon ak-47 --at Ivan,rep=4 --near Jones,rep=4               # Jones, Unlucky, may take the hit
-pointman fng shoot --rep 4 --weapon sks --hidden --at Dixon,cover,rep=3        # tells whether the shooter stays hidden
-pointman fng shoot evening.json -i --shooter Slag --at Ha,in=20       # between those on the table: it is written down
-pointman fng shoot --squad squad.json --shooter Smith --at rep=4,weapon=ak-47   # tells whether he is outgunned
+pointman fng shoot --rep 4 --weapon sks --hidden --at Dixon,cover,rep=3        # does the shooter stay hidden?
+pointman fng shoot evening.json -i --shooter Slag --at Ha,in=20       # between figures on the table, recorded in the evening
+pointman fng shoot --squad squad.json --shooter Smith --at rep=4,weapon=ak-47   # shows whether he is outgunned
 pointman fng shoot --rep 4 --class semi-automatic-rifle --targets 3 --impact 2 --at open,rep=4";
     const POSITIONAL: &'static [&'static str] = &["evening"];
 

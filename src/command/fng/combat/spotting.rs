@@ -81,7 +81,7 @@ impl<R: Told> Told for OrderedRecord<R> {
             Leave::DoesNotFire => {
                 report.strong(
                     1,
-                    "no fire now: the commander may order it next Activation at a target then in sight",
+                    "does not fire now; next Activation the commander may order fire at a target then in sight",
                 );
             }
         }

@@ -92,7 +92,7 @@ fn spec(value: Value) -> Result<Spec, String> {
             let words: Vec<Option<String>> = map.into_iter().map(word).collect::<Result<_, _>>()?;
             Ok(Spec { typed: words.into_iter().flatten().collect::<Vec<_>>().join(",") })
         }
-        other => Err(format!("{other} is no figure: give words such as \"cover,rep=3\", or a map")),
+        other => Err(format!("{other} is not a figure: give words such as \"cover,rep=3\", or a map")),
     }
 }
 
@@ -232,7 +232,7 @@ impl Roster {
             (Some(_), _) => Ok(read),
             (None, true) => Err(self.nobody(&read.figure.name)),
             (None, false) => Err(Error::Usage(format!(
-                "no Rep given for {}: add rep=N (2 to 6) to its words, or name a figure of a document (--squad FILE)",
+                "no Rep given for {}: add rep=N (2 to 6), or name a figure from a document (--squad FILE)",
                 read.figure.name
             ))),
         }
@@ -384,9 +384,11 @@ impl Roster {
     /// The message for a name that is nobody's, with what is nearest to it.
     fn nobody(&self, name: &str) -> Error {
         if let Some((man, words)) = name.split_once(':') {
-            return Error::Usage(format!("`{name}`: commas part the words of a figure: `{man},{words}`"));
+            return Error::Usage(format!(
+                "`{name}`: separate the words of a figure with commas: `{man},{words}`"
+            ));
         }
-        let rep = format!("for a figure who is in no document, add the Rep: `{name},rep=4`");
+        let rep = format!("for a figure without a document, add the Rep: `{name},rep=4`");
         let men: Vec<squad::Figure> = self.squads.iter().flat_map(|squad| squad.figures.clone()).collect();
         Error::Usage(match squad::nobody(name, &men) {
             _ if men.is_empty() => {
@@ -425,7 +427,7 @@ impl Roster {
                 read.rep = Some(read.figure.rep);
                 if !(1..=6).contains(&read.figure.rep) {
                     return Err(Error::Usage(format!(
-                        "rep={value}: Rep runs from 2 to 6, and is 1 at the least when lowered"
+                        "rep={value}: Rep is 2 to 6, or at least 1 when lowered"
                     )));
                 }
             }
@@ -448,7 +450,7 @@ impl Roster {
             }
             (Err(message), Err(_)) => {
                 return Err(Error::Usage(format!(
-                    "{message}. A figure is described by {}, an Attribute, {}=…, or a name with a capital",
+                    "{message}. Describe a figure by {}, an Attribute, {}=…, or a capitalized name",
                     known.join(", "),
                     VALUES.join("=…, ")
                 )));
@@ -490,8 +492,7 @@ pub(in crate::command) fn edition_of(mission: &Mission, given: Option<Edition>) 
     match given.filter(|given| *given != played) {
         None => Ok(played),
         Some(given) => Err(Error::Usage(format!(
-            "--edition {}: this evening is played by edition {}, and every command keeps to it. \
-             `fng activation FILE -i --option edition={}` changes it for all of them",
+            "--edition {}: this evening uses edition {} throughout; `fng activation FILE -i --option edition={}` changes it",
             given.number(),
             played.number(),
             given.number()
@@ -503,7 +504,7 @@ pub(in crate::command) fn edition_of(mission: &Mission, given: Option<Edition>) 
 #[derive(Debug, Clone, Default, clap::Args, Deserialize)]
 #[serde(default)]
 pub struct UnluckyOptions {
-    /// An Unlucky figure within 3 in of those who may be hit, or of number N, who may take a hit instead:
+    /// An Unlucky figure within 3 in of those who may be hit (or of number N), who may take a hit instead:
     /// Jones or Jones,of=1
     #[arg(long, value_name = "FIGURE")]
     #[serde(deserialize_with = "specs")]
@@ -514,7 +515,7 @@ pub struct UnluckyOptions {
 #[derive(Debug, Clone, Default, clap::Args, Deserialize)]
 #[serde(default)]
 pub struct ActorOptions {
-    /// Who acts, in words: a name of the squad, Attributes, fast, … such as Smith or crack-shot,rep=5
+    /// Who acts: a name from the squad, or Attributes and Rep, such as Smith or crack-shot,rep=5
     #[arg(long, visible_alias = "by", value_name = "FIGURE", help_heading = "Who acts")]
     pub shooter: Option<Spec>,
     /// His Rep
@@ -558,8 +559,7 @@ impl ActorOptions {
             (None, Some(_)) => Spec { typed: String::new() },
             (None, None) => {
                 return Err(Error::Usage(format!(
-                    "no Rep given for the {otherwise}: add --rep N (2 to 6), or name a figure of a document \
-                     (--squad FILE --shooter NAME)"
+                    "no Rep given for the {otherwise}: add --rep N (2 to 6), or name a figure from a document (--squad FILE --shooter NAME)"
                 )));
             }
         };

@@ -14,23 +14,23 @@ use crate::fng::mission::MissionStep;
 /// Carries out a charge.
 #[derive(Debug, Args, Deserialize)]
 pub struct ChargeCommand {
-    /// The mission, and where the next one goes
+    /// The mission, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// Who charges; several with commas between
+    /// Who charges; separate several with commas
     #[arg(long, value_name = "NAME", required = true)]
     #[serde(deserialize_with = "one_or_many")]
     pub by: Vec<String>,
-    /// Whom: each charger the one in his place of the list, those beyond its end the last
+    /// Whom they charge, one target for each charger in order; extra chargers go for the last
     #[arg(long, value_name = "NAME", required = true)]
     #[serde(deserialize_with = "one_or_many")]
     pub at: Vec<String>,
-    /// From where, as the charged see it: front if not given, flank, rear, unseen
+    /// The direction of the charge, as the targets see it: front, flank, rear or unseen [default: front]
     #[arg(long = "approach", alias = "from", value_name = "SIDE")]
     #[serde(default)]
     pub from: Option<String>,
-    /// Inches they have to go: beyond a normal move they roll for a Fast Move
+    /// The distance in inches; beyond a normal move they roll a Fast Move
     #[arg(long = "in", visible_alias = "range", value_name = "INCHES")]
     #[serde(default, alias = "in")]
     pub inches: Option<u8>,
@@ -48,7 +48,7 @@ impl Subcommand for ChargeCommand {
     const PATH: &'static [&'static str] = &["fng", "charge"];
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str =
-        "Charge: from wanting to, over the fire of the charged, to the first round of melee";
+        "Charge: from Wanting to Charge through defensive fire to the first round of melee";
     const EXAMPLES: &'static str = "\
 pointman fng charge patrol.json -i --by Slag --at Ha
 pointman fng charge patrol.json -i --by Slag,Smith --at Ha --in 11

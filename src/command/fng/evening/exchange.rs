@@ -16,23 +16,23 @@ use crate::render::{Grid, Report};
 /// Fires to and fro until nobody reacts.
 #[derive(Debug, Args, Deserialize)]
 pub struct ExchangeCommand {
-    /// The mission, and where the next one goes
+    /// The mission, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// Who fires first; several with commas between fire together at the same targets
+    /// Who fires first; several, separated by commas, fire together at the same targets
     #[arg(long, visible_alias = "shooter", value_name = "NAME")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub by: Vec<String>,
-    /// At whom, the first named gets the best dice
+    /// The targets; the first gets the best dice
     #[arg(long, value_name = "NAME")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub at: Vec<String>,
-    /// Who moved into sight, or popped up; everyone who sees an enemy checks In Sight
+    /// Who moved or popped into sight; everyone who sees an enemy takes In Sight
     #[arg(long, value_name = "NAME", conflicts_with_all = ["by", "at"])]
     #[serde(default, deserialize_with = "one_or_many")]
     pub mover: Vec<String>,
-    /// Who of the other side sees them
+    /// Who sees them
     #[arg(long, value_name = "NAME", requires = "mover")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub watcher: Vec<String>,
@@ -40,19 +40,19 @@ pub struct ExchangeCommand {
     #[arg(long = "in", visible_alias = "range", value_name = "INCHES")]
     #[serde(default, alias = "in")]
     pub inches: Option<u8>,
-    /// Dice of the Target Rating used
+    /// How many dice of the Target Rating to use
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub shots: Option<u8>,
-    /// The fire is a reaction: nobody is activated for it
+    /// The fire is a reaction and uses no Activation
     #[arg(long)]
     #[serde(default)]
     pub reaction: bool,
-    /// Stop after so many rounds of reaction checks
+    /// Stop after this many rounds of reaction checks
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub reactions: Option<u16>,
-    /// Play it so many times from here and show how it is likely to end; the document is not changed
+    /// Play it this many times and show how it is likely to end, without changing the document
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     #[serde(default)]
     pub odds: Option<u32>,
@@ -86,11 +86,11 @@ impl Subcommand for ExchangeCommand {
     const PATH: &'static [&'static str] = &["fng", "exchange"];
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str =
-        "Fire to and fro: shots, damage, reactions and return fire until nobody reacts";
+        "Resolve an exchange of fire: shots, damage and reactions until nobody reacts";
     const EXAMPLES: &'static str = "\
 pointman fng exchange patrol.json -i --by Slag --at Ha --in 20
 pointman fng exchange patrol.json -i --by Slag,Smith --at Ha,Binh
-pointman fng exchange patrol.json -i --mover Slag,Smith --watcher Ha        # they come into each other's sight
+pointman fng exchange patrol.json -i --mover Slag,Smith --watcher Ha        # they come into sight of each other
 pointman fng exchange patrol.json --by Slag --at Ha --odds 10000            # how it is likely to end";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
@@ -116,7 +116,7 @@ struct Ends(Likely);
 impl Present for Ends {
     fn report(&self) -> Report {
         let mut report = Report::new();
-        report.heading(format!("How it is likely to end, played {} times", self.0.runs));
+        report.heading(format!("How it is likely to end, from {} playouts", self.0.runs));
         let mut table = Grid::new(["", "ends", "chance", "± (1 s.e.)"]).with_numbers([2, 3]);
         for figure in &self.0.figures {
             for (place, end) in figure.ends.iter().enumerate() {

@@ -13,15 +13,15 @@ use crate::fng::support::Who;
 /// Ends the Activations of a side.
 #[derive(Debug, Args, Deserialize)]
 pub struct FinishCommand {
-    /// The mission, and where the next one goes
+    /// The mission, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// The evening is over
+    /// End the evening
     #[arg(long, conflicts_with = "side")]
     #[serde(default)]
     pub evening: bool,
-    /// Whose; that of the side that acts now if not given
+    /// The side [default: the one that acts now]
     #[command(flatten)]
     #[serde(flatten)]
     pub side: SideOption,
@@ -34,7 +34,7 @@ pub struct FinishCommand {
 impl Subcommand for FinishCommand {
     const PATH: &'static [&'static str] = &["fng", "finish"];
     const GROUP: Group = Group::FngMissions;
-    const ABOUT: &'static str = "End the Activations of the side that acts, or the evening";
+    const ABOUT: &'static str = "End the current side's Activations, or the evening";
     const EXAMPLES: &'static str = "\
 pointman fng finish patrol.json -i
 pointman fng finish patrol.json -i --side enemy

@@ -35,7 +35,8 @@ use crate::fng::mission::{Mission, MissionStep};
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct AnswerOptions {
-    /// An answer to a question, in the order asked: slag-reacts=duck-back. What is asked is refused by its name
+    /// An answer to a question, in the order asked: slag-reacts=duck-back. A missing answer is refused by
+    /// name
     #[arg(long, value_name = "QUESTION=ANSWER")]
     #[serde(deserialize_with = "one_or_many")]
     pub answer: Vec<String>,
@@ -51,16 +52,16 @@ impl AnswerOptions {
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct EveningOptions {
-    /// An evening: its figures are found by name, and what comes of it is written into it
+    /// An evening: take figures from it by name and record the result in it
     #[arg(value_name = "EVENING")]
     pub evening: Option<Source>,
-    /// Write the next document over the one read
+    /// Write the new version back to the file
     #[arg(short, long, help_heading = "Output", conflicts_with = "output", requires = "evening")]
     pub in_place: bool,
-    /// Write the next document to this file
+    /// Write the new version to this file
     #[arg(short, long, value_name = "FILE", help_heading = "Output", requires = "evening")]
     pub output: Option<PathBuf>,
-    /// In an evening: it is a reaction, nobody is activated for it
+    /// In an evening: this is a reaction and uses no Activation
     #[arg(long, requires = "evening")]
     pub reaction: bool,
     /// Answers

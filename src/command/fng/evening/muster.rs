@@ -16,15 +16,15 @@ use crate::fng::support::Who;
 /// Brings figures onto the table.
 #[derive(Debug, Args, Deserialize)]
 pub struct MusterCommand {
-    /// The mission, and where the next one goes
+    /// The mission, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// A squad that comes: a document of a squad, or the squad of a campaign
+    /// A squad that joins: a squad document or a campaign
     #[arg(long = "arrivals", alias = "with", value_name = "FILE")]
     #[serde(default, deserialize_with = "crate::command::one_or_many")]
     pub with: Vec<Source>,
-    /// A figure that comes: Nguyen,rep=3,weapon=ak-47
+    /// A figure that joins: Nguyen,rep=3,weapon=ak-47
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub figure: Vec<Spec>,
@@ -36,7 +36,7 @@ pub struct MusterCommand {
     #[arg(long, value_name = "NAME", requires = "vehicle")]
     #[serde(default)]
     pub called: Option<String>,
-    /// The group they move with; one squad is one group if not given
+    /// The group they move with [default: one group per squad]
     #[arg(long, value_name = "NAME")]
     #[serde(default)]
     pub group: Option<String>,
@@ -53,7 +53,7 @@ pub struct MusterCommand {
 impl Subcommand for MusterCommand {
     const PATH: &'static [&'static str] = &["fng", "muster"];
     const GROUP: Group = Group::FngMissions;
-    const ABOUT: &'static str = "Bring figures onto the table of an evening: a squad, or figures by name";
+    const ABOUT: &'static str = "Bring a squad or single figures onto the table";
     const EXAMPLES: &'static str = "\
 pointman fng muster patrol.json -i --arrivals squad.json
 pointman fng muster patrol.json -i --arrivals tour.json                                  # the squad of a campaign

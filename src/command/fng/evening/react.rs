@@ -14,18 +14,18 @@ use crate::fng::mission::MissionStep;
 /// Has figures take a check.
 #[derive(Debug, Args, Deserialize)]
 pub struct ReactCommand {
-    /// The mission, and where the next one goes
+    /// The mission, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
     /// The check: rally, knock-down, received-fire, surprise, fast-move, overrun, swim, …
     #[arg(long, value_name = "CHECK")]
     pub check: String,
-    /// Who takes it; several with commas between take it as one group
+    /// Who takes it; several, separated by commas, take it as one group
     #[arg(long, value_name = "NAME", required = true)]
     #[serde(deserialize_with = "one_or_many")]
     pub figure: Vec<String>,
-    /// A flag of the check that holds: charged, outgunned, …
+    /// A modifier or condition that applies: charged, outgunned, …
     #[arg(long, value_name = "FLAG")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub with: Vec<String>,
@@ -42,7 +42,7 @@ pub struct ReactCommand {
 impl Subcommand for ReactCommand {
     const PATH: &'static [&'static str] = &["fng", "react"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "Have figures on the table take a check: what it does to them is remembered";
+    const ABOUT: &'static str = "Have figures on the table take a check, and record its effect";
     const EXAMPLES: &'static str = "\
 pointman fng react patrol.json -i --check rally --figure Smith
 pointman fng react patrol.json -i --check knock-down --figure Ha                # edition 2

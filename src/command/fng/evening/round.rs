@@ -13,7 +13,7 @@ use crate::fng::mission::MissionStep;
 /// Fights another round of melee.
 #[derive(Debug, Args, Deserialize)]
 pub struct RoundCommand {
-    /// The mission, and where the next one goes
+    /// The mission, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
@@ -30,7 +30,7 @@ pub struct RoundCommand {
 impl Subcommand for RoundCommand {
     const PATH: &'static [&'static str] = &["fng", "round"];
     const GROUP: Group = Group::FngCombat;
-    const ABOUT: &'static str = "Fight the next round of melee of everyone in contact on the table";
+    const ABOUT: &'static str = "Fight the next round of melee for everyone in contact";
     const EXAMPLES: &'static str = "pointman fng round patrol.json -i";
     const POSITIONAL: &'static [&'static str] = &["document"];
 

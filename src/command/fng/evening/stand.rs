@@ -15,20 +15,20 @@ use crate::fng::squads::squad::Post;
 /// Says how figures stand, or has them act without fire.
 #[derive(Debug, Args, Deserialize)]
 pub struct StandCommand {
-    /// The mission, and where the next one goes
+    /// The mission, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// Who; several with commas between
+    /// Who; separate several with commas
     #[arg(long, value_name = "NAME", required = true)]
     #[serde(deserialize_with = "one_or_many")]
     pub figure: Vec<String>,
-    /// How they stand: open, cover, concealed, hidden, seen, prone, up, automatic, aimed, hero; ran, withdrew,
-    /// captured, evacuated for who left the table
+    /// Their state: open, cover, concealed, hidden, seen, prone, up, automatic, aimed or hero; ran, withdrew,
+    /// captured or evacuated if they left the table
     #[arg(long = "as", value_name = "WORD", value_delimiter = ',')]
     #[serde(default, alias = "as", deserialize_with = "one_or_many")]
     pub stands: Vec<String>,
-    /// What they do in their Activation: move, fast-move, reload, ready, work, wait
+    /// What they do in their Activation: move, fast-move, reload, ready, work or wait
     #[arg(long, value_name = "ACTION")]
     #[serde(default)]
     pub does: Option<String>,
@@ -40,7 +40,7 @@ pub struct StandCommand {
     #[arg(long = "aboard", alias = "vehicle", value_name = "NAME")]
     #[serde(default)]
     pub vehicle: Option<String>,
-    /// Their place in it: commander, driver, gunner, loader, radio-operator
+    /// Their place in it: commander, driver, gunner, loader or radio-operator
     #[arg(long, value_name = "POST")]
     #[serde(default)]
     pub post: Option<String>,
@@ -53,12 +53,11 @@ pub struct StandCommand {
 impl Subcommand for StandCommand {
     const PATH: &'static [&'static str] = &["fng", "stand"];
     const GROUP: Group = Group::FngMissions;
-    const ABOUT: &'static str =
-        "Say how figures stand, or have them move, reload or work in their Activation";
+    const ABOUT: &'static str = "Set figures' states, or have them move, reload or work in their Activation";
     const EXAMPLES: &'static str = "\
 pointman fng stand patrol.json -i --figure Slag,Smith --does move --as cover
 pointman fng stand patrol.json -i --figure Slag --does reload
-pointman fng stand patrol.json -i --figure Ha --as hidden                      # sets the table right, nobody acts";
+pointman fng stand patrol.json -i --figure Ha --as hidden                      # correct the table; nobody acts";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

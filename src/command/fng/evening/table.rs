@@ -23,7 +23,7 @@ pub struct TableCommand {
 impl Subcommand for TableCommand {
     const PATH: &'static [&'static str] = &["fng", "table"];
     const GROUP: Group = Group::FngMissions;
-    const ABOUT: &'static str = "Show everyone on the table of an evening, how they are, and who may act now";
+    const ABOUT: &'static str = "Show everyone on the table, their states, and who may act now";
     const EXAMPLES: &'static str = "\
 pointman fng table patrol.json
 pointman fng table patrol.json --json";
@@ -67,7 +67,7 @@ pub(in crate::command) fn table_of(mission: &Mission) -> Report {
     let mut report = Report::new();
     report.heading(format!("Turn {}", mission.play.turn));
     if mission.company.is_empty() {
-        report.line("Nobody is on the table yet: fng muster brings a squad.");
+        report.line("Nobody is on the table yet; bring a squad with fng muster.");
         return report;
     }
     let mut grid = Grid::new(["", "Rep", "weapon", "group", "how he is", "now"]).with_numbers([1]);

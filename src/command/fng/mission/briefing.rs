@@ -58,9 +58,9 @@ fn brief(report: &mut Report, mission: &Mission, secrets: bool) {
         report.heading(format!("No Mission, {place}"));
         let carried = mission.check.is_some_and(|check| check.carried > 0);
         report.line(if carried {
-            "+1 to the Leader's Rep at the next Mission check: --carried"
+            "The next Mission check gets +1 to the Leader's Rep: --carried"
         } else {
-            "Nothing is carried to the next check"
+            "The next check gets no bonus"
         });
         return;
     };
@@ -158,7 +158,8 @@ fn orders(report: &mut Report, mission: &Mission, assignment: &Assignment, spec:
         report.item(1, extra);
     }
     if versus && assignment.id != MissionId::Defense {
-        report.aside(0, "The other player may lay the table instead; you pick your edge then (--near-edge)");
+        report
+            .aside(0, "The other player may set up the table instead; then you pick your edge (--near-edge)");
     }
 }
 
@@ -225,7 +226,7 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
     }
     if mission.play.no_vehicles {
         report.line(
-            "Ground vehicles cannot come onto this table; say --vehicles in play if they can after all",
+            "Ground vehicles cannot enter this table; use --vehicles during play if they can after all",
         );
     }
     for site in ground.sites.iter().filter(|site| site.kind != SiteKind::Wall) {
@@ -248,12 +249,11 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
             ));
         }
         if !forces.sections.is_empty() {
-            report.aside(0, "Cards in sight of a figure are turned: pointman fng reveal MISSION --section N");
+            report.aside(0, "When a figure sees cards, turn them: pointman fng reveal MISSION --section N");
         }
         if !forces.markers.is_empty() {
-            report.line(
-                "<1> to <6>: markers; one in sight is looked at: pointman fng reveal MISSION --marker N",
-            );
+            report
+                .line("<1> to <6>: markers; when a figure sees one: pointman fng reveal MISSION --marker N");
         }
     }
 }
@@ -274,7 +274,7 @@ fn edge_words(mission: &Mission, ground: &Ground) -> String {
     let own: Vec<&str> = ground.edges.own.iter().map(|edge| edge.title()).collect();
     if mission.setting.mode == Mode::Versus && mission.mission_id() == Some(MissionId::Defense) {
         return format!(
-            "Your edge: {}. The other player enters by any one other: {} is noted, adjust MISSION ground/edges/enemy EDGE sets his.",
+            "Your edge: {}. The other player may enter by any other edge: {} is recorded; change it with adjust MISSION ground/edges/enemy EDGE.",
             own.join(" and "),
             ground.edges.enemy
         );
@@ -291,10 +291,12 @@ fn light(report: &mut Report, mission: &Mission) {
         .and_then(|sight| sight.night_in)
         .filter(|_| mission.light.phases.iter().any(|phase| phase.night))
     {
-        report.line(format!("By night one sees {inches} in on the open table, and lit targets as by day"));
+        report.line(format!(
+            "Night: sight is {inches} in on the open table; lit targets are visible as by day"
+        ));
     }
     if mission.light.variable {
-        report.line("Variable weather: clear at first, rolled for each turn until it changes");
+        report.line("Variable weather: clear at first; roll each turn until it changes");
     }
     let shown = mission.weather != Weather::Clear || !mission.light.variable;
     if let Some(condition) = weather().condition(mission.weather).filter(|_| shown) {
@@ -328,11 +330,11 @@ fn prelude(report: &mut Report, mission: &Mission, secrets: bool) {
         if known {
             let exit = if mission.works.entrances == 1 { " with an exit" } else { "" };
             report.line(format!(
-                "{} tunnel entrances at the most{exit}, {} booby traps",
+                "Up to {} tunnel entrances{exit}, {} booby traps",
                 mission.works.entrances, mission.works.booby_traps
             ));
         } else {
-            report.line("Tunnels and booby traps may be there");
+            report.line("There may be tunnels and booby traps");
         }
     }
     if let Some(doctrine) = mission.doctrine {
@@ -347,7 +349,7 @@ fn prelude(report: &mut Report, mission: &Mission, secrets: bool) {
             report.line(texts.postures.get(&doctrine.posture).map_or("", String::as_str));
         } else {
             report.heading("Activity and posture");
-            report.line("The enemy has his own, and keeps them to himself");
+            report.line("The enemy's are secret");
         }
     }
 }

@@ -21,12 +21,12 @@ pub struct BriefingCommand {
     /// The mission: a file, or `-` for standard input
     #[arg(value_name = "MISSION")]
     pub document: Source,
-    /// Show what is secret too: the enemy, hidden cards, tunnels and traps
+    /// Also show secrets: the enemy, hidden cards, tunnels and traps
     #[arg(long)]
     #[serde(default)]
     pub secrets: bool,
-    /// Print a copy of the document sealed for this side, free-world or communist: without what the other side
-    /// hides, the history and the dice
+    /// Print a copy of the document for this side, free-world or communist, without the other side's secrets,
+    /// the history and the dice
     #[arg(long, value_name = "SIDE", conflicts_with_all = ["secrets", "svg"])]
     #[serde(default)]
     pub side: Option<Side>,
@@ -60,8 +60,8 @@ impl Subcommand for BriefingCommand {
     const ABOUT: &'static str = "Show the briefing of an FNG mission, or draw its table";
     const EXAMPLES: &'static str = "\
 pointman fng briefing mission.json                      # what you know
-pointman fng briefing mission.json --secrets            # what the enemy knows too
-pointman fng briefing mission.json --side communist     # a copy sealed for the Communists
+pointman fng briefing mission.json --secrets            # everything
+pointman fng briefing mission.json --side communist     # a copy for the Communist player
 pointman fng briefing mission.json --svg table.svg      # the table as a picture";
     const POSITIONAL: &'static [&'static str] = &["document"];
 

@@ -16,15 +16,15 @@ use crate::render::Report;
 /// Something comes into sight.
 #[derive(Debug, Args, Deserialize)]
 pub struct RevealCommand {
-    /// The mission, and where the next one goes
+    /// The mission, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// Turn the cards of the section with this number
+    /// Turn the cards of this section
     #[arg(long, value_name = "N", group = "what")]
     #[serde(default)]
     pub section: Option<u8>,
-    /// Look at the marker with this number
+    /// Look at this marker
     #[arg(long, value_name = "N", group = "what")]
     #[serde(default)]
     pub marker: Option<u8>,
@@ -32,11 +32,11 @@ pub struct RevealCommand {
     #[arg(long = "enters", alias = "squad", group = "what")]
     #[serde(default)]
     pub squad: bool,
-    /// Shooting starts in the introductory encounter: where the others are
+    /// Shooting starts in the introductory encounter: place the other figures
     #[arg(long, group = "what")]
     #[serde(default)]
     pub others: bool,
-    /// Where the answers of the dice come from
+    /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]
     pub dice: DiceOptions,
@@ -60,10 +60,9 @@ impl CommandAnswer for Seen {
 impl Subcommand for RevealCommand {
     const PATH: &'static [&'static str] = &["fng", "reveal"];
     const GROUP: Group = Group::FngMissions;
-    const ABOUT: &'static str =
-        "Reveal what comes into sight in an FNG mission: cards, a marker, the enemy squad";
+    const ABOUT: &'static str = "Reveal what comes into sight: cards, a marker or the enemy squad";
     const EXAMPLES: &'static str = "\
-pointman fng reveal attack.json -i --section 3      # cards come into sight: turn them and set up their units
+pointman fng reveal attack.json -i --section 3      # turn the cards and set up their units
 pointman fng reveal search.json -i --marker 2       # a marker comes into sight
 pointman fng reveal patrol.json -i --enters          # the enemy squad enters
 pointman fng reveal first.json -i --others          # shooting starts in the introductory encounter";
@@ -77,8 +76,7 @@ pointman fng reveal first.json -i --others          # shooting starts in the int
             (None, None, false, true) => Reveal::Others,
             _ => {
                 return Err(Error::Usage(
-                    "say what comes into sight: one of --section N, --marker N, --enters, --others"
-                        .to_owned(),
+                    "say what comes into sight with --section N, --marker N, --enters or --others".to_owned(),
                 ));
             }
         };

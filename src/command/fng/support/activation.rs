@@ -13,15 +13,15 @@ use crate::fng::support::ActivationOrders;
 /// Begins the next turn.
 #[derive(Debug, Args, Deserialize)]
 pub struct ActivationCommand {
-    /// The mission, and where the next one goes
+    /// The mission, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// The die of the player's side, thrown at the table
+    /// Your side's Activation die, rolled at the table
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6))]
     #[serde(default)]
     pub own: Option<u8>,
-    /// The die of the other side
+    /// The other side's Activation die
     #[arg(long = "enemy-die", alias = "enemy", value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6))]
     #[serde(default)]
     pub enemy: Option<u8>,
@@ -29,11 +29,11 @@ pub struct ActivationCommand {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6))]
     #[serde(default)]
     pub third: Option<u8>,
-    /// Shots were fired in the turn just played: reinforcements are checked for from now on
+    /// Shots were fired in the turn just played, so reinforcement checks begin
     #[arg(long = "shots-fired", alias = "shots")]
     #[serde(default)]
     pub shots: bool,
-    /// A poisoned man whom a medic has seen to
+    /// A poisoned man treated by a Medic
     #[arg(long, value_name = "NAME")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub treated: Vec<String>,
@@ -51,9 +51,9 @@ impl Subcommand for ActivationCommand {
     const PATH: &'static [&'static str] = &["fng", "activation"];
     const GROUP: Group = Group::FngMissions;
     const ABOUT: &'static str =
-        "Begin the next turn: Activation dice, weather, reinforcements and what is due";
+        "Begin the next turn: Activation dice, weather, reinforcements and events that are due";
     const EXAMPLES: &'static str = "\
-pointman fng activation patrol.json -i                      # throws the dice
+pointman fng activation patrol.json -i                      # roll the dice
 pointman fng activation patrol.json -i --shots-fired --own 4 --enemy-die 3
 pointman fng activation patrol.json -i --full-platoon own --no-vehicles
 pointman fng activation patrol.json -i --option sup-01=noted";

@@ -13,7 +13,7 @@ use crate::fng::support::AirRunOrders;
 /// Declares and flies runs of aircraft.
 #[derive(Debug, Args, Deserialize)]
 pub struct AirRunCommand {
-    /// The mission, and where the next one goes
+    /// The mission, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
@@ -25,19 +25,19 @@ pub struct AirRunCommand {
     #[arg(long, value_name = "WHAT")]
     #[serde(default)]
     pub declare: Option<String>,
-    /// Where it comes in and where it leaves
+    /// Where it enters and where it leaves
     #[arg(long, value_name = "WORDS", default_value = "")]
     #[serde(default)]
     pub course: String,
-    /// The variant that came, with --declare: a or b of an F-4, napalm or bomb of an A-1
+    /// The variant, with --declare: a or b for an F-4, napalm or bomb for an A-1
     #[arg(long, value_name = "VARIANT")]
     #[serde(default)]
     pub variant: Option<String>,
-    /// A Forward Observer on the ground brings it in
+    /// A Forward Observer on the ground directs it
     #[arg(long)]
     #[serde(default)]
     pub forward_observer: bool,
-    /// Fly the run that was declared the turn before
+    /// Fly the run declared last turn
     #[arg(long)]
     #[serde(default)]
     pub run: bool,
@@ -49,7 +49,7 @@ pub struct AirRunCommand {
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub at: Vec<Spec>,
-    /// All dice at one target
+    /// All dice at a single target
     #[arg(long)]
     #[serde(default)]
     pub all_at_one: bool,
@@ -61,11 +61,11 @@ pub struct AirRunCommand {
     #[arg(long, value_name = "WORDS")]
     #[serde(default)]
     pub point: Option<String>,
-    /// That point lies off the table
+    /// That point is off the table
     #[arg(long)]
     #[serde(default)]
     pub off_table: bool,
-    /// The personal weapon fired from a FAC
+    /// The personal weapon fired from an FAC
     #[arg(long, value_name = "WEAPON")]
     #[serde(default)]
     pub weapon: Option<String>,
@@ -73,7 +73,7 @@ pub struct AirRunCommand {
     #[arg(long, value_name = "WHAT")]
     #[serde(default)]
     pub also: Option<String>,
-    /// Roll the effect of this blast on those in it
+    /// Roll the effect of this blast on the figures in it
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub effect: Option<u16>,

@@ -12,11 +12,11 @@ use crate::fng::support::ContactOrders;
 /// Checks a feature for contact.
 #[derive(Debug, Args, Deserialize)]
 pub struct ContactCommand {
-    /// The mission, and where the next one goes
+    /// The mission, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// The feature or building, by a name of its own: 'woods 3'
+    /// The feature or building, by a unique name: 'woods 3'
     #[arg(value_name = "FEATURE")]
     pub feature: String,
     /// Secrets, squad and dice
@@ -31,7 +31,7 @@ impl Subcommand for ContactCommand {
     const ABOUT: &'static str = "Check a feature or building for contact, once, when it comes into sight";
     const EXAMPLES: &'static str = "\
 pointman fng contact patrol.json 'woods 3' -i
-pointman fng contact patrol.json hootch -i --rolls 5,6     # dice thrown at the table: nothing";
+pointman fng contact patrol.json hootch -i --rolls 5,6     # with your own dice: nothing there";
     const POSITIONAL: &'static [&'static str] = &["document", "feature"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

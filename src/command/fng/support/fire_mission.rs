@@ -13,19 +13,19 @@ use crate::fng::support::FireOrders;
 /// Declares and fires Fire Missions.
 #[derive(Debug, Args, Deserialize)]
 pub struct FireMissionCommand {
-    /// The mission, and where the next one goes
+    /// The mission, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// Declare one: light-mortar, medium-mortar, artillery
+    /// Declare a Fire Mission: light-mortar, medium-mortar or artillery
     #[arg(long, value_name = "WHAT")]
     #[serde(default)]
     pub declare: Option<String>,
-    /// What is aimed at; with --mission another target, which takes a turn
+    /// The target; with --number, a new target, which takes a turn
     #[arg(long = "aim", alias = "target", value_name = "WORDS")]
     #[serde(default)]
     pub target: Option<String>,
-    /// What is fired: he if not given, smoke, wp, illumination
+    /// The rounds: he, smoke, wp or illumination [default: he]
     #[arg(long, value_name = "LOAD")]
     #[serde(default)]
     pub load: Option<String>,
@@ -33,7 +33,7 @@ pub struct FireMissionCommand {
     #[arg(long, value_name = "N", default_value_t = 0)]
     #[serde(default)]
     pub crew_short: u8,
-    /// Rounds declared; as many as the rate of fire if not given
+    /// Rounds declared [default: the rate of fire]
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub rounds: Option<u8>,
@@ -41,7 +41,7 @@ pub struct FireMissionCommand {
     #[arg(long)]
     #[serde(default)]
     pub direct: bool,
-    /// The tube stands off the table
+    /// The tube is off the table
     #[arg(long)]
     #[serde(default)]
     pub off_table: bool,
@@ -49,11 +49,11 @@ pub struct FireMissionCommand {
     #[arg(long, value_name = "INCHES")]
     #[serde(default)]
     pub range: Option<u16>,
-    /// Inches from the target to the nearest friend
+    /// Inches from the target to the nearest friendly figure
     #[arg(long, value_name = "INCHES")]
     #[serde(default)]
     pub friends: Option<u16>,
-    /// Final protective fire, with the enemy so many inches from your men
+    /// Final protective fire, with the enemy this many inches from your men
     #[arg(long, value_name = "INCHES")]
     #[serde(default)]
     pub final_protective: Option<u16>,
@@ -65,19 +65,19 @@ pub struct FireMissionCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub call: CallOptions,
-    /// Fire this mission: a spotting round until one is seen, then rounds that count
+    /// Fire this mission: spotting rounds until the spotter sees one, then rounds for effect
     #[arg(long = "number", alias = "mission", value_name = "N")]
     #[serde(default)]
     pub mission: Option<u16>,
-    /// Rounds fired now: one if not given
+    /// Rounds to fire now [default: 1]
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub fire: Option<u8>,
-    /// The spotter did not see the last spotting round: another
+    /// The spotter did not see the last spotting round: fire another
     #[arg(long)]
     #[serde(default)]
     pub unseen: bool,
-    /// Fired in reaction: for tubes on the table
+    /// Fire in reaction, for tubes on the table
     #[arg(long)]
     #[serde(default)]
     pub reaction: bool,
@@ -85,7 +85,7 @@ pub struct FireMissionCommand {
     #[arg(long)]
     #[serde(default)]
     pub cancel: bool,
-    /// Roll the effect of this blast on those in it
+    /// Roll the effect of this blast on the figures in it
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub effect: Option<u16>,
@@ -93,7 +93,7 @@ pub struct FireMissionCommand {
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub at: Vec<Spec>,
-    /// A smoke grenade that somebody threw lies here: a cloud, and no Fire Mission
+    /// Place the cloud of a thrown smoke grenade here, without a Fire Mission
     #[arg(long, value_name = "WORDS")]
     #[serde(default)]
     pub smoke_grenade: Option<String>,
@@ -106,7 +106,7 @@ pub struct FireMissionCommand {
 impl Subcommand for FireMissionCommand {
     const PATH: &'static [&'static str] = &["fng", "fire-mission"];
     const GROUP: Group = Group::FngSupport;
-    const ABOUT: &'static str = "Declare and fire mortars and artillery, and roll what their rounds do";
+    const ABOUT: &'static str = "Declare and fire mortars and artillery, and roll the effect of their rounds";
     const EXAMPLES: &'static str = "\
 pointman fng fire-mission patrol.json -i --declare light-mortar --aim 'the hootch' --range 40
 pointman fng fire-mission patrol.json -i --number 1                     # the spotting round

@@ -13,18 +13,18 @@ use crate::fng::support::HelicopterOrders;
 /// Lets a helicopter act.
 #[derive(Debug, Args, Deserialize)]
 pub struct HelicopterCommand {
-    /// The mission, and where the next one goes
+    /// The mission, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// What it does: send, land, load, unload, leave, hover, depart, move, flare, hit
+    /// What it does: send, land, load, unload, leave, hover, depart, move, flare or hit
     #[arg(value_name = "ACTION")]
     pub action: String,
-    /// Which; the only one if not given
+    /// Which one [default: the only one]
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub aircraft: Option<u16>,
-    /// What comes with send: a Slick if not given
+    /// The helicopter to send [default: a Slick]
     #[arg(long, value_name = "AIRCRAFT")]
     #[serde(default)]
     pub model: Option<String>,
@@ -44,23 +44,23 @@ pub struct HelicopterCommand {
     #[arg(long)]
     #[serde(default)]
     pub small_lz: bool,
-    /// Men who get in or out
+    /// How many men get in or out
     #[arg(long, value_name = "N", default_value_t = 0)]
     #[serde(default)]
     pub men: u8,
-    /// Casualties who are loaded
+    /// How many casualties to load
     #[arg(long, value_name = "N", default_value_t = 0)]
     #[serde(default)]
     pub litters: u8,
-    /// A casualty who is loaded, by name
+    /// A casualty to load, by name
     #[arg(long, value_name = "NAME")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub name: Vec<String>,
-    /// Inches a light observation helicopter moves
+    /// How many inches a light observation helicopter moves
     #[arg(long, value_name = "INCHES")]
     #[serde(default)]
     pub inches: Option<u16>,
-    /// Where a flare hangs
+    /// Where the flare hangs
     #[arg(long, value_name = "WORDS")]
     #[serde(default)]
     pub point: Option<String>,

@@ -47,18 +47,17 @@ pub use sniper::SniperCommand;
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct PlayOptions {
-    /// Show what is kept from the player, too
+    /// Also show secrets
     #[arg(long)]
     pub secrets: bool,
-    /// Take figures that are named from this squad, or from that of an FNG campaign, besides those of the
-    /// mission: a file, or `-` for standard input
+    /// Also take named figures from this squad or FNG campaign: a file, or `-` for standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
     /// The edition of the rules: that of the mission
     #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
     #[serde(deserialize_with = "edition_of_script")]
     pub edition: Option<Edition>,
-    /// Where the dice come from
+    /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]
     pub dice: DiceOptions,
@@ -68,28 +67,28 @@ pub struct PlayOptions {
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct FactOptions {
-    /// A side that has its full platoon on the table: own or enemy
+    /// A side with its full platoon on the table: own or enemy
     #[arg(long, value_name = "SIDE", help_heading = "The table")]
     #[serde(deserialize_with = "one_or_many")]
     pub full_platoon: Vec<String>,
-    /// A side that has less than a full platoon on the table
+    /// A side with less than a full platoon on the table
     #[arg(long, value_name = "SIDE", help_heading = "The table")]
     #[serde(deserialize_with = "one_or_many")]
     pub part_platoon: Vec<String>,
-    /// Vehicles cannot come onto this ground
+    /// Vehicles cannot enter this table
     #[arg(long, conflicts_with = "vehicles", help_heading = "The table")]
     pub no_vehicles: bool,
-    /// Vehicles can come after all
+    /// Vehicles can enter after all
     #[arg(long, help_heading = "The table")]
     pub vehicles: bool,
-    /// A vehicle that came and is gone again, such as m-557
+    /// A vehicle that arrived and is gone, such as m-557
     #[arg(long, value_name = "VEHICLE", help_heading = "The table")]
     #[serde(deserialize_with = "one_or_many")]
     pub gone: Vec<String>,
-    /// The mortar carrier that an Odd Ball is: m-106 if not given, or m-125
+    /// The mortar carrier of an Odd Ball: m-106 or m-125 [default: m-106]
     #[arg(long, value_name = "VEHICLE", help_heading = "The table")]
     pub mortar_carrier: Option<String>,
-    /// A reading of an unclear rule, such as sup-01=noted
+    /// How to read an unclear rule, such as sup-01=noted
     #[arg(long, value_name = "KEY=VALUE", help_heading = "The table")]
     #[serde(deserialize_with = "one_or_many")]
     pub option: Vec<String>,
@@ -113,7 +112,7 @@ impl FactOptions {
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct SideOption {
-    /// Whose: own if not given, or enemy
+    /// The side: own or enemy [default: own]
     #[arg(long, value_name = "SIDE")]
     pub side: Option<String>,
 }
@@ -128,10 +127,10 @@ impl SideOption {
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct CallOptions {
-    /// Who calls, with Rep and Attributes: Jones,rep=4,rto-wizard
+    /// The caller, with Rep and Attributes: Jones,rep=4,rto-wizard
     #[arg(long, value_name = "FIGURE")]
     pub operator: Option<Spec>,
-    /// The Rep of the Leader in whose group he acts, when his own is below the Activation die
+    /// The Rep of the Leader in whose group he acts, if his own is below the Activation die
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6))]
     pub group_rep: Option<u8>,
     /// He calls from a tunnel
@@ -162,7 +161,7 @@ impl CallOptions {
     /// The call, which somebody has to make.
     fn needed(&self, roster: &Roster) -> Result<Call, Error> {
         let call = self.call(roster)?;
-        call.ok_or_else(|| Error::Usage("say who calls: --operator Jones,rep=4".to_owned()))
+        call.ok_or_else(|| Error::Usage("name the caller: --operator Jones,rep=4".to_owned()))
     }
 }
 
@@ -170,12 +169,12 @@ impl CallOptions {
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct FireAtItOptions {
-    /// An enemy who may fire at it: Ivan,rep=4,weapon=ak-47; `duck` if he would rather Duck Back, `in-range`
-    /// of a hover
+    /// An enemy who may fire at it: Ivan,rep=4,weapon=ak-47; `duck` if he chooses to Duck Back, `in-range` of
+    /// a hover
     #[arg(long, value_name = "FIGURE")]
     #[serde(deserialize_with = "specs")]
     pub by: Vec<Spec>,
-    /// Who is aboard a helicopter, for its damage
+    /// Who is aboard a helicopter, in case it is hit
     #[arg(long, value_name = "FIGURE")]
     #[serde(deserialize_with = "specs")]
     pub aboard: Vec<Spec>,
@@ -195,7 +194,7 @@ fn word<T: DeserializeOwned>(what: &str, typed: &str) -> Result<T, Error> {
         let why = why.to_string();
         let known = why.split_once("expected ").map_or(why.as_str(), |(_, known)| known);
         let known = known.trim_start_matches("one of ").replace('`', "");
-        Error::Usage(format!("there is no {what} `{typed}`: it may be {known}"))
+        Error::Usage(format!("there is no {what} `{typed}`: give {known}"))
     })
 }
 

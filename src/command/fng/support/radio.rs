@@ -12,7 +12,7 @@ use crate::fng::support::RadioOrders;
 /// Calls someone by radio.
 #[derive(Debug, Args, Deserialize)]
 pub struct RadioCommand {
-    /// The mission, and where the next one goes
+    /// The mission, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
@@ -20,7 +20,7 @@ pub struct RadioCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub call: CallOptions,
-    /// Whom: fac for what flies, battalion, company, …
+    /// The one called: fac for aircraft, battalion, company, …
     #[arg(long = "whom", alias = "to", value_name = "WHOM", default_value = "battalion")]
     #[serde(default = "battalion")]
     pub to: String,
@@ -33,7 +33,7 @@ pub struct RadioCommand {
 impl Subcommand for RadioCommand {
     const PATH: &'static [&'static str] = &["fng", "radio"];
     const GROUP: Group = Group::FngSupport;
-    const ABOUT: &'static str = "Call someone by radio: the air once a turn, then the call";
+    const ABOUT: &'static str = "Make a radio call: the air check once a turn, then the call";
     const EXAMPLES: &'static str = "\
 pointman fng radio patrol.json -i --operator Jones,rep=4 --whom fac
 pointman fng radio patrol.json -i --operator Jones,rep=3,rto-wizard --tunnel";

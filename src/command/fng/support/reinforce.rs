@@ -12,14 +12,14 @@ use crate::fng::support::ByHand;
 /// Checks for reinforcements by hand.
 #[derive(Debug, Args, Deserialize)]
 pub struct ReinforceCommand {
-    /// The mission, and where the next one goes
+    /// The mission, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
     /// Who checks: own or enemy
     #[arg(long, value_name = "SIDE")]
     pub side: String,
-    /// They arrive: a card is drawn and read without comparing
+    /// They arrive: draw and read a card without comparing
     #[arg(long)]
     #[serde(default)]
     pub arrive: bool,
@@ -36,7 +36,7 @@ pub struct ReinforceCommand {
 impl Subcommand for ReinforceCommand {
     const PATH: &'static [&'static str] = &["fng", "reinforce"];
     const GROUP: Group = Group::FngMissions;
-    const ABOUT: &'static str = "Check for reinforcements by hand, outside a seven";
+    const ABOUT: &'static str = "Check for reinforcements without rolling a seven";
     const EXAMPLES: &'static str = "\
 pointman fng reinforce patrol.json -i --side own
 pointman fng reinforce patrol.json -i --side enemy --arrive";

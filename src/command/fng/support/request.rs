@@ -12,18 +12,18 @@ use crate::fng::support::RequestOrders;
 /// Calls for support.
 #[derive(Debug, Args, Deserialize)]
 pub struct RequestCommand {
-    /// The mission, and where the next one goes
+    /// The mission, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// What for: artillery, air-strike, gunship, medevac
+    /// The support: artillery, air-strike, gunship or medevac
     #[arg(value_name = "WHAT")]
     pub what: String,
     /// Who calls, and whose call it is
     #[command(flatten)]
     #[serde(flatten)]
     pub call: CallOptions,
-    /// Rep of the Leader who asks; by the mission if not given
+    /// The Rep of the Leader who asks [default: from the mission]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6))]
     #[serde(default)]
     pub leader_rep: Option<u8>,
@@ -31,7 +31,7 @@ pub struct RequestCommand {
     #[arg(long)]
     #[serde(default)]
     pub forward_observer: bool,
-    /// What the guns are to fire at
+    /// The target of the guns
     #[arg(long = "aim", alias = "target", value_name = "WORDS")]
     #[serde(default)]
     pub target: Option<String>,

@@ -10,30 +10,30 @@ use crate::error::Error;
 use crate::fng::mission::MissionStep;
 use crate::fng::support::SniperOrders;
 
-/// Lets a sniper shoot, or tells what came of his miss.
+/// Lets a sniper shoot, or resolves his miss.
 #[derive(Debug, Args, Deserialize)]
 pub struct SniperCommand {
-    /// The mission, and where the next one goes
+    /// The mission, and where to write the new version
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// Which; the only one if not given
+    /// Which one [default: the only one]
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub sniper: Option<u16>,
-    /// The enemy figure nearest his card: Smith,rep=4,cover
+    /// The enemy figure nearest to the card: Smith,rep=4,cover
     #[arg(long, value_name = "FIGURE")]
     #[serde(default)]
     pub at: Option<Spec>,
-    /// After a miss: everyone who could see him Ducked Back
+    /// After a miss: everyone who could see the sniper Ducked Back
     #[arg(long, conflicts_with = "seen")]
     #[serde(default)]
     pub all_ducked_back: bool,
-    /// After a miss: someone who can see him did not Duck Back
+    /// After a miss: someone who can see the sniper did not Duck Back
     #[arg(long)]
     #[serde(default)]
     pub seen: bool,
-    /// He is out of it
+    /// The sniper is out of the game
     #[arg(long = "out", alias = "gone")]
     #[serde(default)]
     pub gone: bool,

@@ -26,7 +26,7 @@ fn who_acts(mission: &Mission) -> Option<String> {
     });
     let named: Vec<String> = named.collect();
     let what = match named.len() {
-        0 => "nobody is left to act: fng finish".to_owned(),
+        0 => "nobody is left to act; next: fng finish".to_owned(),
         _ => format!("may act: {}", named.join(", ")),
     };
     Some(format!("{}: {what}", side.id()))

@@ -21,10 +21,10 @@ pub struct TrapClearCommand {
     /// The number of the trap
     #[arg(value_name = "TRAP")]
     pub trap: u16,
-    /// Who: Smith,rep=4
+    /// Who does it: Smith,rep=4
     #[arg(long, value_name = "FIGURE")]
     pub by: Spec,
-    /// A viper was killed by gunfire; otherwise he fights it hand to hand
+    /// The viper was killed by gunfire; otherwise he fights it hand to hand
     #[arg(long)]
     #[serde(default)]
     pub shot: bool,

@@ -11,7 +11,7 @@ use crate::fng::mission::MissionStep;
 use crate::fng::squads::deed::Deed;
 use crate::fng::traps::Disarming;
 
-/// Disarm a booby trap found the turn before.
+/// Disarm a booby trap found last turn.
 #[derive(Debug, Args, Deserialize)]
 pub struct TrapDisarmCommand {
     /// The mission, secrets and dice
@@ -21,10 +21,10 @@ pub struct TrapDisarmCommand {
     /// The number of the trap
     #[arg(value_name = "TRAP")]
     pub trap: u16,
-    /// Who, placed upon it: Smith,rep=4
+    /// Who does it, placed on the trap: Smith,rep=4
     #[arg(long, value_name = "FIGURE")]
     pub by: Spec,
-    /// He uses wire cutters
+    /// He has wire cutters
     #[arg(long)]
     #[serde(default)]
     pub wire_cutters: bool,
@@ -37,7 +37,7 @@ pub struct TrapDisarmCommand {
 impl Subcommand for TrapDisarmCommand {
     const PATH: &'static [&'static str] = &["fng", "trap-disarm"];
     const GROUP: Group = Group::FngTraps;
-    const ABOUT: &'static str = "Disarm a booby trap found the turn before";
+    const ABOUT: &'static str = "Disarm a booby trap found last turn";
     const EXAMPLES: &'static str = "\
 pointman fng trap-disarm mission.json -i 1 --by Smith,rep=5 --wire-cutters";
     const POSITIONAL: &'static [&'static str] = &["document", "trap"];

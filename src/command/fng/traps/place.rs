@@ -16,7 +16,7 @@ pub struct TrapPlaceCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub step: StepOptions,
-    /// The kind: tripwire, punji, landmine, viper, cdm, trip-flare
+    /// The kind: tripwire, punji, landmine, viper, cdm or trip-flare
     #[arg(long, value_name = "KIND")]
     #[serde(default)]
     pub kind: Option<String>,
@@ -24,7 +24,7 @@ pub struct TrapPlaceCommand {
     #[arg(long = "where", alias = "at", value_name = "WORDS")]
     #[serde(default)]
     pub at: Option<String>,
-    /// Set by the Free World: a CDM or a trip flare
+    /// The Free World sets it: a CDM or a trip flare
     #[arg(long)]
     #[serde(default)]
     pub free_world: bool,
@@ -32,11 +32,11 @@ pub struct TrapPlaceCommand {
     #[arg(long)]
     #[serde(default)]
     pub anti_vehicle: bool,
-    /// A marker with nothing behind it, for sup-31=markers
+    /// A dummy marker, for sup-31=markers
     #[arg(long)]
     #[serde(default)]
     pub dummy: bool,
-    /// A reading of the rules: sup-31=written|markers, sup-32=other-side|all,
+    /// How to read an unclear rule: sup-31=written|markers, sup-32=other-side|all,
     /// sup-34=after-halving|before-halving
     #[arg(long, value_name = "KEY=VALUE")]
     #[serde(default)]
@@ -46,9 +46,9 @@ pub struct TrapPlaceCommand {
 impl Subcommand for TrapPlaceCommand {
     const PATH: &'static [&'static str] = &["fng", "trap-place"];
     const GROUP: Group = Group::FngTraps;
-    const ABOUT: &'static str = "Roll how many booby traps there are, or write one down in secret";
+    const ABOUT: &'static str = "Roll the number of booby traps, or record one in secret";
     const EXAMPLES: &'static str = "\
-pointman fng trap-place mission.json -i                              # 1d6, for solo play too
+pointman fng trap-place mission.json -i                              # 1d6, also in solo play
 pointman fng trap-place mission.json -i --kind landmine --where village-trail
 pointman fng trap-place mission.json -i --free-world --kind cdm --where facing-the-ford";
     const POSITIONAL: &'static [&'static str] = &["document"];
@@ -57,7 +57,7 @@ pointman fng trap-place mission.json -i --free-world --kind cdm --where facing-t
         let mut options = Vec::new();
         for option in &self.option {
             let (key, value) = option.split_once('=').ok_or_else(|| {
-                Error::Usage(format!("`{option}`: give an option as sup-34=before-halving"))
+                Error::Usage(format!("`{option}`: write KEY=VALUE, such as sup-34=before-halving"))
             })?;
             options.push((key.to_owned(), value.to_owned()));
         }

@@ -16,7 +16,7 @@ pub struct TrapShowCommand {
     /// The mission: a file, or `-` for standard input
     #[arg(value_name = "DOCUMENT")]
     pub document: Source,
-    /// Show what is secret, too
+    /// Also show secrets
     #[arg(long)]
     #[serde(default)]
     pub secrets: bool,
@@ -25,10 +25,10 @@ pub struct TrapShowCommand {
 impl Subcommand for TrapShowCommand {
     const PATH: &'static [&'static str] = &["fng", "trap"];
     const GROUP: Group = Group::FngTraps;
-    const ABOUT: &'static str = "Show the booby traps that are known, who is poisoned, flares that burn";
+    const ABOUT: &'static str = "Show known booby traps, poisoned men and burning flares";
     const EXAMPLES: &'static str = "\
 pointman fng trap mission.json
-pointman fng trap mission.json --secrets      # for whoever placed them";
+pointman fng trap mission.json --secrets      # for the player who placed them";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -61,7 +61,7 @@ impl CommandAnswer for Shown {
     fn report(&self) -> Report {
         let mut report = Report::new();
         if let Some(number) = self.traps.number.filter(|_| self.secrets) {
-            report.line(format!("{number} booby traps, {} set off by three equal dice", self.traps.tripped));
+            report.line(format!("{number} booby traps, {} set off by triples", self.traps.tripped));
         }
         let mut table = Grid::new(["trap", "kind", "where", "state"]).with_numbers([0]);
         for trap in self.known() {
@@ -86,7 +86,7 @@ impl CommandAnswer for Shown {
         }
         report.table(table);
         for name in &self.traps.poisoned {
-            report.strong(0, format!("{name} is poisoned: 1d6 each turn, and a medic at once"));
+            report.strong(0, format!("{name} is poisoned: 1d6 each turn until treated by a Medic"));
         }
         for flare in &self.traps.flares {
             report.line(format!("A flare burns to the end of turn {}: {}", flare.until, flare.place));

@@ -18,14 +18,14 @@ pub struct TrapSpringCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub step: StepOptions,
-    /// Who comes upon it: Smith,rep=4,pointman
+    /// Who comes across it: Smith,rep=4,pointman
     #[arg(long, value_name = "FIGURE")]
     pub by: Spec,
-    /// The number of the trap; the one three equal dice brought if not given
+    /// The number of the trap [default: the one set off by three equal dice]
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub trap: Option<u16>,
-    /// One in the 2 in back blast of a CDM
+    /// A figure in the 2 in back blast of a CDM
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub behind: Vec<Spec>,
@@ -33,7 +33,7 @@ pub struct TrapSpringCommand {
     #[arg(long, value_name = "VEHICLE")]
     #[serde(default)]
     pub vehicle: Option<String>,
-    /// A CDM is fired: nobody can find it first
+    /// The CDM is fired, so nobody can find it first
     #[arg(long = "fired", alias = "fire")]
     #[serde(default)]
     pub fire: bool,
@@ -50,7 +50,7 @@ pub struct TrapSpringCommand {
 impl Subcommand for TrapSpringCommand {
     const PATH: &'static [&'static str] = &["fng", "trap-spring"];
     const GROUP: Group = Group::FngTraps;
-    const ABOUT: &'static str = "Come upon a booby trap: find it, or set it off";
+    const ABOUT: &'static str = "Come across a booby trap: find it or set it off";
     const EXAMPLES: &'static str = "\
 pointman fng trap-spring mission.json -i --by Smith,rep=4 --near Jones,rep=3
 pointman fng trap-spring mission.json -i --trap 2 --by Phu,rep=3 --fired --near Vang,rep=4";

@@ -21,11 +21,11 @@ pub struct TrapTripCommand {
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub among: Vec<Spec>,
-    /// It is night, whatever the mission says
+    /// It is night, regardless of the mission
     #[arg(long, conflicts_with = "day")]
     #[serde(default)]
     pub night: bool,
-    /// It is day, whatever the mission says
+    /// It is day, regardless of the mission
     #[arg(long)]
     #[serde(default)]
     pub day: bool,
@@ -38,14 +38,14 @@ pub struct TrapTripCommand {
 impl Subcommand for TrapTripCommand {
     const PATH: &'static [&'static str] = &["fng", "trap-trip"];
     const GROUP: Group = Group::FngTraps;
-    const ABOUT: &'static str = "Resolve three equal Activation dice: the kind of trap, and who set it off";
+    const ABOUT: &'static str = "Resolve three equal Activation dice: the kind of trap and who sets it off";
     const EXAMPLES: &'static str = "\
 pointman fng trap-trip mission.json -i --among Smith,rep=4 --among Jones,rep=3";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         if self.night && self.day {
-            return Err(Error::Usage("it is either night or day".to_owned()));
+            return Err(Error::Usage("give --night or --day, not both".to_owned()));
         }
         let night = (self.night || self.day).then_some(self.night);
         self.step.step(MissionStep::Trip, session, |mission, session| {

@@ -1,4 +1,4 @@
-//! `fng tunnel-advance`: a man goes on in a complex.
+//! `fng tunnel-advance`: a man advances through a complex.
 
 use clap::Args;
 use serde::Deserialize;
@@ -19,16 +19,16 @@ pub struct TunnelAdvanceCommand {
     /// Who
     #[arg(value_name = "NAME")]
     pub who: String,
-    /// Where he goes: an opening, such as 5.1, or a section that is laid, such as 4, also back; the only
-    /// way on if not given
+    /// Where to: an opening, such as 5.1, or a section already on the map, such as 4, even behind him
+    /// [default: the only way forward]
     #[arg(long, value_name = "OPENING|SECTION")]
     #[serde(default)]
     pub to: Option<String>,
-    /// At more than half speed: -1 Rep when looking for traps
+    /// He moves at more than half speed: -1 Rep when looking for traps
     #[arg(long)]
     #[serde(default)]
     pub fast: bool,
-    /// What he sees by from now on
+    /// His light from now on
     #[arg(long, value_name = "LIGHT")]
     #[serde(default)]
     pub light: Option<String>,
@@ -41,7 +41,7 @@ pub struct TunnelAdvanceCommand {
 impl Subcommand for TunnelAdvanceCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-advance"];
     const GROUP: Group = Group::FngTunnels;
-    const ABOUT: &'static str = "Advance through a tunnel: what waits there, and what is seen beyond";
+    const ABOUT: &'static str = "Advance through a tunnel: what waits there and what can be seen beyond";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-advance mission.json -i Smith
 pointman fng tunnel-advance mission.json -i Smith --to 3.2 --fast

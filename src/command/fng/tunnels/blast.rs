@@ -19,11 +19,11 @@ pub struct TunnelBlastCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub step: StepOptions,
-    /// A bomb of so many pounds, 500 or 750, whose circle covers a tunnel
+    /// A 500 or 750 pound bomb whose circle covers a tunnel
     #[arg(long, value_name = "POUNDS", conflicts_with = "charge")]
     #[serde(default)]
     pub bomb: Option<u16>,
-    /// A charge at the entrance: satchel, demo-charge, or the inches of its blast circle
+    /// A charge at the entrance: satchel, demo-charge, or its blast circle in inches
     #[arg(long, value_name = "WEAPON")]
     #[serde(default)]
     pub charge: Option<String>,
@@ -81,8 +81,7 @@ fn circle(typed: &str, edition: Edition) -> Result<u8, Error> {
         return Err(Error::refused(
             "Destroying Tunnels",
             format!(
-                "a {} is no charge: only a satchel charge or its like destroys an entrance; give satchel or \
-                 demo-charge",
+                "a {} cannot destroy an entrance; give satchel, demo-charge or a blast circle in inches",
                 weapon.name
             ),
         ));

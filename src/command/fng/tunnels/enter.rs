@@ -25,11 +25,11 @@ pub struct TunnelEnterCommand {
     /// Who: Smith,rep=4,pointman
     #[arg(long, value_name = "FIGURE")]
     pub by: Spec,
-    /// What he sees by: none, candle, torch, flashlight, red-filter
+    /// His light: none, candle, torch, flashlight or red-filter
     #[arg(long, value_name = "LIGHT")]
     #[serde(default)]
     pub light: Option<String>,
-    /// Where the first section leads: north is up on the map; toward the next entrance if not given
+    /// The direction of the first section, with north up [default: toward the next entrance]
     #[arg(long, value_name = "HEADING")]
     #[serde(default)]
     pub heading: Option<String>,
@@ -42,7 +42,7 @@ pub struct TunnelEnterCommand {
 impl Subcommand for TunnelEnterCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-enter"];
     const GROUP: Group = Group::FngTunnels;
-    const ABOUT: &'static str = "Enter a tunnel: the size of the complex and its first sections";
+    const ABOUT: &'static str = "Enter a tunnel: roll the size of the complex and its first sections";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-enter mission.json -i 1 --by Smith,rep=4,pointman --light flashlight";
     const POSITIONAL: &'static [&'static str] = &["document", "entrance"];

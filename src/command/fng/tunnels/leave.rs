@@ -20,15 +20,15 @@ pub struct TunnelLeaveCommand {
     /// Who
     #[arg(value_name = "NAME")]
     pub who: String,
-    /// By which entrance; the nearest if not given
+    /// The entrance to leave by [default: the nearest]
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub entrance: Option<u16>,
-    /// A man of his section who is out of the fight or dead, whom he brings along
+    /// A dead or Out of the Fight man in his section to bring along
     #[arg(long = "bring", alias = "with", value_name = "NAME")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub with: Vec<String>,
-    /// At more than half speed: -1 Rep when looking for traps
+    /// He moves at more than half speed: -1 Rep when looking for traps
     #[arg(long)]
     #[serde(default)]
     pub fast: bool,
@@ -41,7 +41,7 @@ pub struct TunnelLeaveCommand {
 impl Subcommand for TunnelLeaveCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-leave"];
     const GROUP: Group = Group::FngTunnels;
-    const ABOUT: &'static str = "Come out of a tunnel with what was found";
+    const ABOUT: &'static str = "Leave a tunnel with everything found there";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-leave mission.json -i Smith
 pointman fng tunnel-leave mission.json -i Smith --entrance 2 --bring Jones";

@@ -19,23 +19,23 @@ pub struct TunnelMoveCommand {
     /// Who
     #[arg(value_name = "NAME")]
     pub who: String,
-    /// They go in by this entrance
+    /// The entrance they go in by
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub into: Option<u16>,
-    /// And make for this one
+    /// The entrance they head for
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub toward: Option<u16>,
-    /// How many they are
+    /// How many there are
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub count: Option<u8>,
-    /// Inches between the entrances, if the table does not tell
+    /// Inches between the entrances, if the table does not show it
     #[arg(long, value_name = "INCHES")]
     #[serde(default)]
     pub length: Option<f64>,
-    /// Inches they are in already
+    /// Inches they have already gone
     #[arg(long = "inches-in", alias = "inside", value_name = "INCHES")]
     #[serde(default)]
     pub inside: Option<f64>,
@@ -51,7 +51,7 @@ pub struct TunnelMoveCommand {
     #[arg(long)]
     #[serde(default)]
     pub halt: bool,
-    /// They go on
+    /// They continue
     #[arg(long)]
     #[serde(default)]
     pub go_on: bool,
@@ -68,7 +68,7 @@ pub struct TunnelMoveCommand {
 impl Subcommand for TunnelMoveCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-move"];
     const GROUP: Group = Group::FngTunnels;
-    const ABOUT: &'static str = "Move VC or NVA through a tunnel: enter, stop, go on, come out";
+    const ABOUT: &'static str = "Move VC or NVA through a tunnel: enter, stop, continue, come out";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-move mission.json -i cell-2 --into 1 --toward 2 --count 3 --secrets   # hidden entrances
 pointman fng tunnel-move mission.json -i cell-2 --out";

@@ -20,15 +20,15 @@ pub struct TunnelPlaceCommand {
     #[arg(long = "where", alias = "place", value_name = "WORDS")]
     #[serde(default)]
     pub place: Option<String>,
-    /// Where it is on the table: inches from its left and upper edges
+    /// Its position on the table: inches from the left and top edges
     #[arg(long = "position", alias = "at", value_name = "X,Y", allow_hyphen_values = true)]
     #[serde(default)]
     pub at: Option<String>,
-    /// The tunnel system: entrances of the same one connect; 1 if not given
+    /// The tunnel system, whose entrances connect [default: 1]
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub system: Option<u16>,
-    /// Put all that are left on random spots of a table so large
+    /// Put all remaining entrances on random spots of a table this large
     #[arg(long, value_name = "WxD")]
     #[serde(default)]
     pub scatter: Option<String>,
@@ -41,7 +41,7 @@ pub struct TunnelPlaceCommand {
 impl Subcommand for TunnelPlaceCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-place"];
     const GROUP: Group = Group::FngTunnels;
-    const ABOUT: &'static str = "Roll how many tunnel entrances there are, and place them in secret";
+    const ABOUT: &'static str = "Roll the number of tunnel entrances and place them in secret";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-place mission.json -i --scatter 48x48
 pointman fng tunnel-place mission.json -i --where bunker-B --position 12,30";

@@ -19,11 +19,11 @@ pub struct TunnelSettleCommand {
     /// The section
     #[arg(value_name = "SECTION")]
     pub section: u16,
-    /// How many of them; all that are seen if not given
+    /// How many of them [default: all in sight]
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub count: Option<u8>,
-    /// The tunnel system; the first that was entered if not given
+    /// The tunnel system [default: the first one entered]
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub system: Option<u16>,

@@ -20,12 +20,12 @@ pub struct TunnelShotCommand {
     /// The section
     #[arg(value_name = "SECTION")]
     pub section: u16,
-    /// The tunnel system; the first that was entered if not given
+    /// The tunnel system [default: the first one entered]
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub system: Option<u16>,
-    /// A man in a section beside the armory, or in one that falls in only in part, who stands clear of the 8 in
-    /// circle and of what falls
+    /// A man in a section next to the armory, or in one that only partly collapses, who is clear of the 8 in
+    /// circle and the collapse
     #[arg(long, value_name = "NAME")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub clear: Vec<String>,

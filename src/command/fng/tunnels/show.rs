@@ -20,15 +20,15 @@ pub struct TunnelShowCommand {
     /// The mission: a file, or `-` for standard input
     #[arg(value_name = "DOCUMENT")]
     pub document: Source,
-    /// The tunnel system whose map is drawn; the first that was entered if not given
+    /// The tunnel system to draw [default: the first one entered]
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub system: Option<u16>,
-    /// Write the map as an SVG picture to this file, or `-` for standard output
+    /// Write the map as SVG to this file, or `-` for standard output
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     #[serde(default)]
     pub svg: Option<PathBuf>,
-    /// Show what is secret, too
+    /// Also show secrets
     #[arg(long)]
     #[serde(default)]
     pub secrets: bool,
@@ -37,12 +37,11 @@ pub struct TunnelShowCommand {
 impl Subcommand for TunnelShowCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel"];
     const GROUP: Group = Group::FngTunnels;
-    const ABOUT: &'static str =
-        "Show the tunnels that are known: entrances, men below, and a complex as a map";
+    const ABOUT: &'static str = "Show known tunnels: entrances, men below, and a map of a complex";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel mission.json                    # in the terminal, 80 columns wide
 pointman fng tunnel mission.json --svg tunnel.svg   # a picture to scale
-pointman fng tunnel mission.json --secrets          # for whoever placed them";
+pointman fng tunnel mission.json --secrets          # for the player who placed them";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -53,7 +52,7 @@ pointman fng tunnel mission.json --secrets          # for whoever placed them";
             Some(system) => {
                 let none = || {
                     Error::Usage(format!(
-                        "nobody has gone into tunnel system {system}: there is no map of it"
+                        "nobody has entered tunnel system {system}, so there is no map of it"
                     ))
                 };
                 Some(tunnels.complex(system).ok_or_else(none)?)
@@ -74,7 +73,7 @@ pointman fng tunnel mission.json --secrets          # for whoever placed them";
         });
         if let Some(path) = self.svg {
             let view = view
-                .ok_or_else(|| Error::Usage("nobody has gone into a tunnel: there is no map".to_owned()))?;
+                .ok_or_else(|| Error::Usage("nobody has entered a tunnel, so there is no map".to_owned()))?;
             let content = svg(&view).into_bytes();
             let data = json!({ "file": path, "format": "svg", "bytes": content.len() });
             let mut report = Report::new();
@@ -155,7 +154,7 @@ fn entrances(tunnels: &Tunnels, secrets: bool, report: &mut Report) {
             report.item(
                 1,
                 format!(
-                    "fallen in: {:.1} to {:.1} in from entrance {}, {toward}",
+                    "collapsed: {:.1} to {:.1} in from entrance {}, {toward}",
                     fall.start, fall.end, fall.from
                 ),
             );
@@ -203,9 +202,9 @@ fn contents(view: &View<'_>, report: &mut Report) {
         holds.extend(section.unexplored().map(|opening| format!("opening {opening}")));
         let behind = section.from.map_or(String::new(), |from| from.to_string());
         let state = match (section.collapsed, section.fallen) {
-            (true, _) => ", fallen in".to_owned(),
+            (true, _) => ", collapsed".to_owned(),
             (false, 0) => String::new(),
-            (false, inches) => format!(", {inches} in of it fallen in"),
+            (false, inches) => format!(", {inches} in of it collapsed"),
         };
         table.row([
             section.id.to_string(),
@@ -223,7 +222,7 @@ fn men(tunnels: &Tunnels, report: &mut Report) {
     }
     for rat in &tunnels.rats {
         let light = rat.light;
-        let given = if light.gives_away() { ", +1 Rep to who fires at him" } else { "" };
+        let given = if light.gives_away() { ", +1 Rep to anyone who fires at him" } else { "" };
         let before = rat.before.map_or(String::new(), |trap| format!(", before trap {trap}"));
         let state = match rat.state {
             crate::fng::tunnels::RatState::Up => "",
@@ -244,8 +243,7 @@ fn men(tunnels: &Tunnels, report: &mut Report) {
     if !tunnels.rats.is_empty() {
         report.aside(
             1,
-            "They move 6 in (Fast 7.5, Slow 4.5). Rifles and shotguns -1 Rep; grenade launchers shot only; no RPG, LAW or recoilless \
-             rifle; explosives +1 Impact and 4 in more circle; Duck Back by going prone or round a corner; radio fails on 1-3.",
+            "Men move 6 in (Fast 7.5, Slow 4.5). Rifles and shotguns: -1 Rep. Grenade launchers: shot only. No RPG, LAW or recoilless rifle. Explosives: +1 Impact, circle 4 in larger. Duck Back by going prone or around a corner. Radio calls fail on 1-3.",
         );
     }
     for brought in &tunnels.brought_back {

@@ -24,7 +24,7 @@ pub struct TunnelSmokeCommand {
 impl Subcommand for TunnelSmokeCommand {
     const PATH: &'static [&'static str] = &["fng", "tunnel-smoke"];
     const GROUP: Group = Group::FngTunnels;
-    const ABOUT: &'static str = "Mark connected entrances within 24 in with a smoke grenade";
+    const ABOUT: &'static str = "Drop a smoke grenade into an entrance to reveal connected ones within 24 in";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-smoke mission.json -i 1";
     const POSITIONAL: &'static [&'static str] = &["document", "entrance"];

@@ -21,15 +21,15 @@ pub struct TunnelSpotCommand {
     /// Who: Smith,rep=4,pointman
     #[arg(long, value_name = "FIGURE")]
     pub by: Spec,
-    /// Where he stands: every entrance within 6 in
+    /// His position, to check every entrance within 6 in
     #[arg(long = "position", alias = "at", value_name = "X,Y", allow_hyphen_values = true)]
     #[serde(default)]
     pub at: Option<String>,
-    /// The entrance he is within 6 in of
+    /// The entrance within 6 in of him
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub entrance: Option<u16>,
-    /// He saw somebody come out of it: it is known at once
+    /// He saw someone come out of it, so it is spotted at once
     #[arg(long)]
     #[serde(default)]
     pub seen: bool,

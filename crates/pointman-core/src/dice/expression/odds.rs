@@ -35,7 +35,7 @@ pub struct TooMuchWork {
     why: &'static str,
 }
 
-const TOO_LONG: &str = "are too much to count: use fewer dice or fewer sides";
+const TOO_LONG: &str = "would take too long to count: use fewer dice or sides";
 const TOO_MANY: &str = "have more than 100000 different totals: compare the sum with a number, as in >=500";
 
 /// What is left of the arithmetic allowed.

@@ -17,7 +17,7 @@ pub struct ExpressionError {
 }
 
 impl ExpressionError {
-    /// The fault as it is told to whoever typed `text`.
+    /// The fault as shown to the person who typed `text`.
     pub fn in_text(&self, text: &str) -> String {
         format!("`{}`, {self}", cropped(text))
     }
@@ -125,18 +125,18 @@ impl Parser {
         let column = self.column();
         match self.peek() {
             None => Ok(Expression { sum: left.node, comparison }),
-            Some(')') => fault(column, "this `)` closes nothing: leave it out or open it with `(`"),
+            Some(')') => fault(column, "this `)` has no matching `(`"),
             Some('<' | '>' | '=' | '!') if comparison.is_some() => {
                 fault(column, "there can be only one comparison")
             }
             Some('d' | 'k' | 'c') => fault(
                 column,
-                "dice are written without spaces and in the order of 4d6kh3c>=5: number, sides, kept, counted",
+                "write dice without spaces in the order of 4d6kh3c>=5: number, sides, keep, count",
             ),
-            Some('!') => fault(column, "`!` alone means nothing: write `!=` for unequal"),
+            Some('!') => fault(column, "`!` alone has no meaning: write `!=` for unequal"),
             Some(other) => fault(
                 column,
-                format!("`{other}` cannot stand here: give +, -, *, a comparison such as >=, or nothing"),
+                format!("`{other}` is not allowed here: give +, -, *, a comparison such as >=, or nothing"),
             ),
         }
     }
@@ -216,7 +216,7 @@ impl Parser {
                 let number = self.number("a number")?;
                 if self.peek() == Some('d') {
                     let count = number.within(1, MAX_DICE, |count| {
-                        format!("{count} dice cannot be thrown: give 1 to {MAX_DICE}")
+                        format!("cannot roll {count} dice: give 1 to {MAX_DICE}")
                     })?;
                     return self.pool(count);
                 }
@@ -232,12 +232,12 @@ impl Parser {
             }
             Some('-' | '+') => fault(
                 column,
-                "a second sign cannot stand here: put a negative number in parentheses, as in (-3)",
+                "a second sign is not allowed here: put a negative number in parentheses, as in (-3)",
             ),
             found => {
                 let found =
-                    found.map_or("the expression ends".to_owned(), |found| format!("`{found}` stands"));
-                fault(column, format!("{found} where a number, dice such as 3d6, or `(` is needed"))
+                    found.map_or("the expression ends".to_owned(), |found| format!("found `{found}`"));
+                fault(column, format!("{found} instead of a number, dice such as 3d6, or `(`"))
             }
         }
     }
@@ -245,10 +245,7 @@ impl Parser {
     fn parentheses(&mut self) -> Result<Valued, ExpressionError> {
         let open = self.column();
         if self.depth == MAX_DEPTH {
-            return fault(
-                open,
-                format!("the parentheses are too deep: open at most {MAX_DEPTH} in one another"),
-            );
+            return fault(open, format!("too many nested parentheses: the limit is {MAX_DEPTH}"));
         }
         self.at += 1;
         self.depth += 1;
@@ -262,9 +259,9 @@ impl Parser {
                 Ok(inside)
             }
             Some('<' | '>' | '=' | '!') => {
-                fault(column, "a comparison compares whole sums: write it outside parentheses")
+                fault(column, "a comparison tests the whole sum: write it outside parentheses")
             }
-            _ => fault(column, format!("a `)` is missing for the `(` in column {open}")),
+            _ => fault(column, format!("the `(` in column {open} has no matching `)`")),
         }
     }
 
@@ -275,9 +272,9 @@ impl Parser {
             Die::Sides(100)
         } else {
             let sides = self.number("the number of sides, as in d6, d66 or d%,")?;
-            match sides
-                .within(1, MAX_SIDES, |sides| format!("no die has {sides} sides: give 1 to {MAX_SIDES}"))?
-            {
+            match sides.within(1, MAX_SIDES, |sides| {
+                format!("a die cannot have {sides} sides: give 1 to {MAX_SIDES}")
+            })? {
                 66 => Die::TensAndUnits,
                 sides => Die::Sides(sides),
             }
@@ -303,7 +300,7 @@ impl Parser {
             (Some('d'), _) => {
                 return fault(
                     column,
-                    "`d` cannot stand here: write dh or dl to drop the highest or lowest dice",
+                    "`d` is not allowed here: write dh or dl to drop the highest or lowest dice",
                 );
             }
             _ => return Ok(None),
@@ -325,7 +322,7 @@ impl Parser {
         };
         let (verb, most) = if drop { ("dropped", count - 1) } else { ("kept", count) };
         let number = number.within(1, most, |number| {
-            let right = if most == 0 { "throw more dice".to_owned() } else { format!("give 1 to {most}") };
+            let right = if most == 0 { "roll more dice".to_owned() } else { format!("give 1 to {most}") };
             format!("{number} of {count} dice cannot be {verb}: {right}")
         })?;
         match self.peek() {
@@ -336,17 +333,14 @@ impl Parser {
 
     fn success(&mut self) -> Result<Success, ExpressionError> {
         let Some(comparison) = self.comparison() else {
-            return fault(
-                self.column(),
-                "`c` counts the dice that compare with a number: write it as in 4d10c>=7",
-            );
+            return fault(self.column(), "`c` needs a comparison: write it as in 4d10c>=7");
         };
         let number = self.number("the number each die is compared with")?;
         match number.value.map(i64::try_from) {
             Some(Ok(value)) if value <= i64::from(MAX_SIDES) => Ok(Success { comparison, number: value }),
             _ => fault(
                 number.column,
-                format!("no die shows {}: give at most {MAX_SIDES}", cropped(&number.text)),
+                format!("a die cannot show {}: give at most {MAX_SIDES}", cropped(&number.text)),
             ),
         }
     }

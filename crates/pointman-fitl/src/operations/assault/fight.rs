@@ -54,11 +54,14 @@ impl Fight {
         let space = self.assault.space;
         let (used, at) = (turn.coin.assault.m48, |why| Row::AS9.at(space, why));
         require(game.unshaded(LastingCard::M48Patton), at("M-48 Patton (unshaded) is not in play"))?;
-        require(self.assault.is_as_us(), at("M-48 Patton adds to US Assaults only"))?;
-        require(m48_adds_in(game, space), at("M-48 Patton adds nothing in a Lowland Province"))?;
+        require(self.assault.is_as_us(), at("M-48 Patton adds only to US Assaults"))?;
+        require(m48_adds_in(game, space), at("M-48 Patton has no effect in a Lowland Province"))?;
         let troops = game.board().count_of(space, self.assault.fighters());
         require(troops > 0, at("M-48 Patton needs a US Troop there"))?;
-        require(!used.contains(space) && used.len() < 2, at("M-48 Patton adds in 2 spaces a turn").limited(2))
+        require(
+            !used.contains(space) && used.len() < 2,
+            at("M-48 Patton adds in at most 2 spaces a turn").limited(2),
+        )
     }
 
     /// Adds 2 removals by M-48 Patton.
@@ -80,13 +83,13 @@ impl Fight {
     pub fn may_use_abrams(&self, game: &Game, turn: &Turn, base: PieceKind) -> Result<(), Refusal> {
         let (space, at) = (self.assault.space, |why| Row::AS8.at(self.assault.space, why));
         require(game.unshaded(LastingCard::Abrams), at("Abrams (unshaded) is not in play"))?;
-        require(self.assault.is_as_us(), at("Abrams fights in US Assaults only"))?;
-        require(!turn.coin.assault.abrams, at("Abrams removes a Base once a turn"))?;
-        require(base.is_base(), at("Abrams removes a Base"))?;
+        require(self.assault.is_as_us(), at("Abrams works only in US Assaults"))?;
+        require(!turn.coin.assault.abrams, at("Abrams removes only one Base a turn"))?;
+        require(base.is_base(), at("Abrams may remove only a Base"))?;
         require(self.assault.targeted(base.into()) != PieceSet::NONE, untargeted(space))?;
-        require(self.assault.bases().contains(base), at("Abrams removes no Tunneled Base"))?;
-        require(game.board().count(space, base) > 0, at("no such Base is there"))?;
-        require(self.left > 0, at("Abrams needs a removal that is left"))
+        require(self.assault.bases().contains(base), at("Abrams cannot remove a Tunneled Base"))?;
+        require(game.board().count(space, base) > 0, at("has no such Base"))?;
+        require(self.left > 0, at("Abrams needs a removal the Assault has left"))
     }
 
     /// Removes a Base by Abrams.
@@ -115,15 +118,21 @@ impl Fight {
             game.unshaded(LastingCard::SearchAndDestroy),
             at("Search and Destroy (unshaded) is not in play"),
         )?;
-        require(self.assault.is_as_us(), at("Search and Destroy is for US Assaults only"))?;
-        require(!self.searched, at("Search and Destroy removes 1 Underground Guerrilla a space").limited(1))?;
+        require(self.assault.is_as_us(), at("Search and Destroy works only in US Assaults"))?;
+        require(
+            !self.searched,
+            at("Search and Destroy removes only 1 Underground Guerrilla a space").limited(1),
+        )?;
         require(
             PieceSet::UNDERGROUND_GUERRILLAS.contains(guerrilla),
-            at("Search and Destroy removes an Underground Guerrilla"),
+            at("Search and Destroy may remove only an Underground Guerrilla"),
         )?;
         require(self.assault.targeted(guerrilla.into()) != PieceSet::NONE, untargeted(space))?;
-        require(game.board().count(space, guerrilla) > 0, at("no such Underground Guerrilla is there"))?;
-        require(self.left > 0 || self.hits == 0, Row::AS7.at(space, "no removal is left").limited(self.hits))
+        require(game.board().count(space, guerrilla) > 0, at("has no such Underground Guerrilla"))?;
+        require(
+            self.left > 0 || self.hits == 0,
+            Row::AS7.at(space, "the Assault has no removals left").limited(self.hits),
+        )
     }
 
     /// Removes an Underground Guerrilla by Search and Destroy.
@@ -185,10 +194,10 @@ impl Fight {
             return Err(self.why_not(board, piece));
         }
         let there = board.count(self.assault.space, piece);
-        require(count <= there, Row::G13.at(self.assault.space, "so many are not there").limited(there))?;
+        require(count <= there, Row::G13.at(self.assault.space, "there are not that many").limited(there))?;
         require(
             count <= most,
-            Row::AS7.at(self.assault.space, "the Assault does not remove so many").limited(most),
+            Row::AS7.at(self.assault.space, "the Assault cannot remove that many").limited(most),
         )
     }
 
@@ -196,21 +205,21 @@ impl Fight {
     pub fn why_not(&self, board: &Board, piece: PieceKind) -> Refusal {
         let space = self.assault.space;
         if !PieceSet::INSURGENT.contains(piece) {
-            Row::G21.at(space, "US and ARVN pieces are no enemies")
+            Row::G21.at(space, "US and ARVN pieces are not enemies")
         } else if PieceSet::UNDERGROUND_GUERRILLAS.contains(piece) {
-            Row::AS6.at(space, "an Assault removes no Underground Guerrilla")
+            Row::AS6.at(space, "an Assault cannot remove an Underground Guerrilla")
         } else if self.assault.targeted(piece.into()).is_empty() {
             untargeted(space)
         } else if board.count(space, piece) == 0 {
-            Row::G13.at(space, "no such piece is there")
+            Row::G13.at(space, "has no such piece")
         } else if piece.is_tunneled() && self.assault.tunnels_protect {
-            Row::G20.at(space, "an Assault removes no Tunneled Base")
+            Row::G20.at(space, "an Assault cannot remove a Tunneled Base")
         } else if self.left == 0 {
-            Row::AS7.at(space, "the Assault does not remove so many").limited(self.hits)
+            Row::AS7.at(space, "the Assault cannot remove that many").limited(self.hits)
         } else if piece.is_base() && board.count_of(space, PieceSet::INSURGENT & PieceSet::FORCES) > 0 {
             Row::G19.at(space, "Troops and Guerrillas protect Bases")
         } else {
-            Row::AS5.at(space, "NVA Troops go first, then Active Guerrillas, then Bases")
+            Row::AS5.at(space, "remove NVA Troops first, then Active Guerrillas, then Bases")
         }
     }
 
@@ -245,8 +254,7 @@ impl Fight {
         let space = self.assault.space;
         require(
             self.tunnels(table.board()).contains(tunnel),
-            Row::AS5
-                .at(space, "a Tunnel is rolled for when only Tunneled Bases are left and so is a removal"),
+            Row::AS5.at(space, "roll for a Tunnel only if a removal is left and only Tunneled Bases remain"),
         )?;
         self.dug = true;
         if table.dice.d6(format_args!("Tunnel in {} [3.2.4]", space.name()))? >= 4 {
@@ -276,6 +284,7 @@ impl Fight {
         {
             table.remove(space, PieceKind::UsTroops, 1, Cause::Loss)?;
         }
+        // R30: the ARVN follow-up to a US Assault is the same Operation, so it does not shift the Province again.
         if table.game.shaded(LastingCard::SearchAndDestroy)
             && space.kind() == SpaceKind::Province
             && !turn.coin.assault.shifted.contains(space)

@@ -176,9 +176,11 @@ impl Assault {
         require(!self.targets.is_empty(), at(Row::AS12, "an Assault targets NVA, VC or both"))?;
         require(
             board.count_of(self.space, self.fighters()) > 0,
-            at(Row::AS1, "no cube is there to Assault"),
+            at(Row::AS1, "has no cube to Assault with"),
         )?;
-        require(board.insurgent(self.space) > 0, at(Row::AS1, "no Insurgent piece is there"))?;
+        require(board.insurgent(self.space) > 0, at(Row::AS1, "has no Insurgent piece"))?;
+        // R26, R27: Assaults that ARVN makes go on, those of Patrol and Advise among them; and an Event that names a US
+        // Assault goes before the card.
         let is_barred =
             self.by == Faction::Us && game.shaded(LastingCard::GeneralLansdale) && !turn.terms.directed;
         require(!is_barred, at(Row::AS3, "General Lansdale stops US Assaults"))

@@ -62,7 +62,7 @@ pub fn may_select(game: &Game, turn: &Turn, assault: &Assault) -> Result<(), Ref
     let is_capped =
         assault.by == Faction::Us && game.shaded(LastingCard::Abrams) && turn.cap(Some(2)) == Some(2);
     let is_full = is_capped && turn.spaces.len() >= 2;
-    require(!is_full, Row::AS4.at(space, "Abrams (shaded): the US Assaults in no more spaces").limited(2))?;
+    require(!is_full, Row::AS4.at(space, "shaded Abrams limits US Assault spaces").limited(2))?;
     turn.can_pay(game, price(game, turn, assault.by), Row::AS2, space)
 }
 
@@ -83,14 +83,17 @@ pub fn select(table: &mut Table<'_>, turn: &mut Turn, assault: &Assault) -> Resu
 /// AS10, AS11.
 pub fn may_follow_up(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
     let at = |why| Row::AS10.at(space, why);
-    require(turn.faction == Faction::Us, at("ARVN follows up US Assaults only"))?;
+    require(turn.faction == Faction::Us, at("ARVN follows up only US Assaults"))?;
     let fight = turn.coin.fight;
     require(fight.follow_up && fight.treated == Treated::Normally, at("the Event lets ARVN not follow up"))?;
-    require(turn.coin.assault.followed_up.is_none(), at("ARVN follows up in 1 space").limited(1))?;
-    require(turn.coin.assault.latest == Some(space), at("ARVN follows up where the US has just Assaulted"))?;
+    require(turn.coin.assault.followed_up.is_none(), at("ARVN follows up in only 1 space").limited(1))?;
+    require(
+        turn.coin.assault.latest == Some(space),
+        at("ARVN follows up only where the US has just Assaulted"),
+    )?;
     let board = game.board();
-    require(board.count_of(space, PieceSet::ARVN_CUBES) > 0, Row::AS11.at(space, "no ARVN cube is there"))?;
-    require(board.insurgent(space) > 0, Row::AS11.at(space, "no Insurgent piece is left there"))?;
+    require(board.count_of(space, PieceSet::ARVN_CUBES) > 0, Row::AS11.at(space, "has no ARVN cube"))?;
+    require(board.insurgent(space) > 0, Row::AS11.at(space, "has no Insurgent piece left"))?;
     turn.can_pay(game, price(game, turn, Faction::Arvn), Row::AS10, space)
 }
 

@@ -219,12 +219,12 @@ impl AssaultOrder {
                 let question = OpenQuestion::of("tunnel", "whose Tunnel is rolled for", row)
                     .legal(tunnels.iter().map(|tunnel| tunnel.faction().id()));
                 let message =
-                    format!("{}: say whose Tunnel is rolled for: tunnel nva or tunnel vc", assault.space);
+                    format!("{}: whose Tunnel do you roll for? Write tunnel nva or tunnel vc", assault.space);
                 return Err(Error::asks(message, vec![question]));
             }
             (Some(tunnel), None) => fight.roll_for_tunnel(table, tunnel)?,
             (None, _) if self.tunnel.is_some() => {
-                return Err(Row::AS5.at(assault.space, "no die is rolled for such a Tunnel").into());
+                return Err(Row::AS5.at(assault.space, "there is no roll for that Tunnel").into());
             }
             (None, _) => {}
         }
@@ -238,7 +238,7 @@ fn base_of(table: &Table<'_>, fight: &Fight, owner: Faction) -> Result<PieceKind
     let space = fight.assault.space;
     let bases = PieceSet::BASES & PieceSet::of_faction(owner);
     let there = bases.iter().find(|base| table.board().count(space, *base) > 0);
-    there.ok_or_else(|| Row::AS8.at(space, "Abrams finds no Base of that faction there").into())
+    there.ok_or_else(|| Row::AS8.at(space, "has no Base of that faction for Abrams").into())
 }
 
 /// The Underground Guerrilla of `owner`; for a faction without Guerrillas a piece that Search and Destroy

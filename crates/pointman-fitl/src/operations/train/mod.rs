@@ -60,25 +60,25 @@ pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal>
     let board = game.board();
     require(
         !space.is_loc() && space.admits_coin(),
-        Row::TR1.at(space, "Train is in Cities and Provinces, not in North Vietnam"),
+        Row::TR1.at(space, "Train only in Cities and Provinces, not in North Vietnam"),
     )?;
     if turn.faction == Faction::Us {
         require(
             board.count_by(space, Faction::Us) > 0,
-            Row::TR2.at(space, "the US trains where a US piece is"),
+            Row::TR2.at(space, "the US may Train only where it has a piece"),
         )?;
     } else {
         require(
             board.control(space) != Control::Nva,
-            Row::TR2.at(space, "ARVN trains where NVA has no Control"),
+            Row::TR2.at(space, "ARVN may Train only where NVA does not have Control"),
         )?;
     }
     require(
         !super::coin::advised_or_governed(turn).contains(space),
-        Row::TR3.at(space, "it is selected for Advise or Govern"),
+        Row::TR3.at(space, "is selected for Advise or Govern"),
     )?;
     turn.may_select(space, None)?;
-    require(!turn.coin.train.is_final(), Row::TR8.at(space, "spaces are selected before the final action"))
+    require(!turn.coin.train.is_final(), Row::TR8.at(space, "select spaces before the final action"))
 }
 
 /// Selects `space`; what is placed there is paid for then.
@@ -103,27 +103,27 @@ pub fn price(turn: &Turn, piece_type: PieceType) -> u8 {
 /// TR4, TR6, TR7, TR8, G11 as TR5's neighbours, G12.
 pub fn may_place(game: &Game, turn: &Turn, space: Space, piece_type: PieceType) -> Result<u8, Refusal> {
     let (board, at) = (game.board(), |row: Row, why| row.at(space, why));
-    require(!turn.coin.train.is_final(), at(Row::TR8, "pieces are placed before the final action"))?;
-    require(
-        !turn.coin.train.placed.contains(space),
-        at(Row::TR4, "pieces of one sort are placed in a space, once"),
-    )?;
+    require(!turn.coin.train.is_final(), at(Row::TR8, "place pieces before the final action"))?;
+    require(!turn.coin.train.placed.contains(space), at(Row::TR4, "place pieces in a space only once"))?;
     let most = match piece_type {
         PieceType::UsIrregulars | PieceType::ArvnRangers => 2,
         PieceType::ArvnTroops | PieceType::ArvnPolice => 6,
-        _ => return Err(at(Row::TR7, "a Train places Irregulars, Rangers, ARVN Troops and Police")),
+        _ => return Err(at(Row::TR7, "a Train may place only Irregulars, Rangers, ARVN Troops and Police")),
     };
     if turn.faction == Faction::Us {
         let has_base = board.count(space, PieceKind::UsBases) > 0;
         require(
             piece_type == PieceType::UsIrregulars || has_base,
-            at(Row::TR6, "the US places ARVN pieces where a US Base is"),
+            at(Row::TR6, "the US may place ARVN pieces only where it has a Base"),
         )?;
     } else {
-        require(piece_type != PieceType::UsIrregulars, at(Row::TR7, "ARVN places no Irregulars"))?;
+        require(piece_type != PieceType::UsIrregulars, at(Row::TR7, "ARVN cannot place Irregulars"))?;
         let bases = PieceSet::of(&[PieceKind::UsBases, PieceKind::ArvnBases]);
         let is_open = space.kind() == SpaceKind::City || board.count_of(space, bases) > 0;
-        require(is_open, at(Row::TR6, "ARVN places pieces in Cities and where a US or ARVN Base is"))?;
+        require(
+            is_open,
+            at(Row::TR6, "ARVN may place pieces only in Cities and where there is a US or ARVN Base"),
+        )?;
     }
     let cost = price(turn, piece_type);
     let row = if turn.faction == Faction::Us { Row::G12 } else { Row::G11 };
@@ -143,28 +143,28 @@ pub fn place(
     pieces: &[Pieces],
     taken: &[Taken],
 ) -> Result<(), Error> {
-    require(turn.spaces.contains(space), Row::TR10.at(space, "it is not selected for Train"))?;
+    require(turn.spaces.contains(space), Row::TR10.at(space, "is not selected for Train"))?;
     let Some(first) = pieces.first() else {
-        require(taken.is_empty(), Row::VR6.at(space, "pieces are taken to be placed"))?;
+        require(taken.is_empty(), Row::VR6.at(space, "take only pieces that you place"))?;
         return Ok(());
     };
     let sort = |piece: PieceKind| (piece.faction(), piece.piece_type().class());
     let mut most = u8::MAX;
     for Pieces { piece, .. } in pieces {
         most = most.min(may_place(table.game, turn, space, piece.piece_type())?);
-        require(piece.is_as_placed(), Row::G13.at(space, "pieces are placed Underground"))?;
+        require(piece.is_as_placed(), Row::G13.at(space, "pieces must be placed Underground"))?;
         require(
             sort(*piece) == sort(first.piece),
-            Row::TR4.at(space, "pieces of one sort are placed in a space"),
+            Row::TR4.at(space, "place only one kind of piece in a space"),
         )?;
     }
     let total = pieces.iter().map(|pieces| pieces.count).fold(0, u8::saturating_add);
-    require(total > 0, Row::TR5.at(space, "at least 1 piece is placed"))?;
-    require(total <= most, Row::TR5.at(space, "so many pieces are not placed in a space").limited(most))?;
+    require(total > 0, Row::TR5.at(space, "place at least 1 piece"))?;
+    require(total <= most, Row::TR5.at(space, "too many pieces for one space").limited(most))?;
     let is_foreign =
         |taken: &Taken| !pieces.iter().any(|pieces| pieces.piece.piece_type() == taken.piece.piece_type());
     if let Some(foreign) = taken.iter().find(|taken| is_foreign(taken)) {
-        return Err(Row::VR6.at(foreign.space, "pieces of the type that is placed alone are taken").into());
+        return Err(Row::VR6.at(foreign.space, "only pieces of the type being placed may be taken").into());
     }
     table.pay(turn.faction, price(turn, first.piece.piece_type()))?;
     turn.coin.train.placed.set(space, true);
@@ -184,8 +184,8 @@ pub fn place(
 /// # Errors
 /// TR9, TR10.
 fn may_end_in(turn: &Turn, space: Space) -> Result<(), Refusal> {
-    require(turn.spaces.contains(space), Row::TR10.at(space, "it is not selected for Train"))?;
-    require(!turn.coin.train.is_final(), Row::TR9.at(space, "a Train has one final action"))
+    require(turn.spaces.contains(space), Row::TR10.at(space, "is not selected for Train"))?;
+    require(!turn.coin.train.is_final(), Row::TR9.at(space, "a Train has only one final action"))
 }
 
 /// How a Train Pacifies `space`: its price and limits, if it may.
@@ -196,21 +196,22 @@ pub fn may_pacify(game: &Game, turn: &Turn, space: Space) -> Result<Pacification
     let (board, progress) = (game.board(), &turn.coin.train);
     let is_us = turn.faction == Faction::Us;
     let at = |why| Row::TR11.at(space, why);
-    require(turn.spaces.contains(space), Row::TR10.at(space, "it is not selected for Train"))?;
+    require(turn.spaces.contains(space), Row::TR10.at(space, "is not selected for Train"))?;
     let spaces = if is_us && game.unshaded(LastingCard::Cords) { 2 } else { 1 };
     let is_open = !progress.ended && progress.pacified.len() < spaces && !progress.pacified.contains(space);
     require(
         is_open,
-        Row::TR9.at(space, "a Train has one final action; spaces Pacified").limited(spaces as u8),
+        Row::TR9.at(space, "a Train has only one final action; spaces Pacified").limited(spaces as u8),
     )?;
-    require(board.control(space) == Control::Coin, at("it is not under COIN Control"))?;
+    require(board.control(space) == Control::Coin, at("is not under COIN Control"))?;
     if is_us {
-        require(board.count_by(space, Faction::Us) > 0, at("no US piece is there"))?;
+        require(board.count_by(space, Faction::Us) > 0, at("has no US piece"))?;
     } else {
         let both =
             [PieceKind::ArvnTroops, PieceKind::ArvnPolice].iter().all(|cube| board.count(space, *cube) > 0);
         require(both, at("ARVN needs Troops and Police there"))?;
     }
+    // R24: the cap is on the US Train. The Support Phase and the Events 64 and 96 go on to Active Support.
     let highest = if is_us && game.shaded(LastingCard::Cords) {
         crate::SupportLevel::PassiveSupport
     } else {
@@ -250,16 +251,18 @@ fn may_take(
 ) -> Result<(), Refusal> {
     let space = pacification.space;
     pacification.may_take(game, terror, levels).map_err(|fault| match fault {
-        pacify::PacifyFault::Population => Row::TR11.at(space, "a Population of 0 has no level to shift"),
+        pacify::PacifyFault::Population => {
+            Row::TR11.at(space, "a space with Population 0 has no level to shift")
+        }
         pacify::PacifyFault::Nothing => {
-            Row::TR12.at(space, "Pacification removes a marker or shifts a level")
+            Row::TR12.at(space, "Pacification must remove a marker or shift a level")
         }
         pacify::PacifyFault::Terror(there) => {
-            Row::TR12.at(space, "so many Terror markers are not there").limited(there)
+            Row::TR12.at(space, "there are not that many Terror markers").limited(there)
         }
-        pacify::PacifyFault::TerrorLeft => Row::TR12.at(space, "no level is shifted while Terror is there"),
+        pacify::PacifyFault::TerrorLeft => Row::TR12.at(space, "remove all Terror before shifting a level"),
         pacify::PacifyFault::Levels(most) => {
-            Row::TR12.at(space, "so many levels cannot be shifted").limited(most)
+            Row::TR12.at(space, "cannot shift that many levels").limited(most)
         }
         pacify::PacifyFault::Unpaid(most) => Row::TR13.at(space, unpaid(turn.faction)).limited(most),
     })
@@ -276,10 +279,10 @@ pub fn base_price(turn: &Turn, space: Space) -> u8 {
 /// TR9, TR10, TR14, G11.
 pub fn may_build(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal> {
     let (board, at) = (game.board(), |why| Row::TR14.at(space, why));
-    require(turn.faction == Faction::Arvn, at("ARVN alone builds Bases"))?;
+    require(turn.faction == Faction::Arvn, at("only ARVN builds Bases"))?;
     may_end_in(turn, space)?;
-    require(board.count_of(space, PieceSet::ARVN_CUBES) >= 3, at("3 ARVN cubes are replaced"))?;
-    require(board.room_for_bases(space) > 0, at("2 Bases are there"))?;
+    require(board.count_of(space, PieceSet::ARVN_CUBES) >= 3, at("a Base must replace 3 ARVN cubes"))?;
+    require(board.room_for_bases(space) > 0, at("already has 2 Bases"))?;
     turn.can_pay(game, base_price(turn, space), Row::G11, space)
 }
 
@@ -295,14 +298,14 @@ pub fn build(
     taken: &[Taken],
 ) -> Result<(), Error> {
     may_build(table.game, turn, space)?;
-    require(troops <= 3, Row::TR14.at(space, "3 ARVN cubes are replaced").limited(3))?;
+    require(troops <= 3, Row::TR14.at(space, "a Base must replace 3 ARVN cubes").limited(3))?;
     table.has_one(turn.faction, space, PieceType::ArvnBases, taken, Row::TR14)?;
     table.pay(turn.faction, base_price(turn, space))?;
     turn.coin.train.paid.set(space, true);
     turn.coin.train.ended = true;
     for (piece, count) in [(PieceKind::ArvnTroops, troops), (PieceKind::ArvnPolice, 3 - troops)] {
         let there = table.board().count(space, piece);
-        require(count <= there, Row::G13.at(space, "so many of these cubes are not there").limited(there))?;
+        require(count <= there, Row::G13.at(space, "there are not that many of these cubes").limited(there))?;
         table.remove(space, piece, count, Cause::Return)?;
     }
     table.place_own(turn.faction, space, PieceType::ArvnBases, 1, taken)
@@ -314,8 +317,8 @@ pub fn build(
 /// TR9, TR15.
 pub fn may_transfer(game: &Game, turn: &Turn) -> Result<u8, Refusal> {
     let at = |why| Row::TR15.at(Space::Saigon, why);
-    require(turn.faction == Faction::Us, at("the US alone transfers Patronage"))?;
-    require(turn.spaces.contains(Space::Saigon), at("Patronage is transferred where Saigon is selected"))?;
+    require(turn.faction == Faction::Us, at("only the US may transfer Patronage"))?;
+    require(turn.spaces.contains(Space::Saigon), at("select Saigon to transfer Patronage"))?;
     may_end_in(turn, Space::Saigon)?;
     let most = game.board().track(Track::Patronage).min(3);
     require(most > 0, at("there is no Patronage"))?;
@@ -330,7 +333,7 @@ pub fn transfer(table: &mut Table<'_>, turn: &mut Turn, amount: u8) -> Result<()
     let most = may_transfer(table.game, turn)?;
     require(
         (1..=most).contains(&amount),
-        Row::TR15.at(Space::Saigon, "so much Patronage is not transferred").limited(most),
+        Row::TR15.at(Space::Saigon, "cannot transfer that much Patronage").limited(most),
     )?;
     turn.coin.train.ended = true;
     table.change_track(Track::Patronage, -i32::from(amount))?;
@@ -348,11 +351,11 @@ pub fn may_add_police(game: &Game, turn: &Turn, space: Space) -> Result<(), Refu
         game.unshaded(LastingCard::CombinedActionPlatoons),
         at("Combined Action Platoons (unshaded) is not in play"),
     )?;
-    require(turn.faction == Faction::Us, at("Combined Action Platoons serve US Trains"))?;
-    require(!turn.coin.train.police, at("Combined Action Platoons add 1 Police a Train").limited(1))?;
+    require(turn.faction == Faction::Us, at("Combined Action Platoons works only in US Trains"))?;
+    require(!turn.coin.train.police, at("Combined Action Platoons adds only 1 Police a Train").limited(1))?;
     require(
         game.board().count(space, PieceKind::UsTroops) > 0,
-        at("Combined Action Platoons serve where US Troops are"),
+        at("Combined Action Platoons needs US Troops there"),
     )
 }
 
@@ -374,13 +377,13 @@ pub fn add_police(
             let elsewhere = table.board().with(PieceKind::ArvnPolice).without(space);
             let question = OpenQuestion::of("from", "where the Police comes from", "G14, 1.4.1")
                 .legal(elsewhere.iter().map(Space::id));
-            let message = format!("{space}: no Police are Available; say where it comes from");
+            let message = format!("{space}: no Police are Available; say where to take one from");
             return Err(Error::asks(message, vec![question]));
         }
         return table.place(space, PieceType::ArvnPolice, 1);
     };
     let is_there = from != space && table.board().count(from, PieceKind::ArvnPolice) > 0;
-    require(is_there, Row::G13.at(from, "no Police are there to relocate"))?;
+    require(is_there, Row::G13.at(from, "there are no Police to relocate"))?;
     table.apply(Effect::Move { piece: PieceKind::ArvnPolice, count: 1, from, to: space })
 }
 

@@ -333,7 +333,7 @@ fn taken(words: &mut Words<'_>, faction: Faction) -> Result<Vec<Taken>, Error> {
         }
     }
     if list.is_empty() {
-        Err(words.wrong("`taking` names pieces and their space, such as 1p saigon"))
+        Err(words.wrong("after `taking`, name pieces and their space, such as 1p saigon"))
     } else {
         Ok(list)
     }

@@ -151,12 +151,12 @@ pub fn may_select(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal>
         let arc_light = game.unshaded(LastingCard::ArcLight)
             && space.kind() == SpaceKind::Province
             && strike.arc_light.is_none();
-        require(arc_light, Row::ST2.at(space, "no US or ARVN piece is there"))?;
+        require(arc_light, Row::ST2.at(space, "has no US or ARVN piece"))?;
     }
     let most = most_spaces(game, turn);
     require(
         turn.special_spaces.len() < usize::from(most),
-        Row::ST3.at(space, "no more spaces are struck").limited(most),
+        Row::ST3.at(space, "too many spaces struck").limited(most),
     )
 }
 
@@ -191,7 +191,7 @@ pub fn exposed(board: &Board, edition: Edition, space: Space) -> PieceSet {
     }
 }
 
-/// Whether one piece more may be removed, wherever it is.
+/// Whether one more piece may be removed, in any space.
 ///
 /// # Errors
 /// ST4.
@@ -199,15 +199,12 @@ pub fn may_remove_more(game: &Game, turn: &Turn) -> Result<(), Refusal> {
     let strike = &turn.coin.air_strike;
     require(
         !(is_either_or(game, turn) && strike.trail),
-        Row::ST4.refuses("Wild Weasels: the Air Strike has struck the Trail"),
+        Row::ST4.refuses("Wild Weasels: the Air Strike has already struck the Trail"),
     )?;
     if let Some(most) = most_pieces(game, turn) {
-        require(
-            strike.total() < most,
-            Row::ST4.refuses("no more pieces are removed by one Air Strike").limited(most),
-        )?;
+        require(strike.total() < most, Row::ST4.refuses("too many pieces for one Air Strike").limited(most))?;
     }
-    require(strike.left > 0, Row::ST4.refuses("no hit is left"))
+    require(strike.left > 0, Row::ST4.refuses("no hits left"))
 }
 
 /// Whether a piece of the kind may be removed in `space`.
@@ -217,18 +214,21 @@ pub fn may_remove_more(game: &Game, turn: &Turn) -> Result<(), Refusal> {
 pub fn may_remove(game: &Game, turn: &Turn, space: Space, piece: PieceKind) -> Result<(), Refusal> {
     may_select(game, turn, space)?;
     let board = game.board();
-    require(PieceSet::INSURGENT.contains(piece), Row::G21.at(space, "US and ARVN pieces are no enemies"))?;
+    require(PieceSet::INSURGENT.contains(piece), Row::G21.at(space, "US and ARVN pieces are not enemies"))?;
     let why = "Underground Guerrillas and Tunneled Bases are safe from Air Strikes";
     require(!piece.is_underground() && !piece.is_tunneled(), Row::ST5.at(space, why))?;
-    require(board.count(space, piece) > 0, Row::G13.at(space, "no such piece is there"))?;
+    require(board.count(space, piece) > 0, Row::G13.at(space, "has no such piece"))?;
     if !exposed(board, game.edition(), space).contains(piece) {
         let is_protected = piece.is_base();
-        require(!is_protected, Row::ST5.at(space, "Bases are struck once no Troop or Guerrilla is there"))?;
-        return Err(Row::ST7.at(space, "NVA Troops are struck first"));
+        require(
+            !is_protected,
+            Row::ST5.at(space, "Bases may be struck only when no Troop or Guerrilla is there"),
+        )?;
+        return Err(Row::ST7.at(space, "NVA Troops must be struck first"));
     }
     let most = turn.coin.air_strike.terms.most_in_a_space;
     let is_full = most.is_some_and(|most| turn.coin.air_strike.removed[space] >= most);
-    require(!is_full, Row::ST4.at(space, "no more pieces are removed there").limited(most.unwrap_or(0)))?;
+    require(!is_full, Row::ST4.at(space, "too many pieces removed there").limited(most.unwrap_or(0)))?;
     may_remove_more(game, turn).map_err(|refusal| Refusal { space: Some(space), ..refusal })
 }
 

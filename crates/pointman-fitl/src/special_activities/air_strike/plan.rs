@@ -156,8 +156,8 @@ impl ActionStep for AirStrikeItem {
     /// serve is refused.
     fn begin(steps: &[Self], table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         may_strike(table.game, turn)?;
-        require(!steps.is_empty(), Row::ST7.refuses("an Air Strike strikes pieces or the Trail"))?;
-        require(!turn.coin.air_strike.begun, Row::G4.refuses("one Air Strike a turn"))?;
+        require(!steps.is_empty(), Row::ST7.refuses("an Air Strike must strike pieces or the Trail"))?;
+        require(!turn.coin.air_strike.begun, Row::G4.refuses("only one Air Strike a turn"))?;
         let is_open = turn.coin.air_strike.terms.hits.is_none() && table.game.edition() == Edition::Second;
         if is_open {
             let blows: Vec<Blow> = steps.iter().flat_map(AirStrikeItem::blows).collect();
@@ -193,7 +193,7 @@ impl Blow {
             Blow::Degrade(victim) => degrade(table, turn, victim),
             Blow::Select(space) => {
                 let may_be_idle = table.game.edition() == Edition::First;
-                require(may_be_idle, Row::ST7.at(space, "a space is selected where a piece is removed"))?;
+                require(may_be_idle, Row::ST7.at(space, "select only spaces where you remove a piece"))?;
                 select(table.game, turn, space).map_err(Error::from)
             }
             Blow::Remove(space, Some(piece)) => remove(table, turn, space, piece),
@@ -202,7 +202,7 @@ impl Blow {
                 let exposed = exposed(table.board(), table.game.edition(), space);
                 let mut kinds = exposed.iter();
                 let Some(piece) = kinds.next() else {
-                    return Err(Row::ST7.at(space, "nothing there can be removed by an Air Strike").into());
+                    return Err(Row::ST7.at(space, "has nothing an Air Strike can remove").into());
                 };
                 may_remove(table.game, turn, space, piece)?;
                 if kinds.next().is_some() {

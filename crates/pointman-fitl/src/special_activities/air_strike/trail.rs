@@ -38,6 +38,7 @@ pub const HITS: u8 = 2;
 /// How many boxes a Degrade moves the Trail as it is now: 1, or 2 by Top Gun, not below 2 under AAA.
 pub fn boxes(game: &Game) -> u8 {
     let trail = game.board().track(Track::Trail);
+    // R53: under AAA a Degrade by Top Gun's 2 boxes stops at 2, so from 3 it is 1 box, and at 2 none is tried.
     let floor = if game.shaded(LastingCard::Aaa) { 2 } else { 0 };
     let most = if game.unshaded(LastingCard::TopGun) { 2 } else { 1 };
     trail.saturating_sub(floor).min(most)
@@ -51,12 +52,12 @@ pub fn may_degrade(game: &Game, turn: &Turn) -> Result<(), Refusal> {
     super::may_strike(game, turn)?;
     let strike = &turn.coin.air_strike;
     require(strike.terms.trail, Row::ST6.refuses("the Event leaves the Trail alone"))?;
-    require(!strike.trail, Row::ST6.refuses("an Air Strike strikes the Trail once"))?;
+    require(!strike.trail, Row::ST6.refuses("an Air Strike may strike the Trail only once"))?;
     require(!game.shaded(LastingCard::Oriskany), Row::ST6.refuses("Oriskany: the Trail is not Degraded"))?;
     let why = if game.shaded(LastingCard::Aaa) { "AAA (shaded): not below 2" } else { "the Trail is at 0" };
     require(boxes(game) > 0, Row::ST6.refuses(why))?;
     let removed = strike.total() > 0 && is_either_or(game, turn);
-    require(!removed, Row::ST6.refuses("Wild Weasels: the Air Strike has removed a piece"))?;
+    require(!removed, Row::ST6.refuses("Wild Weasels: the Air Strike has already removed a piece"))?;
     let paid = game.edition() == Edition::First || strike.left >= HITS;
     require(paid, Row::ST7.refuses("a Degrade takes 2 hits; hits left").limited(strike.left))
 }
@@ -86,7 +87,7 @@ pub fn degrade(table: &mut Table<'_>, turn: &mut Turn, victim: Option<SamVictim>
     {
         require(
             victim.is_none(),
-            Row::G1.refuses("us is a non-player: it decides by itself which piece SA-2s remove"),
+            Row::G1.refuses("US is a non-player: it chooses for itself which piece SA-2s remove"),
         )?;
         turn.coin.air_strike.victim_due = strike_trail(table, turn)?;
         return Ok(());
@@ -121,6 +122,7 @@ pub fn strike_trail(table: &mut Table<'_>, turn: &mut Turn) -> Result<bool, Erro
     }
     let boxes = boxes(table.game);
     table.change_trail(-i32::from(boxes))?;
+    // Both are in play only once RAND has flipped Top Gun: MiGs then lie there without effect (5.3).
     let migs = table.game.shaded(LastingCard::Migs) && !table.game.unshaded(LastingCard::TopGun);
     if migs && table.board().available(PieceType::UsTroops) > 0 {
         let piece = PieceKind::UsTroops;
@@ -140,8 +142,8 @@ pub(super) fn victims(game: &Game) -> Vec<SamVictim> {
 /// The victim named, or the only one there is.
 fn chosen(game: &Game, named: Option<SamVictim>) -> Result<Option<SamVictim>, Error> {
     if let Some(SamVictim { space, piece }) = named {
-        require(!piece.is_tunneled(), Row::ST5.at(space, "SA-2s remove no Tunneled Base"))?;
-        let why = "SA-2s remove an NVA piece that is outside South Vietnam";
+        require(!piece.is_tunneled(), Row::ST5.at(space, "SA-2s cannot remove a Tunneled Base"))?;
+        let why = "SA-2s may remove only an NVA piece outside South Vietnam";
         require(sam_victims(game.board(), space).contains(piece), Row::G13.at(space, why))?;
         return Ok(named);
     }
@@ -152,7 +154,7 @@ fn chosen(game: &Game, named: Option<SamVictim>) -> Result<Option<SamVictim>, Er
         _ => {
             let list: Vec<String> =
                 all.iter().map(|victim| format!("{} {}", victim.piece, victim.space)).collect();
-            let message = format!("say which NVA piece SA-2s remove: {}", list.join(", "));
+            let message = format!("which NVA piece do SA-2s remove? {}", list.join(", "));
             let rule = format!("{}, {}", Row::G18.id(), "card 34");
             let question = OpenQuestion::of("sa-2s", "the NVA piece that SA-2s remove", rule).legal(list);
             Err(Error::asks(message, vec![question]))

@@ -38,7 +38,7 @@ pub fn us_policy<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<Policy, Error> 
         None => usize::from(game.coups_played()) + 2 >= game.coup_cards_in_all(),
     };
     let to = if leads_into_last {
-        hand.trace.note("T5.9", format_args!("The last campaign comes: US Policy is Nixon"));
+        hand.trace.note("T5.9", format_args!("The last campaign begins: US Policy is Nixon"));
         Policy::Nixon
     } else {
         let leaders = hand.game().leader_box().len() as u8;

@@ -53,8 +53,10 @@ fn strike_trail<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
         return Ok(());
     }
     let degraded = air_strike::strike_trail(hand.table, hand.turn)?;
-    hand.trace
-        .note("4.2.3", format_args!("the Trail is {}", if degraded { "Degraded" } else { "struck in vain" }));
+    hand.trace.note(
+        "4.2.3",
+        format_args!("the Trail is {}", if degraded { "Degraded" } else { "struck without effect" }),
+    );
     if !degraded || !hand.game().unshaded(LastingCard::Sa2s) {
         return Ok(());
     }

@@ -186,7 +186,7 @@ fn where_too_few_are_available_those_to_take_are_asked_for() {
         .at(Space::Saigon, "2 us_troops 1 us_bases")
         .unshaded(LastingCard::CombinedActionPlatoons);
     let error = there.attempt(Faction::Us, "train saigon place 2p", &[]).err().unwrap();
-    assert!(error.to_string().contains("0 arvn_police are Available, and no more"), "{error}");
+    assert!(error.to_string().contains("only 0 arvn_police Available, and none can be taken"), "{error}");
 }
 
 #[test]
@@ -240,5 +240,5 @@ fn steps_taken_one_by_one_lead_where_the_whole_action_leads() {
 fn letters_that_were_meant_for_vc_are_told() {
     let there = scene().at(Space::Hue, "3 us_troops 2 vc_guerrillas_a 1 vc_guerrillas_u");
     let error = there.attempt(Faction::Us, "assault hue remove 1a", &[]).err().unwrap();
-    assert!(error.to_string().contains("say `vc` before its pieces"), "{error}");
+    assert!(error.to_string().contains("write `vc` before its pieces"), "{error}");
 }

@@ -88,7 +88,7 @@ fn what_cannot_stand_somewhere_is_answered_with_what_can() {
         (
             Faction::Us,
             "sweep hue: 1 irregulars from saigon",
-            "say `u` or `a`, or us_irregulars_u or us_irregulars_a",
+            "write `u` or `a`, or us_irregulars_u or us_irregulars_a",
         ),
     ] {
         let error: Error = OperationAction::parse(typed, faction).unwrap_err();

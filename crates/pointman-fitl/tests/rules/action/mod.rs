@@ -2,5 +2,5 @@
 
 mod asked;
 mod grammar;
-mod legal;
+pub mod legal;
 mod moved;

@@ -44,5 +44,5 @@ fn nobody_is_advised_while_a_card_is_due() {
     let game =
         game.with_players(FactionSet::NONE, &mut Seeded::new(DiceState { seed: 1, drawn: 0 })).unwrap();
     let error = advise(&game, &REQUEST).unwrap_err().to_string();
-    assert!(error.contains("nothing is asked of a person now"), "{error}");
+    assert!(error.contains("no player has a choice now"), "{error}");
 }

@@ -48,7 +48,9 @@ fn special(game: &Game, faction: Faction, words: &str) -> bool {
 fn accepted(done: Result<(), Error>) -> bool {
     match done {
         Ok(()) => true,
-        Err(Error::Refused { message, .. }) => ["name ", "say "].iter().any(|asks| message.contains(asks)),
+        Err(Error::Refused { message, .. }) => {
+            ["name ", "say ", "which one ", "whose Tunnel"].iter().any(|asks| message.contains(asks))
+        }
         Err(error) => panic!("{error}"),
     }
 }

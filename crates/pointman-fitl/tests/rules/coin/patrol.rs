@@ -207,6 +207,21 @@ fn m48_patton_shaded_has_a_non_player_nva_remove_as_many_as_it_may() {
 }
 
 #[test]
+fn m48_patton_shaded_lists_cubes_to_remove_for_a_person_as_nva_alone() {
+    use pointman_fitl::{OperationName, Terms, Turn, legal_steps};
+    for (players, listed) in [(&[Faction::Us, Faction::Nva][..], true), (&[Faction::Us][..], false)] {
+        let there = scene().players(players).shaded(M48Patton).at(Saigon, "4 us_troops");
+        let (game, mut turn) = (there.game(), Turn::of(Faction::Us, Terms::FULL));
+        turn.begin(&game, OperationName::Patrol).unwrap();
+        let steps = legal_steps(&game, &turn);
+        let moves = steps.iter().find(|step| step.words(Faction::Us).starts_with("can-tho:")).unwrap();
+        let (game, turn) = crate::action::legal::after(&game, &turn, moves).unwrap();
+        let loses = legal_steps(&game, &turn).iter().any(|step| step.words(Faction::Us).starts_with("lose"));
+        assert_eq!(loses, listed, "{players:?}");
+    }
+}
+
+#[test]
 fn m48_patton_shaded_passes_over_transported_cubes_that_did_not_patrol() {
     let there = scene().shaded(M48Patton).at(Saigon, "4 arvn_troops").at(TayNinh, "1 arvn_troops");
     there.arvn("patrol stay; special transport saigon 4t to can-tho");

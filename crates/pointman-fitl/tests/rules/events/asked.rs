@@ -16,5 +16,5 @@ pub fn asked(error: &Error, mut pick: impl FnMut(usize) -> usize) -> Option<(Str
 
 /// Whether the refusal asks how something is executed that the Event grants.
 pub fn is_grant(error: &Error) -> bool {
-    error.open().first().is_some_and(|first| first.what.ends_with("in brackets"))
+    error.open().first().is_some_and(|first| first.what.ends_with("in parentheses"))
 }

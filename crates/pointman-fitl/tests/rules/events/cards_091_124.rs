@@ -460,7 +460,7 @@ fn colonel_chau_112_shaded_has_a_person_lower_what_can_go_down_before_it_chooses
     let refused =
         shaded(112).refused(&all_three, Faction::Vc, "shift central-laos, tay-ninh, kien-phong", &[]);
     assert!(
-        refused.contains("does not ask for `shift central-laos`: nothing is left to choose"),
+        refused.contains("does not ask for `shift central-laos`: there is nothing to choose"),
         "{refused}"
     );
 }

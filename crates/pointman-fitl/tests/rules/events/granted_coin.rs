@@ -184,7 +184,7 @@ fn uss_new_jersey_30_unshaded_removes_2_pieces_in_each_of_3_coastal_spaces() {
     assert_eq!((done.at(Space::Hue), done.at(Space::KhanhHoa)), ("1 nva_troops".into(), String::new()));
     assert_eq!(done.support(Space::Hue), SupportLevel::PassiveOpposition);
     let three = unshaded(30).refused(&map, ARVN, &words.replace("hue 2", "hue 3"), &[]);
-    assert!(three.contains("no more pieces"), "{three}");
+    assert!(three.contains("too many pieces"), "{three}");
     let inland = unshaded(30).refused(&map, ARVN, &words.replace("hue 2", "tay-ninh 2"), &[]);
     assert!(inland.contains("does not allow"), "{inland}");
     let np = unshaded(30).by_non_player(&map.clone().unshaded(LastingCard::LaserGuidedBombs), ARVN, &[]);
@@ -321,7 +321,10 @@ fn cambodian_civil_war_62_lets_no_troops_march_in_from_vietnam() {
         "air-lift none; faction us; sweep (sweep the-fishhook: 2t from tay-ninh)",
         &[],
     );
-    assert!(outside.contains("nothing move from there") || outside.contains("faction"), "{outside}");
+    assert!(
+        outside.contains("does not let pieces move from there") || outside.contains("faction"),
+        "{outside}"
+    );
 }
 
 #[test]

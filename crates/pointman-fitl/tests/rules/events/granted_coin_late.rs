@@ -237,7 +237,7 @@ fn sealords_92_unshaded_sweeps_or_assaults_all_around_can_tho() {
     assert_eq!(done.at(Space::LocSaigonCanTho), "2 us_troops");
     let moved = words.replace("(sweep kien-phong)", "(sweep kien-phong: 1t from can-tho)");
     let moved = unshaded(92).tried(&people, US, &moved, &[]).err().expect("it is refused").to_string();
-    assert!(moved.contains("nothing move from there"), "{moved}");
+    assert!(moved.contains("does not let pieces move from there"), "{moved}");
     let both = words.replace("(assault ba-xuyen)", "(assault kien-phong)");
     assert!(unshaded(92).tried(&people, US, &both, &[]).is_err(), "it was Swept");
     let np = unshaded(92).by_non_player(&map, ARVN, &[]);

@@ -198,11 +198,11 @@ fn plei_mei_59_shaded_marches_from_outside_the_south_and_fights_in_one_space() {
         &[],
     );
     assert_eq!(by_active.at(Hue), "1 nva_guerrillas_a");
-    assert!(shaded(59).refused(&map, Nva, "march none", &[]).contains("executes it, since it can"));
+    assert!(shaded(59).refused(&map, Nva, "march none", &[]).contains("must execute it, because it can"));
     assert!(
         shaded(59)
             .refused(&map, Nva, "march (march quang-tri-thua-thien: 1a from hue); fight none", &[])
-            .contains("march from there")
+            .contains("March from there")
     );
     assert!(
         shaded(59)
@@ -249,12 +249,12 @@ fn an_loc_71_shaded_marches_troops_to_one_city_and_attacks_there_twice() {
     let done = shaded(71).by_person(&map, Nva, words, &[]);
     assert_eq!(done.at(AnLoc), "8 nva_troops");
     let short = "city an-loc; march (march the-fishhook: 1t from the-parrots-beak; an-loc: 2t from the-fishhook); attack none, none";
-    assert!(shaded(71).refused(&map, Nva, short, &[]).contains("no marching piece stay"));
+    assert!(shaded(71).refused(&map, Nva, short, &[]).contains("does not let a Marching piece stay"));
     let idle = "city an-loc; march (march an-loc: 2t from the-fishhook); attack none, none";
-    assert!(shaded(71).refused(&map, Nva, idle, &[]).contains("executes it, since it can"));
+    assert!(shaded(71).refused(&map, Nva, idle, &[]).contains("must execute it, because it can"));
     let other = map.clone().at(TheFishhook, "1 nva_guerrillas_u");
     let guerrilla = "city an-loc; march (march an-loc: 1u from the-fishhook); attack none, none";
-    assert!(shaded(71).refused(&other, Nva, guerrilla, &[]).contains("no such piece march"));
+    assert!(shaded(71).refused(&other, Nva, guerrilla, &[]).contains("does not let such a piece March"));
     assert!(
         shaded(71).is_effective(&map, Nva)
             && !shaded(71).is_effective(&scene().at(NorthVietnam, "5 nva_troops"), Nva)
@@ -291,7 +291,7 @@ fn sihanouk_75_shaded_lets_both_rally_in_cambodia_and_march_from_there() {
     assert!(
         shaded(75)
             .tried(&map, Vc, other, &[])
-            .is_err_and(|error| error.to_string().contains("march from there"))
+            .is_err_and(|error| error.to_string().contains("March from there"))
     );
     assert!(shaded(75).is_effective(&map, Nva));
 }
@@ -398,7 +398,7 @@ fn masher_white_wing_99_shaded_marches_guerrillas_and_ambushes_in_each_destinati
     let once = words.replace(", phuoc-long)", ")");
     assert!(shaded(99).refused(&map, Nva, &once, &[]).contains("in every space"));
     let troops = "faction nva; march (march tay-ninh: 2t from the-fishhook); ambush none";
-    assert!(shaded(99).refused(&map, Nva, troops, &[]).contains("no such piece march"));
+    assert!(shaded(99).refused(&map, Nva, troops, &[]).contains("does not let such a piece March"));
     let many = map.at(TheFishhook, "2 nva_guerrillas_u");
     assert!(
         shaded(99).is_effective(&many, Nva)

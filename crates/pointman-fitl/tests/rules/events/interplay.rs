@@ -85,7 +85,7 @@ fn a_person_who_plays_nva_chooses_what_m_48_patton_takes_from_each_patrol_that_u
     let refused = |choices: &str| tried(choices).err().expect("it is refused").to_string();
     assert!(refused("").contains("2 arvn_troops from loc-saigon-can-tho"), "{}", refused(""));
     assert!(refused("lose none").contains("2 arvn_troops from loc-hue-da-nang"), "{}", refused("lose none"));
-    assert!(refused("lose 1t from hue, none").contains("have not moved there"));
+    assert!(refused("lose 1t from hue, none").contains("cubes moved there"));
     assert!(refused("lose none, none, none").contains("does not ask for `lose none`"));
 }
 
@@ -103,10 +103,10 @@ fn nva_and_vc_of_two_people_give_each_other_resources_while_one_of_them_executes
     assert_eq!(resources("transfer nva vc 1, nva vc 1 after, vc nva 3 after"), (21, 1));
     let refused = |by, words| tried(by, words).err().expect("it is refused").to_string();
     assert!(
-        refused(Nva, "transfer nva vc 11").contains("more than the giver has"),
+        refused(Nva, "transfer nva vc 11").contains("the giver does not have that much"),
         "before the text it has 10"
     );
-    assert!(refused(Us, "transfer nva vc 1").contains("only while NVA or VC executes something"));
+    assert!(refused(Us, "transfer nva vc 1").contains("transfers are legal only during an NVA or VC action"));
     assert!(refused(Nva, "transfer nva vc").contains("transfer"), "an amount is lacking");
 }
 
@@ -136,7 +136,7 @@ fn a_non_player_us_picks_what_sa_2s_cost_nva_when_another_strikes_the_trail_on_p
     assert_eq!((done.at(Space::CentralLaos), done.track(Track::Trail)), (String::new(), 1), "{}", done.story);
     let named = "air-strike (air-strike degrade sa-2s nva_troops north-vietnam)";
     let said = unshaded(40).refused(&map, Arvn, named, &[2]);
-    assert!(said.contains("us is a non-player"), "{said}");
+    assert!(said.contains("US is a non-player"), "{said}");
     let people = map.players(&[Us, Arvn]);
     let both = unshaded(40).tried(&people, Arvn, named, &[2]).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(both.at(Space::NorthVietnam), "1 nva_troops");

@@ -153,7 +153,7 @@ fn a_choice_that_equals_the_forced_one_is_accepted_and_another_is_refused_with_t
     for other in ["remove nva_troops hue", "remove 3 nva_troops central-laos"] {
         let error = unshaded(29).tried(&players, Faction::Arvn, other, &[]).err().expect("it is refused");
         assert_eq!(error.exit_code(), 1);
-        assert!(error.to_string().contains("nothing is left to choose: 4 at most"), "{error}");
+        assert!(error.to_string().contains("there is nothing to choose: all of them go, up to 4"), "{error}");
     }
 }
 
@@ -161,9 +161,9 @@ fn a_choice_that_equals_the_forced_one_is_accepted_and_another_is_refused_with_t
 fn an_operation_that_an_event_grants_is_executed_where_it_can_be() {
     let map = scene().at(Space::DaNang, "3 us_troops 1 vc_guerrillas_u");
     let said = unshaded(99).refused(&map, Faction::Us, "faction us; space da-nang; sweep none", &[]);
-    assert!(said.contains("sweep: us executes it, since it can"), "{said}");
+    assert!(said.contains("sweep: us must execute it, because it can"), "{said}");
     let said = unshaded(67).refused(&map, Faction::Us, "faction us; space da-nang; sweep none", &[]);
-    assert!(said.contains("sweep: us executes it, since it can"), "{said}");
+    assert!(said.contains("sweep: us must execute it, because it can"), "{said}");
     let asked = unshaded(69).tried(&map.players(&[Faction::Us]), Faction::Us, "pair us-arvn", &[]);
     let error = asked.err().expect("the US is asked");
     assert!(

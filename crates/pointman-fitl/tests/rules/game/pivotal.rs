@@ -289,7 +289,7 @@ fn a_person_need_not_wait_for_non_players_that_are_trumped_anyway() {
     assert_eq!(
         rule(pivotal(&mut with_non_players(&[Faction::Vc]), Faction::Us)),
         "PV1, 2.3.8",
-        "a non-player decides by itself"
+        "a non-player decides for itself"
     );
 }
 

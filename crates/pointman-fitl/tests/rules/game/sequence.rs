@@ -282,7 +282,7 @@ fn g24_an_event_with_one_text_has_no_shaded_one() {
     act(&mut single, "event aid up; patronage down").unwrap();
     let mut dual = game();
     assert!(
-        act(&mut dual, "event").unwrap_err().to_string().contains("say `event unshaded` or `event shaded`")
+        act(&mut dual, "event").unwrap_err().to_string().contains("use `event unshaded` or `event shaded`")
     );
 }
 

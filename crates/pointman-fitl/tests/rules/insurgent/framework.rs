@@ -90,7 +90,7 @@ fn the_special_activity_is_executed_where_it_stands() {
 fn a_refusal_names_the_step_and_the_part_of_the_special_activity() {
     let scene = empty().with(Space::Hue, 1, VcGuerrillasUnderground);
     let message = scene.refuses(Row::TX1, Vc, "rally saigon; special tax hue, da-nang");
-    assert_eq!(message, "step 2: tax 2: da-nang: Tax takes an Underground VC Guerrilla");
+    assert_eq!(message, "step 2: tax 2: da-nang: Tax needs an Underground VC Guerrilla");
 }
 
 #[test]
@@ -129,11 +129,11 @@ fn words_that_are_no_step_say_where_and_what_would_be_right() {
     for (words, says) in [
         ("raly hue", "there is no Operation `raly`; did you mean rally?, in `raly hue`"),
         ("rally hue plaice 1", "did you mean place"),
-        ("rally hue place", "`rally hue place` ends where a number should stand"),
+        ("rally hue place", "`rally hue place` is incomplete: a number is missing"),
         ("rally hue place 1 2", "`2` was not expected"),
         ("march hue: 2u tay-ninh", "begins with no number"),
-        ("march hue: 2u", "`from` and a space are lacking"),
-        ("attack hue", "ends where a way to Attack should stand"),
+        ("march hue: 2u", "`from` and a space are missing"),
+        ("attack hue", "is incomplete: a way to Attack is missing"),
         ("rally hue; special rally", "there is no Special Activity `rally`"),
         ("rally hue; special tax saigon hue", "`hue` was not expected"),
     ] {

@@ -24,7 +24,7 @@ fn vc_places_as_many_guerrillas_as_population_and_bases_where_it_has_a_base() {
     let message = scene.refuses(Row::RA3, Vc, "rally tay-ninh place 4");
     assert_eq!(
         message,
-        "step 1: tay-ninh: more Guerrillas than Trail or Population with Bases allow (at most 3)"
+        "step 1: tay-ninh: more Guerrillas than Trail or Population plus Bases allow (at most 3)"
     );
 }
 

@@ -53,7 +53,7 @@ impl Draft {
 
     /// Chooses at random what a refusal asks for. Gives whether it asked for something.
     pub fn answer(&mut self, message: &str, chance: &mut Chance) -> bool {
-        if message.contains("say whose Tunnel") {
+        if message.contains("whose Tunnel") {
             self.tail = format!("{} tunnel {}", self.tail, chance.of(&["nva", "vc"]));
             return true;
         }

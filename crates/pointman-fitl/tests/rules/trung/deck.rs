@@ -126,7 +126,7 @@ fn a_person_draws_from_the_cards_on_the_table_by_their_letters() {
     );
     let shown = String::from_utf8(shown).unwrap();
     assert!(shown.starts_with("Trưng card turned up for NVA [T5.3.3]: draw a card (G "), "{shown}");
-    assert_eq!(shown.matches("give the name of a card that is left in the deck").count(), 2, "{shown}");
+    assert_eq!(shown.matches("give the name of a card still in the deck").count(), 2, "{shown}");
 }
 
 #[test]

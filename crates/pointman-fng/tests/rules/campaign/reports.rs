@@ -84,7 +84,7 @@ fn every_contradiction_is_named_with_its_place() {
         (
             "/figures/2/evacuated",
             json!(true),
-            "/figures/2/evacuated: is true: only one who is out of the fight is carried off",
+            "/figures/2/evacuated: is true: only a man who is Out of the Fight can be evacuated",
         ),
         ("/figures/2/bonus_rp", json!(1), "/figures/2/bonus_rp: is 1: a find in a tunnel is worth 2 or 3"),
         ("/figures/2/name", json!("Grunt 2"), "/figures/3/name: Grunt 2 is reported twice"),

@@ -141,7 +141,7 @@ fn forces_keep_to_their_areas_and_their_side() {
             json!({ "force": "nva", "enemy": "us-marines", "corps": "iii" }),
             "US Marines do not fight in III Corps",
         ),
-        (json!({ "force": "nva", "enemy": "local-vc" }), "fight on one side"),
+        (json!({ "force": "nva", "enemy": "local-vc" }), "fight on the same side"),
         (json!({}), "say whose squad it is"),
         (json!({ "force": "us-navy" }), "force"),
     ] {

@@ -11,7 +11,7 @@ fn a_charge_goes_from_wanting_to_over_fire_to_melee() {
     // Wanting to Charge: 3d6 for the Leader. Ha: 0 passes in the open runs away.
     let charge = json!({ "by": ["Slag"], "at": ["Ha"] });
     let told = take(&mut mission, "fng-charge", charge, &mut exactly(&[1, 2, 3, 6, 6])).unwrap();
-    assert!(told.contains("nobody comes to grips"), "{told}");
+    assert!(told.contains("nobody makes contact"), "{told}");
     assert!(of(&mission, "Ha").is(Flag::RunningAway) && mission.company.contacts.is_empty());
 }
 

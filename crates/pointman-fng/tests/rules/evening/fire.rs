@@ -28,7 +28,7 @@ fn a_hit_puts_a_man_down_with_when_and_by_whom_and_counts_the_kill() {
     assert_eq!((slag.fought, &slag.kills[..]), (true, &["Ha".to_owned()][..]));
     assert!(mission.play.shots && mission.play.gunfire, "reinforcements are checked for from now on");
     let refused = refusal(&mission, "fng-exchange", json!({ "fire": [{ "by": "Smith", "at": ["Ha"] }] }));
-    assert!(refused.contains("Ha is dead already"), "{refused}");
+    assert!(refused.contains("Ha is already dead"), "{refused}");
 }
 
 #[test]

@@ -20,7 +20,7 @@ fn a_name_that_is_taken_gets_a_number() {
 #[test]
 fn somebody_who_is_there_does_not_come_again() {
     let orders = json!({ "side": "own", "figures": [man("Slag", 3, "m-16")] });
-    assert!(refusal(&table(), "fng-muster", orders).contains("Slag is on the table already"));
+    assert!(refusal(&table(), "fng-muster", orders).contains("Slag is already on the table"));
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn a_man_below_the_die_acts_only_with_a_leader_of_his_group_who_is_up() {
     take(&mut mission, "fng-stand", json!({ "figures": ["Ortiz"], "group": "away" }), &mut dice(&[]))
         .unwrap();
     let refused = refusal(&mission, "fng-stand", json!({ "figures": ["Ortiz"], "does": "move" }));
-    assert!(refused.contains("no Leader of Rep 5 or more is in his group"), "{refused}");
+    assert!(refused.contains("has no Leader of Rep 5 or more"), "{refused}");
 }
 
 #[test]

@@ -314,7 +314,7 @@ fn forces_out_of_their_area_and_opponents_of_one_side_are_refused() {
     assert!(refused(&order(Corps::Iv, "anzac-infantry")).contains("does not fight in IV Corps"), "camp-45");
     let mut us = order(Corps::Ii, "us-army-infantry");
     us.enemy = Some(ForceId::AnzacInfantry);
-    assert!(refused(&us).contains("fight on one side"));
+    assert!(refused(&us).contains("fight on the same side"));
     us.enemy = Some(ForceId::UsMarines);
     assert!(refused(&us).contains("it fights in I Corps"));
     us.enemy = None;
@@ -322,7 +322,7 @@ fn forces_out_of_their_area_and_opponents_of_one_side_are_refused() {
     assert!(matches!(generate(&us, &mut seeded(1)), Err(Error::Usage(_))));
     let mut rep = order(Corps::Ii, "us-army-infantry");
     rep.leader_rep = 7;
-    assert!(refused(&rep).contains("Rep runs from 2 to 6"));
+    assert!(refused(&rep).contains("Rep is 2 to 6"));
 }
 
 #[test]

@@ -92,7 +92,7 @@ fn a_call_at_rep_4_with_a_3_makes_contact_and_a_6_ends_the_calls_of_the_turn() {
     assert_eq!(play.play.radio.reached[0].to, "battalion");
     let told =
         step(&mut play, FNG_RADIO, json!({"to": "fac", "call": jones}), &mut Scripted::new([6])).unwrap();
-    assert!(text(&told).contains("makes no more calls this turn"), "{}", text(&told));
+    assert!(text(&told).contains("may make no more calls this turn"), "{}", text(&told));
     let again = step(&mut play, FNG_RADIO, json!({"to": "fac", "call": jones}), &mut Scripted::new([]));
     assert!(again.unwrap_err().to_string().contains("has failed this turn"));
 }

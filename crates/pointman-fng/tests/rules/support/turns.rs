@@ -240,7 +240,7 @@ fn a_medic_sees_to_the_poisoned_before_the_next_turn_works_on_them() {
     let orders = json!({"own": 1, "enemy": 2, "treated": ["Smith"]});
     let told =
         text(&step(&mut play, FNG_ACTIVATION, orders, &mut Rig::new().on("Viper poison", &[6])).unwrap());
-    assert!(told.contains("Smith: a medic has seen to him") && !told.contains("Smith: dead"), "{told}");
+    assert!(told.contains("Smith has been treated by a Medic") && !told.contains("Smith: dead"), "{told}");
     assert_eq!((play.traps.poisoned.as_slice(), play.traps.turn), (["Jones".to_owned()].as_slice(), 1));
 }
 

@@ -132,7 +132,7 @@ fn an_opening_within_a_section_of_an_entrance_comes_out_there() {
     let told = scene.enter(Size::Small, &[1]);
     assert_eq!(scene.last().openings[0].leads, Leads::Entrance(2));
     assert!(scene.mission.tunnels.entrances[1].known);
-    assert!(texts(&told).contains("comes out at entrance 2"));
+    assert!(texts(&told).contains("leads to entrance 2"));
     let mut scene = Scene::with_entrances(&[(20, 20), (34, 20)]);
     scene.enter(Size::Small, &[1]);
     assert_eq!(scene.last().openings[0].leads, Leads::Unexplored);

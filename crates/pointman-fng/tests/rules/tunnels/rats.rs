@@ -343,7 +343,7 @@ fn a_man_who_is_down_is_brought_out_with_what_he_carried() {
     scene.mission.tunnels.rats[0].state = RatState::OutOfTheFight;
     scene.take("fng-tunnel-enter", json!({ "entrance": 1, "by": { "name": "Jones", "rep": 3 } }), &[]);
     let out = json!({ "who": "Jones", "with": ["Smith"] });
-    assert!(scene.refused("fng-tunnel-leave", out.clone()).contains("does not lie in section 1"));
+    assert!(scene.refused("fng-tunnel-leave", out.clone()).contains("is not in section 1"));
     scene.take_exactly("fng-tunnel-advance", json!({ "who": "Jones", "section": 2 }), &[]);
     scene.take_exactly("fng-tunnel-leave", out, &[]);
     assert!(scene.mission.tunnels.rats.is_empty());
@@ -438,7 +438,7 @@ fn nobody_walks_into_a_section_that_has_fallen_in() {
     scene.take("fng-tunnel-enter", json!({ "entrance": 1, "by": { "name": "Jones", "rep": 3 } }), &[]);
     scene.take("fng-tunnel-shot", json!({ "section": 2 }), &[1]);
     let refused = scene.refused("fng-tunnel-advance", json!({ "who": "Jones", "section": 2 }));
-    assert!(refused.contains("section 2 has fallen in"), "{refused}");
+    assert!(refused.contains("section 2 has collapsed"), "{refused}");
 }
 
 #[test]
@@ -446,7 +446,7 @@ fn an_opening_that_comes_out_or_is_explored_is_not_gone_through_again() {
     let mut scene = Scene::with_entrances(&[(20, 20), (29, 20)]);
     scene.enter(Size::Small, &[1]);
     let to = json!({ "who": "Smith", "to": { "section": 2, "opening": 1 } });
-    assert!(scene.refused("fng-tunnel-advance", to).contains("comes out at entrance 2"));
+    assert!(scene.refused("fng-tunnel-advance", to).contains("leads to entrance 2"));
     scene.take_exactly("fng-tunnel-leave", json!({ "who": "Smith", "entrance": 2 }), &[]);
     assert!(scene.mission.tunnels.rats.is_empty());
 }
