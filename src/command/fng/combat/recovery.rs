@@ -18,7 +18,8 @@ use crate::render::Report;
 /// The out of the fight after the battle.
 #[derive(Debug, Args, Deserialize)]
 pub struct RecoveryCommand {
-    /// A figure Out of the Fight: Smith,rep=4,evacuated,sickly; in an evening everyone Out of the Fight if nobody is named
+    /// A figure Out of the Fight: Smith,rep=4,evacuated,sickly; in an evening everyone Out of the Fight if
+    /// nobody is named
     #[arg(long, visible_alias = "at", value_name = "FIGURE", required_unless_present = "evening")]
     #[serde(default, deserialize_with = "specs")]
     pub casualty: Vec<Spec>,
