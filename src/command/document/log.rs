@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::ambush_valley::{Campaign, LoneMission};
 use crate::command::ambush_valley::step::force_id;
 use crate::command::document::any::{ForAnyKind, with_kind};
-use crate::command::seal::Seal;
+use crate::command::seal::{SECRET_CHOICES, Seal};
 use crate::command::teller;
 use crate::command::{CommandAnswer, Group, Opened, Outcome, Session, Source, Subcommand};
 use crate::document::{Document, Logged, State, StepLog as Entry};
@@ -240,10 +240,16 @@ fn of_ambush_valley<S: State>(report: &mut Report, told: &ToldStep<S>) -> Result
 
 /// An evening is told as a story; what each step was given and threw stands in `--json`, and in `--explain`.
 fn of_evening(report: &mut Report, told: &ToldStep<crate::fng::mission::Mission>) -> Result<(), Error> {
-    let events = told.entry.detail.get("events").cloned().unwrap_or_else(|| json!([]));
+    // Steps of every document, such as `adjust`, have no events: they are shown as they are.
+    let Some(events) = told.entry.detail.get("events").cloned() else {
+        fields(report, told, "--secrets shows it");
+        return Ok(());
+    };
     let events: Vec<Event> = serde_json::from_value(events).map_err(|error| Error::Bug(error.to_string()))?;
     let is_first = told.entry.step.step == 0 || told.before.is_none();
-    if events.is_empty() && !is_first {
+    // What a step chose in secret stands in its events, too: where a trap lies, what an entrance looks like.
+    let in_secret = told.entry.step.choices.as_str() == Some(SECRET_CHOICES);
+    if in_secret || (events.is_empty() && !is_first) {
         report.aside(1, "Something that is kept from the player (--secrets shows it).");
         return Ok(());
     }

@@ -51,8 +51,8 @@ pub struct ListCommand {
     #[arg(value_name = "NAME")]
     pub name: Option<String>,
     /// Of vehicles: those on the table of this evening, each with its crew and what has become of it
-    #[arg(long, value_name = "FILE")]
-    #[serde(default)]
+    #[arg(long = "on-table", value_name = "FILE")]
+    #[serde(default, rename = "on_table")]
     pub evening: Option<Source>,
     /// The edition of the rules, of weapons
     #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
@@ -82,7 +82,7 @@ impl Subcommand for ListCommand {
 pointman fng list weapons
 pointman fng list weapons usa-m-60           # one in full
 pointman fng list vehicles m-48
-pointman fng list vehicles m-48 --evening patrol.json    # the one on the table: crew, damage, gun
+pointman fng list vehicles m-48 --on-table patrol.json    # the one on the table: crew, damage, gun
 pointman fng list reinforcements nva
 pointman fng list attributes stealthy";
     const POSITIONAL: &'static [&'static str] = &["kind", "name"];
@@ -116,7 +116,7 @@ impl ListCommand {
     /// The vehicles on the table of an evening.
     fn on_table(&self, evening: &Source, session: &mut Session) -> Result<Outcome, Error> {
         if self.kind != ListOf::Vehicles {
-            return Err(Error::Usage("--evening is for vehicles: fng table shows everybody".to_owned()));
+            return Err(Error::Usage("--on-table is for vehicles: fng table shows everybody".to_owned()));
         }
         let mission = evening.open::<Mission>(session)?.document.data;
         if let Some(typed) = &self.name {

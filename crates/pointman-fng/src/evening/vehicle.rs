@@ -143,9 +143,11 @@ impl Vehicle {
             None | Some(Loading::Loaded) => return Ok(()),
             Some(Loading::LoadedNextActive) if !in_reaction => return Ok(()),
             Some(Loading::LoadedNextActive) => "is loaded only when it is next active: it cannot react",
-            Some(Loading::NotLoaded) => "is not loaded: the loader tries again when active (fng crew --load)",
+            Some(Loading::NotLoaded) => {
+                "is not loaded: the loader tries again when active (fng crew --reload)"
+            }
             Some(Loading::NoLoader) => {
-                "is empty: somebody moves to the loader's place and loads (fng crew --move, then --load)"
+                "is empty: somebody moves to the loader's place and loads (fng crew --move, then --reload)"
             }
         };
         Err(Error::refused("FNG Loading The Main Gun", format!("the gun of {} {why}", self.name)))
@@ -378,7 +380,7 @@ pub(crate) fn crew_work(
     vehicle.may_act()?;
     if orders.moves.is_empty() && !orders.load {
         return Err(Error::Usage(
-            "say what the crew does: --move FROM:TO, or --load for the gun; without -i the crew is shown"
+            "say what the crew does: --move FROM:TO, or --reload for the gun; without -i the crew is shown"
                 .to_owned(),
         ));
     }

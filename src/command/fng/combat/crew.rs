@@ -30,10 +30,12 @@ pub struct CrewCommand {
     #[serde(rename = "move")]
     pub moves: Vec<String>,
     /// The loader of the vehicle loads its gun
-    #[arg(long, requires = "evening")]
+    #[arg(long = "reload", requires = "evening")]
+    #[serde(rename = "reload")]
     pub load: bool,
     /// The vehicle on the table of the evening; the only one if not given
-    #[arg(long, value_name = "NAME", requires = "evening")]
+    #[arg(long = "of", value_name = "NAME", requires = "evening")]
+    #[serde(rename = "of")]
     pub vehicle: Option<String>,
     /// The evening
     #[command(flatten)]
@@ -89,8 +91,8 @@ pointman fng crew --reps 5,4,4,3,4                                          # a 
 pointman fng crew --reps 4,4,3                                              # a crew of three: the commander is also the gunner
 pointman fng crew --reps 5,4,4,3,4 --lost commander                         # the gunner takes his place
 pointman fng crew --reps 5,4,4,3,4 --lost loader --move radio-operator:loader
-pointman fng crew patrol.json --vehicle M-48                                # the crew on the table
-pointman fng crew patrol.json -i --vehicle M-48 --move radio-operator:loader --load";
+pointman fng crew patrol.json --of M-48                                # the crew on the table
+pointman fng crew patrol.json -i --of M-48 --move radio-operator:loader --reload";
     const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -153,7 +155,7 @@ impl CrewCommand {
             (None, []) => company.vehicle("vehicle")?,
             (None, several) => {
                 let names: Vec<&str> = several.iter().map(|vehicle| vehicle.name.as_str()).collect();
-                return Err(Error::Usage(format!("say which vehicle with --vehicle: {}", names.join(", "))));
+                return Err(Error::Usage(format!("say which vehicle with --of: {}", names.join(", "))));
             }
         };
         if !self.moves.is_empty() || self.load {
