@@ -54,9 +54,8 @@ fn a_tank_on_the_table_is_fired_at_by_name_and_its_crew_is_told() {
     let told = says(at, &format!("{law} --seed 1"));
     assert!(told.contains("Smith fires the M-72 LAW at PT-76"), "{told}");
     let table = json(at, "fng table e.json --json");
-    let state = &table["vehicles"][1]["state"];
-    assert_eq!(state.is_null(), told.contains("PT-76 is in action"), "{told}");
-    assert!(refused(at, &format!("{law} --reaction --seed 1")).contains("LAW"));
+    assert_eq!(table["vehicles"][1]["state"], "destroyed", "{told}");
+    assert!(refused(at, &format!("{law} --reaction --seed 1")).contains("nothing is left to be hit"));
     let listed = says(at, "fng list vehicles pt-76 --on-table e.json");
     assert!(listed.contains("PT-76"), "{listed}");
     assert!(refused(at, "fng list weapons --on-table e.json").contains("--on-table is for vehicles"));

@@ -11,7 +11,7 @@ pointman_core::vocabulary! {
         Commander = "commander",
         /// Run Over, Losing Control.
         Driver = "driver",
-        /// CrewPlace Round, Firing At Buildings, the co-axial machine gun.
+        /// Place Round, Firing At Buildings, the co-axial machine gun.
         Gunner = "gunner",
         /// Loading.
         Loader = "loader",
@@ -26,7 +26,7 @@ impl CrewPlace {
         match self {
             CrewPlace::Commander => "In Sight, Clank, the anti-aircraft machine gun with the hatch open",
             CrewPlace::Driver => "Run Over, Losing Control",
-            CrewPlace::Gunner => "CrewPlace Round, Firing At Buildings, the co-axial machine gun",
+            CrewPlace::Gunner => "Place Round, Firing At Buildings, the co-axial machine gun",
             CrewPlace::Loader => "Loading",
             CrewPlace::RadioOperator => "the radio, the hull machine gun",
         }
