@@ -55,7 +55,7 @@ fn withhold_written(change: &mut Value) {
 }
 
 /// What stands in place of choices that are kept back.
-const SECRET_CHOICES: &str = "secret";
+pub(in crate::command) const SECRET_CHOICES: &str = "secret";
 
 /// The fields of an FNG mission in which something hides.
 const FNG_SECRET_FIELDS: [&str; 5] = ["forces", "works", "tunnels", "traps", "play"];

@@ -25,7 +25,7 @@ pub(in crate::command) fn fng_told(mut told: Told, secrets: bool) -> Told {
 
 /// Events of FNG, a line each.
 pub(in crate::command) fn fng_events(report: &mut Report, events: &[Event]) {
-    for Event { rule, text, dice, secret } in events {
+    for Event { rule, text, dice, secret, .. } in events {
         let secret = if *secret { " (secret)" } else { "" };
         report.item(1, line(&format!("{text}{secret}"), &faces(dice), rule));
     }

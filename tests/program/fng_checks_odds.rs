@@ -276,7 +276,8 @@ fn command_agrees(check: &Check, situation: &Situation) {
         let mut recording = Recording::new(&mut dice);
         let tested = test(check, situation, &mut recording, &mut Silent);
         let mut options = Map::new();
-        options.insert("rep".to_owned(), json!(situation.rep));
+        // The command refuses a Rep where only that of the unit leader is looked at.
+        options.insert("rep".to_owned(), json!(situation.rep.filter(|_| !check.is_of_leader())));
         options.insert("edition".to_owned(), json!(situation.edition.number()));
         options.insert("with".to_owned(), json!(situation.flags));
         options.insert("set".to_owned(), json!(situation.values));

@@ -21,6 +21,7 @@ mod fng_campaign;
 mod fng_checks_odds;
 mod fng_combat_commands;
 mod fng_evening;
+mod fng_evening_guns;
 mod fng_lookups;
 mod fng_mission;
 mod fng_mission_laws;

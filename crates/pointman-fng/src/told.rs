@@ -21,6 +21,9 @@ pub struct Event {
     /// Whether it is kept from the player until he asks or it comes into view.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub secret: bool,
+    /// Whether it is a throw behind something that is told besides: what came of it is no news.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub throw: bool,
 }
 
 /// What a step did, in order.
@@ -44,7 +47,16 @@ impl Told {
             text: text.into(),
             dice: dice.to_vec(),
             secret: false,
+            throw: false,
         });
+    }
+
+    /// Tells a throw that leads to something told besides.
+    pub fn thrown(&mut self, rule: &str, dice: &[u32], text: impl Into<String>) {
+        self.rolled(rule, dice, text);
+        if let Some(event) = self.events.last_mut() {
+            event.throw = true;
+        }
     }
 
     /// Tells what dice decided and the player may not know yet.
@@ -54,6 +66,7 @@ impl Told {
             text: text.into(),
             dice: dice.to_vec(),
             secret: true,
+            throw: false,
         });
     }
 }

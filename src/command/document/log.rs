@@ -7,11 +7,12 @@ use serde_json::{Value, json};
 use crate::ambush_valley::{Campaign, LoneMission};
 use crate::command::ambush_valley::step::force_id;
 use crate::command::document::any::{ForAnyKind, with_kind};
-use crate::command::seal::Seal;
+use crate::command::seal::{SECRET_CHOICES, Seal};
 use crate::command::teller;
 use crate::command::{CommandAnswer, Group, Opened, Outcome, Session, Source, Subcommand};
 use crate::document::{Document, Logged, State, StepLog as Entry};
 use crate::error::Error;
+use crate::fng::told::Event;
 use crate::render::Report;
 use crate::trace::Note;
 
@@ -118,6 +119,7 @@ impl Subcommand for Log {
 pointman log campaign.json            # every step
 pointman log campaign.json 2..4 --json
 pointman log game.json 12 --explain   # why step 12 went as it did
+pointman log evening.json             # an evening of FNG as a story
 pointman log mission.json --side us   # with the secret mission of the US player";
     const POSITIONAL: &'static [&'static str] = &["document", "steps"];
 
@@ -137,7 +139,8 @@ pointman log mission.json --side us   # with the secret mission of the US player
                 let Opened { document, name, .. } =
                     self.document.open::<crate::fng::mission::Mission>(session)?;
                 let seal = if self.secrets { Seal::none() } else { Seal::of_events() };
-                self.told(&document, name, &seal, of_fng)
+                let line = if self.explain { of_fng } else { of_evening };
+                self.told(&document, name, &seal, line)
             }
             crate::fng::campaign::TourOfDuty::KIND if self.side.is_none() => {
                 let Opened { document, name, .. } =
@@ -232,6 +235,25 @@ impl CommandAnswer for Told {
 
 fn of_ambush_valley<S: State>(report: &mut Report, told: &ToldStep<S>) -> Result<(), Error> {
     fields(report, told, "--side FORCE shows its own");
+    Ok(())
+}
+
+/// An evening is told as a story; what each step was given and threw stands in `--json`, and in `--explain`.
+fn of_evening(report: &mut Report, told: &ToldStep<crate::fng::mission::Mission>) -> Result<(), Error> {
+    // Steps of every document, such as `adjust`, have no events: they are shown as they are.
+    let Some(events) = told.entry.detail.get("events").cloned() else {
+        fields(report, told, "--secrets shows it");
+        return Ok(());
+    };
+    let events: Vec<Event> = serde_json::from_value(events).map_err(|error| Error::Bug(error.to_string()))?;
+    let is_first = told.entry.step.step == 0 || told.before.is_none();
+    // What a step chose in secret stands in its events, too: where a trap lies, what an entrance looks like.
+    let in_secret = told.entry.step.choices.as_str() == Some(SECRET_CHOICES);
+    if in_secret || (events.is_empty() && !is_first) {
+        report.aside(1, "Something that is kept from the player (--secrets shows it).");
+        return Ok(());
+    }
+    crate::command::fng::story::tell(report, is_first, &events);
     Ok(())
 }
 

@@ -5,13 +5,14 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use crate::command::edition_option::{EDITION, edition, edition_of_script};
-use crate::command::{Group, Outcome, Session, Shown, Subcommand};
+use crate::command::fng::combat::crew::crew_of;
+use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::army_lists::{Force, ListedAircraft, forces};
 use crate::fng::attributes;
 use crate::fng::campaign_data::{missions, terrain};
 use crate::fng::checks::Edition;
-use crate::fng::mission::MissionId;
+use crate::fng::mission::{Mission, MissionId};
 use crate::fng::squads::vehicles::VehicleType;
 use crate::fng::squads::weapons::Weapon;
 use crate::fng::support;
@@ -49,6 +50,10 @@ pub struct ListCommand {
     /// A single entry in full, by any part of its name
     #[arg(value_name = "NAME")]
     pub name: Option<String>,
+    /// Of vehicles: those on the table of this evening, each with its crew and what has become of it
+    #[arg(long = "on-table", value_name = "FILE")]
+    #[serde(default, rename = "on_table")]
+    pub evening: Option<Source>,
     /// The edition of the rules, of weapons
     #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
     #[serde(default, deserialize_with = "edition_of_script")]
@@ -77,11 +82,15 @@ impl Subcommand for ListCommand {
 pointman fng list weapons
 pointman fng list weapons usa-m-60           # one in full
 pointman fng list vehicles m-48
+pointman fng list vehicles m-48 --on-table patrol.json    # the one on the table: crew, damage, gun
 pointman fng list reinforcements nva
 pointman fng list attributes stealthy";
     const POSITIONAL: &'static [&'static str] = &["kind", "name"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        if let Some(evening) = &self.evening {
+            return self.on_table(evening, session);
+        }
         let edition = self.edition.or(session.edition()).unwrap_or_default();
         let (head, entries) = match self.kind {
             ListOf::Forces => of_forces(),
@@ -100,6 +109,31 @@ pointman fng list attributes stealthy";
         let what = kind.trim_end_matches('s');
         let index = part_of_name(what, typed, &known).map_err(Error::Usage)?;
         Ok(one(&entries[index]))
+    }
+}
+
+impl ListCommand {
+    /// The vehicles on the table of an evening.
+    fn on_table(&self, evening: &Source, session: &mut Session) -> Result<Outcome, Error> {
+        if self.kind != ListOf::Vehicles {
+            return Err(Error::Usage("--on-table is for vehicles: fng table shows everybody".to_owned()));
+        }
+        let mission = evening.open::<Mission>(session)?.document.data;
+        if let Some(typed) = &self.name {
+            let vehicle = mission.company.vehicle(typed)?;
+            return Ok(Outcome::answer(crew_of(&mission, vehicle)));
+        }
+        let mut report = Report::new();
+        let mut data = Vec::new();
+        for vehicle in &mission.company.vehicles {
+            let shown = crew_of(&mission, vehicle);
+            report.append(shown.report);
+            data.push(shown.data);
+        }
+        if data.is_empty() {
+            report.line("No vehicle is on the table: fng muster --vehicle brings one.");
+        }
+        Ok(Outcome::answer(Shown { data: Value::Array(data), report }))
     }
 }
 

@@ -11,6 +11,7 @@ pub mod roster;
 pub mod sight;
 pub mod squad;
 pub mod step;
+pub(in crate::command) mod story;
 pub mod support;
 pub mod test;
 pub mod traps;

@@ -160,6 +160,12 @@ impl CheckOptions {
             }
             None => vec![Situation::new(edition)],
         };
+        if let Some(rep) = self.rep.filter(|_| check.is_of_leader()) {
+            return Err(Error::Usage(format!(
+                "--rep {rep}: {} looks at the Rep of the unit leader only: --leader-rep {rep}",
+                check.id
+            )));
+        }
         for situation in &mut situations {
             situation.rep = self.rep.or(situation.rep);
             situation.leader_rep = self.leader_rep.or(situation.leader_rep);

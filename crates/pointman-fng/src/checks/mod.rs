@@ -151,6 +151,13 @@ impl Check {
         format!("FNG {}", self.id)
     }
 
+    /// Whether it looks at the Rep of the unit leader and at nobody else's.
+    pub fn is_of_leader(&self) -> bool {
+        let engine = &self.engine;
+        let others = engine.rep_needed || engine.rep_optional || !engine.rep_needed_if.is_empty();
+        engine.leader_rep && !self.dice.vs.needs_rep() && !self.dice.vs.counts_passes() && !others
+    }
+
     /// The flags that bear on it, in the order of their names.
     pub fn flags(&self) -> Vec<Flag> {
         situation::own_flags(self).into_iter().collect()

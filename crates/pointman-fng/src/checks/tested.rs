@@ -329,6 +329,15 @@ impl<'a> Plan<'a> {
             tested.text = lines.join("; ");
             return Ok(());
         }
+        // What would have turned another result into one that this is not has not acted.
+        let result = tested.outcome;
+        tested.modifiers.retain(|applied| {
+            let modifier = self.check.modifiers.iter().find(|modifier| modifier.id.id() == applied.id);
+            modifier.is_none_or(|modifier| {
+                let turns = modifier.engine.replaces;
+                turns.is_empty() || turns.iter().any(|rule| Some(rule.to) == result)
+            })
+        });
         let line = &self.lookup.lines[first];
         tested.text = words(&self.lookup, first);
         tested.next = line.next;

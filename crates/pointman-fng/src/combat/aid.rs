@@ -114,20 +114,25 @@ impl Aid {
 }
 
 /// The out of the fight of a battle.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Recovery {
     /// The edition played.
+    #[serde(skip)]
     pub edition: Edition,
     /// Each of them.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub casualties: Vec<Casualty>,
 }
 
 /// One of the out of the fight.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Casualty {
     /// The figure.
     pub figure: Figure,
     /// Evacuated off the table during the game: one more die.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub evacuated: bool,
 }
 
@@ -142,13 +147,22 @@ pub struct RecoveryRecord {
     pub casualties: Vec<Recovered>,
 }
 
+pointman_core::vocabulary! {
+    /// How one of the Out of the Fight ends after the battle.
+    pub enum Recovers: "recovery" {
+        Recovers = "recovers" "recovers and stays in the squad",
+        Later = "recovers-later" "recovers later",
+        Lost = "lost" "dies or goes home",
+    }
+}
+
 /// How one casualty ends.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Recovered {
     /// Who.
     pub name: String,
-    /// `recovers`, `recovers-later` or `lost`.
-    pub state: &'static str,
+    /// How.
+    pub state: Recovers,
     /// Campaign turns until he is back (recovery-1).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turns: Option<u8>,
@@ -157,7 +171,7 @@ pub struct Recovered {
 impl RecoveryRecord {
     /// How everybody ends, in the columns of [`Recovery::odds`].
     pub fn finals(&self) -> Finals {
-        self.casualties.iter().map(|casualty| casualty.state).collect()
+        self.casualties.iter().map(|casualty| casualty.state.id()).collect()
     }
 }
 
@@ -183,7 +197,7 @@ impl Recovery {
         let one = |casualty: &Casualty| -> Result<Distribution<&'static str>, Error> {
             enumerate(|dice| {
                 recover(&mut Play::new(self.edition, dice, &mut Silent), casualty)
-                    .map(|recovered| recovered.state)
+                    .map(|recovered| recovered.state.id())
             })
         };
         let each: Vec<_> = self.casualties.iter().map(one).collect::<Result<_, _>>()?;
@@ -202,9 +216,9 @@ fn recover<T: Trace>(play: &mut Play<'_, T>, casualty: &Casualty) -> Result<Reco
         .find(|further| further.what == FurtherId::Turns)
         .map(|further| further.value.clamp(0, 6) as u8);
     let state = match reading.result {
-        ResultId::Recovers => "recovers",
-        ResultId::RecoversLater => "recovers-later",
-        _ => "lost",
+        ResultId::Recovers => Recovers::Recovers,
+        ResultId::RecoversLater => Recovers::Later,
+        _ => Recovers::Lost,
     };
     Ok(Recovered { name: figure.name.clone(), state, turns })
 }

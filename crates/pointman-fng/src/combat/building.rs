@@ -1,7 +1,8 @@
 //! A main gun, an anti-tank weapon or a flamethrower fires at a building: the spot hit, the area, those
 //! inside, the areas above [Firing At Buildings, Building Areas, Penetration Results Table, Flame-thrower].
 
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::checks::{CheckId, Edition, Flag, ResultId, ValueId};
 use pointman_core::dice::odds::Distribution;
@@ -9,7 +10,7 @@ use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
 use pointman_core::trace::{Silent, Trace};
 
-use super::crew::LOADED;
+use super::crew::Loading;
 use super::figure::Figure;
 use super::flame::{fuel, runs_low};
 use super::harm::{Fate, State, odds_after};
@@ -18,40 +19,69 @@ use super::odds::{Finals, Odds, certain, then, together};
 use super::play::{Ask, Follow, Play, Throw};
 
 /// One area of a building, about 6 in x 6 in.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct BuildingArea {
     /// Everybody inside.
+    #[serde(default)]
     pub occupants: Vec<Figure>,
 }
 
+/// An area beside the one aimed at as a list of none or one: one in which nobody is stays there.
+mod beside {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::BuildingArea;
+
+    pub fn serialize<S: Serializer>(area: &Option<BuildingArea>, serializer: S) -> Result<S::Ok, S::Error> {
+        area.as_slice().serialize(serializer)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<BuildingArea>, D::Error> {
+        Ok(Vec::<BuildingArea>::deserialize(deserializer)?.into_iter().next())
+    }
+}
+
 /// A building fired at, round about the spot that is aimed at.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct BuildingFire {
     /// The edition played.
+    #[serde(skip)]
     pub edition: Edition,
     /// The gunner, or the shooter.
     pub gunner: Figure,
     /// What fires.
     pub gunnery: Gunnery,
     /// Inches to the building; a squad weapon needs it.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub range: Option<u8>,
     /// Defense Value of the structure.
     pub dv: u8,
     /// Inches from the spot aimed at to the edge of its area, left and right.
     pub to_edge: u8,
     /// The area aimed at.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub aimed: BuildingArea,
     /// The area to the left on the same level.
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "beside")]
+    #[schemars(with = "Vec<BuildingArea>")]
     pub left: Option<BuildingArea>,
     /// The area to the right on the same level.
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "beside")]
+    #[schemars(with = "Vec<BuildingArea>")]
     pub right: Option<BuildingArea>,
     /// The areas above the one aimed at, a level each, the lowest first.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub above: Vec<BuildingArea>,
     /// The areas above the one to the left.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub above_left: Vec<BuildingArea>,
     /// The areas above the one to the right.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub above_right: Vec<BuildingArea>,
     /// Areas of each level, the level aimed at first, that stand; for levels not given here those named.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub areas_on_level: Vec<u8>,
 }
 
@@ -102,8 +132,14 @@ impl Place {
     }
 }
 
-/// How an area or a man inside ends.
-type Word = &'static str;
+pointman_core::vocabulary! {
+    /// How a man inside ends.
+    pub enum OccupantEnd: "end of an occupant" {
+        Inside = "inside" "inside",
+        Leaves = "leaves" "leaves",
+        Killed = "killed" "killed",
+    }
+}
 
 pointman_core::vocabulary! {
     /// How an area of a building ends.
@@ -133,7 +169,7 @@ pub struct BuildingFireRecord {
     pub areas: Vec<AreaFate>,
     /// How loading ended, for a gun.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub gun: Option<&'static str>,
+    pub gun: Option<Loading>,
     /// The fuel of a flamethrower: `fuel-ok` or `one-shot-left`. Its path burns to the end of the battle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fuel: Option<&'static str>,
@@ -152,19 +188,30 @@ pub struct AreaFate {
     /// `stands`, `holed` or `collapsed`.
     pub state: AreaState,
     /// Everybody inside: `inside`, `leaves` or `killed`.
-    pub occupants: Vec<(String, Word)>,
+    pub occupants: Vec<(String, OccupantEnd)>,
 }
 
 impl BuildingFireRecord {
+    /// Whether the flamethrower that fired has one shot left.
+    pub fn runs_low(&self) -> bool {
+        self.fuel == Some(fuel(true))
+    }
+
     /// How everything ends, in the columns of [`BuildingFire::odds`].
     pub fn finals(&self) -> Finals {
         let area = |area: &AreaFate| {
             std::iter::once(area.state.id())
-                .chain(area.occupants.iter().map(|(_, word)| *word))
+                .chain(area.occupants.iter().map(|(_, end)| end.id()))
                 .collect::<Finals>()
         };
         let behind = self.behind.iter().map(|fate| fate.state.id());
-        self.areas.iter().flat_map(area).chain(behind).chain(self.gun).chain(self.fuel).collect()
+        self.areas
+            .iter()
+            .flat_map(area)
+            .chain(behind)
+            .chain(self.gun.map(Loading::id))
+            .chain(self.fuel)
+            .collect()
     }
 }
 
@@ -242,7 +289,9 @@ impl BuildingFire {
             after.push(odds_after(figure, &harm, 1)?.map(|state| state.id()));
         }
         if let Gunnery::Gun { loader, .. } = &self.gunnery {
-            after.push(enumerate(|dice| loader.load(&mut Play::new(self.edition, dice, &mut Silent)))?);
+            after.push(enumerate(|dice| {
+                loader.load(&mut Play::new(self.edition, dice, &mut Silent)).map(Loading::id)
+            })?);
         }
         let after = together(&after);
         let ends = then(&hits, |&(hit, _)| self.ends(hit), |&(_, fuel), words| (words.clone(), fuel))?;
@@ -275,13 +324,13 @@ impl BuildingFire {
     pub(super) fn not_fired(&self) -> Finals {
         let area = |area: AreaFate| {
             std::iter::once(area.state.id())
-                .chain(area.occupants.into_iter().map(|(_, word)| word))
+                .chain(area.occupants.into_iter().map(|(_, end)| end.id()))
                 .collect::<Finals>()
         };
         let mut words: Finals = self.untouched().into_iter().flat_map(area).collect();
         match &self.gunnery {
             Gunnery::Squad { .. } => words.extend(self.gunnery.behind().iter().map(|_| State::Up.id())),
-            Gunnery::Gun { .. } => words.push(LOADED),
+            Gunnery::Gun { .. } => words.push(Loading::Loaded.id()),
             Gunnery::Flame { .. } => words.push(fuel(false)),
         }
         words
@@ -322,7 +371,7 @@ impl BuildingFire {
         let words = |areas: &[AreaFate]| -> Finals {
             let area = |area: &AreaFate| {
                 std::iter::once(area.state.id())
-                    .chain(area.occupants.iter().map(|(_, word)| *word))
+                    .chain(area.occupants.iter().map(|(_, end)| end.id()))
                     .collect::<Finals>()
             };
             areas.iter().flat_map(area).collect()
@@ -350,7 +399,7 @@ impl BuildingFire {
                         let mut areas = self.untouched();
                         areas[index].state = AreaState::Holed;
                         for (fate, word) in areas[index].occupants.iter_mut().zip(men) {
-                            fate.1 = word;
+                            fate.1 = *word;
                         }
                         words(&areas)
                     }))
@@ -364,7 +413,7 @@ impl BuildingFire {
     /// Firing At Buildings, or Squad Anti-Tank Fire (squad-anti-tank-2), and the deviation of a shot that is
     /// off target. A flamethrower goes by the To Hit table, where a building stands in the open; the natural
     /// face tells its fuel.
-    fn aim<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<(Landing, Option<Word>), Error> {
+    fn aim<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<(Landing, Option<&'static str>), Error> {
         let Gunnery::Flame { weapon, first_one_spent } = &self.gunnery else {
             return Ok((self.aim_round(play)?, None));
         };
@@ -468,7 +517,7 @@ impl BuildingFire {
         let fate = |(place, area): (Place, &BuildingArea)| AreaFate {
             area: place.name(),
             state: AreaState::Stands,
-            occupants: area.occupants.iter().map(|man| (man.name.clone(), "inside")).collect(),
+            occupants: area.occupants.iter().map(|man| (man.name.clone(), OccupantEnd::Inside)).collect(),
         };
         self.places().map(fate).collect()
     }
@@ -480,11 +529,11 @@ impl BuildingFire {
         Ok(play.check(&ask)?.result)
     }
 
-    fn occupant<T: Trace>(&self, play: &mut Play<'_, T>, man: &Figure) -> Result<Word, Error> {
+    fn occupant<T: Trace>(&self, play: &mut Play<'_, T>, man: &Figure) -> Result<OccupantEnd, Error> {
         let difference = i64::from(self.gunnery.apr()) - i64::from(self.dv);
         let reading = play
             .check(&Ask::new(CheckId::PenetrationCrew, &man.name).value(ValueId::Difference, difference))?;
-        Ok(if reading.passed() > 0 { "killed" } else { "leaves" })
+        Ok(if reading.passed() > 0 { OccupantEnd::Killed } else { OccupantEnd::Leaves })
     }
 
     /// The area falls with all inside. An area above one that fell rolls; all above a level without an area
@@ -544,6 +593,6 @@ impl BuildingFire {
 fn fall(area: &mut AreaFate) {
     area.state = AreaState::Collapsed;
     for (_, word) in &mut area.occupants {
-        *word = "killed";
+        *word = OccupantEnd::Killed;
     }
 }

@@ -1,6 +1,7 @@
 //! A satchel charge or Molotov cocktail is put to a vehicle [Attacking Vehicles, Who Wants To Be A Hero?].
 
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::checks::{CheckId, Edition, ResultId};
 use crate::squads::vehicles::HitSide;
@@ -19,13 +20,17 @@ use super::play::{Follow, Play, Throw};
 pub type Device = Weapon;
 
 /// A figure in contact with a vehicle, having charged.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct CloseAssault {
     /// The edition played.
+    #[serde(skip)]
     pub edition: Edition,
     /// The attacker.
     pub attacker: Figure,
     /// A satchel charge or a Molotov cocktail.
+    #[serde(with = "crate::squads::carried")]
+    #[schemars(with = "serde_json::Value")]
     pub device: Device,
     /// The vehicle, with the side it is attacked from.
     pub target: TargetVehicle,

@@ -1,7 +1,8 @@
 //! Covering fire: a weapon held on a place where a target may appear, and the shot when one does [Covering
 //! Fire].
 
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::checks::{CheckId, Edition, Flag, ResultId};
 use pointman_core::dice::{Dice, enumerate};
@@ -13,21 +14,28 @@ use super::play::{Ask, Play, Throw};
 use super::shoot::{Shoot, ShootRecord};
 
 /// Targets appear before a figure that declared covering fire.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Covering {
     /// The shot it takes if the In Sight check allows it.
     pub shot: Shoot,
     /// The targets appear outside the swath it covers: 2d6, and the covering fire is lost when it fires.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub elsewhere: bool,
     /// The tester is hidden.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub hidden: bool,
     /// The tester is moving.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub moving: bool,
     /// A Leader is with the tester.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub with_leader: bool,
     /// A target is Stealthy.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub stealthy_target: bool,
     /// A target is a sapper and is hidden, or it is night.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub sapper: bool,
 }
 

@@ -1,6 +1,9 @@
 //! Crews: the men of a vehicle that is hit, and the loading that follows each round [Reputation And Crews,
 //! Loading The Main Gun].
 
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
 use crate::checks::{CheckId, Flag, ResultId};
 use pointman_core::error::Error;
 use pointman_core::trace::Trace;
@@ -8,7 +11,8 @@ use pointman_core::trace::Trace;
 use super::play::{Ask, Play};
 
 /// One man aboard.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Crewman {
     /// His name or role.
     pub name: String,
@@ -38,33 +42,41 @@ impl Crewman {
 }
 
 /// Who reloads the gun.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Loader {
     /// His Rep; none when nobody is in the loader's place: the gun stays empty until one moves there.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub rep: Option<u8>,
     /// The gun is a deployed anti-tank gun.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub deployed_gun: bool,
 }
 
-/// The result when the gun is loaded.
-pub(super) const LOADED: &str = "loaded";
-/// The result when nobody is in the loader's place.
-const NO_LOADER: &str = "no-loader";
+pointman_core::vocabulary! {
+    /// How loading ended.
+    pub enum Loading: "loading" {
+        Loaded = "loaded" "loaded",
+        LoadedNextActive = "loaded-next-active" "loaded, to be fired when next active",
+        NotLoaded = "not-loaded" "not loaded",
+        NoLoader = "no-loader" "empty until somebody is in the loader's place",
+    }
+}
 
 impl Loader {
-    /// Loads at once after firing: `loaded`, `loaded-next-active`, `not-loaded`, or `no-loader`.
-    pub(super) fn load<T: Trace>(self, play: &mut Play<'_, T>) -> Result<&'static str, Error> {
+    /// Loads at once after firing: what it comes to.
+    pub(crate) fn load<T: Trace>(self, play: &mut Play<'_, T>) -> Result<Loading, Error> {
         let Some(rep) = self.rep else {
             play.note("loading", format_args!("the loader's place is empty until someone moves there"));
-            return Ok(NO_LOADER);
+            return Ok(Loading::NoLoader);
         };
         let ask = Ask::new(CheckId::Loading, "loader")
             .rep(rep)
             .flag_if(self.deployed_gun, Flag::DeployedAntiTankGun);
         match play.check(&ask)?.result {
-            ResultId::Loaded => Ok(LOADED),
-            ResultId::LoadedNextActive => Ok("loaded-next-active"),
-            ResultId::NotLoaded => Ok("not-loaded"),
+            ResultId::Loaded => Ok(Loading::Loaded),
+            ResultId::LoadedNextActive => Ok(Loading::LoadedNextActive),
+            ResultId::NotLoaded => Ok(Loading::NotLoaded),
             other => Err(Error::Bug(format!("Loading gave `{other}`"))),
         }
     }

@@ -1,6 +1,7 @@
 //! Flamethrowers: the shot, the fuel, the tank that bursts, and the fire left burning [Flame-thrower].
 
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::checks::{CheckId, Edition, Flag, ResultId, ValueId};
 use crate::squads::weapons::Weapon;
@@ -21,21 +22,29 @@ use super::unlucky::{Exposed, Unlucky};
 const FLAME_IMPACT: u8 = 5;
 
 /// One use of a flamethrower: once a turn.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Flame {
     /// The edition played.
+    #[serde(skip)]
     pub edition: Edition,
     /// Who operates it.
     pub operator: Figure,
     /// The flamethrower: carried (12 in) or of a vehicle (18 in, its first 1 is ignored).
+    #[serde(with = "crate::squads::carried")]
+    #[schemars(with = "serde_json::Value")]
     pub weapon: Weapon,
     /// The first 1 of a vehicle flamethrower has been rolled already.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub first_one_spent: bool,
     /// Inches to the farthest target; unknown counts as within range.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub range: Option<u8>,
     /// Everybody in the path, 3 in wide.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub targets: Vec<Figure>,
     /// The Unlucky about them.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub unlucky: Unlucky,
 }
 
@@ -192,13 +201,17 @@ pub(super) fn runs_low(
 }
 
 /// The operator is hit, or caught in a blast: his tank may burst.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct TankBurst {
     /// The edition played.
+    #[serde(skip)]
     pub edition: Edition,
     /// Everybody within the 5 in circle, the operator among them.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub circle: Vec<Figure>,
     /// The Unlucky about them.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub unlucky: Unlucky,
 }
 
@@ -298,15 +311,19 @@ fn burning(edition: Edition, figure: &Figure) -> Result<Harm, Error> {
 }
 
 /// A figure crosses residual flame.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Crossing {
     /// The edition played.
+    #[serde(skip)]
     pub edition: Edition,
     /// Who crosses.
     pub figure: Figure,
     /// Rep of the Leader who gives a Leader Die on Wanting to Charge.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub leader_rep: Option<u8>,
     /// Wanting to Charge has been passed already.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub wants_to: bool,
 }
 

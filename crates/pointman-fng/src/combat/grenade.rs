@@ -11,6 +11,7 @@ use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
 use pointman_core::trace::{Silent, Trace};
 
+use super::back_blast::BackBlast;
 use super::figure::Figure;
 use super::harm::{Blow, Fate, Harm, State};
 use super::odds::{Finals, Odds, certain, then, together};
@@ -68,6 +69,9 @@ pub struct Grenade {
     /// The Unlucky about the targets.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub unlucky: Unlucky,
+    /// Everybody in the back blast of the weapon.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
+    pub behind: Vec<Figure>,
 }
 
 /// Where it ended.
@@ -121,6 +125,9 @@ pub struct GrenadeRecord {
     pub total: Option<i32>,
     /// How everybody ends: targets, other group, thrower, those near him, the Unlucky near the targets.
     pub figures: Vec<Fate>,
+    /// How everybody in the back blast ends.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub behind: Vec<Fate>,
     /// The checks that follow.
     pub follows: Vec<Follow>,
 }
@@ -128,7 +135,8 @@ pub struct GrenadeRecord {
 impl GrenadeRecord {
     /// How everything ends, in the columns of [`Grenade::odds`].
     pub fn finals(&self) -> Finals {
-        std::iter::once(self.outcome.id()).chain(self.figures.iter().map(|fate| fate.state.id())).collect()
+        let figures = self.figures.iter().chain(&self.behind).map(|fate| fate.state.id());
+        std::iter::once(self.outcome.id()).chain(figures).collect()
     }
 }
 
@@ -168,6 +176,7 @@ impl Grenade {
             near_thrower: Vec::new(),
             throw_back: true,
             unlucky: Unlucky::default(),
+            behind: Vec::new(),
         }
     }
 
@@ -177,6 +186,7 @@ impl Grenade {
     /// [`Error::Refused`] when it cannot be thrown there; when the dice give no answer.
     pub fn run(&self, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<GrenadeRecord, Error> {
         self.check()?;
+        let back_blast = self.back_blast()?;
         let mut play = Play::new(self.edition, dice, trace);
         let burst = self.flight(&mut play)?;
         let harms = self.harms(&burst)?;
@@ -193,7 +203,8 @@ impl Grenade {
             }
         }
         exposed.suffer(&mut play, &hits, &mut fates)?;
-        let follows = self.follows(&burst, &fates);
+        let mut follows = self.follows(&burst, &fates);
+        let behind = back_blast.suffer(&mut play, &mut follows)?;
         Ok(GrenadeRecord {
             edition: self.edition,
             thrower: self.thrower.name.clone(),
@@ -208,6 +219,7 @@ impl Grenade {
                 .transpose()?
                 .flatten(),
             figures: fates,
+            behind,
             follows,
         })
     }
@@ -224,9 +236,16 @@ impl Grenade {
             |burst| self.ends(burst),
             |burst, ends| std::iter::once(burst.outcome.id()).chain(ends.iter().copied()).collect::<Finals>(),
         )?;
-        let columns = std::iter::once("grenade".to_owned())
-            .chain(self.everybody().map(|figure| figure.name.clone()))
-            .collect();
+        let outcomes = match self.back_blast()?.odds()? {
+            None => outcomes,
+            Some(behind) => then(
+                &outcomes,
+                |_| Ok::<_, Error>(behind.clone()),
+                |ends, behind| ends.iter().chain(behind).copied().collect::<Finals>(),
+            )?,
+        };
+        let everybody = self.everybody().chain(&self.behind).map(|figure| figure.name.clone());
+        let columns = std::iter::once("grenade".to_owned()).chain(everybody).collect();
         Ok(Odds { columns, outcomes })
     }
 
@@ -264,6 +283,10 @@ impl Grenade {
             },
             |_, states| states.iter().map(|state| state.id()).collect(),
         )
+    }
+
+    fn back_blast(&self) -> Result<BackBlast<'_>, Error> {
+        BackBlast::of(self.edition, &self.weapon, self.thrower.rep, &self.behind)
     }
 
     fn everybody(&self) -> impl Iterator<Item = &Figure> {

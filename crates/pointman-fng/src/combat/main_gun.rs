@@ -1,7 +1,8 @@
 //! A main gun, a towed gun or a squad anti-tank weapon fires at a vehicle [Firing The Main Gun, Special
 //! Anti-Tank Weapon Firing Procedure, Hands Of Fate Firing, Loading The Main Gun].
 
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::checks::{CheckId, Edition, Flag, ResultId, ValueId};
 use crate::squads::weapons::Weapon;
@@ -10,7 +11,7 @@ use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
 use pointman_core::trace::{Silent, Trace};
 
-use super::crew::{LOADED, Loader};
+use super::crew::{Loader, Loading};
 use super::figure::Figure;
 use super::harm::{Blow, Fate, Harm, State, state_after};
 use super::odds::{Finals, Odds, certain, then, together};
@@ -18,7 +19,7 @@ use super::penetration::{Attack, PenetrationRecord, TargetVehicle, VehicleFate, 
 use super::play::{Ask, Follow, Play, Throw, read};
 
 /// What is loaded.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Round {
     /// Armor piercing.
@@ -30,7 +31,8 @@ pub enum Round {
 }
 
 /// What fires.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Gunnery {
     /// A main gun or towed gun: Place Round, then Loading.
     Gun {
@@ -39,23 +41,31 @@ pub enum Gunnery {
         /// The round in it.
         round: Round,
         /// Who reloads.
+        #[serde(default)]
         loader: Loader,
         /// It is not stopped: only Hands of Fate can hit.
+        #[serde(default, skip_serializing_if = "crate::evening::is_default")]
         moving: bool,
     },
     /// A bazooka, RPG, LAW, recoilless rifle: Squad Anti-Tank Fire.
     Squad {
         /// The weapon.
+        #[serde(with = "crate::squads::carried::boxed")]
+        #[schemars(with = "serde_json::Value")]
         weapon: Box<Weapon>,
         /// Everybody directly behind it within its back blast.
+        #[serde(default, skip_serializing_if = "crate::evening::is_default")]
         behind: Vec<Figure>,
     },
     /// A flamethrower, at a building: the To Hit table, then its APW; vehicles it fires at as weapons with an
     /// APW do.
     Flame {
         /// The flamethrower, carried or of a vehicle.
+        #[serde(with = "crate::squads::carried::boxed")]
+        #[schemars(with = "serde_json::Value")]
         weapon: Box<Weapon>,
         /// The first 1 of a vehicle flamethrower has been rolled already.
+        #[serde(default, skip_serializing_if = "crate::evening::is_default")]
         first_one_spent: bool,
     },
 }
@@ -133,19 +143,24 @@ impl Gunnery {
 }
 
 /// One round at a vehicle.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct AntiArmorFire {
     /// The edition played.
+    #[serde(skip)]
     pub edition: Edition,
     /// The gunner, or the shooter.
     pub gunner: Figure,
     /// What fires.
     pub gunnery: Gunnery,
     /// Inches to the target; a squad weapon needs it.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub range: Option<u8>,
     /// The firing vehicle moved more than half its speed this turn.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub shooter_fast_moved: bool,
     /// Aimed at the turret.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub at_turret: bool,
     /// The target.
     pub target: TargetVehicle,
@@ -174,7 +189,7 @@ pub struct AntiArmorFireRecord {
     pub behind: Vec<Fate>,
     /// How loading ended, for a gun.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub gun: Option<&'static str>,
+    pub gun: Option<Loading>,
     /// The checks that follow.
     pub follows: Vec<Follow>,
 }
@@ -187,7 +202,7 @@ impl AntiArmorFireRecord {
         words.extend(target.crew.iter().map(|man| man.state.id()));
         words.extend(fire.target.catches_fire.map(|_| if target.on_fire { "on-fire" } else { "no-fire" }));
         words.extend(self.behind.iter().map(|fate| fate.state.id()));
-        words.extend(self.gun);
+        words.extend(self.gun.map(Loading::id));
         words
     }
 }
@@ -279,7 +294,9 @@ impl AntiArmorFire {
             after.push(enumerate(|dice| state_after(dice, figure, &harm, 1).map(|state| state.id()))?);
         }
         if let Gunnery::Gun { loader, .. } = &self.gunnery {
-            after.push(enumerate(|dice| loader.load(&mut Play::new(self.edition, dice, &mut Silent)))?);
+            after.push(enumerate(|dice| {
+                loader.load(&mut Play::new(self.edition, dice, &mut Silent)).map(Loading::id)
+            })?);
         }
         let after = together(&after);
         let hits = then(&shots, |&shot| self.ends(shot), |shot, words| (*shot, words.clone()))?;
@@ -314,7 +331,7 @@ impl AntiArmorFire {
         words.extend(VehicleFate::of(&self.target).words(&self.target));
         match &self.gunnery {
             Gunnery::Squad { behind, .. } => words.extend(behind.iter().map(|_| State::Up.id())),
-            Gunnery::Gun { .. } => words.push(LOADED),
+            Gunnery::Gun { .. } => words.push(Loading::Loaded.id()),
             Gunnery::Flame { .. } => {}
         }
         words

@@ -6,6 +6,7 @@
 //! come from the same steps, with every way the dice can fall.
 
 mod aid;
+mod back_blast;
 mod below;
 mod booby_trap;
 mod building;
@@ -31,16 +32,16 @@ mod small_weapons;
 mod spotting;
 mod unlucky;
 
-pub use aid::{Aid, AidRecord, Aided, Casualty, Recovered, Recovery, RecoveryRecord};
+pub use aid::{Aid, AidRecord, Aided, Casualty, Recovered, Recovers, Recovery, RecoveryRecord};
 pub use below::usable_below;
 pub use booby_trap::{
     TRAP_REP, TrapBlast, TrapMeleeRecord, TrapRecord, VIPER_REP, Won, mine_under, reflex_attack, trap_check,
     trap_table, viper_melee,
 };
-pub use building::{AreaState, BuildingArea, BuildingFire, BuildingFireRecord, Landing};
+pub use building::{AreaState, BuildingArea, BuildingFire, BuildingFireRecord, Landing, OccupantEnd};
 pub use close_assault::{CloseAssault, CloseAssaultRecord, Device};
 pub use covering::{Covering, CoveringRecord};
-pub use crew::{Crewman, Loader};
+pub use crew::{Crewman, Loader, Loading};
 pub use figure::{Exposure, Figure};
 pub use flame::{Crossing, CrossingRecord, Flame, FlameRecord, TankBurst, TankBurstRecord};
 pub use grenade::{Grenade, GrenadeOutcome, GrenadeRecord, Throwing};
@@ -49,7 +50,7 @@ pub use in_sight_order::{InSightOrder, InSightOrderRecord, OrderPlace, Priority,
 pub use main_gun::{AntiArmorFire, AntiArmorFireRecord, Gunnery, Round};
 pub use melee::{Fighter, Melee, MeleeRecord, Surprised};
 pub use odds::{Finals, Odds};
-pub use penetration::{PenetrationRecord, TargetVehicle, VehicleState};
+pub use penetration::{CrewFate, CrewState, PenetrationRecord, TargetVehicle, VehicleState};
 pub use personnel::{GunAtPersonnel, GunAtPersonnelRecord};
 pub use play::{Follow, Play, Throw};
 pub use recon::{Recon, ReconRecord};

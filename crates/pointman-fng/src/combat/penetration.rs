@@ -3,7 +3,8 @@
 
 use std::fmt;
 
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::checks::{CheckId, Edition, Flag, ResultId, ValueId};
 use crate::squads::vehicles::{ArmorRating, CatchesFire, HitSide, VehicleType};
@@ -17,7 +18,9 @@ use super::odds::{certain, then, together, uniform};
 use super::play::{Ask, Follow, Play, Reading};
 
 /// How a vehicle ends, from best to worst.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum VehicleState {
     /// Untouched, or hit without being penetrated.
@@ -87,7 +90,8 @@ impl CrewState {
 }
 
 /// A vehicle fired at.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct TargetVehicle {
     /// Its name in the record.
     pub name: String,
@@ -96,16 +100,22 @@ pub struct TargetVehicle {
     /// The side that is faced.
     pub side: HitSide,
     /// The men aboard.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub crew: Vec<Crewman>,
     /// Whether and how it catches fire.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub catches_fire: Option<CatchesFire>,
     /// Only its turret can be seen.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub hull_down: bool,
     /// It moved more than half its speed this turn.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub fast_moving: bool,
     /// The disabling hit that sinks it, for a vessel.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub disabling_hits_to_sink: Option<u8>,
     /// Disabling hits a vessel has taken before.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub disabling_hits_taken: u8,
 }
 

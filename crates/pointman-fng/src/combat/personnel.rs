@@ -1,7 +1,8 @@
 //! A main gun fires at figures: HE, canister or AP [APW Versus Personnel, Is It Armor Piercing, Canister, Or
 //! High Explosive?].
 
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::checks::{CheckId, Edition, Flag};
 use crate::squads::weapons::{Weapon, WeaponClass, WeaponTable};
@@ -11,7 +12,7 @@ use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
 use pointman_core::trace::{Silent, Trace};
 
-use super::crew::{LOADED, Loader};
+use super::crew::{Loader, Loading};
 use super::figure::Figure;
 use super::harm::{Blow, Fate, Harm, State};
 use super::main_gun::Round;
@@ -24,25 +25,33 @@ use super::unlucky::{Exposed, Unlucky};
 const CANISTER_IMPACT: u8 = 3;
 
 /// One round of a main gun at figures.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct GunAtPersonnel {
     /// The edition played.
+    #[serde(skip)]
     pub edition: Edition,
     /// The gunner.
     pub gunner: Figure,
     /// The gun's APR.
     pub apr: u8,
     /// Its HE round, if the tables print one of its own, as for the 105 mm howitzer.
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "crate::squads::carried::option")]
+    #[schemars(with = "serde_json::Value")]
     pub he_round: Option<Weapon>,
     /// The gun fires canister.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub has_canister: bool,
     /// What is loaded.
     pub round: Round,
     /// Who reloads.
+    #[serde(default)]
     pub loader: Loader,
     /// Everybody in the circle or the fan; for AP the one target.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub targets: Vec<Figure>,
     /// The Unlucky about them.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub unlucky: Unlucky,
 }
 
@@ -60,7 +69,7 @@ pub struct GunAtPersonnelRecord {
     /// How each target ends, and the Unlucky near them.
     pub targets: Vec<Fate>,
     /// How loading ended.
-    pub gun: &'static str,
+    pub gun: Loading,
     /// The checks that follow.
     pub follows: Vec<Follow>,
 }
@@ -68,7 +77,7 @@ pub struct GunAtPersonnelRecord {
 impl GunAtPersonnelRecord {
     /// How everything ends, in the columns of [`GunAtPersonnel::odds`].
     pub fn finals(&self) -> Finals {
-        self.targets.iter().map(|fate| fate.state.id()).chain([self.gun]).collect()
+        self.targets.iter().map(|fate| fate.state.id()).chain([self.gun.id()]).collect()
     }
 }
 
@@ -119,7 +128,7 @@ impl GunAtPersonnel {
         let outcomes = then(
             &ends,
             |_| Ok::<_, Error>(loading.clone()),
-            |ends, &gun| ends.iter().copied().chain([gun]).collect::<Finals>(),
+            |ends, &gun| ends.iter().copied().chain([gun.id()]).collect::<Finals>(),
         )?;
         Ok(Odds { columns: self.columns(), outcomes })
     }
@@ -131,7 +140,7 @@ impl GunAtPersonnel {
 
     /// The words of the odds when no round is fired.
     pub(super) fn not_fired(&self) -> Finals {
-        self.everybody().map(|_| State::Up.id()).chain([LOADED]).collect()
+        self.everybody().map(|_| State::Up.id()).chain([Loading::Loaded.id()]).collect()
     }
 
     fn ends(&self, face: Option<u8>) -> Result<Distribution<Finals>, Error> {

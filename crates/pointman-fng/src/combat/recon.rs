@@ -1,6 +1,7 @@
 //! Recon By Fire: a weapon sprays a place that may hide enemies [Recon By Fire].
 
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::checks::{AttributeId, CheckId, Edition, Flag};
 use crate::squads::weapons::{Weapon, WeaponClass};
@@ -17,19 +18,26 @@ use super::shoot::{Line, Shooting, Volley, ammo, is_out_of_ammo, throw, volley_o
 use super::unlucky::{Exposed, Unlucky};
 
 /// One firer and the enemies in the area he fires at, in the order hits go to them.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Recon {
     /// The edition played.
+    #[serde(skip)]
     pub edition: Edition,
     /// Who fires.
     pub shooter: Figure,
     /// What he fires.
+    #[serde(with = "crate::squads::carried")]
+    #[schemars(with = "serde_json::Value")]
     pub weapon: Weapon,
     /// On full automatic.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub automatic: bool,
     /// The enemies in the 2 in x 2 in area or the terrain piece.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub enemies: Vec<Figure>,
     /// The Unlucky about them.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub unlucky: Unlucky,
 }
 

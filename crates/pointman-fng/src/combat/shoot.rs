@@ -12,6 +12,7 @@ use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
 use pointman_core::trace::Trace;
 
+use super::back_blast::BackBlast;
 use super::figure::Figure;
 use super::harm::{Blow, Fate, Harm, State};
 use super::odds::{Finals, Odds, then};
@@ -62,6 +63,9 @@ pub struct Shoot {
     /// Unlucky figures near the targets.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub near: Vec<Near>,
+    /// Everybody in the back blast of the weapon.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
+    pub behind: Vec<Figure>,
 }
 
 /// One target of a shot.
@@ -126,6 +130,9 @@ pub struct ShootRecord {
     /// What becomes of a hidden shooter.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reveal: Option<RevealResult>,
+    /// How everybody in the back blast ends.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub behind: Vec<Fate>,
     /// The checks that follow.
     pub follows: Vec<Follow>,
 }
@@ -134,7 +141,8 @@ impl ShootRecord {
     /// How everything ends, in the columns of [`Shoot::odds`].
     pub fn finals(&self) -> Finals {
         let ends = self.targets.iter().map(|fate| fate.state.id());
-        ends.chain([ammo(self.out_of_ammo)]).chain(self.reveal.map(RevealResult::id)).collect()
+        let behind = self.behind.iter().map(|fate| fate.state.id());
+        ends.chain([ammo(self.out_of_ammo)]).chain(self.reveal.map(RevealResult::id)).chain(behind).collect()
     }
 }
 
@@ -192,6 +200,7 @@ impl Shoot {
             watched: false,
             targets,
             near: Vec::new(),
+            behind: Vec::new(),
         }
     }
 
@@ -206,6 +215,7 @@ impl Shoot {
 
     pub(super) fn run_at<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<ShootRecord, Error> {
         let aim = self.aim()?;
+        let back_blast = self.back_blast()?;
         let (faces, ones) = throw(play, &self.shooter, &self.weapon, aim.volley, "ranged-to-hit")?;
         let out_of_ammo = is_out_of_ammo(aim.volley, ones);
         let mut shots = Vec::new();
@@ -251,6 +261,7 @@ impl Shoot {
                 "reloads with the next Activation; until then fires only in reaction",
             ));
         }
+        let behind = back_blast.suffer(play, &mut follows)?;
         Ok(ShootRecord {
             edition: self.edition,
             shooter: self.shooter.name.clone(),
@@ -260,6 +271,7 @@ impl Shoot {
             targets: fates,
             out_of_ammo,
             reveal,
+            behind,
             follows,
         })
     }
@@ -275,13 +287,20 @@ impl Shoot {
     /// The columns of the odds: the targets, those near them, ammo, and a hidden shooter.
     pub(super) fn columns(&self) -> Vec<String> {
         let shooter = self.hidden.then(|| self.shooter.name.clone());
-        self.figures().map(|figure| figure.name.clone()).chain(["ammo".to_owned()]).chain(shooter).collect()
+        let behind = self.behind.iter().map(|figure| figure.name.clone());
+        let figures = self.figures().map(|figure| figure.name.clone());
+        figures.chain(["ammo".to_owned()]).chain(shooter).chain(behind).collect()
     }
 
     /// The words of the odds when no shot is fired.
     pub(super) fn not_fired(&self) -> Finals {
         let hidden = self.hidden.then_some(RevealResult::StillHidden.id());
-        self.figures().map(|_| State::Up.id()).chain([ammo(false)]).chain(hidden).collect()
+        let behind = self.behind.iter().map(|_| State::Up.id());
+        self.figures().map(|_| State::Up.id()).chain([ammo(false)]).chain(hidden).chain(behind).collect()
+    }
+
+    fn back_blast(&self) -> Result<BackBlast<'_>, Error> {
+        BackBlast::of(self.edition, &self.weapon, self.shooter.rep, &self.behind)
     }
 
     fn figures(&self) -> impl Iterator<Item = &Figure> {
@@ -332,6 +351,16 @@ impl Shoot {
     }
 
     pub(super) fn outcomes(&self) -> Result<Distribution<Finals>, Error> {
+        let ends = self.ends()?;
+        let Some(behind) = self.back_blast()?.odds()? else { return Ok(ends) };
+        then(
+            &ends,
+            |_| Ok(behind.clone()),
+            |ends, behind| ends.iter().chain(behind).copied().collect::<Finals>(),
+        )
+    }
+
+    fn ends(&self) -> Result<Distribution<Finals>, Error> {
         let aim = self.aim()?;
         let hits = volley_odds(aim.volley, |faces, ones| {
             let mut hits = vec![0u8; self.targets.len()];

@@ -1,7 +1,8 @@
 //! Weapons that hit vehicles on Ranged To Hit: those with an APW, and machine guns at AR 0
 //! [Damage Versus Penetration, Grenades, Flame-thrower].
 
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::checks::{CheckId, Edition, ResultId, ValueId};
 use crate::squads::weapons::Weapon;
@@ -17,17 +18,23 @@ use super::play::{Ask, Follow, Play, Throw};
 use super::shoot::{Line, Shooting, Volley, ammo, is_out_of_ammo, throw, volley_odds};
 
 /// One weapon fires all its dice at one vehicle.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct SmallWeaponFire {
     /// The edition played.
+    #[serde(skip)]
     pub edition: Edition,
     /// Who fires.
     pub shooter: Figure,
     /// What he fires.
+    #[serde(with = "crate::squads::carried")]
+    #[schemars(with = "serde_json::Value")]
     pub weapon: Weapon,
     /// Inches to the target; unknown counts as within range.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub range: Option<u8>,
     /// How the vehicle stands to be hit.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub exposure: Exposure,
     /// The target.
     pub target: TargetVehicle,

@@ -1,7 +1,8 @@
 //! The commander's In Sight, on which it hangs whether a vehicle's gun fires now [In Sight Test, Firing The
 //! Main Gun, Firing At Buildings].
 
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::checks::{CheckId, Edition, Flag, ResultId};
 use pointman_core::dice::odds::Distribution;
@@ -66,25 +67,34 @@ pub trait GunFire: Clone {
 }
 
 /// How a commander looks for his target.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Spotting {
     /// The commander.
     pub commander: Figure,
     /// The hatch is closed.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub buttoned_up: bool,
     /// He looks from the gunner's place.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub gunner_position: bool,
     /// The target is Stealthy.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub stealthy_target: bool,
     /// The target is a sapper who is hidden, or it is night.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub sapper: bool,
     /// The vehicle is hidden.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub hidden: bool,
     /// A Leader is with the hidden vehicle.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub with_leader: bool,
     /// The vehicle is moving.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub moving: bool,
     /// Edition 2: its side is Active, and takes no check.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub active: bool,
 }
 

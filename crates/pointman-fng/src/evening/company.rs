@@ -5,11 +5,13 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::is_default;
-use super::soldier::{Aboard, Soldier};
+use super::soldier::{Aboard, Left, Soldier};
 use super::turn::ActivationPhase;
+use super::vehicle::Vehicle;
 use crate::mission::Mission;
-use crate::squads::squad::{Advantage, Figure, Squad, bare_name, nobody};
-use crate::support::{UnitKind, Who};
+use crate::squads::squad::{Advantage, Figure, Post, Squad, bare_name, nobody};
+use crate::squads::vehicles::VehicleId;
+use crate::support::{ArrivedUnit, UnitKind, Who};
 use pointman_core::error::{Error, Faults};
 
 /// Everyone on the table.
@@ -19,6 +21,9 @@ pub struct Company {
     /// In the order they came.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub soldiers: Vec<Soldier>,
+    /// Vehicles, in the order they came.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub vehicles: Vec<Vehicle>,
     /// Those who fight hand to hand and go on with it in the next phase.
     #[serde(skip_serializing_if = "is_default")]
     pub contacts: Vec<Contact>,
@@ -46,7 +51,7 @@ pub struct Contact {
 impl Company {
     /// Whether nobody has come yet: the evening keeps no list of everyone, as those of earlier versions.
     pub fn is_empty(&self) -> bool {
-        self.soldiers.is_empty()
+        self.soldiers.is_empty() && self.vehicles.is_empty()
     }
 
     /// Those of a side.
@@ -117,6 +122,20 @@ impl Company {
         name
     }
 
+    /// Somebody comes who was on no list, with a group of his own; his name.
+    pub(crate) fn stand_up(&mut self, side: Who, man: Figure, group: &str) -> String {
+        let mut soldier = Soldier::new(side, man);
+        soldier.group = Some(group.to_owned());
+        self.take_in(soldier)
+    }
+
+    /// Somebody is off the table, if he was on it.
+    pub(crate) fn remove(&mut self, name: &str) {
+        if let Some(soldier) = self.get_mut(name).filter(|soldier| soldier.left.is_none()) {
+            soldier.left = Some(Left::Removed);
+        }
+    }
+
     /// Notes every broken law.
     pub(crate) fn check(&self, faults: &mut Faults) {
         faults.at("soldiers", |faults| {
@@ -133,6 +152,7 @@ impl Company {
                 });
             }
         });
+        faults.at("vehicles", |faults| self.check_vehicles(faults));
         faults.at("contacts", |faults| {
             for (index, contact) in self.contacts.iter().enumerate() {
                 for (side, field, name) in
@@ -152,7 +172,10 @@ impl Company {
 struct Comer<'a> {
     man: &'a Figure,
     group: String,
-    aboard: Option<Aboard>,
+    /// Where he comes in.
+    entry: Option<&'a str>,
+    /// His place in a vehicle, and which of those that have come it is.
+    aboard: Option<(Option<Post>, usize)>,
 }
 
 impl Mission {
@@ -191,25 +214,57 @@ impl Mission {
         let forces = self.forces.iter().filter(|_| who == Who::Enemy);
         let met = forces.flat_map(|forces| {
             let squad = forces.squad.iter().filter(|_| forces.squad_revealed);
-            let squad = squad.map(|man| Comer { man, group: "squad".to_owned(), aboard: None });
+            let squad = squad.map(|man| Comer { man, group: "squad".to_owned(), entry: None, aboard: None });
             let found = forces.found.iter().flat_map(|found| {
                 found.figures.iter().map(|man| Comer {
                     man,
                     group: format!("section {}", found.section),
+                    entry: None,
                     aboard: None,
                 })
             });
             squad.chain(found)
         });
-        let come = self.play.arrivals.iter().filter(|arrival| arrival.side == who);
-        let come = come.flat_map(|arrival| &arrival.units).flat_map(|unit| {
-            unit.figures.iter().map(|man| {
-                let vehicle = matches!(unit.kind, UnitKind::Vehicle(_)).then(|| unit.name.clone());
-                let aboard = vehicle.map(|vehicle| Aboard { vehicle, post: man.post });
-                Comer { man, group: unit.name.clone(), aboard }
+        let mut vehicles = 0;
+        let units = self.units().map(move |(side, at, unit)| {
+            let is_vehicle = matches!(unit.kind, UnitKind::Vehicle(_));
+            vehicles += usize::from(is_vehicle);
+            (side, at, unit, is_vehicle.then(|| vehicles - 1))
+        });
+        let come = units.filter(move |(side, ..)| *side == who).flat_map(|(_, at, unit, vehicle)| {
+            unit.figures.iter().map(move |man| {
+                let aboard = vehicle.map(|vehicle| (man.post, vehicle));
+                Comer { man, group: unit.name.clone(), entry: Some(at), aboard }
             })
         });
         met.chain(come).collect()
+    }
+
+    /// Every unit that has come, whose it is, and where it comes in.
+    fn units(&self) -> impl Iterator<Item = (Who, &str, &ArrivedUnit)> {
+        self.play
+            .arrivals
+            .iter()
+            .flat_map(|arrival| arrival.units.iter().map(|unit| (arrival.side, arrival.at.as_str(), unit)))
+    }
+
+    /// Takes the vehicles that have come onto the list; gives the names of all of them in the order they came.
+    fn enlist_vehicles(&mut self) -> Vec<String> {
+        let come: Vec<(Who, VehicleId, usize)> = self
+            .units()
+            .filter_map(|(side, _, unit)| match unit.kind {
+                UnitKind::Vehicle(model) => Some((side, model, unit.figures.len())),
+                UnitKind::Unit(_) => None,
+            })
+            .collect();
+        let known = self.company.vehicles.iter().filter(|vehicle| vehicle.arrived).count();
+        for (side, model, men) in come.into_iter().skip(known) {
+            let name = self.company.vehicle_name(&model.list().name);
+            let men = men.min(usize::from(u8::MAX)) as u8;
+            self.company.vehicles.push(Vehicle { arrived: true, ..Vehicle::new(name, model, side, men) });
+        }
+        let arrived = self.company.vehicles.iter().filter(|vehicle| vehicle.arrived);
+        arrived.map(|vehicle| vehicle.name.clone()).collect()
     }
 
     /// Takes whoever has newly been seen or has come onto the list of everyone.
@@ -217,10 +272,11 @@ impl Mission {
         if self.company.is_empty() {
             return;
         }
+        let vehicles = self.enlist_vehicles();
         for who in Who::ALL {
             let mut new: Vec<Soldier> = Vec::new();
             let mut seen: Vec<&str> = Vec::new();
-            for Comer { man, group, aboard } in self.comers(who) {
+            for Comer { man, group, entry, aboard } in self.comers(who) {
                 seen.push(&man.name);
                 let met = seen.iter().filter(|name| **name == man.name).count();
                 let known = self.company.of(who);
@@ -228,7 +284,12 @@ impl Mission {
                     known.filter(|soldier| soldier.came_as.as_deref().unwrap_or(soldier.name()) == man.name);
                 if known.count() + new.iter().filter(|soldier| soldier.man.name == man.name).count() < met {
                     let mut soldier = Soldier::new(who, man.clone());
-                    (soldier.group, soldier.aboard) = (Some(group), aboard);
+                    soldier.group = Some(group);
+                    soldier.entry = entry.filter(|at| !at.is_empty()).map(str::to_owned);
+                    soldier.aboard = aboard.and_then(|(post, vehicle)| {
+                        let vehicle = vehicles.get(vehicle)?.clone();
+                        Some(Aboard { vehicle, post })
+                    });
                     new.push(soldier);
                 }
             }

@@ -12,6 +12,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise, as_answers, word};
+use super::charge::longest;
 use super::harm::{fate_told, tell_throws};
 use super::react::{Taking, obey, take};
 use super::{Soldier, is_default};
@@ -590,7 +591,9 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         if figure.is_outgunned_by(ogr) == Some(true) && !figure.has(crate::checks::AttributeId::Shirker) {
             flags.push(Flag::Outgunned);
         }
-        if self.weapon(name).is_none() {
+        // Who has a hand weapon only charges where others fire: he is not unable to.
+        let by_hand = self.fights_by_hand(name);
+        if self.weapon(name).is_none() && !by_hand {
             flags.push(Flag::OutgunnedOrUnableToFire);
         }
         let taking = Taking { flags: &flags, leader_rep: None };
@@ -602,6 +605,10 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             return Ok(None);
         }
         let range = by.first().and_then(|(_, range)| *range);
+        if by_hand {
+            let at = by.first().map(|(by, _)| by.as_str()).filter(|by| self.is_target(by));
+            return self.charges_instead(name, at, range);
+        }
         let reach = self.weapon(name).and_then(|weapon| weapon.range);
         let too_far = range.zip(reach).is_some_and(|(range, reach)| range > reach);
         if too_far || !self.may_fire_back(name) {
@@ -696,7 +703,35 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         }
     }
 
-    /// Told to fire and not able to: he Ducks Back, or charges with a hand weapon.
+    /// Whether all he has is a weapon for hand to hand fighting.
+    fn fights_by_hand(&self, name: &str) -> bool {
+        self.soldier(name).is_ok_and(|soldier| {
+            soldier.man.weapon.as_ref().is_some_and(|arms| arms.class == Some(WeaponClass::Melee))
+        })
+    }
+
+    /// Told to fire with a hand weapon only: he charges, or Ducks Back where one Fast Move does not get him there
+    /// [Reaction Fire Or Not].
+    fn charges_instead(
+        &mut self,
+        name: &str,
+        at: Option<&str>,
+        range: Option<u8>,
+    ) -> Result<Option<Shot>, Error> {
+        let fast = longest(&self.soldier(name)?.man.attributes);
+        match at {
+            Some(at) if range.is_none_or(|range| range <= fast) => {
+                let text = format!(
+                    "{name} has only a hand weapon: he charges {at} in place of firing (fng charge --by {name} --at {at})"
+                );
+                self.table.note("Reaction Fire Or Not", text);
+                Ok(None)
+            }
+            _ => self.ducks_instead(name, true),
+        }
+    }
+
+    /// Told to fire and not able to: he Ducks Back.
     fn ducks_instead(&mut self, name: &str, too_far: bool) -> Result<Option<Shot>, Error> {
         let soldier = self.mission.company.find_mut(name)?;
         let why = if too_far { "out of range" } else { "unable to fire" };

@@ -8,6 +8,7 @@ use crate::combat::{Fate, State, Throw};
 use crate::mission::Mission;
 use crate::support::step::Table;
 use crate::told::Told;
+use crate::tunnels::RatState;
 use pointman_core::error::Error;
 use pointman_core::plural::counted;
 use pointman_core::question::OpenQuestion;
@@ -29,12 +30,11 @@ impl Mission {
         table: &mut Table<'_>,
         answers: &mut Answers<'_>,
     ) -> Result<(), Error> {
-        let turn = self.play.turn;
         let Some(soldier) = self.company.get_mut(&fate.name) else { return Ok(()) };
         if fate.saved_by_hard_as_nails {
             soldier.man.state.insert(Flag::HardAsNailsUsed);
         }
-        let mut state = fate.state;
+        let state = fate.state;
         if fate.may_cheat_death && state == State::ObviouslyDead {
             let question = OpenQuestion::of(
                 word(&fate.name, "cheats-death"),
@@ -49,10 +49,40 @@ impl Mission {
                 return Ok(());
             }
         }
-        if soldier.is(Flag::ObviouslyDead) {
+        let name = soldier.name().to_owned();
+        self.strike(&name, state, by);
+        Ok(())
+    }
+
+    /// Writes that somebody is killed, whoever has done it; a Star may cheat death.
+    pub(super) fn kill(
+        &mut self,
+        name: &str,
+        by: Option<&str>,
+        table: &mut Table<'_>,
+        answers: &mut Answers<'_>,
+    ) -> Result<(), Error> {
+        let Some(soldier) = self.company.get(name) else { return Ok(()) };
+        let figure = soldier.figure(&self.terms_of(soldier.side), table.edition)?;
+        let mut fate = Fate::of(&figure);
+        (fate.hits, fate.state) = (1, State::ObviouslyDead);
+        fate.may_cheat_death = figure.may_cheat_death();
+        table.note("ranged-damage", fate_told(&fate));
+        self.suffer(&fate, by, table, answers)
+    }
+
+    /// Writes how somebody is who was hit where nothing is asked: by what was called, a trap, below ground. A Star who
+    /// cheats death says so afterwards.
+    pub(crate) fn strike(&mut self, name: &str, mut state: State, by: Option<&str>) {
+        self.tunnels.suffer(name, state);
+        let turn = self.play.turn;
+        let Some(soldier) = self.company.get_mut(name) else { return };
+        let is_out = soldier.is(Flag::OutOfTheFight) && state < State::OutOfTheFight;
+        if soldier.is(Flag::ObviouslyDead) || is_out {
             state = State::Up;
         }
         let side = soldier.side;
+        soldier.covering &= state == State::Up;
         let put = |soldier: &mut super::Soldier, flag: Flag| {
             for passing in
                 [Flag::DuckBack, Flag::HunkeredDown, Flag::RunningAway, Flag::FastMoving, Flag::Hidden]
@@ -62,7 +92,7 @@ impl Mission {
             soldier.man.state.insert(flag);
         };
         match state {
-            State::Up => return Ok(()),
+            State::Up => return,
             State::Prone => {
                 soldier.man.state.insert(Flag::Prone);
             }
@@ -75,7 +105,8 @@ impl Mission {
                     soldier.man.state.remove(&Flag::OutOfTheFight);
                 }
                 put(soldier, flag);
-                soldier.down = Some(Down { turn, by: by.map(str::to_owned), treated: false });
+                let by = by.map(str::to_owned);
+                soldier.down = Some(Down { turn, by, treated: false });
             }
         }
         let name = soldier.name().to_owned();
@@ -87,7 +118,23 @@ impl Mission {
         {
             killer.kills.push(name);
         }
-        Ok(())
+    }
+
+    /// Those below are as the tunnels left them.
+    pub(crate) fn note_rats(&mut self) {
+        let down = self.tunnels.rats.iter().filter_map(|rat| match rat.state {
+            RatState::Up => None,
+            RatState::OutOfTheFight => {
+                Some((rat.man.name.clone(), Flag::OutOfTheFight, State::OutOfTheFight))
+            }
+            RatState::Dead => Some((rat.man.name.clone(), Flag::ObviouslyDead, State::ObviouslyDead)),
+        });
+        let down: Vec<_> = down.collect();
+        for (name, flag, state) in down {
+            if self.company.get(&name).is_some_and(|soldier| soldier.left.is_none() && !soldier.is(flag)) {
+                self.strike(&name, state, None);
+            }
+        }
     }
 
     /// Somebody has to reload.
@@ -118,6 +165,6 @@ pub(crate) fn tell_throws(throws: &[Throw], told: &mut Told) {
         let target = throw.target.map_or(String::new(), |target| format!(" against {target}"));
         let passes = throw.passes.map_or(String::new(), |passes| format!(", passes {passes}"));
         let result = crate::checks::result_text(&throw.result);
-        told.rolled(&throw.check, &dice, format!("{}{target}{passes}: {result}", throw.who));
+        told.thrown(&throw.check, &dice, format!("{}{target}{passes}: {result}", throw.who));
     }
 }

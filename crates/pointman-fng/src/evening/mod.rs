@@ -9,6 +9,8 @@
 //! | `stand` | how figures stand, and actions without fire |
 //! | `turn` | who may act now, and who has |
 //! | `harm` | what fire and blows leave behind |
+//! | `vehicle` | vehicles and their crews |
+//! | `guns` | guns, anti-tank weapons, flame, covering fire, Recon By Fire, Recovery written into the document |
 //! | `react` | reaction checks and what they do to a figure |
 //! | `ask` | decisions that somebody takes |
 //! | `exchange` | fire to and fro until nobody reacts |
@@ -22,6 +24,7 @@ mod charge;
 mod company;
 mod enemy;
 mod exchange;
+mod guns;
 mod harm;
 mod likely;
 mod muster;
@@ -30,19 +33,22 @@ mod resolve;
 mod soldier;
 mod stand;
 mod turn;
+mod vehicle;
 
 pub use ask::Answered;
 pub use charge::{Charge, From, MeleeRound};
 pub use company::{Company, Contact};
 pub use enemy::{Proposal, Proposed};
 pub use exchange::{Exchange, Fire, IntoSight};
+pub use guns::{Burning, Firing, GunOrder};
 pub use likely::{Likely, LikelyEnd, LikelyFigure, likely};
 pub use muster::MusterOrder;
 pub use react::React;
 pub use resolve::{Procedure, Resolve};
-pub use soldier::{Aboard, Acted, Down, Left, Soldier};
+pub use soldier::{Aboard, Acted, Down, Left, RecoveryEnd, Soldier};
 pub use stand::{Does, Stand, StandWord};
 pub use turn::{ActivationPhase, Finish, Mover, NotNow};
+pub use vehicle::{CrewWork, Fuel, PlaceMove, Vehicle};
 
 /// The step that brings figures onto the table.
 pub const FNG_MUSTER: &str = "fng-muster";
@@ -59,6 +65,22 @@ pub const FNG_GRENADE: &str = "fng-grenade";
 pub const FNG_MELEE: &str = "fng-melee";
 /// The step of a Medic's aid.
 pub const FNG_MEDIC: &str = "fng-medic";
+/// The step of a gun or anti-tank weapon.
+pub const FNG_MAIN_GUN: &str = "fng-main-gun";
+/// The step of fire at a building.
+pub const FNG_BUILDING: &str = "fng-building";
+/// The step of a close assault on a vehicle.
+pub const FNG_CLOSE_ASSAULT: &str = "fng-close-assault";
+/// The step of a flamethrower, its tank, and flames that are crossed.
+pub const FNG_FLAME: &str = "fng-flame";
+/// The step of covering fire.
+pub const FNG_COVERING_FIRE: &str = "fng-covering-fire";
+/// The step of Recon By Fire.
+pub const FNG_RECON_BY_FIRE: &str = "fng-recon-by-fire";
+/// The step of Recovery after the battle.
+pub const FNG_RECOVERY: &str = "fng-recovery";
+/// The step of a crew that moves or loads.
+pub const FNG_CREW: &str = "fng-crew";
 /// The step of fire to and fro.
 pub const FNG_EXCHANGE: &str = "fng-exchange";
 /// The step of a charge.
@@ -75,6 +97,7 @@ pub(crate) use react::react;
 pub(crate) use resolve::resolve;
 pub(crate) use stand::stand;
 pub(crate) use turn::finish;
+pub(crate) use vehicle::crew_work;
 
 pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()

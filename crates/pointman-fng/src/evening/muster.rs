@@ -3,10 +3,12 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::soldier::{Down, Soldier};
+use super::soldier::{Aboard, Down, Soldier};
+use super::vehicle::Vehicle;
 use crate::checks::Flag;
 use crate::mission::{BarrageEffect, Mission};
 use crate::squads::squad::Figure;
+use crate::squads::vehicles::VehicleId;
 use crate::support::Who;
 use crate::support::step::Table;
 use pointman_core::error::{Error, Faults};
@@ -22,7 +24,14 @@ pub struct MusterOrder {
     /// The group they move with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub group: Option<String>,
+    /// The vehicle they are the crew of; its crew is raised by the dice where no figures are given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vehicle: Option<VehicleId>,
+    /// What the vehicle is called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub called: Option<String>,
     /// The figures.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub figures: Vec<Figure>,
 }
 
@@ -55,6 +64,11 @@ impl Mission {
 
 /// Figures come onto the table, and with the first of them all whom the mission knows already.
 pub(crate) fn muster(mission: &mut Mission, orders: MusterOrder, table: &mut Table<'_>) -> Result<(), Error> {
+    let mut orders = orders;
+    if let (Some(model), true) = (orders.vehicle, orders.figures.is_empty()) {
+        let unit = crate::support::crewed(mission, orders.side, model, table)?;
+        orders.figures = unit.figures;
+    }
     if orders.figures.is_empty() {
         return Err(Error::Usage("name the figures or the squad".to_owned()));
     }
@@ -66,13 +80,33 @@ pub(crate) fn muster(mission: &mut Mission, orders: MusterOrder, table: &mut Tab
         return Err(Error::Usage(format!("figures{}: {}", fault.pointer, fault.message)));
     }
     let mut names = Vec::new();
-    for man in orders.figures {
+    let mut vehicle = None;
+    let mut posts = Vec::new();
+    if let Some(model) = orders.vehicle {
+        let men = orders.figures.len().min(usize::from(u8::MAX)) as u8;
+        let (_, most) = model.list().crew;
+        if men > most {
+            let message = format!("{men} men: the {} has a crew of {most} at the most", model.list().name);
+            return Err(Error::refused("FNG Army Lists", message));
+        }
+        let called = orders.called.as_deref().unwrap_or(&model.list().name);
+        let name = mission.company.vehicle_name(called);
+        mission.company.vehicles.push(Vehicle::new(name.clone(), model, orders.side, men));
+        table.note(RULE, format!("{} brings {name}", mission.side_name(orders.side)));
+        posts = crate::raise::crew_posts(men);
+        vehicle = Some(name);
+    }
+    for (index, man) in orders.figures.into_iter().enumerate() {
         if mission.company.of(orders.side).any(|other| other.name().eq_ignore_ascii_case(&man.name)) {
             let message = format!("{} is already on the table", man.name);
             return Err(Error::refused(format!("FNG {RULE}"), message));
         }
         let mut soldier = Soldier::new(orders.side, man);
-        soldier.group.clone_from(&orders.group);
+        soldier.group = orders.group.clone().or_else(|| vehicle.clone());
+        soldier.aboard = vehicle.as_ref().map(|vehicle| Aboard {
+            vehicle: vehicle.clone(),
+            post: soldier.man.post.or_else(|| posts.get(index).copied()),
+        });
         names.push(mission.company.take_in(soldier));
     }
     let text = format!("{} come onto the table: {}", mission.side_name(orders.side), names.join(", "));

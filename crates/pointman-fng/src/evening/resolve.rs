@@ -5,12 +5,14 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise};
+use super::guns::{not_used, uses_up};
 use super::harm::{fate_told, tell_throws};
-use super::{Contact, is_default};
-use crate::checks::Flag;
-use crate::combat::{Aid, Aided, Fate, Follow, Grenade, Melee, Shoot, Throw};
+use super::{Contact, Fuel, RecoveryEnd, is_default};
+use crate::checks::{Flag, ResultId};
+use crate::combat::{Aid, Aided, Fate, Follow, Grenade, Loading, Melee, PenetrationRecord, Shoot, Throw};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
+use crate::squads::squad::Gear;
 use crate::support::Who;
 use crate::support::step::Table;
 use pointman_core::dice::Dice;
@@ -34,14 +36,49 @@ pub struct Resolve<P> {
 /// What a procedure came to.
 #[derive(Debug, Default)]
 pub struct Came {
-    throws: Vec<Throw>,
-    told: Vec<(&'static str, String)>,
-    fates: Vec<(Fate, Option<String>)>,
-    fought: Vec<String>,
-    out_of_ammo: Option<String>,
-    aided: Option<(String, Aided)>,
-    contacts: Option<Vec<(String, String)>>,
-    follows: Vec<Follow>,
+    pub(super) throws: Vec<Throw>,
+    pub(super) told: Vec<(&'static str, String)>,
+    pub(super) fates: Vec<(Fate, Option<String>)>,
+    pub(super) fought: Vec<String>,
+    pub(super) out_of_ammo: Option<String>,
+    pub(super) aided: Option<(String, Aided)>,
+    pub(super) contacts: Option<Vec<(String, String)>>,
+    pub(super) after: Vec<After>,
+    pub(super) follows: Vec<Follow>,
+}
+
+/// Something that a procedure leaves behind besides throws, hits and checks to take.
+#[derive(Debug)]
+pub enum After {
+    /// What has become of a vehicle, by whose hand.
+    Hit(PenetrationRecord, String),
+    /// Somebody is killed without a roll for damage, by whose hand.
+    Kills(String, String),
+    /// Somebody's check has this result.
+    Obeys(String, ResultId),
+    /// Somebody hidden has been found.
+    Found(String),
+    /// The gun of a vehicle has fired, and was loaded or not.
+    Gun(String, Loading),
+    /// A tube that fires once a battle has fired.
+    Tube(String),
+    /// A flamethrower has fired, of a vehicle or of a man: whether its die showed a 1, and its fuel runs low.
+    Flame {
+        /// The vehicle.
+        vehicle: Option<String>,
+        /// Who fired it.
+        by: String,
+        /// A natural 1.
+        one: bool,
+        /// Only one shot is left.
+        low: bool,
+    },
+    /// Somebody has used up what is used once.
+    Used(String, Gear),
+    /// Somebody's covering fire is lost.
+    CoverLost(String),
+    /// How one of the Out of the Fight ends.
+    Recovers(String, RecoveryEnd),
 }
 
 /// A procedure that can be written into the document of an evening.
@@ -58,6 +95,15 @@ pub trait Procedure {
     /// Whom it treats.
     fn treats(&self) -> Option<&str> {
         None
+    }
+
+    /// Whether what the evening remembers of vehicles and weapons allows it.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with what forbids it.
+    fn allowed(&self, mission: &Mission, reaction: bool) -> Result<(), Error> {
+        let _ = (mission, reaction);
+        Ok(())
     }
 
     /// Carries it out.
@@ -80,6 +126,10 @@ impl Procedure for Shoot {
         self.targets.iter().map(|target| target.figure.name.as_str()).collect()
     }
 
+    fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
+        not_used(mission, &self.shooter.name, &self.weapon)
+    }
+
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
         let record = self.run(dice, &mut Silent)?;
         let by = Some(self.shooter.name.clone());
@@ -88,9 +138,10 @@ impl Procedure for Shoot {
         Ok(Came {
             throws: record.throws,
             told: vec![("ranged-to-hit", fires)],
-            fates: record.targets.into_iter().map(|fate| (fate, by.clone())).collect(),
+            fates: record.targets.into_iter().chain(record.behind).map(|fate| (fate, by.clone())).collect(),
             fought: vec![self.shooter.name.clone()],
             out_of_ammo: record.out_of_ammo.then(|| self.shooter.name.clone()),
+            after: uses_up(&self.shooter.name, &self.weapon).into_iter().collect(),
             follows: record.follows,
             ..Came::default()
         })
@@ -110,6 +161,10 @@ impl Procedure for Grenade {
         self.targets.iter().map(|target| target.name.as_str()).collect()
     }
 
+    fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
+        not_used(mission, &self.thrower.name, &self.weapon)
+    }
+
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
         let record = self.run(dice, &mut Silent)?;
         // Who threw it back is the one whose throw it is.
@@ -123,10 +178,12 @@ impl Procedure for Grenade {
             fates: record
                 .figures
                 .into_iter()
+                .chain(record.behind)
                 .map(|fate| (by(&fate), fate))
                 .map(|(by, fate)| (fate, by))
                 .collect(),
             fought: vec![self.thrower.name.clone()],
+            after: uses_up(&self.thrower.name, &self.weapon).into_iter().collect(),
             follows: record.follows,
             ..Came::default()
         })
@@ -254,6 +311,7 @@ pub(crate) fn resolve<P: Procedure>(
             format!("{name} has already been treated without success: evacuate him, or wait for Recovery");
         return Err(Error::refused("FNG Attributes (Medic)", message));
     }
+    orders.what.allowed(mission, orders.reaction)?;
     let came = orders.what.carry_out(table.dice)?;
     if !orders.reaction {
         for (name, deed) in orders.what.actors() {
@@ -284,6 +342,9 @@ pub(crate) fn resolve<P: Procedure>(
         }
         mission.suffer(fate, by.as_deref(), table, &mut answers)?;
     }
+    for after in came.after {
+        write(mission, after, table, &mut answers)?;
+    }
     if let Some((name, aided)) = &came.aided
         && let Some(soldier) = mission.company.get_mut(name)
     {
@@ -304,6 +365,67 @@ pub(crate) fn resolve<P: Procedure>(
         table.note(follow.check, format!("next, {}: {}{why}", follow.who, follow.check.replace('-', " ")));
     }
     answers.finish()
+}
+
+/// Writes what a procedure leaves behind.
+fn write(
+    mission: &mut Mission,
+    after: After,
+    table: &mut Table<'_>,
+    answers: &mut Answers<'_>,
+) -> Result<(), Error> {
+    match after {
+        After::Hit(record, by) => mission.hit_vehicle(&record, &by, table, answers)?,
+        After::Kills(name, by) => mission.kill(&name, Some(&by), table, answers)?,
+        After::Obeys(name, result) => {
+            let told = mission.company.get_mut(&name).and_then(|soldier| soldier.obey(result));
+            if let Some(told) = told {
+                table.note("Reaction Checks", format!("{name} {told}"));
+            }
+        }
+        After::Found(name) => {
+            if let Some(soldier) = mission.company.get_mut(&name) {
+                soldier.man.state.remove(&Flag::Hidden);
+            }
+        }
+        After::Gun(vehicle, gun) => {
+            table.note("Loading The Main Gun", format!("the gun of {vehicle}: {}", gun.title()));
+            if let Some(vehicle) = mission.company.vehicle_mut(&vehicle) {
+                vehicle.gun = Some(gun);
+            }
+        }
+        After::Tube(vehicle) => {
+            if let Some(vehicle) = mission.company.vehicle_mut(&vehicle) {
+                vehicle.tubes_fired = vehicle.tubes_fired.saturating_add(1);
+            }
+        }
+        After::Flame { vehicle, by, one, low } => {
+            table.note("Flame-thrower", "the path burns to the end of the battle");
+            if let Some(vehicle) = vehicle.and_then(|name| mission.company.vehicle_mut(&name)) {
+                vehicle.first_one_spent |= one;
+                vehicle.fuel = Fuel::after(vehicle.fuel, low);
+            } else if let Some(soldier) = mission.company.get_mut(&by) {
+                soldier.fuel = Fuel::after(soldier.fuel, low);
+            }
+        }
+        After::Used(name, gear) => {
+            if let Some(soldier) = mission.company.get_mut(&name) {
+                soldier.used.insert(gear);
+            }
+        }
+        After::CoverLost(name) => {
+            table.note("Covering Fire", format!("{name} no longer covers the place: he fired elsewhere"));
+            if let Some(soldier) = mission.company.get_mut(&name) {
+                soldier.covering = false;
+            }
+        }
+        After::Recovers(name, recovered) => {
+            if let Some(soldier) = mission.company.get_mut(&name) {
+                soldier.recovery = Some(recovered);
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Those who fought are in contact until one of them is down.

@@ -6,8 +6,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::is_default;
+use super::vehicle::Fuel;
 use crate::checks::{Edition, Flag, ResultId};
-use crate::combat;
+use crate::combat::{self, Recovers};
 use crate::squads::deed::Deed;
 use crate::squads::squad::{Figure, Gear, Post, Role, Squad};
 use crate::squads::weapons::{Weapon, WeaponClass};
@@ -28,6 +29,9 @@ pub struct Soldier {
     /// The group he moves with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub group: Option<String>,
+    /// Where he comes onto the table, until he acts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entry: Option<String>,
     /// The vehicle he is in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub aboard: Option<Aboard>,
@@ -37,6 +41,12 @@ pub struct Soldier {
     /// Whether he fires full automatic where his weapon can.
     #[serde(default, skip_serializing_if = "is_default")]
     pub automatic: bool,
+    /// Whether he holds his fire on a place (Covering Fire).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub covering: bool,
+    /// The fuel of his flamethrower, once it runs low.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fuel: Option<Fuel>,
     /// Single-shot weapons he has used.
     #[serde(default, skip_serializing_if = "is_default")]
     pub used: BTreeSet<Gear>,
@@ -58,6 +68,9 @@ pub struct Soldier {
     /// Whether he has cheated death.
     #[serde(default, skip_serializing_if = "is_default")]
     pub cheated_death: bool,
+    /// What Recovery After The Battle gave.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub recovery: Option<RecoveryEnd>,
 }
 
 /// A place in a vehicle.
@@ -117,6 +130,17 @@ pointman_core::vocabulary! {
     }
 }
 
+/// What Recovery After The Battle gave.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RecoveryEnd {
+    /// How he ends.
+    pub end: Recovers,
+    /// Campaign turns until he is back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turns: Option<u8>,
+}
+
 impl Soldier {
     /// A man of a side, with nothing said of him yet.
     pub fn new(side: Who, man: Figure) -> Self {
@@ -125,9 +149,12 @@ impl Soldier {
             man,
             came_as: None,
             group: None,
+            entry: None,
             aboard: None,
             out_of_ammo: false,
             automatic: false,
+            covering: false,
+            fuel: None,
             used: BTreeSet::new(),
             fought: false,
             kills: Vec::new(),
@@ -135,6 +162,7 @@ impl Soldier {
             down: None,
             left: None,
             cheated_death: false,
+            recovery: None,
         }
     }
 
@@ -206,6 +234,18 @@ impl Soldier {
         if self.automatic {
             words.push("on automatic");
         }
+        if self.covering {
+            words.push("covering");
+        }
+        words.extend(self.fuel.map(|fuel| match fuel {
+            Fuel::OneShot => "flamethrower with one shot left",
+            Fuel::Empty => "flamethrower empty",
+        }));
+        words.extend(self.recovery.map(|recovery| match recovery.end {
+            Recovers::Recovers => "recovers",
+            Recovers::Later => "recovers later",
+            Recovers::Lost => "lost",
+        }));
         words.join(", ")
     }
 
@@ -247,6 +287,7 @@ impl Soldier {
 
     /// Has his state changed as the result of a check says, and tells it in words; none where it changes nothing.
     pub(crate) fn obey(&mut self, result: ResultId) -> Option<&'static str> {
+        self.covering &= matches!(result, ResultId::StayDown);
         let state = &mut self.man.state;
         Some(match result {
             ResultId::DuckBack => {

@@ -5,11 +5,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::is_default;
-use super::soldier::{Aboard, Left};
-use crate::checks::Flag;
+use super::soldier::{Aboard, Left, Soldier};
+use crate::checks::{Edition, Flag};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
-use crate::squads::squad::Post;
+use crate::squads::squad::{Post, Squad};
+use crate::support::Who;
 use crate::support::step::Table;
 use pointman_core::error::Error;
 
@@ -39,6 +40,8 @@ pointman_core::vocabulary! {
         Hero = "hero" "a hero",
         Automatic = "automatic" "on full automatic",
         Aimed = "aimed" "on single shots",
+        Covering = "covering" "covering a place with fire",
+        CheatedDeath = "cheated-death" "out of play, having cheated death",
         Ran = "ran" "off the table, running",
         Withdrew = "withdrew" "withdrawn",
         Captured = "captured" "captured",
@@ -79,6 +82,8 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
         .iter()
         .map(|name| mission.company.find(name).map(|soldier| soldier.name().to_owned()))
         .collect::<Result<_, _>>()?;
+    let known: Vec<String> = mission.company.vehicles.iter().map(|vehicle| vehicle.name.clone()).collect();
+    let squads = Who::ALL.map(|who| mission.terms_of(who));
     for name in &names {
         if let Some(does) = orders.does {
             act(mission, name, does)?;
@@ -89,6 +94,11 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
             word.set(&mut soldier.man.state);
             match word {
                 StandWord::Automatic | StandWord::Aimed => soldier.automatic = *word == StandWord::Automatic,
+                StandWord::Covering => {
+                    soldier.may(Deed::Fire)?;
+                    soldier.covering = true;
+                }
+                StandWord::CheatedDeath => cheat_death(soldier, &squads, table.edition)?,
                 StandWord::Ran => soldier.left = Some(Left::Ran),
                 StandWord::Withdrew => soldier.left = Some(Left::Withdrew),
                 StandWord::Captured => soldier.left = Some(Left::Captured),
@@ -106,7 +116,7 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
         if let Some(vehicle) = &orders.vehicle {
             soldier.aboard = Some(vehicle)
                 .filter(|vehicle| !vehicle.is_empty())
-                .map(|vehicle| Aboard { vehicle: vehicle.clone(), post: orders.post });
+                .map(|vehicle| Aboard { vehicle: vehicle_called(vehicle, &known), post: orders.post });
         } else if let Some(post) = orders.post {
             match &mut soldier.aboard {
                 Some(aboard) => aboard.post = Some(post),
@@ -128,6 +138,28 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
     );
     let end = if words.is_empty() { String::new() } else { format!(": {}", words.join(", ")) };
     table.note("Actions", format!("{}{does}{end}", names.join(", ")));
+    Ok(())
+}
+
+/// The vehicle on the table that is so called; else as typed, for those that only the player sees.
+fn vehicle_called(typed: &str, known: &[String]) -> String {
+    let same = |name: &&String| name.eq_ignore_ascii_case(typed);
+    known.iter().find(same).cloned().unwrap_or_else(|| typed.to_owned())
+}
+
+/// A man who was killed by what asks nothing, such as a shell, cheats death after all.
+fn cheat_death(soldier: &mut Soldier, squads: &[Squad], edition: Edition) -> Result<(), Error> {
+    let refused = |why: String| Err(Error::refused("FNG Player Advantages", why));
+    let name = soldier.name().to_owned();
+    if !soldier.is(Flag::ObviouslyDead) || soldier.left.is_some() {
+        return refused(format!("{name} is not dead on the table: there is no death to cheat"));
+    }
+    if !soldier.figure(&squads[soldier.side as usize], edition)?.may_cheat_death() {
+        return refused(format!("{name} does not cheat death: Stars do who have that advantage"));
+    }
+    soldier.cheated_death = true;
+    soldier.left = Some(Left::CheatedDeath);
+    soldier.down = None;
     Ok(())
 }
 
@@ -171,9 +203,11 @@ fn act(mission: &mut Mission, name: &str, does: Does) -> Result<(), Error> {
         Does::Reload => soldier.out_of_ammo = false,
         Does::FastMove => {
             soldier.man.state.insert(Flag::FastMoving);
+            soldier.covering = false;
         }
         Does::Move => {
             soldier.man.state.remove(&Flag::Prone);
+            soldier.covering = false;
         }
         _ => {}
     }
@@ -194,6 +228,8 @@ impl StandWord {
             StandWord::Evacuated => (&[], Some(Flag::Evacuated)),
             StandWord::Automatic
             | StandWord::Aimed
+            | StandWord::Covering
+            | StandWord::CheatedDeath
             | StandWord::Ran
             | StandWord::Withdrew
             | StandWord::Captured => (&[], None),

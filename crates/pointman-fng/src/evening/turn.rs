@@ -188,6 +188,7 @@ impl Mission {
                 soldier.man.state.remove(&flag);
             }
         }
+        soldier.entry = None;
         let mut now = acted.take().unwrap_or(Acted { turn, ..Acted::default() });
         note(&mut now);
         soldier.acted = Some(now);

@@ -1,11 +1,12 @@
 //! The steps of a mission's document: generating it, what comes into sight, and everything of the evening's play.
 
 use super::{GENERATE_MISSION, Mission, Order, REVEAL, Reveal, RevealChoices, generate};
-use crate::combat::{Aid, Grenade, Melee, Shoot};
+use crate::combat::{Aid, CloseAssault, Covering, Grenade, Melee, Recon, Recovery, Shoot};
 use crate::evening::{
-    self, Charge, Exchange, FNG_CHARGE, FNG_EXCHANGE, FNG_FINISH, FNG_GRENADE, FNG_MEDIC, FNG_MELEE,
-    FNG_MUSTER, FNG_REACT, FNG_ROUND, FNG_SHOOT, FNG_STAND, Finish, MeleeRound, MusterOrder, React, Resolve,
-    Stand,
+    self, Burning, Charge, CrewWork, Exchange, FNG_BUILDING, FNG_CHARGE, FNG_CLOSE_ASSAULT,
+    FNG_COVERING_FIRE, FNG_CREW, FNG_EXCHANGE, FNG_FINISH, FNG_FLAME, FNG_GRENADE, FNG_MAIN_GUN, FNG_MEDIC,
+    FNG_MELEE, FNG_MUSTER, FNG_REACT, FNG_RECON_BY_FIRE, FNG_RECOVERY, FNG_ROUND, FNG_SHOOT, FNG_STAND,
+    Finish, GunOrder, MeleeRound, MusterOrder, React, Resolve, Stand,
 };
 use crate::support::{
     self, FNG_ACTIVATION, FNG_AIR_RUN, FNG_CONTACT, FNG_FIRE_MISSION, FNG_HELICOPTER, FNG_RADIO,
@@ -108,6 +109,22 @@ steps! {
         Melee(Resolve<Melee>) = FNG_MELEE,
         /// A Medic's aid.
         Medic(Resolve<Aid>) = FNG_MEDIC,
+        /// A gun or anti-tank weapon fires at a vehicle or at figures.
+        Gun(Resolve<GunOrder>) = FNG_MAIN_GUN,
+        /// A gun, an anti-tank weapon or a flamethrower fires at a building.
+        Building(Resolve<GunOrder>) = FNG_BUILDING,
+        /// A vehicle is close assaulted.
+        CloseAssault(Resolve<CloseAssault>) = FNG_CLOSE_ASSAULT,
+        /// A flamethrower, its tank, flames that are crossed.
+        Flame(Resolve<Burning>) = FNG_FLAME,
+        /// Covering fire.
+        Covering(Resolve<Covering>) = FNG_COVERING_FIRE,
+        /// Recon By Fire.
+        Recon(Resolve<Recon>) = FNG_RECON_BY_FIRE,
+        /// Recovery after the battle.
+        Recovery(Resolve<Recovery>) = FNG_RECOVERY,
+        /// A crew moves or loads.
+        Crew(CrewWork) = FNG_CREW,
         /// Fire to and fro.
         Exchange(Exchange) = FNG_EXCHANGE,
         /// A charge.
@@ -188,6 +205,7 @@ impl Mission {
             MissionStep::Leave(choices) => rats::leave(self, choices, dice, &mut told)?,
             _ => return self.supported(step, dice),
         }
+        self.note_rats();
         Ok(told)
     }
 
@@ -216,12 +234,24 @@ impl Mission {
             MissionStep::Grenade(orders) => evening::resolve(self, orders, &mut table)?,
             MissionStep::Melee(orders) => evening::resolve(self, orders, &mut table)?,
             MissionStep::Medic(orders) => evening::resolve(self, orders, &mut table)?,
+            MissionStep::Gun(orders) | MissionStep::Building(orders) => {
+                evening::resolve(self, orders, &mut table)?
+            }
+            MissionStep::CloseAssault(orders) => evening::resolve(self, orders, &mut table)?,
+            MissionStep::Flame(orders) => evening::resolve(self, orders, &mut table)?,
+            MissionStep::Covering(orders) => evening::resolve(self, orders, &mut table)?,
+            MissionStep::Recon(orders) => evening::resolve(self, orders, &mut table)?,
+            MissionStep::Recovery(orders) => evening::resolve(self, orders, &mut table)?,
+            MissionStep::Crew(orders) => evening::crew_work(self, &orders, &mut table)?,
             MissionStep::Exchange(orders) => evening::exchange(self, &orders, &mut table)?,
             MissionStep::Charge(orders) => evening::charge(self, &orders, &mut table)?,
             MissionStep::Round(orders) => evening::round(self, &orders, &mut table)?,
             MissionStep::React(orders) => evening::react(self, &orders, &mut table)?,
             MissionStep::Finish(orders) => evening::finish(self, orders, &mut table)?,
             other => return Err(Error::Bug(format!("{other:?} is no step of support"))),
+        }
+        for (name, state) in std::mem::take(&mut table.struck) {
+            self.strike(&name, state, None);
         }
         Ok(table.told)
     }

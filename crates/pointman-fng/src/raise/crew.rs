@@ -53,7 +53,7 @@ impl Levy {
 }
 
 /// The posts of a crew of so many men: those that are a man's own in a crew of this size, then further hands.
-fn posts(men: u8) -> Vec<Post> {
+pub fn posts(men: u8) -> Vec<Post> {
     let own =
         CrewPlace::ALL.into_iter().filter(|place| place.filled_by(men.clamp(2, 5)) == *place).map(|place| {
             match place {

@@ -16,6 +16,7 @@ mod units;
 
 pub use arms::{ArmingChoices, Heavy, Mix};
 pub use attributes::{Draw, draw_attribute, draw_attributes};
+pub use crew::posts as crew_posts;
 pub use levy::Levy;
 pub use months::months_in_country;
 pub use muster::{Muster, NAMES_OF_A_SQUAD, Star, attributes_of_star, unit};

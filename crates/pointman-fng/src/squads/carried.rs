@@ -112,3 +112,18 @@ pub mod option {
         Option::<Carried>::deserialize(deserializer)?.map(Carried::weapon).transpose()
     }
 }
+
+/// The same for a weapon in a box.
+pub mod boxed {
+    use super::{Deserializer, Serializer, Weapon};
+
+    /// Writes a weapon.
+    pub fn serialize<S: Serializer>(weapon: &Weapon, serializer: S) -> Result<S::Ok, S::Error> {
+        super::serialize(weapon, serializer)
+    }
+
+    /// Reads a weapon.
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Box<Weapon>, D::Error> {
+        super::deserialize(deserializer).map(Box::new)
+    }
+}

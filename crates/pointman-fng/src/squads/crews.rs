@@ -3,35 +3,24 @@
 
 use crate::combat::Loader;
 use pointman_core::error::Error;
-use pointman_core::names;
 
-/// A place in a vehicle.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum CrewPlace {
-    /// In Sight, Clank, the anti-aircraft machine gun.
-    Commander,
-    /// Run Over, Losing Control.
-    Driver,
-    /// Place Round, Firing At Buildings, the co-axial machine gun.
-    Gunner,
-    /// Loading.
-    Loader,
-    /// The radio and the hull machine gun.
-    RadioOperator,
+pointman_core::vocabulary! {
+    /// A place in a vehicle.
+    pub enum CrewPlace: "place" {
+        /// In Sight, Clank, the anti-aircraft machine gun.
+        Commander = "commander",
+        /// Run Over, Losing Control.
+        Driver = "driver",
+        /// Place Round, Firing At Buildings, the co-axial machine gun.
+        Gunner = "gunner",
+        /// Loading.
+        Loader = "loader",
+        /// The radio and the hull machine gun.
+        RadioOperator = "radio-operator",
+    }
 }
 
 impl CrewPlace {
-    /// Its id, such as `radio-operator`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            CrewPlace::Commander => "commander",
-            CrewPlace::Driver => "driver",
-            CrewPlace::Gunner => "gunner",
-            CrewPlace::Loader => "loader",
-            CrewPlace::RadioOperator => "radio-operator",
-        }
-    }
-
     /// What is done in it.
     pub const fn work(self) -> &'static str {
         match self {
@@ -48,18 +37,8 @@ impl CrewPlace {
     /// # Errors
     /// [`Error::Usage`] with the nearest names.
     pub fn find(typed: &str) -> Result<CrewPlace, Error> {
-        let ids = CrewPlace::ALL.map(CrewPlace::id);
-        names::resolve("place", typed, &ids).map(|index| CrewPlace::ALL[index]).map_err(Error::Usage)
+        typed.parse().map_err(Error::Usage)
     }
-
-    /// All of them, in the order of the rules.
-    pub const ALL: [CrewPlace; 5] = [
-        CrewPlace::Commander,
-        CrewPlace::Driver,
-        CrewPlace::Gunner,
-        CrewPlace::Loader,
-        CrewPlace::RadioOperator,
-    ];
 
     /// Whose work it is in a crew of 2 to 5 men.
     pub const fn filled_by(self, men: u8) -> CrewPlace {

@@ -454,7 +454,10 @@ pub fn nobody(typed: &str, figures: &[Figure]) -> Error {
     };
     let begun: Vec<&str> = names.iter().filter(begins).copied().collect();
     Error::Usage(match begun[..] {
-        [] => names::unknown("figure", typed, &names),
+        [] => {
+            let bare: Vec<&str> = names.iter().map(|name| bare_name(name)).collect();
+            names::unknown("figure", typed, &[&names[..], &bare[..]].concat())
+        }
         _ => format!(
             "there is no figure `{typed}`, which is only the start of {}. Give the full name",
             begun.join(" and of ")

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::calendar::Turn;
@@ -10,7 +11,7 @@ use crate::words::{Nation, WeaponId};
 use pointman_core::error::Error;
 
 /// Armor Ratings by side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ArmorRating {
     /// Front.
@@ -20,7 +21,7 @@ pub struct ArmorRating {
 }
 
 /// The side of a vehicle that is hit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum HitSide {
@@ -43,7 +44,7 @@ impl ArmorRating {
 }
 
 /// How a vehicle prone to it catches fire when it is disabled or penetrated (army-17).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum CatchesFire {
     /// The US list: 1 or 2 on one die.

@@ -53,6 +53,7 @@ pub(super) fn damage(table: &mut Table<'_>, man: &Man, blow: Blow, hits: u8) -> 
             format!("{}, Impact {}: {state}{cheats}", man.name, blow.impact),
         );
     }
+    table.struck.push((man.name.clone(), between.0));
     Ok(between.0)
 }
 
@@ -60,6 +61,7 @@ pub(super) fn damage(table: &mut Table<'_>, man: &Man, blow: Blow, hits: u8) -> 
 pub(super) fn killed(table: &mut Table<'_>, rule: &str, man: &Man) -> Result<(), Error> {
     let figure = man.figure(table.edition)?;
     let state = if figure.larger_than_life { State::OutOfTheFight } else { State::ObviouslyDead };
+    table.struck.push((man.name.clone(), state));
     table.note(rule, format!("{}: {state}{}", man.name, may_cheat(&figure, state)));
     Ok(())
 }

@@ -39,6 +39,7 @@ mod options;
 mod play;
 pub(crate) mod radio;
 mod raising;
+pub(crate) use raising::crewed;
 pub(crate) mod request;
 mod results;
 pub(crate) mod sniper;

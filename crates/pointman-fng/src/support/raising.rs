@@ -152,6 +152,16 @@ pub(super) fn vehicle(
     Ok(unit(vehicle.id, vehicle.name.clone(), figures))
 }
 
+/// A vehicle with its crew, outside of any reinforcements.
+pub(crate) fn crewed(
+    mission: &Mission,
+    who: Who,
+    id: VehicleId,
+    table: &mut Table<'_>,
+) -> Result<ArrivedUnit, Error> {
+    vehicle(mission, who, id, &[], table)
+}
+
 /// The side's scoped or longest-ranged rifle (sup-11).
 pub(super) fn sniper_rifle(mission: &Mission, who: Who) -> Result<String, Error> {
     let force = mission.force(who);

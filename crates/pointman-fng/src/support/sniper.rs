@@ -9,6 +9,7 @@ use super::step::Table;
 use crate::combat::Blow;
 use crate::mission::Mission;
 use crate::squads::man::Man;
+use crate::squads::squad::{Arms, Figure, Post};
 use crate::squads::weapons::Weapon;
 use pointman_core::error::Error;
 
@@ -62,6 +63,7 @@ pub(crate) fn apply(mission: &mut Mission, orders: SniperOrders, table: &mut Tab
     let title = format!("sniper {}", sniper.number);
     if orders.gone {
         mission.play.snipers.remove(index);
+        mission.company.remove(&format!("Sniper {}", sniper.number));
         table.note(SNIPERS, format!("{title} is out of it"));
         return Ok(());
     }
@@ -141,6 +143,15 @@ fn after_miss(
         table.note(SNIPERS, format!("nobody saw him: his card goes back to section {}", sniper.section));
     } else {
         sniper.placed = true;
+        let (side, rep, number) = (sniper.side, sniper.rep, sniper.number);
+        let weapon = Weapon::find(&sniper.weapon, table.edition)?;
+        if !mission.company.is_empty() {
+            let mut man = Figure::new(format!("Sniper {number}"), rep);
+            man.weapon = Some(Arms::of(weapon, true));
+            man.post = Some(Post::Sniper);
+            let name = mission.company.stand_up(side, man, "sniper");
+            table.note(SNIPERS, format!("{name} stands on the table"));
+        }
         table.note(
             SNIPERS,
             "remove the card and place him: LOS to his target, in cover if possible, as far away as possible",

@@ -6,6 +6,7 @@ use super::play::Who;
 use crate::army_lists::{AircraftId, ForceId, Nation};
 use crate::checks::Flag;
 use crate::checks::{self, CheckId, Edition, FurtherId, ResultId, Situation, Tested};
+use crate::combat::State;
 use crate::mission::{Mission, Scale};
 use crate::told::Told;
 use pointman_core::dice::{Dice, Recording};
@@ -17,11 +18,13 @@ pub(crate) struct Table<'a> {
     pub dice: &'a mut dyn Dice,
     pub told: Told,
     pub edition: Edition,
+    /// Who was hit by what was called, and how he ends: written down when the step is over.
+    pub struck: Vec<(String, State)>,
 }
 
 impl<'a> Table<'a> {
     pub fn new(edition: Edition, dice: &'a mut dyn Dice) -> Self {
-        Table { dice, told: Told::default(), edition }
+        Table { dice, told: Told::default(), edition, struck: Vec::new() }
     }
 
     /// One die whose meaning the caller tells.
@@ -58,7 +61,7 @@ impl<'a> Table<'a> {
             .filter(|_| tested.passes.is_some())
             .map_or(String::new(), |target| format!(" against {target}"));
         let passes = tested.passes.map_or(String::new(), |passes| format!(", passes {passes}"));
-        self.told.rolled(id.id(), &faces, format!("{who}{against}{passes}: {}", tested.text));
+        self.told.thrown(id.id(), &faces, format!("{who}{against}{passes}: {}", tested.text));
         Ok(tested)
     }
 

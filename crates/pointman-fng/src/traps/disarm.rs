@@ -124,7 +124,7 @@ pub(crate) fn disarm(
         _ => {
             let springing = Springing { near: &choices.near, ..Springing::by(edition, &choices.by) };
             let fates = go_off(traps, id, &springing, dice, told)?;
-            fates.iter().for_each(|fate| mission.tunnels.suffer(&fate.name, fate.state));
+            fates.iter().for_each(|fate| mission.strike(&fate.name, fate.state, None));
         }
     }
     Ok(())

@@ -137,7 +137,7 @@ pub(crate) fn step(
         fast: choices.fast,
     };
     if let Sprung::WentOff(fates) = spring(traps, id, &springing, dice, told)? {
-        fates.iter().for_each(|fate| mission.tunnels.suffer(&fate.name, fate.state));
+        fates.iter().for_each(|fate| mission.strike(&fate.name, fate.state, None));
     }
     Ok(())
 }

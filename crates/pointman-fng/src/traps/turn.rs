@@ -64,17 +64,17 @@ fn turn(
     told: &mut Told,
 ) -> Result<(), Error> {
     let edition = edition(mission, number)?;
-    let traps = &mut mission.traps;
-    traps.turn += 1;
-    for name in std::mem::take(&mut traps.poisoned) {
+    mission.traps.turn += 1;
+    for name in std::mem::take(&mut mission.traps.poisoned) {
         let (throw, _) = trap_table(edition, CheckId::ViperPoison, &name, &[], dice)?;
         tell_throw(told, &throw);
         match throw.decided() {
-            Some(ResultId::Poisoned) => traps.poisoned.push(name),
-            Some(ResultId::Killed) => mission.tunnels.suffer(&name, State::ObviouslyDead),
-            _ => mission.tunnels.suffer(&name, State::OutOfTheFight),
+            Some(ResultId::Poisoned) => mission.traps.poisoned.push(name),
+            Some(ResultId::Killed) => mission.strike(&name, State::ObviouslyDead, None),
+            _ => mission.strike(&name, State::OutOfTheFight, None),
         }
     }
+    let traps = &mut mission.traps;
     let turn = traps.turn;
     let (burning, out): (Vec<_>, Vec<_>) =
         std::mem::take(&mut traps.flares).into_iter().partition(|flare| flare.until >= turn);

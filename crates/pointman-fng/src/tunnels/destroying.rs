@@ -401,6 +401,7 @@ pub(crate) fn shot(
             rat.bury(told);
         }
     }
+    record.figures.iter().for_each(|fate| mission.strike(&fate.name, fate.state, None));
     Ok(())
 }
 

@@ -475,7 +475,7 @@ fn walk(
                 }
                 Sprung::Found => told.note(RULE, format!("{} gets past it", man.name)),
                 Sprung::WentOff(fates) => {
-                    fates.iter().for_each(|fate| mission.tunnels.suffer(&fate.name, fate.state));
+                    fates.iter().for_each(|fate| mission.strike(&fate.name, fate.state, None));
                     if fates.iter().any(|fate| fate.name == man.name && !fate.state.is_up()) {
                         return Ok(false);
                     }

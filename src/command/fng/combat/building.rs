@@ -8,12 +8,14 @@ use super::spotting::SpottingOptions;
 use super::told::{Told, tell_fates};
 use super::words::{Roster, Spec, specs};
 use super::{CombatOptions, WeaponOptions};
+use crate::command::fng::evening::EveningOptions;
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{
     BuildingArea, BuildingFire, BuildingFireRecord, Figure, Follow, Gunnery, Landing, Ordered, Round, Throw,
 };
-use crate::fng::squads::deed::Deed;
+use crate::fng::evening::{Firing, GunOrder};
+use crate::fng::mission::MissionStep;
 use crate::names;
 use crate::render::Report;
 
@@ -40,6 +42,10 @@ pub struct BuildingCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub spotting: SpottingOptions,
+    /// The evening it is written into
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub evening: EveningOptions,
     /// Edition, squad, odds and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -123,22 +129,32 @@ pointman fng building --apr 6 --rep 4 --dv 2 --inside Phu,rep=4 --left --levels-
 pointman fng building --gun m-551 --rep 4 --dv bunker --in 50 --inside Phu,rep=4 --inside-above Hien,level=1,rep=4
 pointman fng building --gun m-48 --rep 4 --dv 4 --inside Phu,rep=4 --commander rep=4 --buttoned-up   # the commander looks first
 pointman fng building --weapon rpg-7 --rep 4 --in 18 --dv masonry --inside Dixon,rep=4 --left --levels-left 1";
-    const POSITIONAL: &'static [&'static str] = &[];
+    const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let roster = self.options.roster(session)?;
-        let gunner = self.gun.actor.figure(&roster, "gunner", Deed::Fire)?;
+        let roster = self.evening.roster(&self.options, session)?;
+        let gunner = self.gun.gunner(&roster)?;
         let gunnery = self.gunnery(&roster, &gunner)?;
         let is_gun = matches!(gunnery, Gunnery::Gun { .. });
         let fire = self.building.fire(&roster, gunner, gunnery, self.gun.inches)?;
-        let Some(spotting) = self.spotting.spotting(&roster, false)? else {
-            return self.options.answer(session, |dice, story| fire.run(dice, story), || fire.odds());
-        };
-        if !is_gun {
+        let spotting = self.spotting.spotting(&roster, false)?;
+        if spotting.is_some() && !is_gun {
             return Err(Error::Usage(
                 "--commander is for a vehicle's gun: give it with --gun or --apr".to_owned(),
             ));
         }
+        let order = GunOrder {
+            from: self.gun.from(&roster)?,
+            commander: spotting.clone(),
+            fire: Firing::Building(fire.clone()),
+        };
+        let taken = self.evening.take("Building", &self.options, &order, MissionStep::Building, session)?;
+        if let Some(outcome) = taken {
+            return Ok(outcome);
+        }
+        let Some(spotting) = spotting else {
+            return self.options.answer(session, |dice, story| fire.run(dice, story), || fire.odds());
+        };
         let ordered = Ordered { spotting, fire };
         self.options.answer(session, |dice, story| ordered.run(dice, story), || ordered.odds())
     }
@@ -219,7 +235,7 @@ impl BuildingCommand {
         match self.gun.gun(roster)? {
             Some(_) if has_weapon => Err(Error::Usage("give a gun or a weapon, not both".to_owned())),
             Some(gun) => {
-                let (round, loader) = (self.gun.round(Round::He)?, self.gun.loader(gunner.rep));
+                let (round, loader) = (self.gun.round(Round::He)?, self.gun.loader(gunner.rep, roster)?);
                 Ok(Gunnery::Gun { apr: gun.apr, round, loader, moving: false })
             }
             None if has_weapon || gunner.weapon.is_some() => {

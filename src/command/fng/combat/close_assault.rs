@@ -7,10 +7,12 @@ use super::main_gun::VehicleOptions;
 use super::told::{Told, tell_fates, tell_vehicle};
 use super::words::ActorOptions;
 use super::{CombatOptions, WeaponOptions};
+use crate::command::fng::evening::EveningOptions;
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::checks::ResultId;
 use crate::fng::combat::{CloseAssault, CloseAssaultRecord, Follow, Throw};
+use crate::fng::mission::MissionStep;
 use crate::fng::squads::deed::Deed;
 use crate::render::Report;
 
@@ -29,6 +31,10 @@ pub struct CloseAssaultCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub target: VehicleOptions,
+    /// The evening it is written into
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub evening: EveningOptions,
     /// Edition, squad, odds and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -42,11 +48,11 @@ impl Subcommand for CloseAssaultCommand {
     const EXAMPLES: &'static str = "\
 pointman fng close-assault --rep 4 --target m-41
 pointman fng close-assault --rep 4 --weapon molotov --target t-55 --facing side --attribute tank-killer --odds";
-    const POSITIONAL: &'static [&'static str] = &[];
+    const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let roster = self.options.roster(session)?;
-        let Some(target) = self.target.vehicle()? else {
+        let roster = self.evening.roster(&self.options, session)?;
+        let Some(target) = self.target.vehicle(&roster)? else {
             return Err(Error::Usage("give the vehicle with --target or --armor".to_owned()));
         };
         let assault = CloseAssault {
@@ -55,6 +61,16 @@ pointman fng close-assault --rep 4 --weapon molotov --target t-55 --facing side 
             device: self.weapon.weapon(roster.edition, None, Some("satchel-demo-charge"))?,
             target,
         };
+        let taken = self.evening.take(
+            "Close assault",
+            &self.options,
+            &assault,
+            MissionStep::CloseAssault,
+            session,
+        )?;
+        if let Some(outcome) = taken {
+            return Ok(outcome);
+        }
         self.options.answer(session, |dice, story| assault.run(dice, story), || assault.odds())
     }
 }

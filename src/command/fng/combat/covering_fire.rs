@@ -6,9 +6,11 @@ use serde::Deserialize;
 use super::CombatOptions;
 use super::shoot::ShotOptions;
 use super::told::Told;
+use crate::command::fng::evening::EveningOptions;
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{Covering, CoveringRecord, Follow, Throw};
+use crate::fng::mission::MissionStep;
 use crate::render::Report;
 
 /// Targets appear before a figure that holds its fire on a place.
@@ -38,6 +40,10 @@ pub struct CoveringFireCommand {
     #[arg(long)]
     #[serde(default)]
     pub sapper: bool,
+    /// The evening it is written into
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub evening: EveningOptions,
     /// Edition, squad, odds and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -53,11 +59,11 @@ impl Subcommand for CoveringFireCommand {
 pointman fng covering-fire --rep 4 --weapon com-rdp --at open,rep=4 --at open,rep=4
 pointman fng covering-fire --rep 4 --weapon com-rdp --at Joe,rep=4 --elsewhere     # 2d6, and the cover is lost
 pointman fng covering-fire --rep 4 --weapon m-16 --at cover,rep=4 --edition 2 --odds";
-    const POSITIONAL: &'static [&'static str] = &[];
+    const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let covering = Covering {
-            shot: self.shot.shot(&self.options.roster(session)?)?,
+            shot: self.shot.shot(&self.evening.roster(&self.options, session)?)?,
             elsewhere: self.elsewhere,
             hidden: self.shot.hidden,
             moving: self.moving,
@@ -65,6 +71,11 @@ pointman fng covering-fire --rep 4 --weapon m-16 --at cover,rep=4 --edition 2 --
             stealthy_target: self.stealthy_target,
             sapper: self.sapper,
         };
+        let taken =
+            self.evening.take("Covering fire", &self.options, &covering, MissionStep::Covering, session)?;
+        if let Some(outcome) = taken {
+            return Ok(outcome);
+        }
         self.options.answer(session, |dice, story| covering.run(dice, story), || covering.odds())
     }
 }

@@ -1,10 +1,16 @@
 //! `fng crew`: who of a vehicle's crew does what, with men lost and moved.
 
+use std::path::PathBuf;
+
 use clap::Args;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
-use crate::command::{Group, Outcome, Present, Session, Subcommand};
+use crate::command::fng::support::PlayOptions;
+use crate::command::{FilterOptions, Group, Outcome, Present, Session, Shown, Source, Subcommand};
 use crate::error::Error;
+use crate::fng::evening::{CrewWork, PlaceMove, Vehicle};
+use crate::fng::mission::{Mission, MissionStep};
 use crate::fng::squads::crews::{Crew, CrewPlace};
 use crate::render::{Grid, Report};
 
@@ -14,7 +20,7 @@ use crate::render::{Grid, Report};
 pub struct CrewCommand {
     /// The Reps of the 2 to 5 crewmen in order: commander, driver, then gunner, loader and radio operator if
     /// they have places
-    #[arg(long, value_name = "REP,REP", value_delimiter = ',', required = true)]
+    #[arg(long, value_name = "REP,REP", value_delimiter = ',', required_unless_present = "evening")]
     pub reps: Vec<u8>,
     /// The place of a man who is lost; repeat in the order of losses
     #[arg(long, value_name = "PLACE")]
@@ -23,6 +29,37 @@ pub struct CrewCommand {
     #[arg(long = "move", visible_alias = "slide", value_name = "FROM:TO")]
     #[serde(rename = "move")]
     pub moves: Vec<String>,
+    /// The loader of the vehicle loads its gun
+    #[arg(long = "reload", requires = "evening")]
+    #[serde(rename = "reload")]
+    pub load: bool,
+    /// The vehicle on the table of the evening; the only one if not given
+    #[arg(long = "of", value_name = "NAME", requires = "evening")]
+    #[serde(rename = "of")]
+    pub vehicle: Option<String>,
+    /// The evening
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub filter: CrewEvening,
+    /// Secrets and dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub play: PlayOptions,
+}
+
+/// The evening whose crew works.
+#[derive(Debug, Clone, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct CrewEvening {
+    /// An evening: the crew of a vehicle on its table is shown, or works
+    #[arg(value_name = "EVENING", conflicts_with_all = ["reps", "lost"])]
+    pub evening: Option<Source>,
+    /// Write the next document over the one read
+    #[arg(short, long, help_heading = "Output", conflicts_with = "output", requires = "evening")]
+    pub in_place: bool,
+    /// Write the next document to this file
+    #[arg(short, long, value_name = "FILE", help_heading = "Output", requires = "evening")]
+    pub output: Option<PathBuf>,
 }
 
 /// A crew after losses and moves.
@@ -37,10 +74,10 @@ struct CrewTold {
 /// A place and who does its work.
 #[derive(Debug, Serialize)]
 struct Filled {
-    place: &'static str,
+    place: CrewPlace,
     work: &'static str,
     /// The place of the man who does it.
-    by: &'static str,
+    by: CrewPlace,
     /// His Rep; none when nobody is there.
     rep: Option<u8>,
 }
@@ -53,10 +90,15 @@ impl Subcommand for CrewCommand {
 pointman fng crew --reps 5,4,4,3,4                                          # a crew of five
 pointman fng crew --reps 4,4,3                                              # a crew of three: the commander is also the gunner
 pointman fng crew --reps 5,4,4,3,4 --lost commander                         # the gunner takes his place
-pointman fng crew --reps 5,4,4,3,4 --lost loader --move radio-operator:loader";
-    const POSITIONAL: &'static [&'static str] = &[];
+pointman fng crew --reps 5,4,4,3,4 --lost loader --move radio-operator:loader
+pointman fng crew patrol.json --of M-48                                # the crew on the table
+pointman fng crew patrol.json -i --of M-48 --move radio-operator:loader --reload";
+    const POSITIONAL: &'static [&'static str] = &["evening"];
 
-    fn run(self, _: &mut Session) -> Result<Outcome, Error> {
+    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        if let Some(evening) = self.filter.evening.clone() {
+            return self.on_table(&evening, session);
+        }
         let mut crew = Crew::new(&self.reps)?;
         for lost in &self.lost {
             let place = CrewPlace::find(lost)?;
@@ -77,15 +119,12 @@ pointman fng crew --reps 5,4,4,3,4 --lost loader --move radio-operator:loader";
             crew.lose(place);
         }
         let mut activations = 0;
-        for slide in &self.moves {
-            let (from, to) = slide.split_once(':').ok_or_else(|| {
-                Error::Usage(format!("--move {slide}: write FROM:TO, such as gunner:loader"))
-            })?;
-            activations += crew.slide(CrewPlace::find(from)?, CrewPlace::find(to)?)?;
+        for PlaceMove { from, to } in self.moves()? {
+            activations += crew.slide(from, to)?;
         }
         let filled = |place: CrewPlace| {
             let by = place.filled_by(crew.men());
-            Filled { place: place.id(), work: place.work(), by: by.id(), rep: crew.rep(place) }
+            Filled { place, work: place.work(), by, rep: crew.rep(place) }
         };
         Ok(Outcome::answer(CrewTold {
             men: crew.men(),
@@ -95,6 +134,78 @@ pointman fng crew --reps 5,4,4,3,4 --lost loader --move radio-operator:loader";
     }
 }
 
+impl CrewCommand {
+    fn moves(&self) -> Result<Vec<PlaceMove>, Error> {
+        let read = |slide: &String| {
+            let (from, to) = slide.split_once(':').ok_or_else(|| {
+                Error::Usage(format!("--move {slide}: write FROM:TO, such as gunner:loader"))
+            })?;
+            Ok(PlaceMove { from: CrewPlace::find(from)?, to: CrewPlace::find(to)? })
+        };
+        self.moves.iter().map(read).collect()
+    }
+
+    /// The crew of a vehicle on the table: shown, or at work.
+    fn on_table(&self, evening: &Source, session: &mut Session) -> Result<Outcome, Error> {
+        let mission = evening.open::<Mission>(session)?.document.data;
+        let company = &mission.company;
+        let vehicle = match (&self.vehicle, &company.vehicles[..]) {
+            (Some(typed), _) => company.vehicle(typed)?,
+            (None, [only]) => only,
+            (None, []) => company.vehicle("vehicle")?,
+            (None, several) => {
+                let names: Vec<&str> = several.iter().map(|vehicle| vehicle.name.as_str()).collect();
+                return Err(Error::Usage(format!("say which vehicle with --of: {}", names.join(", "))));
+            }
+        };
+        if !self.moves.is_empty() || self.load {
+            let work = CrewWork { vehicle: vehicle.name.clone(), moves: self.moves()?, load: self.load };
+            let filter = FilterOptions {
+                document: evening.clone(),
+                in_place: self.filter.in_place,
+                output: self.filter.output.clone(),
+            };
+            return self.play.step(&filter, "Crew", session, |_| Ok(MissionStep::Crew(work)));
+        }
+        Ok(Outcome::answer(crew_of(&mission, vehicle)))
+    }
+}
+
+/// The crew of a vehicle on the table, its passengers, and what it is like.
+pub(in crate::command) fn crew_of(mission: &Mission, vehicle: &Vehicle) -> Shown {
+    let company = &mission.company;
+    let mut report = Report::new();
+    report.heading(format!("{}: {}", vehicle.name, vehicle.standing()));
+    let mut table = Grid::new(["place", "done by", "Rep", "how he is", "does"]);
+    let mut places = Vec::new();
+    for place in CrewPlace::ALL {
+        let man = company.in_place(vehicle, place);
+        places.push(
+            json!({ "place": place, "by": man.map(|man| man.name()), "rep": man.map(|man| man.man.rep) }),
+        );
+        table.row([
+            place.id().replace('-', " "),
+            man.map_or_else(|| "nobody".to_owned(), |man| man.name().to_owned()),
+            man.map_or_else(|| "-".to_owned(), |man| man.man.rep.to_string()),
+            man.map_or_else(String::new, |man| man.standing()),
+            place.work().to_owned(),
+        ]);
+    }
+    report.table(table);
+    let aboard: Vec<&str> = company.aboard(&vehicle.name).map(|man| man.name()).collect();
+    report.item(
+        1,
+        if aboard.is_empty() {
+            "nobody is aboard".to_owned()
+        } else {
+            format!("aboard: {}", aboard.join(", "))
+        },
+    );
+    let data =
+        json!({ "vehicle": vehicle, "standing": vehicle.standing(), "places": places, "aboard": aboard });
+    Shown { data, report }
+}
+
 impl Present for CrewTold {
     fn report(&self) -> Report {
         let mut report = Report::new();
@@ -102,7 +213,7 @@ impl Present for CrewTold {
         let mut table = Grid::new(["place", "done by", "Rep", "does"]);
         for filled in &self.places {
             let rep = filled.rep.map_or_else(|| "nobody".to_owned(), |rep| rep.to_string());
-            table.row([filled.place.to_owned(), filled.by.to_owned(), rep, filled.work.to_owned()]);
+            table.row([filled.place.id().to_owned(), filled.by.id().to_owned(), rep, filled.work.to_owned()]);
         }
         report.table(table);
         if self.activations > 0 {

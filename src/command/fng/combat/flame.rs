@@ -5,13 +5,16 @@ use serde::Deserialize;
 
 use super::building::BuildingOptions;
 use super::told::{Told, tell_fates};
-use super::words::{ActorOptions, Spec, UnluckyOptions, specs};
+use super::words::{ActorOptions, Roster, Spec, UnluckyOptions, specs};
 use super::{CombatOptions, WeaponOptions};
+use crate::command::fng::evening::EveningOptions;
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{
     Crossing, CrossingRecord, Flame, FlameRecord, Follow, Gunnery, TankBurst, TankBurstRecord, Throw,
 };
+use crate::fng::evening::{Burning, Firing, GunOrder};
+use crate::fng::mission::MissionStep;
 use crate::fng::squads::deed::Deed;
 use crate::render::Report;
 
@@ -66,6 +69,10 @@ pub struct FlameCommand {
     #[arg(long, value_name = "N", requires = "cross")]
     #[serde(default)]
     pub leader_rep: Option<u8>,
+    /// The evening it is written into
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub evening: EveningOptions,
     /// Edition, squad, odds and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -83,21 +90,28 @@ pointman fng flame --rep 4 --mounted --at open,rep=4 --odds
 pointman fng flame --rep 4 --dv bunker --inside Phu,rep=4 --inside Hien,rep=4      # at a building
 pointman fng flame --tank --at Operator,rep=4 --at Smith,rep=4     # the operator was hit
 pointman fng flame --cross Phu,rep=4 --leader-rep 5";
-    const POSITIONAL: &'static [&'static str] = &[];
+    const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let roster = self.options.roster(session)?;
+        let roster = self.evening.roster(&self.options, session)?;
         let edition = roster.edition;
         if let Some(spec) = &self.cross {
             let figure = roster.figure(spec, "crosser")?;
             let crossing = Crossing { edition, figure, leader_rep: self.leader_rep, wants_to: self.wants_to };
+            if let Some(outcome) = self.burn(&Burning::Cross(crossing.clone()), session)? {
+                return Ok(outcome);
+            }
             return self.options.answer(session, |dice, story| crossing.run(dice, story), || crossing.odds());
         }
         if self.tank {
             let (circle, unlucky) = roster.crowd(&self.at, "figure", &self.unlucky.unlucky)?;
             let burst = TankBurst { edition, circle, unlucky };
+            if let Some(outcome) = self.burn(&Burning::Tank(burst.clone()), session)? {
+                return Ok(outcome);
+            }
             return self.options.answer(session, |dice, story| burst.run(dice, story), || burst.odds());
         }
+        let from = self.from(&roster)?;
         let usual = if self.vehicle { "vehicle-flamethrower" } else { "flamethrower" };
         let operator = self.actor.figure(&roster, "operator", Deed::Fire)?;
         let weapon = self.weapon.weapon(edition, None, Some(usual))?;
@@ -109,6 +123,12 @@ pointman fng flame --cross Phu,rep=4 --leader-rep 5";
             }
             let gunnery = Gunnery::Flame { weapon: Box::new(weapon), first_one_spent: self.first_one_spent };
             let fire = self.building.fire(&roster, operator, gunnery, self.inches)?;
+            let order = GunOrder { from, commander: None, fire: Firing::Building(fire.clone()) };
+            let taken =
+                self.evening.take("Building", &self.options, &order, MissionStep::Building, session)?;
+            if let Some(outcome) = taken {
+                return Ok(outcome);
+            }
             return self.options.answer(session, |dice, story| fire.run(dice, story), || fire.odds());
         }
         let (targets, unlucky) = roster.crowd(&self.at, "target", &self.unlucky.unlucky)?;
@@ -121,7 +141,31 @@ pointman fng flame --cross Phu,rep=4 --leader-rep 5";
             targets,
             unlucky,
         };
+        let burning = Burning::Shot { from, shot: Box::new(flame.clone()) };
+        if let Some(outcome) = self.burn(&burning, session)? {
+            return Ok(outcome);
+        }
         self.options.answer(session, |dice, story| flame.run(dice, story), || flame.odds())
+    }
+}
+
+impl FlameCommand {
+    fn burn(&self, burning: &Burning, session: &mut Session) -> Result<Option<Outcome>, Error> {
+        self.evening.take("Flame", &self.options, burning, MissionStep::Flame, session)
+    }
+
+    /// The vehicle on the table whose flamethrower it is: the one the operator is in.
+    fn from(&self, roster: &Roster) -> Result<Option<String>, Error> {
+        let Some(company) = roster.company().filter(|_| self.vehicle) else { return Ok(None) };
+        let operator = self.actor.figure(roster, "operator", Deed::Fire)?;
+        let aboard = company.get(&operator.name).and_then(|soldier| soldier.aboard.as_ref());
+        let Some(aboard) = aboard else {
+            return Err(Error::Usage(format!(
+                "--mounted: {} is in no vehicle on the table (fng stand --vehicle puts him into one)",
+                operator.name
+            )));
+        };
+        Ok(Some(company.vehicle(&aboard.vehicle)?.name.clone()))
     }
 }
 

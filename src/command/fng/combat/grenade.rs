@@ -65,6 +65,10 @@ pub struct GrenadeCommand {
     #[arg(long)]
     #[serde(default)]
     pub no_throw_back: bool,
+    /// A figure in the back blast of the weapon
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(default, deserialize_with = "specs")]
+    pub behind: Vec<Spec>,
     /// The evening that records it
     #[command(flatten)]
     #[serde(flatten)]
@@ -107,6 +111,7 @@ pointman fng grenade --rep 4 --at Smith,athlete,rep=4 --rolls 5,3,4,5     # Smit
         grenade.other_group = roster.figures(&self.other, "other")?;
         grenade.near_thrower = roster.figures(&self.near, "near")?;
         grenade.throw_back = !self.no_throw_back;
+        grenade.behind = roster.figures(&self.behind, "behind")?;
         let taken = self.evening.take("Grenade", &self.options, &grenade, MissionStep::Grenade, session)?;
         if let Some(outcome) = taken {
             return Ok(outcome);
@@ -146,6 +151,7 @@ impl Told for GrenadeRecord {
             },
         );
         tell_fates(&self.figures, report);
+        tell_fates(&self.behind, report);
     }
 
     fn follows(&self) -> &[Follow] {

@@ -7,13 +7,17 @@ use super::spotting::SpottingOptions;
 use super::told::{Told, tell_fates, tell_vehicle};
 use super::words::{ActorOptions, Roster, Spec, UnluckyOptions, specs};
 use super::{CombatOptions, WeaponOptions};
+use crate::command::fng::evening::EveningOptions;
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{
     AntiArmorFire, AntiArmorFireRecord, Crewman, Exposure, Follow, GunAtPersonnel, GunAtPersonnelRecord,
-    GunFire, Gunnery, Loader, Ordered, Round, Shoot, SmallWeaponFire, SmallWeaponFireRecord, Target,
+    GunFire, Gunnery, Loader, Loading, Ordered, Round, Shoot, SmallWeaponFire, SmallWeaponFireRecord, Target,
     TargetVehicle, Throw, usable_below,
 };
+use crate::fng::evening::{Company, Firing, GunOrder, Vehicle};
+use crate::fng::mission::MissionStep;
+use crate::fng::squads::crews::CrewPlace;
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::vehicles::{ArmorRating, HitSide, MountedWeaponId, VehicleType};
 use crate::fng::squads::weapons::{Weapon, WeaponClass};
@@ -68,6 +72,10 @@ pub struct MainGunCommand {
     #[arg(long)]
     #[serde(default)]
     pub tunnel: bool,
+    /// The evening it is written into
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub evening: EveningOptions,
     /// Edition, squad, odds and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -146,12 +154,48 @@ impl Gun {
 }
 
 impl GunOptions {
+    /// The vehicle on the table of the evening whose gun fires.
+    fn vehicle<'a>(&self, roster: &'a Roster) -> Result<Option<(&'a Company, &'a Vehicle)>, Error> {
+        match (&self.gun, roster.company()) {
+            (Some(typed), Some(company)) => Ok(Some((company, company.vehicle(typed)?))),
+            _ => Ok(None),
+        }
+    }
+
+    /// Its name.
+    pub(super) fn from(&self, roster: &Roster) -> Result<Option<String>, Error> {
+        Ok(self.vehicle(roster)?.map(|(_, vehicle)| vehicle.name.clone()))
+    }
+
+    /// Who fires: as the options say, else the gunner of the vehicle on the table.
+    pub(super) fn gunner(&self, roster: &Roster) -> Result<Gunner, Error> {
+        let mut actor = self.actor.clone();
+        if let (None, None, Some((company, vehicle))) = (&actor.shooter, actor.rep, self.vehicle(roster)?) {
+            let gunner = company.in_place(vehicle, CrewPlace::Gunner).ok_or_else(|| {
+                Error::refused(
+                    "FNG Five Man Crews",
+                    format!(
+                        "nobody fit is in the gunner's place of {}: a man of its crew moves there (fng crew --move)",
+                        vehicle.name
+                    ),
+                )
+            })?;
+            actor.shooter = Some(Spec::named(gunner.name()));
+        }
+        actor.figure(roster, "gunner", Deed::Fire)
+    }
+
     /// The gun, if one is named.
     pub(super) fn gun(&self, roster: &Roster) -> Result<Option<Gun>, Error> {
         let Some(typed) = &self.gun else {
             return Ok(self.apr.map(|apr| Gun { apr, canister: true, he_round: None, weapon: None }));
         };
-        let vehicle = VehicleType::find(typed)?;
+        let on_table = self.vehicle(roster)?.map(|(_, vehicle)| vehicle);
+        let vehicle = match on_table {
+            Some(vehicle) => vehicle.of_lists(),
+            None => VehicleType::find(typed)?,
+        };
+        let tubes_fired = on_table.map_or(self.tubes_fired, |vehicle| vehicle.tubes_fired);
         let none =
             || Error::refused("FNG Type Of Vehicles", format!("the {} has no gun with an APR", vehicle.name));
         let gun = vehicle.main_gun.as_ref().ok_or_else(none)?;
@@ -167,7 +211,7 @@ impl GunOptions {
                 vehicle.name
             )));
         }
-        if once && self.tubes_fired >= tubes {
+        if once && tubes_fired >= tubes {
             return Err(Error::refused(
                 "FNG Type Of Vehicles",
                 format!(
@@ -184,9 +228,15 @@ impl GunOptions {
         }))
     }
 
-    pub(super) fn loader(&self, gunner_rep: u8) -> Loader {
-        let rep = if self.no_loader { None } else { Some(self.loader.unwrap_or(gunner_rep)) };
-        Loader { rep, deployed_gun: self.deployed }
+    /// Who loads: as the options say, else the loader of the vehicle on the table, else one of the gunner's Rep.
+    pub(super) fn loader(&self, gunner_rep: u8, roster: &Roster) -> Result<Loader, Error> {
+        let rep = match (self.no_loader, self.loader, self.vehicle(roster)?) {
+            (true, ..) => None,
+            (false, Some(rep), _) => Some(rep),
+            (false, None, Some((company, vehicle))) => company.loader(vehicle).rep,
+            (false, None, None) => Some(gunner_rep),
+        };
+        Ok(Loader { rep, deployed_gun: self.deployed })
     }
 
     pub(super) fn round(&self, usual: Round) -> Result<Round, Error> {
@@ -235,7 +285,7 @@ const USUAL_CREW: u8 = 4;
 
 impl VehicleOptions {
     /// The vehicle, if one is named.
-    pub(super) fn vehicle(&self) -> Result<Option<TargetVehicle>, Error> {
+    pub(super) fn vehicle(&self, roster: &Roster) -> Result<Option<TargetVehicle>, Error> {
         let sides = ["front", "side", "rear", "top", "bottom"];
         let side = match &self.side {
             None => HitSide::Front,
@@ -245,7 +295,10 @@ impl VehicleOptions {
             }
         };
         let mut vehicle = match (&self.target, &self.armor) {
-            (Some(typed), _) => TargetVehicle::of_type(VehicleType::find(typed)?, side),
+            (Some(typed), _) => match roster.company() {
+                Some(company) => company.target(company.vehicle(typed)?, side),
+                None => TargetVehicle::of_type(VehicleType::find(typed)?, side),
+            },
             (None, Some(typed)) => TargetVehicle {
                 name: "vehicle".to_owned(),
                 armor: armor(typed)?,
@@ -313,11 +366,11 @@ pointman fng main-gun --gun m-48 --rep 4 --round canister --at cover,rep=4 --at 
 pointman fng main-gun --weapon usa-m2-hmg --rep 4 --armor 1/0 --facing side          # on the To Hit table
 pointman fng main-gun --weapon rpg-7 --rep 4 --target monitor --in 10 --disabling-hits 2  # the third sinks it
 pointman fng main-gun --weapon usa-m-60 --rep 5 --target truck-us                  # machine gun at AR 0";
-    const POSITIONAL: &'static [&'static str] = &[];
+    const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let roster = self.options.roster(session)?;
-        let gunner = self.gun.actor.figure(&roster, "gunner", Deed::Fire)?;
+        let roster = self.evening.roster(&self.options, session)?;
+        let gunner = self.gun.gunner(&roster)?;
         let gun = self.gun.gun(&roster)?;
         if self.tunnel && gun.is_some() {
             return Err(Error::refused(
@@ -334,7 +387,7 @@ pointman fng main-gun --weapon usa-m-60 --rep 5 --target truck-us               
             gun => gun,
         };
         let named_weapon = self.weapon.weapon.is_some() || self.weapon.class.is_some() || gun.is_none();
-        match (self.target.vehicle()?, gun) {
+        match (self.target.vehicle(&roster)?, gun) {
             (None, _) if self.at.is_empty() => {
                 Err(Error::Usage("give the target: --target VEHICLE, --armor F/S, or --at FIGURE".to_owned()))
             }
@@ -353,7 +406,7 @@ pointman fng main-gun --weapon usa-m-60 --rep 5 --target truck-us               
                 let gunnery = Gunnery::Gun {
                     apr: gun.apr,
                     round: self.gun.round(Round::Ap)?,
-                    loader: self.gun.loader(gunner.rep),
+                    loader: self.gun.loader(gunner.rep, &roster)?,
                     moving: self.moving,
                 };
                 self.at_vehicle(session, &roster, gunner, gunnery, target)
@@ -383,12 +436,12 @@ impl MainGunCommand {
             he_round: gun.he_round,
             has_canister: gun.canister,
             round: self.gun.round(Round::He)?,
-            loader: self.gun.loader(gunner.rep),
+            loader: self.gun.loader(gunner.rep, roster)?,
             targets,
             unlucky,
             gunner,
         };
-        self.ordered(session, roster, fire)
+        self.ordered(session, roster, fire, Firing::Figures)
     }
 
     /// One of the vehicle's automatic cannons or recoilless rifles fires: as the weapon it is, not as a main gun.
@@ -399,14 +452,14 @@ impl MainGunCommand {
         gunner: Gunner,
         weapon: Weapon,
     ) -> Result<Outcome, Error> {
-        let target = self.target.vehicle()?;
+        let target = self.target.vehicle(roster)?;
         let is_cannon = weapon.class == WeaponClass::AutomaticCannon;
         match target {
             Some(target) if is_cannon => {
                 let exposure = self.target.exposure();
                 let (edition, range) = (roster.edition, self.gun.inches);
                 let fire = SmallWeaponFire { edition, shooter: gunner, weapon, range, exposure, target };
-                self.options.answer(session, |dice, story| fire.run(dice, story), || fire.odds())
+                self.small_arms(session, roster, fire)
             }
             Some(target) => {
                 let behind = roster.figures(&self.behind, "behind")?;
@@ -420,6 +473,10 @@ impl MainGunCommand {
                 let near = roster.bystanders(&self.unlucky.unlucky)?;
                 let targets = figures.into_iter().map(at).collect();
                 let shot = Shoot { near, ..Shoot::new(roster.edition, gunner, weapon, targets) };
+                let taken = self.evening.take("Shot", &self.options, &shot, MissionStep::Shoot, session)?;
+                if let Some(outcome) = taken {
+                    return Ok(outcome);
+                }
                 self.options.answer(session, |dice, story| shot.run(dice, story), || shot.odds())
             }
             None => {
@@ -465,6 +522,21 @@ impl MainGunCommand {
             exposure,
             target,
         };
+        self.small_arms(session, roster, fire)
+    }
+
+    fn small_arms(
+        &self,
+        session: &mut Session,
+        roster: &Roster,
+        fire: SmallWeaponFire,
+    ) -> Result<Outcome, Error> {
+        let order =
+            GunOrder { from: self.gun.from(roster)?, commander: None, fire: Firing::SmallArms(fire.clone()) };
+        let taken = self.evening.take("Fire", &self.options, &order, MissionStep::Gun, session)?;
+        if let Some(outcome) = taken {
+            return Ok(outcome);
+        }
         self.options.answer(session, |dice, story| fire.run(dice, story), || fire.odds())
     }
 
@@ -485,15 +557,31 @@ impl MainGunCommand {
             at_turret: self.turret,
             target,
         };
-        self.ordered(session, roster, fire)
+        self.ordered(session, roster, fire, Firing::Vehicle)
     }
 
     /// Fires, or has the commander look first.
-    fn ordered<F>(&self, session: &mut Session, roster: &Roster, fire: F) -> Result<Outcome, Error>
+    fn ordered<F>(
+        &self,
+        session: &mut Session,
+        roster: &Roster,
+        fire: F,
+        firing: fn(F) -> Firing,
+    ) -> Result<Outcome, Error>
     where
         F: GunFire<Record: Serialize + Told + 'static>,
     {
-        let Some(spotting) = self.spotting.spotting(roster, self.moving)? else {
+        let spotting = self.spotting.spotting(roster, self.moving)?;
+        let order = GunOrder {
+            from: self.gun.from(roster)?,
+            commander: spotting.clone(),
+            fire: firing(fire.clone()),
+        };
+        let taken = self.evening.take("Gun", &self.options, &order, MissionStep::Gun, session)?;
+        if let Some(outcome) = taken {
+            return Ok(outcome);
+        }
+        let Some(spotting) = spotting else {
             return self.options.answer(
                 session,
                 |dice, story| fire.run_alone(dice, story),
@@ -506,11 +594,10 @@ impl MainGunCommand {
 }
 
 /// How loading ended, in words.
-pub(super) fn tell_gun(gun: &str, report: &mut Report) {
-    let text = if gun == "no-loader" {
-        "empty until somebody is in the loader's place".to_owned()
-    } else {
-        gun.replace('-', " ")
+pub(super) fn tell_gun(gun: Loading, report: &mut Report) {
+    let text = match gun {
+        Loading::NoLoader => gun.title().to_owned(),
+        _ => gun.id().replace('-', " "),
     };
     report.item(1, format!("gun: {text}"));
 }

@@ -3,7 +3,7 @@
 mod building;
 mod close_assault;
 mod covering_fire;
-mod crew;
+pub(in crate::command) mod crew;
 mod flame;
 mod grenade;
 mod group;

@@ -6,10 +6,12 @@ use serde::Deserialize;
 use super::told::{Told, tell_fates};
 use super::words::{ActorOptions, Spec, UnluckyOptions, specs};
 use super::{CombatOptions, WeaponOptions};
+use crate::command::fng::evening::EveningOptions;
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::checks::result_text;
 use crate::fng::combat::{Follow, Recon, ReconRecord, Throw};
+use crate::fng::mission::MissionStep;
 use crate::fng::squads::deed::Deed;
 use crate::render::Report;
 
@@ -37,6 +39,10 @@ pub struct ReconByFireCommand {
     #[arg(long, visible_alias = "auto")]
     #[serde(default)]
     pub automatic: bool,
+    /// The evening it is written into
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub evening: EveningOptions,
     /// Edition, squad, odds and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -51,15 +57,19 @@ impl Subcommand for ReconByFireCommand {
 pointman fng recon-by-fire --rep 4 --weapon usa-m-60 --at cover,rep=4 --at concealed,rep=3
 pointman fng recon-by-fire --rep 5 --weapon usa-bar --at Phu,cover,rep=4 --odds
 pointman fng recon-by-fire --rep 4 --weapon usa-m-60 --at Phu,cover,rep=4 --unlucky Hien,rep=4   # who may take a hit";
-    const POSITIONAL: &'static [&'static str] = &[];
+    const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let roster = self.options.roster(session)?;
+        let roster = self.evening.roster(&self.options, session)?;
         let shooter = self.actor.figure(&roster, "shooter", Deed::Fire)?;
         let weapon = self.weapon.weapon(roster.edition, shooter.weapon.clone(), None)?;
         let (enemies, unlucky) = roster.crowd(&self.at, "enemy", &self.unlucky.unlucky)?;
         let recon =
             Recon { edition: roster.edition, shooter, weapon, automatic: self.automatic, enemies, unlucky };
+        let taken = self.evening.take("Recon By Fire", &self.options, &recon, MissionStep::Recon, session)?;
+        if let Some(outcome) = taken {
+            return Ok(outcome);
+        }
         self.options.answer(session, |dice, story| recon.run(dice, story), || recon.odds())
     }
 }

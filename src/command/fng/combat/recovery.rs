@@ -6,18 +6,27 @@ use serde::Deserialize;
 use super::CombatOptions;
 use super::told::Told;
 use super::words::{Spec, specs};
+use crate::command::fng::evening::EveningOptions;
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fng::combat::{Casualty, Follow, Recovery, RecoveryRecord, Throw};
+use crate::fng::checks::Flag;
+use crate::fng::combat::{Casualty, Follow, Recovers, Recovery, RecoveryRecord, Throw};
+use crate::fng::evening::Left;
+use crate::fng::mission::MissionStep;
 use crate::render::Report;
 
 /// The out of the fight after the battle.
 #[derive(Debug, Args, Deserialize)]
 pub struct RecoveryCommand {
-    /// A figure Out of the Fight: Smith,rep=4,evacuated,sickly
-    #[arg(long, visible_alias = "at", value_name = "FIGURE", required = true)]
-    #[serde(deserialize_with = "specs")]
+    /// A figure Out of the Fight: Smith,rep=4,evacuated,sickly; in an evening everyone Out of the Fight if
+    /// nobody is named
+    #[arg(long, visible_alias = "at", value_name = "FIGURE", required_unless_present = "evening")]
+    #[serde(default, deserialize_with = "specs")]
     pub casualty: Vec<Spec>,
+    /// The evening it is written into
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub evening: EveningOptions,
     /// Edition, squad, odds and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -34,13 +43,39 @@ pointman fng recovery --squad squad.json --casualty Smith,evacuated --odds";
     const POSITIONAL: &'static [&'static str] = &["casualty"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let roster = self.options.roster(session)?;
+        let roster = self.evening.roster(&self.options, session)?;
         let casualty = |(index, spec): (usize, &Spec)| {
             let read = roster.read(spec, &format!("casualty {}", index + 1), &["evacuated"], &[])?;
             Ok::<_, Error>(Casualty { evacuated: read.flag("evacuated"), figure: read.figure })
         };
-        let casualties = self.casualty.iter().enumerate().map(casualty).collect::<Result<_, _>>()?;
+        let company = roster.company();
+        let named: Vec<Spec> = match company {
+            Some(company) if self.casualty.is_empty() => company
+                .soldiers
+                .iter()
+                .filter(|soldier| soldier.is(Flag::OutOfTheFight) && soldier.recovery.is_none())
+                .map(|soldier| Spec::named(soldier.name()))
+                .collect(),
+            _ => self.casualty.clone(),
+        };
+        let mut casualties: Vec<Casualty> =
+            named.iter().enumerate().map(casualty).collect::<Result<_, _>>()?;
+        if casualties.is_empty() {
+            return Err(Error::refused(
+                "FNG Recovery After The Battle",
+                "nobody on the table is Out of the Fight who has not rolled yet",
+            ));
+        }
+        for casualty in &mut casualties {
+            let soldier = company.and_then(|company| company.get(&casualty.figure.name));
+            casualty.evacuated |= soldier.is_some_and(|soldier| soldier.left == Some(Left::Evacuated));
+        }
         let recovery = Recovery { edition: roster.edition, casualties };
+        let taken =
+            self.evening.take("Recovery", &self.options, &recovery, MissionStep::Recovery, session)?;
+        if let Some(outcome) = taken {
+            return Ok(outcome);
+        }
         self.options.answer(session, |dice, story| recovery.run(dice, story), || recovery.odds())
     }
 }
@@ -59,8 +94,8 @@ impl Told for RecoveryRecord {
             report.strong(
                 1,
                 match (casualty.state, casualty.turns) {
-                    ("recovers", _) => format!("{}: recovers, stays in the squad", casualty.name),
-                    ("recovers-later", turns) => {
+                    (Recovers::Recovers, _) => format!("{}: recovers, stays in the squad", casualty.name),
+                    (Recovers::Later, turns) => {
                         format!(
                             "{}: back as a replacement in {} campaign turns",
                             casualty.name,

@@ -44,6 +44,10 @@ pub struct ShotOptions {
     #[arg(long, value_name = "FIGURE")]
     #[serde(deserialize_with = "specs")]
     pub near: Vec<Spec>,
+    /// A figure in the back blast of the weapon
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(deserialize_with = "specs")]
+    pub behind: Vec<Spec>,
     /// Who shoots
     #[command(flatten)]
     #[serde(flatten)]
@@ -115,6 +119,7 @@ impl ShotOptions {
         let near = roster.bystanders(&self.near)?;
         Ok(Shoot {
             near,
+            behind: roster.figures(&self.behind, "behind")?,
             hidden: self.hidden,
             watched: self.watched,
             longer_range: self.scope,
@@ -180,6 +185,7 @@ impl Told for ShootRecord {
             );
         }
         tell_fates(&self.targets, report);
+        tell_fates(&self.behind, report);
         if self.out_of_ammo {
             report.strong(1, format!("{}: out of ammo", self.shooter));
         }

@@ -4,10 +4,12 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 use crate::command::{Session, Source};
+use crate::document::Shared;
 use crate::error::Error;
 use crate::fng::attributes;
 use crate::fng::checks::Edition;
 use crate::fng::combat::{Figure, Near, Unlucky};
+use crate::fng::evening::Company;
 use crate::fng::mission::Mission;
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::man::ManWord;
@@ -52,6 +54,13 @@ const VALUES: [&str; 3] = ["rep", "name", "weapon"];
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spec {
     typed: String,
+}
+
+impl Spec {
+    /// Somebody by his name.
+    pub fn named(name: &str) -> Self {
+        Spec { typed: format!("name={name}") }
+    }
 }
 
 impl std::str::FromStr for Spec {
@@ -152,6 +161,8 @@ pub struct Roster {
     pub edition: Edition,
     /// The squads whose figures can be named.
     squads: Vec<Squad>,
+    /// The evening, whose vehicles can be named.
+    evening: Option<Shared<Mission>>,
 }
 
 impl Roster {
@@ -169,12 +180,12 @@ impl Roster {
             Some(source) => source.squads(session)?,
             None => (session.edition().unwrap_or_default(), Vec::new()),
         };
-        Ok(Roster { edition: given.unwrap_or(edition), squads })
+        Ok(Roster { edition: given.unwrap_or(edition), squads, evening: None })
     }
 
     /// Nobody can be named: figures are described.
     pub fn empty(edition: Edition) -> Self {
-        Roster { edition, squads: Vec::new() }
+        Roster { edition, squads: Vec::new(), evening: None }
     }
 
     /// The figures of an evening, and of the squads in `source` with them. The evening says which edition is
@@ -191,7 +202,17 @@ impl Roster {
         let edition = edition_of(mission, given)?;
         let (_, mut squads) = source.map(|source| source.squads(session)).transpose()?.unwrap_or_default();
         squads.extend(mission.squads());
-        Ok(Roster { edition, squads })
+        Ok(Roster { edition, squads, evening: None })
+    }
+
+    /// The same with the vehicles of the evening.
+    pub fn with_vehicles(self, evening: Shared<Mission>) -> Self {
+        Roster { evening: Some(evening), ..self }
+    }
+
+    /// Everybody and every vehicle on the table of the evening; none without one.
+    pub fn company(&self) -> Option<&Company> {
+        self.evening.as_deref().map(|mission| &mission.company)
     }
 
     /// The figure `spec` describes, who has a Rep. `otherwise` is his name if none is given; `flags` and

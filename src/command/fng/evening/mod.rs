@@ -81,7 +81,8 @@ impl EveningOptions {
             None => options.roster(session),
             Some(evening) => {
                 let mission = evening.open::<Mission>(session)?.document.data;
-                Roster::of_evening(&mission, options.edition, options.squad.as_ref(), session)
+                let roster = Roster::of_evening(&mission, options.edition, options.squad.as_ref(), session)?;
+                Ok(roster.with_vehicles(mission))
             }
         }
     }

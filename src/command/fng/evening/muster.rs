@@ -10,6 +10,7 @@ use crate::error::Error;
 use crate::fng::evening::MusterOrder;
 use crate::fng::mission::{Mission, MissionStep};
 use crate::fng::squads::squad::{Advantage, Arms, Figure, Role};
+use crate::fng::squads::vehicles::VehicleType;
 use crate::fng::support::Who;
 
 /// Brings figures onto the table.
@@ -27,6 +28,14 @@ pub struct MusterCommand {
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub figure: Vec<Spec>,
+    /// A vehicle that comes, such as m-48: the figures are its crew, which the dice raise where none are named
+    #[arg(long, value_name = "VEHICLE")]
+    #[serde(default)]
+    pub vehicle: Option<String>,
+    /// What the vehicle is called
+    #[arg(long, value_name = "NAME", requires = "vehicle")]
+    #[serde(default)]
+    pub called: Option<String>,
     /// The group they move with [default: one group per squad]
     #[arg(long, value_name = "NAME")]
     #[serde(default)]
@@ -48,7 +57,8 @@ impl Subcommand for MusterCommand {
     const EXAMPLES: &'static str = "\
 pointman fng muster patrol.json -i --arrivals squad.json
 pointman fng muster patrol.json -i --arrivals tour.json                                  # the squad of a campaign
-pointman fng muster patrol.json -i --side enemy --figure Ha,rep=4,weapon=ak-47 --figure Binh,rep=3,weapon=sks";
+pointman fng muster patrol.json -i --side enemy --figure Ha,rep=4,weapon=ak-47 --figure Binh,rep=3,weapon=sks
+pointman fng muster patrol.json -i --vehicle m-48 --called Tiger                         # with a crew of its own";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -75,10 +85,12 @@ pointman fng muster patrol.json -i --side enemy --figure Ha,rep=4,weapon=ak-47 -
             man.weapon = read.figure.weapon.as_ref().map(|weapon| Arms::of(weapon, false));
             figures.push(man);
         }
+        let vehicle = self.vehicle.as_deref().map(VehicleType::find).transpose()?.map(|found| found.id);
+        let called = self.called.clone();
         let side = self.side.side()?.unwrap_or(Who::Own);
         let group = self.group.clone().or_else(|| (!self.with.is_empty()).then(|| "squad".to_owned()));
         self.play.step(&self.filter, "On the table", session, |_| {
-            Ok(MissionStep::Muster(MusterOrder { side, group, figures }))
+            Ok(MissionStep::Muster(MusterOrder { side, group, vehicle, called, figures }))
         })
     }
 }

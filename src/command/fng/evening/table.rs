@@ -54,7 +54,7 @@ impl CommandAnswer for Table {
             })
             .collect();
         json!({ "turn": mission.play.turn, "acting": mission.acting_side(), "figures": soldiers,
-                "contacts": mission.company.contacts })
+                "contacts": mission.company.contacts, "vehicles": mission.company.vehicles })
     }
 
     fn report(&self) -> Report {
@@ -81,7 +81,11 @@ pub(in crate::command) fn table_of(mission: &Mission) -> Report {
                 None => String::new(),
             };
             let now = if mission.play.dice.is_none() { String::new() } else { now };
-            let standing = soldier.standing();
+            let mut standing = soldier.standing();
+            if let Some(entry) = &soldier.entry {
+                let first = if standing.is_empty() { "" } else { "; " };
+                standing.push_str(&format!("{first}comes in {entry}"));
+            }
             grid.row([
                 soldier.name().to_owned(),
                 soldier.man.rep.to_string(),
@@ -93,6 +97,22 @@ pub(in crate::command) fn table_of(mission: &Mission) -> Report {
         }
     }
     report.table(grid);
+    if !mission.company.vehicles.is_empty() {
+        let mut grid = Grid::new(["vehicle", "whose", "what it is like", "aboard"]);
+        for vehicle in &mission.company.vehicles {
+            let aboard: Vec<&str> = mission.company.aboard(&vehicle.name).map(Soldier::name).collect();
+            grid.row([
+                vehicle.name.clone(),
+                match vehicle.side {
+                    Who::Own => mission.own.force.title().to_owned(),
+                    Who::Enemy => mission.enemy.force.title().to_owned(),
+                },
+                vehicle.standing(),
+                aboard.join(", "),
+            ]);
+        }
+        report.table(grid);
+    }
     for pair in &mission.company.contacts {
         report.aside(1, format!("{} and {} are in contact", pair.own, pair.enemy));
     }

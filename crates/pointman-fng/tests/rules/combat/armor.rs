@@ -7,7 +7,7 @@ use pointman_fng::checks::Edition;
 use pointman_fng::checks::ResultId;
 use pointman_fng::combat::{
     AntiArmorFire, AntiArmorFireRecord, BuildingArea, BuildingFire, BuildingFireRecord, CloseAssault,
-    Crewman, Exposure, GunAtPersonnel, Gunnery, Landing, Loader, Round, SmallWeaponFire, State,
+    Crewman, Exposure, GunAtPersonnel, Gunnery, Landing, Loader, Loading, Round, SmallWeaponFire, State,
     TargetVehicle, Unlucky, VehicleState,
 };
 use pointman_fng::squads::vehicles::{ArmorRating, HitSide, VehicleType};
@@ -57,7 +57,7 @@ fn an_m_48_disables_a_pt_76_hull_two_dead_two_bail_out() {
         ("hull", Some(3), VehicleState::Disabled)
     );
     assert_eq!(crew(&record), ["bails-out", "killed", "bails-out", "killed"]);
-    assert_eq!(record.gun, Some("loaded"));
+    assert_eq!(record.gun, Some(Loading::Loaded));
     assert_eq!(record.follows.iter().filter(|follow| follow.check == "crew-smallarms").count(), 2);
 }
 
@@ -196,7 +196,7 @@ fn a_gun_without_a_loader_stays_empty() {
     let loader = Loader { rep: None, deployed_gun: false };
     let gunnery = Gunnery::Gun { apr: 6, round: Round::Ap, loader, moving: false };
     let record = fire(&AntiArmorFire { gunnery, ..gun(6, vehicle("pt-76", HitSide::Front)) }, &[6, 6]);
-    assert_eq!(record.gun, Some("no-loader"));
+    assert_eq!(record.gun, Some(Loading::NoLoader));
 }
 
 #[test]
@@ -210,9 +210,12 @@ fn a_deployed_gun_loads_one_line_better() {
         |deployed, faces: [u32; 2]| fire(&with_loader(loader(deployed)), &[6, 6, faces[0], faces[1]]).gun;
     assert_eq!(
         [result(false, [1, 5]), result(false, [5, 5])],
-        [Some("loaded-next-active"), Some("not-loaded")]
+        [Some(Loading::LoadedNextActive), Some(Loading::NotLoaded)]
     );
-    assert_eq!([result(true, [1, 5]), result(true, [5, 5])], [Some("loaded"), Some("loaded-next-active")]);
+    assert_eq!(
+        [result(true, [1, 5]), result(true, [5, 5])],
+        [Some(Loading::Loaded), Some(Loading::LoadedNextActive)]
+    );
 }
 
 #[test]
@@ -259,8 +262,8 @@ fn area_states(record: &BuildingFireRecord) -> Vec<&'static str> {
 fn two_passes_collapse_the_area_and_areas_above_roll() {
     let record = shell(&building(2), &[1, 2, 3, 4, 3, 4]);
     assert_eq!(area_states(&record), ["collapsed", "stands", "collapsed", "stands"]);
-    assert_eq!(record.areas[0].occupants[0].1, "killed");
-    assert_eq!(record.areas[2].occupants[0].1, "killed");
+    assert_eq!(record.areas[0].occupants[0].1.id(), "killed");
+    assert_eq!(record.areas[2].occupants[0].1.id(), "killed");
 }
 
 #[test]
@@ -284,7 +287,7 @@ fn a_neighbour_that_collapses_goes_on_to_the_areas_above_it() {
     let names: Vec<&str> = record.areas.iter().map(|area| area.area.as_str()).collect();
     assert_eq!(names, ["aimed", "left", "up 1", "up 2", "left up 1", "left up 2"]);
     assert_eq!(area_states(&record), ["stands", "collapsed", "stands", "stands", "collapsed", "stands"]);
-    assert_eq!(record.areas[4].occupants[0].1, "killed");
+    assert_eq!(record.areas[4].occupants[0].1.id(), "killed");
 }
 
 #[test]
@@ -369,9 +372,9 @@ fn a_vessel_sinks_with_its_last_disabling_hit_counting_earlier_ones() {
 #[test]
 fn one_pass_makes_occupants_roll_and_no_pass_shakes_them() {
     let holed = shell(&building(2), &[1, 2, 4, 5, 4]);
-    assert_eq!((holed.areas[0].state.id(), holed.areas[0].occupants[0].1), ("holed", "killed"));
+    assert_eq!((holed.areas[0].state.id(), holed.areas[0].occupants[0].1.id()), ("holed", "killed"));
     let left = shell(&building(2), &[1, 2, 4, 5, 5]);
-    assert_eq!(left.areas[0].occupants[0].1, "leaves");
+    assert_eq!(left.areas[0].occupants[0].1.id(), "leaves");
     let shaken = shell(&building(2), &[1, 2, 5, 6]);
     assert_eq!((shaken.follows[0].check, shaken.follows[0].who.as_str()), ("received-fire", "ground"));
     let solid = shell(&building(6), &[1, 2]);

@@ -9,8 +9,8 @@ use pointman_fng::checks::Flag;
 use pointman_fng::checks::ValueId;
 use pointman_fng::checks::{self, Edition, Situation};
 use pointman_fng::combat::{
-    BuildingArea, BuildingFire, Gunnery, InSightOrder, InSightOrderRecord, Landing, Priority, RevealResult,
-    Round, Shoot, State, Tester,
+    BuildingArea, BuildingFire, Gunnery, InSightOrder, InSightOrderRecord, Landing, Loading, Priority,
+    RevealResult, Round, Shoot, State, Tester,
 };
 use pointman_fng::squads::crews::{Crew, CrewPlace};
 use pointman_fng::squads::groups::{Field, Placed, TURNS_TO_CHANGE_UNIT};
@@ -97,7 +97,7 @@ fn an_m_48_tests_to_fire_at_a_log_bunker_although_no_enemy_is_seen() {
     let fired = rolls(&[1, 2, 3, 3, 1, 2], |dice| bunker.run(dice, &mut Silent));
     assert_eq!(
         (fired.landing, fired.areas[0].state.id(), fired.gun),
-        (Landing::Aimed, "collapsed", Some("loaded"))
+        (Landing::Aimed, "collapsed", Some(Loading::Loaded))
     );
 }
 
@@ -202,9 +202,9 @@ fn an_m_41_without_a_loader_loads_once_the_radio_operator_has_moved_over() {
         let gun = super::armor::gun_with_loader(crew.loader());
         rolls(faces, |dice| gun.run(dice, &mut Silent)).gun
     };
-    assert_eq!(fired(&crew, &[6, 6]), Some("no-loader"));
+    assert_eq!(fired(&crew, &[6, 6]), Some(Loading::NoLoader));
     assert_eq!(crew.slide(CrewPlace::RadioOperator, CrewPlace::Loader).unwrap(), 1);
-    assert_eq!(fired(&crew, &[6, 6, 5, 5]), Some("loaded"));
+    assert_eq!(fired(&crew, &[6, 6, 5, 5]), Some(Loading::Loaded));
 }
 
 #[test]

@@ -215,7 +215,7 @@ fn evacuation_gives_one_more_die_and_one_pass_means_1d6_turns() {
         ],
     };
     let record = rolls(&[6, 1, 2, 3, 4, 5, 5, 6], |dice| recovery.run(dice, &mut Silent));
-    let ends: Vec<_> = record.casualties.iter().map(|one| (one.state, one.turns)).collect();
+    let ends: Vec<_> = record.casualties.iter().map(|one| (one.state.id(), one.turns)).collect();
     assert_eq!(ends, [("recovers", None), ("recovers-later", Some(5)), ("lost", None)]);
 }
 

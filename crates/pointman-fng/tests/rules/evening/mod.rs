@@ -3,6 +3,7 @@
 mod charges;
 mod enemy;
 mod fire;
+mod guns;
 mod likely;
 mod resolve;
 mod scene;

@@ -1,0 +1,550 @@
+//! Guns, anti-tank weapons, close assault, flame, covering fire, Recon By Fire and Recovery between those on the table,
+//! written into the document [Firing The Main Gun, Firing At Buildings, Attacking Vehicles, Flame-thrower, Covering
+//! Fire, Recon By Fire, Recovery After The Battle].
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::resolve::{After, Came, Procedure};
+use super::soldier::RecoveryEnd;
+use super::vehicle::Fuel;
+use crate::checks::{self, Edition, Flag, ResultId};
+use crate::combat::{
+    AntiArmorFire, BuildingFire, CloseAssault, Covering, Crossing, Fate, Figure, Flame, GunAtPersonnel,
+    GunFire, Gunnery, OccupantEnd, Ordered, Recon, Recovery, SmallWeaponFire, Spotting, TankBurst,
+};
+use crate::mission::Mission;
+use crate::squads::deed::Deed;
+use crate::squads::squad::Gear;
+use crate::squads::weapons::{Weapon, WeaponClass, WeaponId};
+use pointman_core::dice::Dice;
+use pointman_core::error::Error;
+use pointman_core::trace::Silent;
+
+/// Fire of a gun or anti-tank weapon.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GunOrder {
+    /// The vehicle on the table whose gun fires.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
+    /// The commander who orders it, and how he looks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commander: Option<Spotting>,
+    /// The fire.
+    pub fire: Firing,
+}
+
+/// What a gun or anti-tank weapon fires at, and how.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Firing {
+    /// A round at a vehicle.
+    Vehicle(AntiArmorFire),
+    /// A weapon of the To Hit table at a vehicle.
+    SmallArms(SmallWeaponFire),
+    /// A round at figures.
+    Figures(GunAtPersonnel),
+    /// A round at a building.
+    Building(BuildingFire),
+}
+
+impl Firing {
+    fn edition_mut(&mut self) -> &mut Edition {
+        match self {
+            Firing::Vehicle(fire) => &mut fire.edition,
+            Firing::SmallArms(fire) => &mut fire.edition,
+            Firing::Figures(fire) => &mut fire.edition,
+            Firing::Building(fire) => &mut fire.edition,
+        }
+    }
+
+    fn gunner(&self) -> &Figure {
+        match self {
+            Firing::Vehicle(fire) => &fire.gunner,
+            Firing::SmallArms(fire) => &fire.shooter,
+            Firing::Figures(fire) => &fire.gunner,
+            Firing::Building(fire) => &fire.gunner,
+        }
+    }
+
+    fn gunnery(&self) -> Option<&Gunnery> {
+        match self {
+            Firing::Vehicle(fire) => Some(&fire.gunnery),
+            Firing::Building(fire) => Some(&fire.gunnery),
+            Firing::SmallArms(_) | Firing::Figures(_) => None,
+        }
+    }
+
+    /// The weapon of a man that fires; none for a gun.
+    fn weapon(&self) -> Option<&Weapon> {
+        match (self, self.gunnery()) {
+            (Firing::SmallArms(fire), _) => Some(&fire.weapon),
+            (_, Some(Gunnery::Squad { weapon, .. } | Gunnery::Flame { weapon, .. })) => Some(weapon),
+            _ => None,
+        }
+    }
+
+    fn is_gun(&self) -> bool {
+        matches!(self, Firing::Figures(_)) || matches!(self.gunnery(), Some(Gunnery::Gun { .. }))
+    }
+}
+
+/// What is used up with one shot.
+fn used_once(weapon: &Weapon) -> Option<Gear> {
+    match (weapon.id, weapon.class) {
+        (WeaponId::UsaM72Law | WeaponId::AnzacM72Law, _) => Some(Gear::Law),
+        (_, WeaponClass::SatchelCharge) => Some(Gear::SatchelCharge),
+        _ => None,
+    }
+}
+
+/// Refuses what somebody has used up. He may have been given another: what he does not carry himself is not counted.
+pub(super) fn not_used(mission: &Mission, name: &str, weapon: &Weapon) -> Result<(), Error> {
+    let Some((gear, soldier)) = used_once(weapon).zip(mission.company.get(name)) else { return Ok(()) };
+    if !soldier.used.contains(&gear) {
+        return Ok(());
+    }
+    let message = format!("{name} has used his {}: it is fired or thrown once", weapon.name);
+    Err(Error::refused("FNG Special Anti-Tank Weapon Firing Procedure", message))
+}
+
+pub(super) fn uses_up(name: &str, weapon: &Weapon) -> Option<After> {
+    used_once(weapon).map(|gear| After::Used(name.to_owned(), gear))
+}
+
+fn by(fates: Vec<Fate>, hand: &str) -> Vec<(Fate, Option<String>)> {
+    fates.into_iter().map(|fate| (fate, Some(hand.to_owned()))).collect()
+}
+
+/// Fires, or has the commander look first: the record where something is fired, and what comes with the look.
+fn ordered<F: GunFire>(
+    fire: &F,
+    commander: Option<&Spotting>,
+    dice: &mut dyn Dice,
+    came: &mut Came,
+) -> Result<Option<F::Record>, Error> {
+    let Some(spotting) = commander else { return fire.run_alone(dice, &mut Silent).map(Some) };
+    let record = Ordered { spotting: spotting.clone(), fire: fire.clone() }.run(dice, &mut Silent)?;
+    came.throws.extend(record.in_sight);
+    came.follows.extend(record.follows);
+    if record.fire.is_none() {
+        let text = format!(
+            "{} orders no fire now: next Activation, at a target then in sight",
+            spotting.commander.name
+        );
+        came.told.push(("vehicle-in-sight", text));
+    }
+    Ok(record.fire)
+}
+
+impl GunOrder {
+    fn fires(&self, what: &str, at: &str) -> (&'static str, String) {
+        let gunner = &self.fire.gunner().name;
+        let from = self.from.as_ref().map_or(String::new(), |vehicle| format!(" of {vehicle}"));
+        ("main-gun", format!("{gunner}{from} fires {what} at {at}"))
+    }
+
+    fn note_gun(&self, gun: Option<crate::combat::Loading>, came: &mut Came) {
+        let Some(vehicle) = &self.from else { return };
+        came.after.extend(gun.map(|gun| After::Gun(vehicle.clone(), gun)));
+        let tube = matches!(self.fire.gunnery(), Some(Gunnery::Squad { .. }))
+            || matches!(&self.fire, Firing::Figures(fire) if fire.he_round.as_ref().is_some_and(|weapon| weapon.class == WeaponClass::RecoillessRifle));
+        came.after.extend(tube.then(|| After::Tube(vehicle.clone())));
+    }
+}
+
+impl Procedure for GunOrder {
+    fn learn(&mut self, mission: &Mission) {
+        *self.fire.edition_mut() = mission.play.options.edition();
+    }
+
+    fn actors(&self) -> Vec<(&str, Deed)> {
+        let looks = self.commander.as_ref().map(|spotting| (spotting.commander.name.as_str(), Deed::React));
+        std::iter::once((self.fire.gunner().name.as_str(), Deed::Fire)).chain(looks).collect()
+    }
+
+    fn touched(&self) -> Vec<&str> {
+        match &self.fire {
+            Firing::Figures(fire) => fire.targets.iter().map(|figure| figure.name.as_str()).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn allowed(&self, mission: &Mission, reaction: bool) -> Result<(), Error> {
+        if let Some(from) = &self.from {
+            let vehicle = mission.company.vehicle(from)?;
+            if self.fire.is_gun() { vehicle.may_fire_gun(reaction)? } else { vehicle.may_act()? }
+        }
+        let target = match &self.fire {
+            Firing::Vehicle(fire) => Some(&fire.target),
+            Firing::SmallArms(fire) => Some(&fire.target),
+            Firing::Figures(_) | Firing::Building(_) => None,
+        };
+        if let Some(vehicle) = target.and_then(|target| mission.company.vehicle(&target.name).ok())
+            && vehicle.state.is_gone()
+        {
+            let message = format!("{} is {}: nothing is left to be hit", vehicle.name, vehicle.standing());
+            return Err(Error::refused("FNG Firing The Main Gun", message));
+        }
+        self.fire.weapon().map_or(Ok(()), |weapon| not_used(mission, &self.fire.gunner().name, weapon))
+    }
+
+    fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
+        let mut came = Came::default();
+        let hand = self.fire.gunner().name.clone();
+        let weapon = self.fire.weapon().map_or("the gun".to_owned(), |weapon| format!("the {}", weapon.name));
+        match &self.fire {
+            Firing::Vehicle(fire) => {
+                let Some(record) = ordered(fire, self.commander.as_ref(), dice, &mut came)? else {
+                    return Ok(came);
+                };
+                came.told.push(self.fires(&weapon, &record.target.name));
+                came.throws.extend(record.throws);
+                came.fates = by(record.behind, &hand);
+                self.note_gun(record.gun, &mut came);
+                came.after.push(After::Hit(record.target, hand.clone()));
+                came.follows.extend(record.follows);
+            }
+            Firing::SmallArms(fire) => {
+                let record = fire.run(dice, &mut Silent)?;
+                came.told.push(self.fires(&weapon, &record.target.name));
+                came.throws.extend(record.throws);
+                came.out_of_ammo = record.out_of_ammo.then(|| hand.clone());
+                came.after.push(After::Hit(record.target, hand.clone()));
+                came.follows.extend(record.follows);
+            }
+            Firing::Figures(fire) => {
+                let Some(record) = ordered(fire, self.commander.as_ref(), dice, &mut came)? else {
+                    return Ok(came);
+                };
+                came.told.push(self.fires(&weapon, &self.touched().join(", ")));
+                came.throws.extend(record.throws);
+                came.fates = by(record.targets, &hand);
+                self.note_gun(Some(record.gun), &mut came);
+                came.follows.extend(record.follows);
+            }
+            Firing::Building(fire) => {
+                let Some(record) = ordered(fire, self.commander.as_ref(), dice, &mut came)? else {
+                    return Ok(came);
+                };
+                came.told.push(self.fires(&weapon, "the building"));
+                if let Some(Gunnery::Flame { .. }) = self.fire.gunnery() {
+                    let one = record.throws.first().is_some_and(|throw| throw.dice.first() == Some(&1));
+                    came.after.push(After::Flame {
+                        vehicle: self.from.clone(),
+                        by: hand.clone(),
+                        one,
+                        low: record.runs_low(),
+                    });
+                }
+                came.throws.extend(record.throws);
+                came.fates = by(record.behind, &hand);
+                for area in record.areas {
+                    came.told.push((
+                        "building-penetration",
+                        format!("area {}: {}", area.area, area.state.title()),
+                    ));
+                    for (name, end) in area.occupants {
+                        match end {
+                            OccupantEnd::Killed => came.after.push(After::Kills(name, hand.clone())),
+                            OccupantEnd::Leaves => {
+                                came.told
+                                    .push(("building-penetration", format!("{name} leaves the building")));
+                                came.after.push(After::Found(name));
+                            }
+                            OccupantEnd::Inside => {}
+                        }
+                    }
+                }
+                self.note_gun(record.gun, &mut came);
+                came.follows.extend(record.follows);
+            }
+        }
+        came.after.extend(self.fire.weapon().and_then(|weapon| uses_up(&hand, weapon)));
+        came.fought = vec![hand];
+        Ok(came)
+    }
+}
+
+impl Procedure for CloseAssault {
+    fn learn(&mut self, mission: &Mission) {
+        self.edition = mission.play.options.edition();
+    }
+
+    fn actors(&self) -> Vec<(&str, Deed)> {
+        vec![(&self.attacker.name, Deed::Throw)]
+    }
+
+    fn touched(&self) -> Vec<&str> {
+        Vec::new()
+    }
+
+    fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
+        not_used(mission, &self.attacker.name, &self.device)
+    }
+
+    fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
+        let record = self.run(dice, &mut Silent)?;
+        let hand = self.attacker.name.clone();
+        let text = format!("{hand} puts a {} to {}", self.device.name, self.target.name);
+        let mut after = vec![After::Hit(record.target, hand.clone())];
+        after.extend(uses_up(&hand, &self.device));
+        if record.result == ResultId::Fumble {
+            after.push(After::Obeys(hand.clone(), ResultId::DuckBack));
+        }
+        Ok(Came {
+            throws: record.throws,
+            told: vec![("hero-close-assault", text)],
+            fates: vec![(record.attacker, None)],
+            fought: vec![hand],
+            after,
+            follows: record.follows,
+            ..Came::default()
+        })
+    }
+}
+
+/// A flamethrower and what it sets alight.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Burning {
+    /// It fires.
+    Shot {
+        /// The vehicle on the table whose it is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<String>,
+        /// The shot.
+        shot: Box<Flame>,
+    },
+    /// Its tank may burst.
+    Tank(TankBurst),
+    /// A figure crosses what burns.
+    Cross(Crossing),
+}
+
+impl Procedure for Burning {
+    fn learn(&mut self, mission: &Mission) {
+        let edition = mission.play.options.edition();
+        match self {
+            Burning::Shot { from, shot } => {
+                shot.edition = edition;
+                let vehicle = from.as_ref().and_then(|from| mission.company.vehicle(from).ok());
+                shot.first_one_spent |= vehicle.is_some_and(|vehicle| vehicle.first_one_spent);
+            }
+            Burning::Tank(burst) => burst.edition = edition,
+            Burning::Cross(crossing) => crossing.edition = edition,
+        }
+    }
+
+    fn actors(&self) -> Vec<(&str, Deed)> {
+        match self {
+            Burning::Shot { shot, .. } => vec![(&shot.operator.name, Deed::Fire)],
+            Burning::Tank(_) => Vec::new(),
+            Burning::Cross(crossing) => vec![(&crossing.figure.name, Deed::Move)],
+        }
+    }
+
+    fn touched(&self) -> Vec<&str> {
+        match self {
+            Burning::Shot { shot, .. } => shot.targets.iter().map(|figure| figure.name.as_str()).collect(),
+            Burning::Tank(burst) => burst.circle.iter().map(|figure| figure.name.as_str()).collect(),
+            Burning::Cross(_) => Vec::new(),
+        }
+    }
+
+    fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
+        let Burning::Shot { from, shot } = self else { return Ok(()) };
+        let fuel = match from {
+            Some(from) => {
+                let vehicle = mission.company.vehicle(from)?;
+                vehicle.may_act()?;
+                vehicle.fuel
+            }
+            None => mission.company.get(&shot.operator.name).and_then(|soldier| soldier.fuel),
+        };
+        if fuel != Some(Fuel::Empty) {
+            return Ok(());
+        }
+        let whose = from.as_ref().unwrap_or(&shot.operator.name);
+        Err(Error::refused("FNG Flame-thrower", format!("the flamethrower of {whose} is empty")))
+    }
+
+    fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
+        match self {
+            Burning::Shot { from, shot } => {
+                let record = shot.run(dice, &mut Silent)?;
+                let hand = shot.operator.name.clone();
+                let text = format!("{hand} fires the {} at {}", shot.weapon.name, self.touched().join(", "));
+                let one = record.throws.first().is_some_and(|throw| throw.dice.first() == Some(&1));
+                Ok(Came {
+                    throws: record.throws,
+                    told: vec![("flamethrower-shot", text)],
+                    fates: by(record.targets, &hand),
+                    after: vec![After::Flame {
+                        vehicle: from.clone(),
+                        by: hand.clone(),
+                        one,
+                        low: record.one_shot_left,
+                    }],
+                    fought: vec![hand],
+                    follows: record.follows,
+                    ..Came::default()
+                })
+            }
+            Burning::Tank(burst) => {
+                let record = burst.run(dice, &mut Silent)?;
+                let text = if record.explodes { "the tank bursts" } else { "the tank holds" };
+                Ok(Came {
+                    throws: record.throws,
+                    told: vec![("flamethrower-tank", text.to_owned())],
+                    fates: record.circle.into_iter().map(|fate| (fate, None)).collect(),
+                    follows: record.follows,
+                    ..Came::default()
+                })
+            }
+            Burning::Cross(crossing) => {
+                let record = crossing.run(dice, &mut Silent)?;
+                let does = if record.crosses { "crosses the flames" } else { "stays where he is" };
+                Ok(Came {
+                    throws: record.throws,
+                    told: vec![("residual-flame", format!("{} {does}", crossing.figure.name))],
+                    fates: vec![(record.figure, None)],
+                    follows: record.follows,
+                    ..Came::default()
+                })
+            }
+        }
+    }
+}
+
+impl Procedure for Covering {
+    fn learn(&mut self, mission: &Mission) {
+        self.shot.edition = mission.play.options.edition();
+    }
+
+    fn actors(&self) -> Vec<(&str, Deed)> {
+        vec![(&self.shot.shooter.name, Deed::Fire)]
+    }
+
+    fn touched(&self) -> Vec<&str> {
+        self.shot.targets.iter().map(|target| target.figure.name.as_str()).collect()
+    }
+
+    fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
+        let name = &self.shot.shooter.name;
+        if mission.company.get(name).is_none_or(|soldier| soldier.covering) {
+            return Ok(());
+        }
+        let message = format!(
+            "{name} has not declared covering fire: fng stand EVENING -i --figure {name} --as covering"
+        );
+        Err(Error::refused("FNG Covering Fire", message))
+    }
+
+    fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
+        let record = self.run(dice, &mut Silent)?;
+        let shooter = &self.shot.shooter.name;
+        let mut came = Came { throws: vec![record.in_sight], ..Came::default() };
+        let Some(shot) = record.shot else {
+            came.told.push(("covering-fire", format!("{shooter} does not fire")));
+            return Ok(came);
+        };
+        let text = format!("{shooter} fires the {} at {}", shot.weapon, self.touched().join(", "));
+        came.told.push(("covering-fire", text));
+        came.throws.extend(shot.throws);
+        came.fates = by(shot.targets, shooter);
+        came.fates.extend(by(shot.behind, shooter));
+        came.fought = vec![shooter.clone()];
+        came.out_of_ammo = shot.out_of_ammo.then(|| shooter.clone());
+        if !record.still_covering {
+            came.after.push(After::CoverLost(shooter.clone()));
+        }
+        came.follows = shot.follows;
+        Ok(came)
+    }
+}
+
+impl Procedure for Recon {
+    fn learn(&mut self, mission: &Mission) {
+        self.edition = mission.play.options.edition();
+    }
+
+    fn actors(&self) -> Vec<(&str, Deed)> {
+        vec![(&self.shooter.name, Deed::Fire)]
+    }
+
+    fn touched(&self) -> Vec<&str> {
+        self.enemies.iter().map(|figure| figure.name.as_str()).collect()
+    }
+
+    fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
+        let record = self.run(dice, &mut Silent)?;
+        let shooter = self.shooter.name.clone();
+        let mut after = Vec::new();
+        let mut fates = Vec::new();
+        for enemy in record.enemies {
+            if !enemy.hidden {
+                after.push(After::Found(enemy.fate.name.clone()));
+                let result =
+                    checks::word::<ResultId>(&enemy.received_fire).filter(|_| enemy.fate.state.is_up());
+                after.extend(result.map(|result| After::Obeys(enemy.fate.name.clone(), result)));
+            }
+            fates.push((enemy.fate, Some(shooter.clone())));
+        }
+        fates.extend(by(record.near, &shooter));
+        let text = format!("{shooter} sprays a place with the {}", self.weapon.name);
+        Ok(Came {
+            throws: record.throws,
+            told: vec![("recon-by-fire", text)],
+            fates,
+            out_of_ammo: record.out_of_ammo.then(|| shooter.clone()),
+            fought: vec![shooter],
+            after,
+            follows: record.follows,
+            ..Came::default()
+        })
+    }
+}
+
+impl Procedure for Recovery {
+    fn learn(&mut self, mission: &Mission) {
+        self.edition = mission.play.options.edition();
+    }
+
+    fn actors(&self) -> Vec<(&str, Deed)> {
+        Vec::new()
+    }
+
+    fn touched(&self) -> Vec<&str> {
+        Vec::new()
+    }
+
+    fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
+        for casualty in &self.casualties {
+            let Some(soldier) = mission.company.get(&casualty.figure.name) else { continue };
+            let name = soldier.name();
+            let refused = |why: String| Err(Error::refused("FNG Recovery After The Battle", why));
+            if !soldier.is(Flag::OutOfTheFight) {
+                return refused(format!("{name} is not Out of the Fight: nothing is to be recovered from"));
+            }
+            if soldier.recovery.is_some() {
+                return refused(format!("{name} has rolled already"));
+            }
+        }
+        Ok(())
+    }
+
+    fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
+        let record = self.run(dice, &mut Silent)?;
+        let mut came = Came { throws: record.throws, ..Came::default() };
+        for recovered in record.casualties {
+            let turns = recovered.turns;
+            let later = turns.map_or(String::new(), |turns| format!(", in {turns} campaign turns"));
+            let end = recovered.state;
+            came.told.push(("recovery", format!("{} {}{later}", recovered.name, end.title())));
+            came.after.push(After::Recovers(recovered.name, RecoveryEnd { end, turns }));
+        }
+        Ok(came)
+    }
+}

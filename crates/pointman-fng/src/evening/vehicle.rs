@@ -1,0 +1,429 @@
+//! A vehicle on the table: its crew, what has been done to it, and what is in its gun [Type Of Vehicles, Reputation And
+//! Crews, Loading The Main Gun, Flame-thrower].
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::company::Company;
+use super::is_default;
+use super::soldier::{Aboard, Soldier};
+use crate::checks::{CheckId, Flag, ResultId};
+use crate::combat::{Crewman, Loader, Loading, PenetrationRecord, TargetVehicle, VehicleState};
+use crate::mission::Mission;
+use crate::squads::crews::CrewPlace;
+use crate::squads::squad::{Arms, Post};
+use crate::squads::vehicles::{HitSide, VehicleId, VehicleType};
+use crate::squads::weapons::{Weapon, WeaponClass};
+use crate::support::Who;
+use crate::support::step::{Table, outcome};
+use pointman_core::error::{Error, Faults};
+use pointman_core::names;
+
+/// A vehicle on the table.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Vehicle {
+    /// Its name, which no other vehicle on the table has.
+    pub name: String,
+    /// Which of the lists it is.
+    pub model: VehicleId,
+    /// Whose.
+    pub side: Who,
+    /// Men of the crew it came with, by which its places are shared out.
+    pub men: u8,
+    /// It came as a reinforcement.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub arrived: bool,
+    /// What has become of it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub state: VehicleState,
+    /// It burns.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub on_fire: bool,
+    /// Disabling hits of a vessel.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub disabling_hits: u8,
+    /// How its gun stands; loaded if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gun: Option<Loading>,
+    /// Tubes that have fired.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub tubes_fired: u8,
+    /// The first 1 of its flamethrower has been rolled.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub first_one_spent: bool,
+    /// The fuel of its flamethrower, once it runs low.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fuel: Option<Fuel>,
+}
+
+pointman_core::vocabulary! {
+    /// The fuel of a flamethrower that runs low.
+    pub enum Fuel: "fuel" {
+        OneShot = "one-shot" "one shot left",
+        Empty = "empty" "empty",
+    }
+}
+
+impl Fuel {
+    /// What is left after a shot that showed whether the fuel runs low.
+    pub(super) fn after(left: Option<Fuel>, runs_low: bool) -> Option<Fuel> {
+        match left {
+            Some(_) => Some(Fuel::Empty),
+            None => runs_low.then_some(Fuel::OneShot),
+        }
+    }
+}
+
+const CREWS: &str = "FNG Five Man Crews";
+
+impl Vehicle {
+    /// One of this model, unhurt and loaded.
+    pub fn new(name: impl Into<String>, model: VehicleId, side: Who, men: u8) -> Self {
+        Vehicle {
+            name: name.into(),
+            model,
+            side,
+            men,
+            arrived: false,
+            state: VehicleState::InAction,
+            on_fire: false,
+            disabling_hits: 0,
+            gun: None,
+            tubes_fired: 0,
+            first_one_spent: false,
+            fuel: None,
+        }
+    }
+
+    /// What the lists say of it.
+    pub fn of_lists(&self) -> &'static VehicleType {
+        self.model.list()
+    }
+
+    /// What it is like now, in words.
+    pub fn standing(&self) -> String {
+        let mut words = vec![self.state.to_string()];
+        if self.state == VehicleState::ShotThrough {
+            words = vec!["shot through".to_owned()];
+        }
+        if self.on_fire {
+            words.push("on fire".to_owned());
+        }
+        if let (Some(last), 1..) = (self.of_lists().disabling_hits_to_sink, self.disabling_hits) {
+            words.push(format!("{} of {last} disabling hits", self.disabling_hits));
+        }
+        words
+            .extend(self.gun.filter(|gun| *gun != Loading::Loaded).map(|gun| format!("gun {}", gun.title())));
+        words.extend(self.fuel.map(|fuel| format!("flamethrower {}", fuel.title())));
+        words.join(", ")
+    }
+
+    /// Whether it may fire and move.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with what has become of it.
+    pub fn may_act(&self) -> Result<(), Error> {
+        if matches!(self.state, VehicleState::InAction | VehicleState::ShotThrough) && !self.on_fire {
+            return Ok(());
+        }
+        Err(Error::refused(
+            "FNG Firing The Main Gun",
+            format!("{} is {} and can neither move nor fire", self.name, self.standing()),
+        ))
+    }
+
+    /// Whether its main gun may fire now.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with what keeps it.
+    pub fn may_fire_gun(&self, in_reaction: bool) -> Result<(), Error> {
+        self.may_act()?;
+        let why = match self.gun {
+            None | Some(Loading::Loaded) => return Ok(()),
+            Some(Loading::LoadedNextActive) if !in_reaction => return Ok(()),
+            Some(Loading::LoadedNextActive) => "is loaded only when it is next active: it cannot react",
+            Some(Loading::NotLoaded) => {
+                "is not loaded: the loader tries again when active (fng crew --reload)"
+            }
+            Some(Loading::NoLoader) => {
+                "is empty: somebody moves to the loader's place and loads (fng crew --move, then --reload)"
+            }
+        };
+        Err(Error::refused("FNG Loading The Main Gun", format!("the gun of {} {why}", self.name)))
+    }
+}
+
+/// The place that a man of a crew has.
+pub(super) fn place_of(post: Post) -> Option<CrewPlace> {
+    Some(match post {
+        Post::Commander => CrewPlace::Commander,
+        Post::Driver => CrewPlace::Driver,
+        Post::Gunner => CrewPlace::Gunner,
+        Post::Loader => CrewPlace::Loader,
+        Post::RadioOperator => CrewPlace::RadioOperator,
+        _ => return None,
+    })
+}
+
+const fn post_of(place: CrewPlace) -> Post {
+    match place {
+        CrewPlace::Commander => Post::Commander,
+        CrewPlace::Driver => Post::Driver,
+        CrewPlace::Gunner => Post::Gunner,
+        CrewPlace::Loader => Post::Loader,
+        CrewPlace::RadioOperator => Post::RadioOperator,
+    }
+}
+
+impl Company {
+    /// The vehicle meant: by its name, or by its model where only one of it is there.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] with the vehicles that are there.
+    pub fn vehicle(&self, typed: &str) -> Result<&Vehicle, Error> {
+        let same = |name: &str| name.eq_ignore_ascii_case(typed.trim());
+        if let Some(vehicle) = self.vehicles.iter().find(|vehicle| same(&vehicle.name)) {
+            return Ok(vehicle);
+        }
+        let model = VehicleType::find(typed).ok().map(|found| found.id);
+        let mut of_model = self.vehicles.iter().filter(|vehicle| model == Some(vehicle.model));
+        match (of_model.next(), of_model.next()) {
+            (Some(only), None) => Ok(only),
+            (Some(_), Some(_)) => {
+                let all = self.vehicles.iter().filter(|vehicle| model == Some(vehicle.model));
+                let all: Vec<&str> = all.map(|vehicle| vehicle.name.as_str()).collect();
+                Err(Error::Usage(format!("`{typed}` may be {}: give its name", all.join(" or "))))
+            }
+            _ if self.vehicles.is_empty() => Err(Error::Usage(format!(
+                "there is no vehicle `{typed}` on the table: none has come yet (fng muster --vehicle brings one)"
+            ))),
+            _ => {
+                let all: Vec<&str> = self.vehicles.iter().map(|vehicle| vehicle.name.as_str()).collect();
+                Err(Error::Usage(names::unknown("vehicle on the table", typed, &all)))
+            }
+        }
+    }
+
+    /// The vehicle of this name, to be changed.
+    pub(super) fn vehicle_mut(&mut self, name: &str) -> Option<&mut Vehicle> {
+        self.vehicles.iter_mut().find(|vehicle| vehicle.name == name)
+    }
+
+    /// Everybody aboard a vehicle, passengers too.
+    pub fn aboard<'a>(&'a self, vehicle: &'a str) -> impl Iterator<Item = &'a Soldier> {
+        let in_it = move |soldier: &&Soldier| {
+            soldier.left.is_none()
+                && soldier.aboard.as_ref().is_some_and(|aboard| aboard.vehicle.eq_ignore_ascii_case(vehicle))
+        };
+        self.soldiers.iter().filter(in_it)
+    }
+
+    /// Who does the work of a place in a vehicle; none when nobody fit is there.
+    pub fn in_place<'a>(&'a self, vehicle: &'a Vehicle, place: CrewPlace) -> Option<&'a Soldier> {
+        let does = place.filled_by(vehicle.men);
+        self.aboard(&vehicle.name).find(|soldier| {
+            let post = soldier.aboard.as_ref().and_then(|aboard| aboard.post);
+            soldier.is_able() && post.and_then(place_of) == Some(does)
+        })
+    }
+
+    /// Who reloads the gun of a vehicle.
+    pub fn loader(&self, vehicle: &Vehicle) -> Loader {
+        let man = self.in_place(vehicle, CrewPlace::Loader);
+        Loader { rep: man.map(|man| man.man.rep), deployed_gun: false }
+    }
+
+    /// A vehicle as fire at it sees it, faced on a side.
+    pub fn target(&self, vehicle: &Vehicle, side: HitSide) -> TargetVehicle {
+        let crew = self.aboard(&vehicle.name).filter(|soldier| !soldier.is(Flag::ObviouslyDead));
+        TargetVehicle {
+            name: vehicle.name.clone(),
+            crew: crew.map(|soldier| Crewman { name: soldier.name().to_owned() }).collect(),
+            catches_fire: vehicle.of_lists().catches_fire.filter(|_| !vehicle.on_fire),
+            disabling_hits_taken: vehicle.disabling_hits,
+            ..TargetVehicle::of_type(vehicle.of_lists(), side)
+        }
+    }
+
+    /// A name for a vehicle that no other has.
+    pub(super) fn vehicle_name(&self, wanted: &str) -> String {
+        let is_free =
+            |name: &String| !self.vehicles.iter().any(|vehicle| vehicle.name.eq_ignore_ascii_case(name));
+        let numbered = (2..).map(|number: u32| format!("{wanted} {number}"));
+        std::iter::once(wanted.to_owned()).chain(numbered).find(is_free).unwrap_or_default()
+    }
+
+    /// Notes what is wrong with the vehicles.
+    pub(super) fn check_vehicles(&self, faults: &mut Faults) {
+        for (index, vehicle) in self.vehicles.iter().enumerate() {
+            let same = |other: &Vehicle| other.name.eq_ignore_ascii_case(&vehicle.name);
+            if self.vehicles[..index].iter().any(same) {
+                faults.at(index, |faults| {
+                    faults.add("name", format!("is {}, as another vehicle's", vehicle.name));
+                });
+            }
+        }
+    }
+}
+
+impl Mission {
+    /// Writes what a hit has done to a vehicle and to all aboard.
+    pub(super) fn hit_vehicle(
+        &mut self,
+        record: &PenetrationRecord,
+        by: &str,
+        table: &mut Table<'_>,
+        answers: &mut super::ask::Answers<'_>,
+    ) -> Result<(), Error> {
+        use crate::combat::CrewState;
+        let Some(vehicle) = self.company.vehicle_mut(&record.name) else { return Ok(()) };
+        vehicle.state = vehicle.state.max(record.state);
+        vehicle.on_fire |= record.on_fire;
+        vehicle.disabling_hits = record.disabling_hits.unwrap_or(vehicle.disabling_hits);
+        let (name, is_vessel) = (vehicle.name.clone(), vehicle.of_lists().is_vessel());
+        let standing = vehicle.standing();
+        table.note("Firing The Main Gun", format!("{name} is {standing}"));
+        for man in &record.crew {
+            match man.state {
+                CrewState::Aboard => {}
+                CrewState::Killed => {
+                    self.lose_place(&man.name);
+                    self.kill(&man.name, Some(by), table, answers)?;
+                }
+                CrewState::BailsOut => self.bail_out(&man.name, is_vessel, table)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// A man aboard is lost; the gunner takes the place of a commander at once (combat-12).
+    fn lose_place(&mut self, name: &str) {
+        let Some(aboard) = self.company.get(name).and_then(|soldier| soldier.aboard.clone()) else { return };
+        let men = self.company.vehicle(&aboard.vehicle).map_or(0, |vehicle| vehicle.men);
+        if let Some(soldier) = self.company.get_mut(name) {
+            soldier.aboard = Some(Aboard { post: None, ..aboard.clone() });
+        }
+        if aboard.post != Some(Post::Commander) || CrewPlace::Gunner.filled_by(men) != CrewPlace::Gunner {
+            return;
+        }
+        let gunner = self.company.soldiers.iter_mut().find(|soldier| {
+            soldier.is_able()
+                && soldier
+                    .aboard
+                    .as_ref()
+                    .is_some_and(|other| other.vehicle == aboard.vehicle && other.post == Some(Post::Gunner))
+        });
+        if let Some(aboard) = gunner.and_then(|gunner| gunner.aboard.as_mut()) {
+            aboard.post = Some(Post::Commander);
+        }
+    }
+
+    /// A man leaves his vehicle: on foot with what he finds to fire with, or in the water.
+    fn bail_out(&mut self, name: &str, into_water: bool, table: &mut Table<'_>) -> Result<(), Error> {
+        let Some(soldier) = self.company.get_mut(name) else { return Ok(()) };
+        let was_of_crew = soldier.aboard.take().is_some_and(|aboard| aboard.post.is_some());
+        let unarmed = soldier.man.weapon.is_none();
+        if was_of_crew {
+            soldier.man.state.insert(Flag::DismountedCrew);
+        }
+        let where_to = if into_water { "into the water (fng-test swim)" } else { "on foot" };
+        table.note("Crew Smallarms", format!("{name} bails out, {where_to}"));
+        if !was_of_crew || !unarmed {
+            return Ok(());
+        }
+        let tested = table.check(CheckId::CrewSmallarms, name, table.situation())?;
+        let class = match outcome(&tested)? {
+            ResultId::Pistol => WeaponClass::MediumCaliberPistol,
+            _ => WeaponClass::MediumCaliberSmg,
+        };
+        let weapon = Weapon::of_class(class, table.edition);
+        if let Some(soldier) = self.company.get_mut(name) {
+            soldier.man.weapon = weapon.map(|weapon| Arms::of(weapon, false));
+        }
+        Ok(())
+    }
+}
+
+/// What the crew of a vehicle does: men move to other places, and the gun is loaded.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct CrewWork {
+    /// The vehicle.
+    pub vehicle: String,
+    /// Men who move, from one place to an empty one.
+    #[serde(skip_serializing_if = "is_default")]
+    pub moves: Vec<PlaceMove>,
+    /// The loader loads.
+    #[serde(skip_serializing_if = "is_default")]
+    pub load: bool,
+}
+
+/// A man of a crew moves.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlaceMove {
+    /// From his place.
+    pub from: CrewPlace,
+    /// To this one.
+    pub to: CrewPlace,
+}
+
+/// Carries out what a crew does.
+pub(crate) fn crew_work(
+    mission: &mut Mission,
+    orders: &CrewWork,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    use crate::squads::deed::Deed;
+    let vehicle = mission.company.vehicle(&orders.vehicle)?.clone();
+    vehicle.may_act()?;
+    if orders.moves.is_empty() && !orders.load {
+        return Err(Error::Usage(
+            "say what the crew does: --move FROM:TO, or --reload for the gun; without -i the crew is shown"
+                .to_owned(),
+        ));
+    }
+    for PlaceMove { from, to } in &orders.moves {
+        let (from, to) = (from.filled_by(vehicle.men), to.filled_by(vehicle.men));
+        let mover = mission.company.in_place(&vehicle, from).map(|man| man.name().to_owned());
+        let mover = mover.ok_or_else(|| {
+            Error::refused(
+                CREWS,
+                format!("nobody fit is in the place of the {} of {}", from.id(), vehicle.name),
+            )
+        })?;
+        if let Some(there) = mission.company.in_place(&vehicle, to) {
+            let message = format!("{} is in the place of the {} already", there.name(), to.id());
+            return Err(Error::refused(CREWS, message));
+        }
+        mission.may_act(&mover, Deed::Work)?;
+        mission.note_act(&mover, |acted| acted.done = true);
+        let aboard = Aboard { vehicle: vehicle.name.clone(), post: Some(post_of(to)) };
+        mission.company.find_mut(&mover)?.aboard = Some(aboard);
+        table.note("Five Man Crews", format!("{mover} moves to the place of the {}", to.id()));
+    }
+    if orders.load {
+        if vehicle.gun.is_none_or(|gun| gun == Loading::Loaded) {
+            let message = format!("the gun of {} is loaded", vehicle.name);
+            return Err(Error::refused("FNG Loading The Main Gun", message));
+        }
+        let loader = mission.company.in_place(&vehicle, CrewPlace::Loader).map(|man| man.name().to_owned());
+        let loader = loader.ok_or_else(|| {
+            Error::refused(CREWS, format!("nobody fit is in the loader's place of {}", vehicle.name))
+        })?;
+        mission.may_act(&loader, Deed::Work)?;
+        mission.note_act(&loader, |acted| acted.done = true);
+        let rep = mission.company.find(&loader)?.man.rep;
+        let tested = table.check(CheckId::Loading, &loader, table.situation().rep(rep))?;
+        let gun = match outcome(&tested)? {
+            ResultId::Loaded => Loading::Loaded,
+            ResultId::LoadedNextActive => Loading::LoadedNextActive,
+            _ => Loading::NotLoaded,
+        };
+        if let Some(vehicle) = mission.company.vehicle_mut(&vehicle.name) {
+            vehicle.gun = Some(gun);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,330 @@
+//! Guns, flame, covering fire, called fire and Recovery at the table: what the evening remembers of vehicles and of what
+//! has been used up.
+
+use pointman_fng::checks::{Edition, Flag};
+use pointman_fng::combat::{
+    AntiArmorFire, Casualty, Covering, Figure, Flame, GunAtPersonnel, Gunnery, Loader, Loading, Recon,
+    Recovers, Recovery, Round, Shoot, Target, Unlucky, VehicleState,
+};
+use pointman_fng::evening::{Burning, Firing, Fuel, GunOrder, Resolve};
+use pointman_fng::mission::Mission;
+use pointman_fng::squads::crews::CrewPlace;
+use pointman_fng::squads::squad::Post;
+use pointman_fng::squads::vehicles::HitSide;
+use pointman_fng::squads::weapons::Weapon;
+use serde_json::{Value, json};
+
+use super::scene::{dice, exactly, of, refusal, take, turn};
+
+fn figure(mission: &Mission, name: &str) -> Figure {
+    let soldier = of(mission, name);
+    soldier.figure(&mission.terms_of(soldier.side), Edition::One).unwrap()
+}
+
+fn weapon(id: &str) -> Weapon {
+    Weapon::find(id, Edition::One).unwrap().clone()
+}
+
+fn orders<P: serde::Serialize>(what: P) -> Value {
+    serde_json::to_value(Resolve { what, reaction: false, answers: Vec::new() }).unwrap()
+}
+
+fn reaction<P: serde::Serialize>(what: P) -> Value {
+    serde_json::to_value(Resolve { what, reaction: true, answers: Vec::new() }).unwrap()
+}
+
+/// A turn with an M-48 called Tiger of ours, all of Rep 4, and a PT-76 of theirs.
+fn armor() -> Mission {
+    let mut mission = turn(4, 3);
+    let crew = |names: [&str; 5]| -> Vec<Value> {
+        names
+            .iter()
+            .map(|name| json!({ "name": name, "rep": 4, "role": (*name == names[0]).then_some("leader") }))
+            .collect()
+    };
+    let tiger = json!({ "side": "own", "vehicle": "m-48", "called": "Tiger",
+                        "figures": crew(["Abel", "Baker", "Cole", "Dunn", "East"]) });
+    take(&mut mission, "fng-muster", tiger, &mut exactly(&[])).unwrap();
+    let theirs = crew(["Anh", "Bao", "Cuong", "Dung", "Em"])[..4].to_vec();
+    let pt = json!({ "side": "enemy", "vehicle": "pt-76", "figures": theirs });
+    take(&mut mission, "fng-muster", pt, &mut exactly(&[])).unwrap();
+    mission
+}
+
+/// Tiger's gun at the PT-76.
+fn round(mission: &Mission) -> GunOrder {
+    let company = &mission.company;
+    let (tiger, target) = (company.vehicle("Tiger").unwrap(), company.vehicle("pt-76").unwrap());
+    let loader = company.loader(tiger);
+    let fire = AntiArmorFire {
+        edition: Edition::One,
+        gunner: figure(mission, company.in_place(tiger, CrewPlace::Gunner).unwrap().name()),
+        gunnery: Gunnery::Gun { apr: 7, round: Round::Ap, loader, moving: false },
+        range: Some(24),
+        shooter_fast_moved: false,
+        at_turret: false,
+        target: company.target(target, HitSide::Front),
+    };
+    GunOrder { from: Some("Tiger".to_owned()), commander: None, fire: Firing::Vehicle(fire) }
+}
+
+#[test]
+fn a_crew_that_comes_with_a_vehicle_has_its_places() {
+    let mission = armor();
+    let tiger = mission.company.vehicle("tiger").unwrap();
+    let who = |place| mission.company.in_place(tiger, place).unwrap().name();
+    assert_eq!(CrewPlace::ALL.map(who), ["Abel", "Baker", "Cole", "Dunn", "East"]);
+    let pt = mission.company.vehicle("pt-76").unwrap();
+    let name = |place| mission.company.in_place(pt, place).unwrap().name();
+    assert_eq!(
+        (name(CrewPlace::Loader), name(CrewPlace::RadioOperator)),
+        ("Dung", "Dung"),
+        "of four the loader has the radio"
+    );
+    assert!(mission.company.vehicle("t-55").unwrap_err().to_string().contains("t-55"));
+}
+
+#[test]
+fn a_round_that_disables_a_tank_kills_and_drives_out_its_crew_in_the_document() {
+    let mut mission = armor();
+    // Hull hit; passes 1: disabled; the crew of four; no fire for a PT-76; small arms of two; loading.
+    let round = orders(round(&mission));
+    let told =
+        take(&mut mission, "fng-main-gun", round, &mut dice(&[1, 2, 1, 5, 4, 2, 5, 3, 1, 1, 6, 2])).unwrap();
+    let pt = mission.company.vehicle("pt-76").unwrap();
+    assert_eq!(pt.state, VehicleState::Disabled, "{told}");
+    let dead = |name: &str| of(&mission, name).is(Flag::ObviouslyDead);
+    assert_eq!(["Anh", "Bao", "Cuong", "Dung"].map(dead), [false, true, false, true]);
+    assert_eq!(of(&mission, "Cole").kills, ["Bao", "Dung"]);
+    let out = of(&mission, "Anh");
+    assert!(out.aboard.is_none() && out.is(Flag::DismountedCrew) && out.man.weapon.is_some(), "{told}");
+    assert!(of(&mission, "Cole").fought);
+}
+
+#[test]
+fn a_gun_that_is_not_loaded_does_not_fire_until_its_loader_has_loaded() {
+    let mut mission = armor();
+    // A miss, and the loader fails: 0 passes.
+    let order = orders(round(&mission));
+    take(&mut mission, "fng-main-gun", order, &mut exactly(&[6, 6, 5, 5])).unwrap();
+    assert_eq!(mission.company.vehicle("Tiger").unwrap().gun, Some(Loading::NotLoaded));
+    assert!(refusal(&mission, "fng-main-gun", reaction(round(&mission))).contains("is not loaded"));
+    let load = json!({ "vehicle": "Tiger", "load": true });
+    take(&mut mission, "fng-crew", load.clone(), &mut exactly(&[1, 6])).unwrap();
+    assert_eq!(mission.company.vehicle("Tiger").unwrap().gun, Some(Loading::LoadedNextActive));
+    assert!(
+        refusal(&mission, "fng-main-gun", reaction(round(&mission))).contains("only when it is next active")
+    );
+    assert!(refusal(&mission, "fng-crew", load).contains("acted this turn"));
+}
+
+#[test]
+fn the_gunner_takes_the_place_of_a_commander_who_is_killed() {
+    let mut mission = armor();
+    let tiger = mission.company.vehicle("Tiger").unwrap();
+    let mut fire = match round(&mission).fire {
+        Firing::Vehicle(fire) => fire,
+        other => panic!("{other:?}"),
+    };
+    fire.target = mission.company.target(tiger, HitSide::Side);
+    fire.gunner = figure(&mission, "Cuong");
+    fire.gunnery = Gunnery::Gun {
+        apr: 10,
+        round: Round::Ap,
+        loader: Loader { rep: Some(4), deployed_gun: false },
+        moving: false,
+    };
+    let order = GunOrder { from: Some("PT-76".to_owned()), commander: None, fire: Firing::Vehicle(fire) };
+    // Hull hit; 5,5 goes right through; the highest die of five is the commander's; no fire; loaded.
+    let faces = [1, 1, 5, 5, 6, 1, 2, 3, 4, 6, 1, 1];
+    take(&mut mission, "fng-main-gun", reaction(order), &mut exactly(&faces)).unwrap();
+    let tiger = mission.company.vehicle("Tiger").unwrap();
+    assert_eq!(tiger.state, VehicleState::ShotThrough);
+    assert!(of(&mission, "Abel").is(Flag::ObviouslyDead));
+    assert_eq!(of(&mission, "Cole").aboard.as_ref().unwrap().post, Some(Post::Commander));
+    assert!(mission.company.in_place(tiger, CrewPlace::Gunner).is_none());
+}
+
+#[test]
+fn men_move_to_empty_places_only_and_it_takes_their_activation() {
+    let mut mission = armor();
+    let to_loader = json!({ "vehicle": "Tiger", "moves": [{ "from": "radio-operator", "to": "loader" }] });
+    assert!(
+        refusal(&mission, "fng-crew", to_loader.clone())
+            .contains("Dunn is in the place of the loader already")
+    );
+    let dunn = mission.company.find_mut("Dunn").unwrap();
+    dunn.man.state.insert(Flag::ObviouslyDead);
+    dunn.down = serde_json::from_value(json!({ "turn": 1 })).unwrap();
+    take(&mut mission, "fng-crew", to_loader, &mut exactly(&[])).unwrap();
+    let tiger = mission.company.vehicle("Tiger").unwrap();
+    assert_eq!(mission.company.in_place(tiger, CrewPlace::Loader).unwrap().name(), "East");
+    assert!(of(&mission, "East").acted.unwrap().done);
+}
+
+#[test]
+fn a_wreck_neither_fires_nor_is_fired_at() {
+    let mut mission = armor();
+    let fire = round(&mission);
+    for vehicle in &mut mission.company.vehicles {
+        vehicle.state = VehicleState::Destroyed;
+    }
+    assert!(refusal(&mission, "fng-main-gun", orders(fire.clone())).contains("can neither move nor fire"));
+    mission.company.vehicles[0].state = VehicleState::InAction;
+    assert!(refusal(&mission, "fng-main-gun", orders(fire)).contains("nothing is left to be hit"));
+}
+
+#[test]
+fn he_at_figures_puts_them_down() {
+    let mut mission = armor();
+    let tiger = mission.company.vehicle("Tiger").unwrap();
+    let fire = GunAtPersonnel {
+        edition: Edition::One,
+        gunner: figure(&mission, "Cole"),
+        apr: 7,
+        he_round: None,
+        has_canister: true,
+        round: Round::He,
+        loader: mission.company.loader(tiger),
+        targets: vec![figure(&mission, "Ha")],
+        unlucky: Unlucky::default(),
+    };
+    let order = GunOrder { from: Some("Tiger".to_owned()), commander: None, fire: Firing::Figures(fire) };
+    take(&mut mission, "fng-main-gun", orders(order), &mut dice(&[6, 1, 1, 1])).unwrap();
+    assert!(of(&mission, "Ha").is(Flag::ObviouslyDead) && of(&mission, "Cole").kills == ["Ha"]);
+}
+
+#[test]
+fn a_law_is_fired_once() {
+    let mut mission = turn(4, 3);
+    let law = |mission: &Mission| {
+        let target = vec![Target::new(figure(mission, "Ha"))];
+        orders(Shoot::new(Edition::One, figure(mission, "Slag"), weapon("usa-m-72-law"), target))
+    };
+    let first = law(&mission);
+    take(&mut mission, "fng-shoot", first, &mut dice(&[1])).unwrap();
+    mission.company.find_mut("Slag").unwrap().acted = None;
+    assert!(refusal(&mission, "fng-shoot", law(&mission)).contains("has used his M-72 LAW"));
+}
+
+#[test]
+fn those_behind_a_law_are_hit_without_a_roll() {
+    let mut mission = turn(4, 3);
+    let target = vec![Target::new(figure(&mission, "Ha"))];
+    let mut law = Shoot::new(Edition::One, figure(&mission, "Slag"), weapon("usa-m-72-law"), target);
+    law.behind = vec![figure(&mission, "Smith")];
+    let odds = law.odds().unwrap();
+    assert_eq!(odds.columns.last().unwrap(), "Smith");
+    take(&mut mission, "fng-shoot", orders(law.clone()), &mut dice(&[1, 1])).unwrap();
+    assert!(of(&mission, "Smith").is(Flag::ObviouslyDead), "{}", of(&mission, "Smith").standing());
+    law.weapon = weapon("m-16");
+    assert!(refusal(&turn(4, 3), "fng-shoot", orders(law)).contains("has no back blast"));
+}
+
+#[test]
+fn a_flamethrower_with_one_shot_left_is_empty_after_it() {
+    let mut mission = turn(4, 3);
+    let burn = |mission: &Mission| {
+        let shot = Flame {
+            edition: Edition::One,
+            operator: figure(mission, "Slag"),
+            weapon: weapon("flamethrower"),
+            first_one_spent: false,
+            range: None,
+            targets: vec![figure(mission, "Ha")],
+            unlucky: Unlucky::default(),
+        };
+        reaction(Burning::Shot { from: None, shot: Box::new(shot) })
+    };
+    let fire = burn(&mission);
+    take(&mut mission, "fng-flame", fire, &mut dice(&[1])).unwrap();
+    assert_eq!(of(&mission, "Slag").fuel, Some(Fuel::OneShot));
+    let fire = burn(&mission);
+    take(&mut mission, "fng-flame", fire, &mut dice(&[2, 6])).unwrap();
+    assert!(refusal(&mission, "fng-flame", burn(&mission)).contains("is empty"));
+}
+
+#[test]
+fn only_who_has_declared_it_gives_covering_fire_and_firing_elsewhere_loses_it() {
+    let mut mission = turn(3, 4);
+    let cover = |mission: &Mission| {
+        let slag = figure(mission, "Slag");
+        let arms = slag.weapon.clone().unwrap();
+        reaction(Covering {
+            shot: Shoot::new(Edition::One, slag, arms, vec![Target::new(figure(mission, "Ha"))]),
+            elsewhere: true,
+            hidden: false,
+            moving: false,
+            with_leader: false,
+            stealthy_target: false,
+            sapper: false,
+        })
+    };
+    assert!(
+        refusal(&mission, "fng-covering-fire", cover(&mission)).contains("has not declared covering fire")
+    );
+    take(&mut mission, "fng-stand", json!({ "figures": ["Slag"], "as": ["covering"] }), &mut exactly(&[]))
+        .unwrap();
+    let fire = cover(&mission);
+    take(&mut mission, "fng-covering-fire", fire, &mut dice(&[1, 1, 6, 6, 1, 1])).unwrap();
+    assert!(!of(&mission, "Slag").covering && of(&mission, "Slag").fought);
+}
+
+#[test]
+fn recon_by_fire_finds_the_hidden_and_they_react_as_their_check_says() {
+    let mut mission = turn(4, 3);
+    mission.company.find_mut("Ha").unwrap().man.state.extend([Flag::Hidden, Flag::InCover]);
+    let slag = figure(&mission, "Slag");
+    let recon = Recon {
+        edition: Edition::One,
+        weapon: slag.weapon.clone().unwrap(),
+        shooter: slag,
+        automatic: false,
+        enemies: vec![figure(&mission, "Ha")],
+        unlucky: Unlucky::default(),
+    };
+    take(&mut mission, "fng-recon-by-fire", orders(recon), &mut dice(&[1, 1, 6, 6, 6])).unwrap();
+    let ha = of(&mission, "Ha");
+    assert!(!ha.is(Flag::Hidden) && ha.is(Flag::HunkeredDown), "{}", ha.standing());
+}
+
+#[test]
+fn a_shell_is_written_down_and_a_star_cheats_the_death_it_brought() {
+    let mut mission = turn(4, 3);
+    mission.company.find_mut("Slag").unwrap().man.star = true;
+    mission.play.blasts.push(
+        serde_json::from_value(
+            json!({ "number": 1, "what": "artillery HE", "at": "the road", "circle_in": 12,
+                                       "impact": 5, "rep": 6, "to_hit": true }),
+        )
+        .unwrap(),
+    );
+    let effect = json!({ "effect": 1, "at": [
+        { "name": "Slag", "rep": 5, "state": ["star"] }, { "name": "Ha", "rep": 4 }
+    ] });
+    take(&mut mission, "fng-fire-mission", effect, &mut dice(&[6, 1, 6, 1])).unwrap();
+    assert!(of(&mission, "Ha").is(Flag::ObviouslyDead) && of(&mission, "Slag").is(Flag::ObviouslyDead));
+    let cheats = |name: &str| json!({ "figures": [name], "as": ["cheated-death"] });
+    assert!(refusal(&mission, "fng-stand", cheats("Ha")).contains("does not cheat death"));
+    take(&mut mission, "fng-stand", cheats("Slag"), &mut exactly(&[])).unwrap();
+    assert!(of(&mission, "Slag").cheated_death);
+}
+
+#[test]
+fn recovery_is_rolled_once_for_those_who_are_out_of_the_fight() {
+    let mut mission = turn(4, 3);
+    let casualty = |mission: &Mission| {
+        orders(Recovery {
+            edition: Edition::One,
+            casualties: vec![Casualty { figure: figure(mission, "Smith"), evacuated: false }],
+        })
+    };
+    assert!(refusal(&mission, "fng-recovery", casualty(&mission)).contains("is not Out of the Fight"));
+    let smith = mission.company.find_mut("Smith").unwrap();
+    smith.man.state.insert(Flag::OutOfTheFight);
+    smith.down = serde_json::from_value(json!({ "turn": 1 })).unwrap();
+    let rolls = casualty(&mission);
+    take(&mut mission, "fng-recovery", rolls, &mut dice(&[1, 1])).unwrap();
+    assert_eq!(of(&mission, "Smith").recovery.unwrap().end, Recovers::Recovers);
+    assert!(refusal(&mission, "fng-recovery", casualty(&mission)).contains("has rolled already"));
+}
