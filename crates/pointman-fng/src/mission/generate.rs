@@ -370,8 +370,7 @@ fn ground(
     let edges = edges(order, assignment.id, told, dice)?;
     let monsoon = order.date.is_monsoon();
     let (corps, riverine, options) = (order.corps, order.riverine, order.options);
-    let apart = order.one_list;
-    lay(&Lay { table, density, corps, monsoon, riverine, assignment, edges, options, apart, old }, told, dice)
+    lay(&Lay { table, density, corps, monsoon, riverine, assignment, edges, options, old }, told, dice)
 }
 
 fn edges(order: &Order, id: MissionId, told: &mut Told, dice: &mut dyn Dice) -> Result<Edges, Error> {

@@ -267,14 +267,6 @@ impl std::str::FromStr for TableSize {
 }
 
 impl Area {
-    /// Whether another lies within it.
-    pub(super) const fn covers(self, other: Area) -> bool {
-        self.x <= other.x
-            && self.y <= other.y
-            && other.x + other.width <= self.x + self.width
-            && other.y + other.depth <= self.y + self.depth
-    }
-
     /// The inch east of it.
     pub const fn right(self) -> u16 {
         self.x + self.width

@@ -115,8 +115,6 @@ pub(super) struct Lay<'a> {
     pub assignment: &'a Assignment,
     pub edges: Edges,
     pub options: Options,
-    /// Pieces of a kind do not lie on the same spot, as they could in version 0.1.0.
-    pub apart: bool,
     /// The table of the last mission, which is fought over again.
     pub old: Option<&'a Ground>,
 }
@@ -261,22 +259,13 @@ impl Laying<'_> {
             RicePaddyDry if self.lay.monsoon => RicePaddyWet,
             kind => kind,
         };
+        let lies = LIES[drawn % LIES.len()];
         let table = self.lay.table;
-        let laid = |turn: usize| {
-            let lies = LIES[(drawn + turn) % LIES.len()];
-            Area {
-                x: (square.x + lies.x).min(table.width() - lies.width),
-                y: (square.y + lies.y).min(table.depth() - lies.depth),
-                ..lies
-            }
+        let area = Area {
+            x: (square.x + lies.x).min(table.width() - lies.width),
+            y: (square.y + lies.y).min(table.depth() - lies.depth),
+            ..lies
         };
-        // A piece on another of its kind would be one piece: it lies the next way in which it is not.
-        let is_free = |area: &Area| {
-            let same = self.ground.features.iter().filter(|feature| feature.kind == kind);
-            !same.flat_map(|feature| &feature.areas).any(|other| other.covers(*area) || area.covers(*other))
-        };
-        let turns = if self.lay.apart { LIES.len() } else { 1 };
-        let area = (0..turns).map(laid).find(is_free).unwrap_or_else(|| laid(0));
         self.add(kind, vec![area]);
         Ok(())
     }
