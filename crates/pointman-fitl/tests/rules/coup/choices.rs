@@ -39,7 +39,7 @@ fn what_is_no_choice_is_told_where_it_goes_wrong() {
         ("us-commitment 2t hue", "`to`"),
         ("vc-shift hue; vc-shift saigon", "twice"),
         ("vc-shift none, hue", "expected"),
-        ("coup-card hue 1b", "no ARVN cubes"),
+        ("coup-card hue 1b", "not ARVN cubes"),
         ("vc-agitate hue levels 1 removing 1u", "2 Guerrillas"),
         ("us-pacify hue levels 1 levels 2", "once"),
     ] {
