@@ -203,7 +203,7 @@ mod tests {
         let fault = to_json(&value).unwrap_err();
         assert_eq!(
             (fault.pointer.as_str(), fault.message.as_str()),
-            ("/1/a~1b", "the number NaN has no form in JSON")
+            ("/1/a~1b", "the number NaN cannot be written as JSON")
         );
     }
 
