@@ -102,6 +102,14 @@ fn check(shell: &str, offered: &[Vec<String>]) {
 }
 
 #[cfg(unix)]
+/// Checks what a shell's script prints: a line for each of [`LINES`].
+fn check_lines(shell: &str, arguments: &[&str], code: &str, folder: &TempDir) {
+    let Some(said) = said(shell, arguments, code, folder) else { return };
+    let offered = said.lines().map(|line| line.split_whitespace().map(str::to_owned).collect());
+    check(shell, &offered.collect::<Vec<_>>());
+}
+
+#[cfg(unix)]
 #[test]
 fn bash_completes_by_asking_the_program() {
     let folder = scene();
@@ -118,9 +126,7 @@ fn bash_completes_by_asking_the_program() {
             words[words.len() - 1],
         );
     }
-    let Some(said) = said("bash", &["--norc", "-c"], &code, &folder) else { return };
-    let offered = said.lines().map(|line| line.split_whitespace().map(str::to_owned).collect());
-    check("bash", &offered.collect::<Vec<_>>());
+    check_lines("bash", &["--norc", "-c"], &code, &folder);
 }
 
 #[cfg(unix)]
@@ -132,9 +138,7 @@ fn fish_completes_by_asking_the_program() {
     for (line, ..) in LINES {
         code += &format!("echo (complete -C 'pointman {line}' | string split -f1 \\t | string join ' ')\n");
     }
-    let Some(said) = said("fish", &["--no-config", "-c"], &code, &folder) else { return };
-    let offered = said.lines().map(|line| line.split_whitespace().map(str::to_owned).collect());
-    check("fish", &offered.collect::<Vec<_>>());
+    check_lines("fish", &["--no-config", "-c"], &code, &folder);
 }
 
 #[cfg(unix)]
@@ -184,9 +188,7 @@ fn elvish_completes_by_asking_the_program() {
         let words: Vec<String> = line.split(' ').map(|word| format!("'{word}'")).collect();
         code += &format!("echo (str:join ' ' [($complete pointman {})])\n", words.join(" "));
     }
-    let Some(said) = said("elvish", &["-norc", "-c"], &code, &folder) else { return };
-    let offered = said.lines().map(|line| line.split_whitespace().map(str::to_owned).collect());
-    check("elvish", &offered.collect::<Vec<_>>());
+    check_lines("elvish", &["-norc", "-c"], &code, &folder);
 }
 
 #[cfg(unix)]

@@ -32,41 +32,25 @@ macro_rules! passed_on {
         $($crate::passed_on!(@ $method $dice);)+
     };
     (@ answer $dice:ident) => {
-        fn answer(
-            &mut self,
-            question: $crate::dice::Question,
-            reason: ::std::fmt::Arguments<'_>,
-        ) -> ::std::result::Result<u32, $crate::dice::DiceError> {
-            self.$dice.answer(question, reason)
-        }
-    };
-    (@ several $dice:ident) => {
-        fn several(
-            &mut self,
-            sides: u32,
-            faces: &mut [u8],
-            reason: ::std::fmt::Arguments<'_>,
-        ) -> ::std::result::Result<(), $crate::dice::DiceError> {
-            self.$dice.several(sides, faces, reason)
-        }
+        $crate::passed_on!(@@ answer(question: $crate::dice::Question) -> u32, $dice);
     };
     (@ answer_in_secret $dice:ident) => {
-        fn answer_in_secret(
-            &mut self,
-            question: $crate::dice::Question,
-            reason: ::std::fmt::Arguments<'_>,
-        ) -> ::std::result::Result<u32, $crate::dice::DiceError> {
-            self.$dice.answer_in_secret(question, reason)
-        }
+        $crate::passed_on!(@@ answer_in_secret(question: $crate::dice::Question) -> u32, $dice);
+    };
+    (@ several $dice:ident) => {
+        $crate::passed_on!(@@ several(sides: u32, faces: &mut [u8]) -> (), $dice);
     };
     (@ several_in_secret $dice:ident) => {
-        fn several_in_secret(
+        $crate::passed_on!(@@ several_in_secret(sides: u32, faces: &mut [u8]) -> (), $dice);
+    };
+    // A question that can fail, asked for a reason.
+    (@@ $method:ident($($given:ident: $kind:ty),+) -> $answer:ty, $dice:ident) => {
+        fn $method(
             &mut self,
-            sides: u32,
-            faces: &mut [u8],
+            $($given: $kind,)+
             reason: ::std::fmt::Arguments<'_>,
-        ) -> ::std::result::Result<(), $crate::dice::DiceError> {
-            self.$dice.several_in_secret(sides, faces, reason)
+        ) -> ::std::result::Result<$answer, $crate::dice::DiceError> {
+            self.$dice.$method($($given,)+ reason)
         }
     };
     (@ weighed $dice:ident) => {
