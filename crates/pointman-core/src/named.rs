@@ -28,7 +28,7 @@ impl Named {
 /// use pointman_core::named::{Named, part_of_name};
 /// let men = [Named::new("hq-1", "Adams"), Named::new("a-1", "Joe Baker"), Named::new("a-2", "Joe Barnes")];
 /// assert_eq!(part_of_name("man", "bak", &men), Ok(1));
-/// assert_eq!(part_of_name("man", "joe", &men).unwrap_err(), "`joe` could be the man Joe Baker or Joe Barnes");
+/// assert_eq!(part_of_name("man", "joe", &men).unwrap_err(), "`joe` is ambiguous: it could be the man Joe Baker or Joe Barnes");
 /// ```
 pub fn part_of_name(what: &str, typed: &str, known: &[Named]) -> Result<usize, String> {
     let wanted = plain(typed);

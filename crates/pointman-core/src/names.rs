@@ -8,7 +8,7 @@
 /// use pointman_core::names::resolve;
 /// let names = ["rally", "ranged-damage", "ranged-to-hit"];
 /// assert_eq!(resolve("check", "ranged-d", &names), Ok(1));
-/// assert_eq!(resolve("check", "ran", &names).unwrap_err(), "`ran` could be the check ranged-damage or ranged-to-hit");
+/// assert_eq!(resolve("check", "ran", &names).unwrap_err(), "`ran` is ambiguous: it could be the check ranged-damage or ranged-to-hit");
 /// assert_eq!(resolve("check", "raly", &names).unwrap_err(), "there is no check `raly`; did you mean rally?");
 /// ```
 ///

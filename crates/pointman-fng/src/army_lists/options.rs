@@ -139,8 +139,8 @@ impl ListOptions {
     /// Sets the reading `key` to `value`; `usual` takes back what was agreed.
     ///
     /// ```
-    /// use pointman_fng::army_lists::{Alternative, Options};
-    /// let mut options = Options::default();
+    /// use pointman_fng::army_lists::{Alternative, ListOptions};
+    /// let mut options = ListOptions::default();
     /// options.set("army-33", "rpg-2")?;
     /// assert!(options.has(Alternative::Rpg2));
     /// assert!(options.set("army-33", "rpg-9").is_err());

@@ -97,10 +97,10 @@ pub const LIT_AREAS: [LitArea; 6] = [
 /// How far somebody sees: of several limits the shortest (combat-01).
 ///
 /// ```
-/// use pointman_fng::combat::{Look, SightAid, sight};
-/// let night = Look { night: true, ..Look::default() };
+/// use pointman_fng::combat::{LookedFrom, SightAid, sight};
+/// let night = LookedFrom { night: true, ..LookedFrom::default() };
 /// assert_eq!(sight(&night)?.inches, Some(12));
-/// let scope = Look { aid: Some(SightAid::StarlightScope), ..night };
+/// let scope = LookedFrom { aid: Some(SightAid::StarlightScope), ..night };
 /// assert_eq!(sight(&scope)?.inches, Some(36));
 /// # Ok::<(), pointman_core::Error>(())
 /// ```

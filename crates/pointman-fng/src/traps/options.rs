@@ -117,8 +117,8 @@ impl TrapOptions {
     /// do.
     ///
     /// ```
-    /// use pointman_fng::traps::{Options, Placing};
-    /// let mut options = Options::default();
+    /// use pointman_fng::traps::{TrapOptions, Placing};
+    /// let mut options = TrapOptions::default();
     /// options.set("sup-31", "markers")?;
     /// assert_eq!(options.placing, Placing::Markers);
     /// assert!(options.set("placing", "nowhere").is_err());
