@@ -98,7 +98,7 @@ mod tests {
     #[test]
     fn a_line_that_does_not_fit_is_named() {
         assert_eq!(rows("a,b\n1,\"2\n2\"\n3\n").unwrap_err(), "line 4 has 1 cell, but the first line has 2");
-        assert_eq!(rows("a\n\"1").unwrap_err(), "the quotes of line 2 do not close");
+        assert_eq!(rows("a\n\"1").unwrap_err(), "line 2 has an unclosed quote");
         assert!(rows("").unwrap().is_empty());
     }
 }
