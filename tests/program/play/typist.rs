@@ -70,6 +70,7 @@ impl Typist {
         let lines = Lines::Given(Box::new(move |legal: &[String]| {
             left = left.checked_sub(1)?;
             let typed = match (below(12), legal.len()) {
+                (0, 0) => "?".to_owned(),
                 (_, 0) => self.otherwise.to_owned(),
                 (number, _) if number < self.enters => String::new(),
                 (number, _) if number == self.enters && left.is_multiple_of(5) => "?".to_owned(),
