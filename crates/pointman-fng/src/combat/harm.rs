@@ -218,6 +218,12 @@ impl Fate {
         }
     }
 
+    /// A figure killed without a roll for damage.
+    pub fn killed(figure: &Figure) -> Self {
+        let may_cheat_death = figure.may_cheat_death();
+        Fate { hits: 1, state: State::ObviouslyDead, may_cheat_death, ..Fate::of(figure) }
+    }
+
     /// Rolls damage for one more hit. A figure already dead takes it without a roll.
     ///
     /// # Errors

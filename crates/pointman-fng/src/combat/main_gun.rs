@@ -18,16 +18,13 @@ use super::odds::{Finals, Odds, certain, then, together};
 use super::penetration::{Attack, PenetrationRecord, TargetVehicle, VehicleFate, clank, strike, strike_odds};
 use super::play::{Ask, Follow, Play, Throw, read};
 
-/// What is loaded.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Round {
-    /// Armor piercing.
-    Ap,
-    /// High explosive.
-    He,
-    /// Canister.
-    Canister,
+pointman_core::vocabulary! {
+    /// What is loaded.
+    pub enum Round: "round" {
+        Ap = "ap" "AP",
+        He = "he" "HE",
+        Canister = "canister" "canister",
+    }
 }
 
 /// What fires.

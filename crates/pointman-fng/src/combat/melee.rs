@@ -130,6 +130,13 @@ pub struct Pair {
 }
 
 impl MeleeRecord {
+    /// Who has beaten somebody, if anybody has.
+    pub fn winner_over(&self, name: &str) -> Option<&str> {
+        let fought = |pair: &&Pair| pair.ours == name || pair.theirs == name;
+        let mut winners = self.pairs.iter().filter(fought).filter_map(|pair| pair.winner.as_deref());
+        winners.find(|winner| *winner != name)
+    }
+
     /// How everybody ends, in the columns of [`Melee::odds`].
     pub fn finals(&self) -> Finals {
         self.fighters.iter().map(|fate| fate.state.id()).collect()

@@ -38,7 +38,9 @@ pub use booby_trap::{
     TRAP_REP, TrapBlast, TrapMeleeRecord, TrapRecord, VIPER_REP, Won, mine_under, reflex_attack, trap_check,
     trap_table, viper_melee,
 };
-pub use building::{AreaState, BuildingArea, BuildingFire, BuildingFireRecord, Landing, OccupantEnd};
+pub use building::{
+    AreaFate, AreaState, BuildingArea, BuildingFire, BuildingFireRecord, Landing, OccupantEnd,
+};
 pub use close_assault::{CloseAssault, CloseAssaultRecord, Device};
 pub use covering::{Covering, CoveringRecord};
 pub use crew::{Crewman, Loader, Loading};

@@ -338,12 +338,8 @@ fn fight(
             if fate.hits > 1 {
                 table.note("melee-damage", fate_told(fate));
             }
-            let won = record.pairs.iter().find(|pair| {
-                (pair.ours == fate.name || pair.theirs == fate.name)
-                    && pair.winner.as_ref().is_some_and(|winner| *winner != fate.name)
-            });
-            let by = won.and_then(|pair| pair.winner.clone());
-            mission.suffer(fate, by.as_deref(), table, answers)?;
+            let by = record.winner_over(&fate.name);
+            mission.suffer(fate, by, table, answers)?;
         }
         let down = |name: &str| {
             mission.company.get(name).is_none_or(|soldier| {

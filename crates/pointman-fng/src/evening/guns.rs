@@ -10,8 +10,8 @@ use super::soldier::RecoveryEnd;
 use super::vehicle::Fuel;
 use crate::checks::{self, Edition, Flag, ResultId};
 use crate::combat::{
-    AntiArmorFire, BuildingFire, CloseAssault, Covering, Crossing, Fate, Figure, Flame, GunAtPersonnel,
-    GunFire, Gunnery, OccupantEnd, Ordered, Recon, Recovery, SmallWeaponFire, Spotting, TankBurst,
+    AntiArmorFire, AreaFate, BuildingFire, CloseAssault, Covering, Crossing, Figure, Flame, GunAtPersonnel,
+    GunFire, Gunnery, Loading, OccupantEnd, Ordered, Recon, Recovery, SmallWeaponFire, Spotting, TankBurst,
 };
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
@@ -113,29 +113,24 @@ pub(super) fn uses_up(name: &str, weapon: &Weapon) -> Option<After> {
     used_once(weapon).map(|gear| After::Used(name.to_owned(), gear))
 }
 
-fn by(fates: Vec<Fate>, hand: &str) -> Vec<(Fate, Option<String>)> {
-    fates.into_iter().map(|fate| (fate, Some(hand.to_owned()))).collect()
-}
-
-/// Fires, or has the commander look first: the record where something is fired, and what comes with the look.
+/// Fires, or has the commander look first: what comes of the look, and the record where something is fired.
 fn ordered<F: GunFire>(
     fire: &F,
     commander: Option<&Spotting>,
     dice: &mut dyn Dice,
-    came: &mut Came,
-) -> Result<Option<F::Record>, Error> {
-    let Some(spotting) = commander else { return fire.run_alone(dice, &mut Silent).map(Some) };
+) -> Result<(Came, Option<F::Record>), Error> {
+    let Some(spotting) = commander else {
+        return Ok((Came::default(), Some(fire.run_alone(dice, &mut Silent)?)));
+    };
     let record = Ordered { spotting: spotting.clone(), fire: fire.clone() }.run(dice, &mut Silent)?;
-    came.throws.extend(record.in_sight);
-    came.follows.extend(record.follows);
+    let mut came =
+        Came { throws: record.in_sight.into_iter().collect(), follows: record.follows, ..Came::default() };
     if record.fire.is_none() {
-        let text = format!(
-            "{} orders no fire now: next Activation, at a target then in sight",
-            spotting.commander.name
-        );
+        let looks = &spotting.commander.name;
+        let text = format!("{looks} orders no fire now: next Activation, at a target then in sight");
         came.told.push(("vehicle-in-sight", text));
     }
-    Ok(record.fire)
+    Ok((came, record.fire))
 }
 
 impl GunOrder {
@@ -145,12 +140,37 @@ impl GunOrder {
         ("main-gun", format!("{gunner}{from} fires {what} at {at}"))
     }
 
-    fn note_gun(&self, gun: Option<crate::combat::Loading>, came: &mut Came) {
-        let Some(vehicle) = &self.from else { return };
-        came.after.extend(gun.map(|gun| After::Gun(vehicle.clone(), gun)));
-        let tube = matches!(self.fire.gunnery(), Some(Gunnery::Squad { .. }))
-            || matches!(&self.fire, Firing::Figures(fire) if fire.he_round.as_ref().is_some_and(|weapon| weapon.class == WeaponClass::RecoillessRifle));
-        came.after.extend(tube.then(|| After::Tube(vehicle.clone())));
+    /// Whether it is a tube of the vehicle that fires, which is not loaded again in a battle.
+    fn is_tube(&self) -> bool {
+        if let Firing::Figures(fire) = &self.fire {
+            let round = fire.he_round.as_ref();
+            return round.is_some_and(|weapon| weapon.class == WeaponClass::RecoillessRifle);
+        }
+        matches!(self.fire.gunnery(), Some(Gunnery::Squad { .. }))
+    }
+
+    /// How the gun of the vehicle is left.
+    fn gun_left(&self, gun: Option<Loading>) -> Vec<After> {
+        let Some(vehicle) = &self.from else { return Vec::new() };
+        let gun = gun.map(|gun| After::Gun(vehicle.clone(), gun));
+        gun.into_iter().chain(self.is_tube().then(|| After::Tube(vehicle.clone()))).collect()
+    }
+}
+
+/// How the areas of a building and those inside end.
+fn areas_left(areas: Vec<AreaFate>, hand: &str, came: &mut Came) {
+    for area in areas {
+        came.told.push(("building-penetration", format!("area {}: {}", area.area, area.state.title())));
+        for (name, end) in area.occupants {
+            match end {
+                OccupantEnd::Killed => came.after.push(After::Kills(name, hand.to_owned())),
+                OccupantEnd::Leaves => {
+                    came.told.push(("building-penetration", format!("{name} leaves the building")));
+                    came.after.push(After::Found(name));
+                }
+                OccupantEnd::Inside => {}
+            }
+        }
     }
 }
 
@@ -191,79 +211,50 @@ impl Procedure for GunOrder {
     }
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
-        let mut came = Came::default();
-        let hand = self.fire.gunner().name.clone();
+        let hand = &self.fire.gunner().name;
         let weapon = self.fire.weapon().map_or("the gun".to_owned(), |weapon| format!("the {}", weapon.name));
-        match &self.fire {
+        let commander = self.commander.as_ref();
+        let came = match &self.fire {
             Firing::Vehicle(fire) => {
-                let Some(record) = ordered(fire, self.commander.as_ref(), dice, &mut came)? else {
-                    return Ok(came);
-                };
-                came.told.push(self.fires(&weapon, &record.target.name));
-                came.throws.extend(record.throws);
-                came.fates = by(record.behind, &hand);
-                self.note_gun(record.gun, &mut came);
-                came.after.push(After::Hit(record.target, hand.clone()));
-                came.follows.extend(record.follows);
+                let (came, record) = ordered(fire, commander, dice)?;
+                let Some(record) = record else { return Ok(came) };
+                came.then(self.fires(&weapon, &record.target.name), record.throws, record.follows)
+                    .ends(Some(hand), record.behind)
+                    .leaves(self.gun_left(record.gun))
+                    .leaves([After::Hit(record.target, hand.clone())])
+                    .fought(hand, false)
             }
             Firing::SmallArms(fire) => {
                 let record = fire.run(dice, &mut Silent)?;
-                came.told.push(self.fires(&weapon, &record.target.name));
-                came.throws.extend(record.throws);
-                came.out_of_ammo = record.out_of_ammo.then(|| hand.clone());
-                came.after.push(After::Hit(record.target, hand.clone()));
-                came.follows.extend(record.follows);
+                Came::default()
+                    .then(self.fires(&weapon, &record.target.name), record.throws, record.follows)
+                    .leaves([After::Hit(record.target, hand.clone())])
+                    .fought(hand, record.out_of_ammo)
             }
             Firing::Figures(fire) => {
-                let Some(record) = ordered(fire, self.commander.as_ref(), dice, &mut came)? else {
-                    return Ok(came);
-                };
-                came.told.push(self.fires(&weapon, &self.touched().join(", ")));
-                came.throws.extend(record.throws);
-                came.fates = by(record.targets, &hand);
-                self.note_gun(Some(record.gun), &mut came);
-                came.follows.extend(record.follows);
+                let (came, record) = ordered(fire, commander, dice)?;
+                let Some(record) = record else { return Ok(came) };
+                came.then(self.fires(&weapon, &self.touched().join(", ")), record.throws, record.follows)
+                    .ends(Some(hand), record.targets)
+                    .leaves(self.gun_left(Some(record.gun)))
+                    .fought(hand, false)
             }
             Firing::Building(fire) => {
-                let Some(record) = ordered(fire, self.commander.as_ref(), dice, &mut came)? else {
-                    return Ok(came);
-                };
-                came.told.push(self.fires(&weapon, "the building"));
+                let (mut came, record) = ordered(fire, commander, dice)?;
+                let Some(record) = record else { return Ok(came) };
                 if let Some(Gunnery::Flame { .. }) = self.fire.gunnery() {
-                    let one = record.throws.first().is_some_and(|throw| throw.dice.first() == Some(&1));
-                    came.after.push(After::Flame {
-                        vehicle: self.from.clone(),
-                        by: hand.clone(),
-                        one,
-                        low: record.runs_low(),
-                    });
+                    let low = record.runs_low();
+                    came.after.push(After::flame(self.from.as_ref(), hand, &record.throws, low));
                 }
-                came.throws.extend(record.throws);
-                came.fates = by(record.behind, &hand);
-                for area in record.areas {
-                    came.told.push((
-                        "building-penetration",
-                        format!("area {}: {}", area.area, area.state.title()),
-                    ));
-                    for (name, end) in area.occupants {
-                        match end {
-                            OccupantEnd::Killed => came.after.push(After::Kills(name, hand.clone())),
-                            OccupantEnd::Leaves => {
-                                came.told
-                                    .push(("building-penetration", format!("{name} leaves the building")));
-                                came.after.push(After::Found(name));
-                            }
-                            OccupantEnd::Inside => {}
-                        }
-                    }
-                }
-                self.note_gun(record.gun, &mut came);
-                came.follows.extend(record.follows);
+                came = came
+                    .then(self.fires(&weapon, "the building"), record.throws, record.follows)
+                    .ends(Some(hand), record.behind)
+                    .fought(hand, false);
+                areas_left(record.areas, hand, &mut came);
+                came.leaves(self.gun_left(record.gun))
             }
-        }
-        came.after.extend(self.fire.weapon().and_then(|weapon| uses_up(&hand, weapon)));
-        came.fought = vec![hand];
-        Ok(came)
+        };
+        Ok(came.leaves(self.fire.weapon().and_then(|weapon| uses_up(hand, weapon))))
     }
 }
 
@@ -286,22 +277,15 @@ impl Procedure for CloseAssault {
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
         let record = self.run(dice, &mut Silent)?;
-        let hand = self.attacker.name.clone();
+        let hand = &self.attacker.name;
         let text = format!("{hand} puts a {} to {}", self.device.name, self.target.name);
-        let mut after = vec![After::Hit(record.target, hand.clone())];
-        after.extend(uses_up(&hand, &self.device));
-        if record.result == ResultId::Fumble {
-            after.push(After::Obeys(hand.clone(), ResultId::DuckBack));
-        }
-        Ok(Came {
-            throws: record.throws,
-            told: vec![("hero-close-assault", text)],
-            fates: vec![(record.attacker, None)],
-            fought: vec![hand],
-            after,
-            follows: record.follows,
-            ..Came::default()
-        })
+        let fumbles = record.result == ResultId::Fumble;
+        Ok(Came::of("hero-close-assault", text, record.throws, record.follows)
+            .ends(None, [record.attacker])
+            .fought(hand, false)
+            .leaves([After::Hit(record.target, hand.clone())])
+            .leaves(uses_up(hand, &self.device))
+            .leaves(fumbles.then(|| After::Obeys(hand.clone(), ResultId::DuckBack))))
     }
 }
 
@@ -374,45 +358,26 @@ impl Procedure for Burning {
         match self {
             Burning::Shot { from, shot } => {
                 let record = shot.run(dice, &mut Silent)?;
-                let hand = shot.operator.name.clone();
+                let hand = &shot.operator.name;
                 let text = format!("{hand} fires the {} at {}", shot.weapon.name, self.touched().join(", "));
-                let one = record.throws.first().is_some_and(|throw| throw.dice.first() == Some(&1));
-                Ok(Came {
-                    throws: record.throws,
-                    told: vec![("flamethrower-shot", text)],
-                    fates: by(record.targets, &hand),
-                    after: vec![After::Flame {
-                        vehicle: from.clone(),
-                        by: hand.clone(),
-                        one,
-                        low: record.one_shot_left,
-                    }],
-                    fought: vec![hand],
-                    follows: record.follows,
-                    ..Came::default()
-                })
+                let burns = After::flame(from.as_ref(), hand, &record.throws, record.one_shot_left);
+                Ok(Came::of("flamethrower-shot", text, record.throws, record.follows)
+                    .ends(Some(hand), record.targets)
+                    .fought(hand, false)
+                    .leaves([burns]))
             }
             Burning::Tank(burst) => {
                 let record = burst.run(dice, &mut Silent)?;
                 let text = if record.explodes { "the tank bursts" } else { "the tank holds" };
-                Ok(Came {
-                    throws: record.throws,
-                    told: vec![("flamethrower-tank", text.to_owned())],
-                    fates: record.circle.into_iter().map(|fate| (fate, None)).collect(),
-                    follows: record.follows,
-                    ..Came::default()
-                })
+                Ok(Came::of("flamethrower-tank", text, record.throws, record.follows)
+                    .ends(None, record.circle))
             }
             Burning::Cross(crossing) => {
                 let record = crossing.run(dice, &mut Silent)?;
                 let does = if record.crosses { "crosses the flames" } else { "stays where he is" };
-                Ok(Came {
-                    throws: record.throws,
-                    told: vec![("residual-flame", format!("{} {does}", crossing.figure.name))],
-                    fates: vec![(record.figure, None)],
-                    follows: record.follows,
-                    ..Came::default()
-                })
+                let text = format!("{} {does}", crossing.figure.name);
+                Ok(Came::of("residual-flame", text, record.throws, record.follows)
+                    .ends(None, [record.figure]))
             }
         }
     }
@@ -420,15 +385,15 @@ impl Procedure for Burning {
 
 impl Procedure for Covering {
     fn learn(&mut self, mission: &Mission) {
-        self.shot.edition = mission.play.options.edition();
+        self.shot.learn(mission);
     }
 
     fn actors(&self) -> Vec<(&str, Deed)> {
-        vec![(&self.shot.shooter.name, Deed::Fire)]
+        self.shot.actors()
     }
 
     fn touched(&self) -> Vec<&str> {
-        self.shot.targets.iter().map(|target| target.figure.name.as_str()).collect()
+        self.shot.touched()
     }
 
     fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
@@ -445,23 +410,13 @@ impl Procedure for Covering {
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
         let record = self.run(dice, &mut Silent)?;
         let shooter = &self.shot.shooter.name;
-        let mut came = Came { throws: vec![record.in_sight], ..Came::default() };
         let Some(shot) = record.shot else {
-            came.told.push(("covering-fire", format!("{shooter} does not fire")));
-            return Ok(came);
+            let text = format!("{shooter} does not fire");
+            return Ok(Came::of("covering-fire", text, vec![record.in_sight], Vec::new()));
         };
-        let text = format!("{shooter} fires the {} at {}", shot.weapon, self.touched().join(", "));
-        came.told.push(("covering-fire", text));
-        came.throws.extend(shot.throws);
-        came.fates = by(shot.targets, shooter);
-        came.fates.extend(by(shot.behind, shooter));
-        came.fought = vec![shooter.clone()];
-        came.out_of_ammo = shot.out_of_ammo.then(|| shooter.clone());
-        if !record.still_covering {
-            came.after.push(After::CoverLost(shooter.clone()));
-        }
-        came.follows = shot.follows;
-        Ok(came)
+        let mut came = Came::shot("covering-fire", &self.shot, shot);
+        came.throws.insert(0, record.in_sight);
+        Ok(came.leaves((!record.still_covering).then(|| After::CoverLost(shooter.clone()))))
     }
 }
 
@@ -480,30 +435,21 @@ impl Procedure for Recon {
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
         let record = self.run(dice, &mut Silent)?;
-        let shooter = self.shooter.name.clone();
-        let mut after = Vec::new();
-        let mut fates = Vec::new();
+        let shooter = &self.shooter.name;
+        let text = format!("{shooter} sprays a place with the {}", self.weapon.name);
+        let mut came = Came::of("recon-by-fire", text, record.throws, record.follows)
+            .fought(shooter, record.out_of_ammo);
         for enemy in record.enemies {
             if !enemy.hidden {
-                after.push(After::Found(enemy.fate.name.clone()));
+                let name = &enemy.fate.name;
                 let result =
                     checks::word::<ResultId>(&enemy.received_fire).filter(|_| enemy.fate.state.is_up());
-                after.extend(result.map(|result| After::Obeys(enemy.fate.name.clone(), result)));
+                came.after.push(After::Found(name.clone()));
+                came.after.extend(result.map(|result| After::Obeys(name.clone(), result)));
             }
-            fates.push((enemy.fate, Some(shooter.clone())));
+            came = came.ends(Some(shooter), [enemy.fate]);
         }
-        fates.extend(by(record.near, &shooter));
-        let text = format!("{shooter} sprays a place with the {}", self.weapon.name);
-        Ok(Came {
-            throws: record.throws,
-            told: vec![("recon-by-fire", text)],
-            fates,
-            out_of_ammo: record.out_of_ammo.then(|| shooter.clone()),
-            fought: vec![shooter],
-            after,
-            follows: record.follows,
-            ..Came::default()
-        })
+        Ok(came.ends(Some(shooter), record.near))
     }
 }
 

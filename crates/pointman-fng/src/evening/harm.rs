@@ -64,9 +64,7 @@ impl Mission {
     ) -> Result<(), Error> {
         let Some(soldier) = self.company.get(name) else { return Ok(()) };
         let figure = soldier.figure(&self.terms_of(soldier.side), table.edition)?;
-        let mut fate = Fate::of(&figure);
-        (fate.hits, fate.state) = (1, State::ObviouslyDead);
-        fate.may_cheat_death = figure.may_cheat_death();
+        let fate = Fate::killed(&figure);
         table.note("ranged-damage", fate_told(&fate));
         self.suffer(&fate, by, table, answers)
     }

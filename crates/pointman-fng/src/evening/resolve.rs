@@ -9,7 +9,9 @@ use super::guns::{not_used, uses_up};
 use super::harm::{fate_told, tell_throws};
 use super::{Contact, Fuel, RecoveryEnd, is_default};
 use crate::checks::{Flag, ResultId};
-use crate::combat::{Aid, Aided, Fate, Follow, Grenade, Loading, Melee, PenetrationRecord, Shoot, Throw};
+use crate::combat::{
+    Aid, Aided, Fate, Follow, Grenade, Loading, Melee, PenetrationRecord, Shoot, ShootRecord, Throw,
+};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
 use crate::squads::squad::Gear;
@@ -47,6 +49,59 @@ pub struct Came {
     pub(super) follows: Vec<Follow>,
 }
 
+impl Came {
+    /// A procedure told in a sentence, with its throws and the checks that follow.
+    pub(super) fn of(
+        rule: &'static str,
+        text: impl Into<String>,
+        throws: Vec<Throw>,
+        follows: Vec<Follow>,
+    ) -> Self {
+        Came::default().then((rule, text.into()), throws, follows)
+    }
+
+    /// The same, after what came before.
+    pub(super) fn then(
+        mut self,
+        told: (&'static str, String),
+        throws: Vec<Throw>,
+        follows: Vec<Follow>,
+    ) -> Self {
+        self.told.push(told);
+        self.throws.extend(throws);
+        self.follows.extend(follows);
+        self
+    }
+
+    /// Those who end so; by whose hand, if by one.
+    pub(super) fn ends(mut self, by: Option<&str>, fates: impl IntoIterator<Item = Fate>) -> Self {
+        self.fates.extend(fates.into_iter().map(|fate| (fate, by.map(str::to_owned))));
+        self
+    }
+
+    /// One who fought, and whether he is out of ammo.
+    pub(super) fn fought(mut self, hand: &str, out_of_ammo: bool) -> Self {
+        self.fought.push(hand.to_owned());
+        self.out_of_ammo = out_of_ammo.then(|| hand.to_owned());
+        self
+    }
+
+    /// What is left behind besides.
+    pub(super) fn leaves(mut self, after: impl IntoIterator<Item = After>) -> Self {
+        self.after.extend(after);
+        self
+    }
+
+    /// A shot at figures.
+    pub(super) fn shot(rule: &'static str, shot: &Shoot, record: ShootRecord) -> Self {
+        let shooter = &shot.shooter.name;
+        let text = format!("{shooter} fires the {} at {}", record.weapon, shot.touched().join(", "));
+        Came::of(rule, text, record.throws, record.follows)
+            .ends(Some(shooter), record.targets.into_iter().chain(record.behind))
+            .fought(shooter, record.out_of_ammo)
+    }
+}
+
 /// Something that a procedure leaves behind besides throws, hits and checks to take.
 #[derive(Debug)]
 pub enum After {
@@ -79,6 +134,14 @@ pub enum After {
     CoverLost(String),
     /// How one of the Out of the Fight ends.
     Recovers(String, RecoveryEnd),
+}
+
+impl After {
+    /// A flamethrower has fired, with these throws.
+    pub(super) fn flame(vehicle: Option<&String>, by: &str, throws: &[Throw], low: bool) -> Self {
+        let one = throws.first().is_some_and(|throw| throw.dice.first() == Some(&1));
+        After::Flame { vehicle: vehicle.cloned(), by: by.to_owned(), one, low }
+    }
 }
 
 /// A procedure that can be written into the document of an evening.
@@ -132,19 +195,7 @@ impl Procedure for Shoot {
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
         let record = self.run(dice, &mut Silent)?;
-        let by = Some(self.shooter.name.clone());
-        let at: Vec<&str> = self.touched();
-        let fires = format!("{} fires the {} at {}", self.shooter.name, record.weapon, at.join(", "));
-        Ok(Came {
-            throws: record.throws,
-            told: vec![("ranged-to-hit", fires)],
-            fates: record.targets.into_iter().chain(record.behind).map(|fate| (fate, by.clone())).collect(),
-            fought: vec![self.shooter.name.clone()],
-            out_of_ammo: record.out_of_ammo.then(|| self.shooter.name.clone()),
-            after: uses_up(&self.shooter.name, &self.weapon).into_iter().collect(),
-            follows: record.follows,
-            ..Came::default()
-        })
+        Ok(Came::shot("ranged-to-hit", self, record).leaves(uses_up(&self.shooter.name, &self.weapon)))
     }
 }
 
@@ -171,22 +222,13 @@ impl Procedure for Grenade {
         let thrower = record.thrown_back_by.clone().unwrap_or_else(|| self.thrower.name.clone());
         let uses =
             format!("{} uses the {} at {}", self.thrower.name, record.weapon, self.touched().join(", "));
+        let fates = record.figures.into_iter().chain(record.behind);
         let by = |fate: &Fate| Some(thrower.clone()).filter(|by| *by != fate.name);
-        Ok(Came {
-            throws: record.throws,
-            told: vec![("grenade-throw", uses)],
-            fates: record
-                .figures
-                .into_iter()
-                .chain(record.behind)
-                .map(|fate| (by(&fate), fate))
-                .map(|(by, fate)| (fate, by))
-                .collect(),
-            fought: vec![self.thrower.name.clone()],
-            after: uses_up(&self.thrower.name, &self.weapon).into_iter().collect(),
-            follows: record.follows,
-            ..Came::default()
-        })
+        let mut came = Came::of("grenade-throw", uses, record.throws, record.follows)
+            .fought(&self.thrower.name, false)
+            .leaves(uses_up(&self.thrower.name, &self.weapon));
+        came.fates = fates.map(|fate| (by(&fate), fate)).map(|(by, fate)| (fate, by)).collect();
+        Ok(came)
     }
 }
 
@@ -217,17 +259,11 @@ impl Procedure for Melee {
                 format!("{} passes {}, {} passes {}: {end}", pair.ours, passes.0, pair.theirs, passes.1),
             )
         });
-        let winner = |name: &str| {
-            let lost = record.pairs.iter().find(|pair| {
-                (pair.ours == name || pair.theirs == name)
-                    && pair.winner.as_ref().is_some_and(|winner| winner != name)
-            });
-            lost.and_then(|pair| pair.winner.clone())
-        };
+        let winner = |fate: &Fate| record.winner_over(&fate.name).map(str::to_owned);
         let pairs = record.pairs.iter().map(|pair| (pair.ours.clone(), pair.theirs.clone())).collect();
         Ok(Came {
             told: told.collect(),
-            fates: record.fighters.iter().map(|fate| (fate.clone(), winner(&fate.name))).collect(),
+            fates: record.fighters.iter().map(|fate| (fate.clone(), winner(fate))).collect(),
             fought: self.actors().into_iter().map(|(name, _)| name.to_owned()).collect(),
             contacts: Some(pairs),
             follows: record.follows.clone(),
@@ -261,13 +297,9 @@ impl Procedure for Aid {
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
         let record = self.run(dice, &mut Silent)?;
         let text = format!("{} treats {}: he {}", self.medic.name, self.casualty, record.state.title());
-        Ok(Came {
-            throws: record.throws,
-            told: vec![("medic", text)],
-            aided: Some((self.casualty.clone(), record.state)),
-            follows: record.follows,
-            ..Came::default()
-        })
+        let mut came = Came::of("medic", text, record.throws, record.follows);
+        came.aided = Some((self.casualty.clone(), record.state));
+        Ok(came)
     }
 }
 

@@ -154,28 +154,6 @@ impl Vehicle {
     }
 }
 
-/// The place that a man of a crew has.
-pub(super) fn place_of(post: Post) -> Option<CrewPlace> {
-    Some(match post {
-        Post::Commander => CrewPlace::Commander,
-        Post::Driver => CrewPlace::Driver,
-        Post::Gunner => CrewPlace::Gunner,
-        Post::Loader => CrewPlace::Loader,
-        Post::RadioOperator => CrewPlace::RadioOperator,
-        _ => return None,
-    })
-}
-
-const fn post_of(place: CrewPlace) -> Post {
-    match place {
-        CrewPlace::Commander => Post::Commander,
-        CrewPlace::Driver => Post::Driver,
-        CrewPlace::Gunner => Post::Gunner,
-        CrewPlace::Loader => Post::Loader,
-        CrewPlace::RadioOperator => Post::RadioOperator,
-    }
-}
-
 impl Company {
     /// The vehicle meant: by its name, or by its model where only one of it is there.
     ///
@@ -224,7 +202,7 @@ impl Company {
         let does = place.filled_by(vehicle.men);
         self.aboard(&vehicle.name).find(|soldier| {
             let post = soldier.aboard.as_ref().and_then(|aboard| aboard.post);
-            soldier.is_able() && post.and_then(place_of) == Some(does)
+            soldier.is_able() && post.and_then(Post::place) == Some(does)
         })
     }
 
@@ -399,7 +377,7 @@ pub(crate) fn crew_work(
         }
         mission.may_act(&mover, Deed::Work)?;
         mission.note_act(&mover, |acted| acted.done = true);
-        let aboard = Aboard { vehicle: vehicle.name.clone(), post: Some(post_of(to)) };
+        let aboard = Aboard { vehicle: vehicle.name.clone(), post: Some(to.post()) };
         mission.company.find_mut(&mover)?.aboard = Some(aboard);
         table.note("Five Man Crews", format!("{mover} moves to the place of the {}", to.id()));
     }

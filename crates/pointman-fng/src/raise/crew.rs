@@ -54,17 +54,8 @@ impl Levy {
 
 /// The posts of a crew of so many men: those that are a man's own in a crew of this size, then further hands.
 pub fn posts(men: u8) -> Vec<Post> {
-    let own =
-        CrewPlace::ALL.into_iter().filter(|place| place.filled_by(men.clamp(2, 5)) == *place).map(|place| {
-            match place {
-                CrewPlace::Commander => Post::Commander,
-                CrewPlace::Driver => Post::Driver,
-                CrewPlace::Gunner => Post::Gunner,
-                CrewPlace::Loader => Post::Loader,
-                CrewPlace::RadioOperator => Post::RadioOperator,
-            }
-        });
-    let mut posts: Vec<Post> = if men == 1 { vec![Post::Driver] } else { own.collect() };
+    let own = CrewPlace::ALL.into_iter().filter(|place| place.filled_by(men.clamp(2, 5)) == *place);
+    let mut posts: Vec<Post> = if men == 1 { vec![Post::Driver] } else { own.map(CrewPlace::post).collect() };
     posts.resize(usize::from(men), Post::Crewman);
     posts
 }

@@ -1,6 +1,7 @@
 //! Who of a vehicle's crew does what, and who takes the place of a man lost [Reputation And Crews, Five Man
 //! Crews, Fewer Than Five Man Crews, Loading The Main Gun].
 
+use super::post::Post;
 use crate::combat::Loader;
 use pointman_core::error::Error;
 
@@ -32,6 +33,17 @@ impl CrewPlace {
         }
     }
 
+    /// The post of the man whose own place it is.
+    pub const fn post(self) -> Post {
+        match self {
+            CrewPlace::Commander => Post::Commander,
+            CrewPlace::Driver => Post::Driver,
+            CrewPlace::Gunner => Post::Gunner,
+            CrewPlace::Loader => Post::Loader,
+            CrewPlace::RadioOperator => Post::RadioOperator,
+        }
+    }
+
     /// The place `typed` means.
     ///
     /// # Errors
@@ -49,6 +61,13 @@ impl CrewPlace {
             (CrewPlace::RadioOperator, 3 | 4) => CrewPlace::Loader,
             (place, _) => place,
         }
+    }
+}
+
+impl Post {
+    /// The place in a vehicle that a man of this post has, if he is of its crew.
+    pub fn place(self) -> Option<CrewPlace> {
+        CrewPlace::ALL.into_iter().find(|place| place.post() == self)
     }
 }
 

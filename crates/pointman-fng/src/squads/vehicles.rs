@@ -20,16 +20,15 @@ pub struct ArmorRating {
     pub side_rear: u8,
 }
 
-/// The side of a vehicle that is hit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum HitSide {
-    Front,
-    Side,
-    Rear,
-    Top,
-    Bottom,
+pointman_core::vocabulary! {
+    /// The side of a vehicle that is hit.
+    pub enum HitSide: "side" {
+        Front = "front" "front",
+        Side = "side" "side",
+        Rear = "rear" "rear",
+        Top = "top" "top",
+        Bottom = "bottom" "bottom",
+    }
 }
 
 impl ArmorRating {
