@@ -12,6 +12,7 @@ use rustyline::completion::{Completer, Pair};
 use super::Prompt;
 use super::context::Context;
 use crate::script::convert::to_json;
+use crate::script::handle::Handle;
 use crate::script::help;
 use crate::script::tokens::{KEYWORDS, Token, TokenKind};
 
@@ -78,7 +79,9 @@ impl Prompt<'_> {
         let value = path(before).and_then(|(variable, steps)| {
             steps.iter().try_fold(memory.scope.get(variable)?.flatten_clone(), |value, step| step.of(&value))
         });
-        let Some(map) = value.and_then(Dynamic::try_cast::<Map>) else { return Vec::new() };
+        let Some(value) = value else { return Vec::new() };
+        let handle = value.read_lock::<Handle>().map(|handle| handle.clone().map());
+        let Some(map) = handle.or_else(|| value.try_cast::<Map>()) else { return Vec::new() };
         map.keys().filter(|key| rhai::is_valid_identifier(key)).map(|key| pair(key, "")).collect()
     }
 
@@ -151,7 +154,10 @@ enum Step<'a> {
 impl Step<'_> {
     fn of(&self, value: &Dynamic) -> Option<Dynamic> {
         match self {
-            Step::Field(name) => value.read_lock::<Map>()?.get(*name).map(Dynamic::flatten_clone),
+            Step::Field(name) => match value.read_lock::<Handle>() {
+                Some(handle) => Some(handle.clone().get(name).flatten()),
+                None => value.read_lock::<Map>()?.get(*name).map(Dynamic::flatten_clone),
+            },
             Step::Index(index) => value.read_lock::<Array>()?.get(*index).map(Dynamic::flatten_clone),
         }
     }
@@ -237,6 +243,10 @@ mod tests {
         assert_eq!(words(&lines, "1 + game.teams[0].r"), ["rep"]);
         assert_eq!(words(&lines, "game[\"tracks\"].ai"), ["aid"]);
         assert_eq!(words(&lines, "game?.tracks?.ai"), ["aid"]);
+        let lines =
+            ["let tour = campaign_new(\"ambush-valley\", #{ turns: 1 })", "let shown = campaign_show(tour)"];
+        assert_eq!(words(&lines, "tour.data.turns_"), ["turns_planned"]);
+        assert_eq!(words(&lines, "shown.regulars[0].na"), ["name", "nation"]);
         assert!(words(&lines, "other.").is_empty() && words(&lines, "f(x).").is_empty());
     }
 
