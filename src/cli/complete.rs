@@ -125,7 +125,7 @@ fn with_completer(argument: Arg, path: &[String], line: &Arc<Line>) -> Arg {
 fn candidates(typed_path: &[&str], argument: &Arg, line: &Line, typed: &str) -> Vec<CompletionCandidate> {
     // A command is known by the first of its names.
     let path = Entry::of_words(typed_path).map_or(typed_path, |(entry, _)| entry.path);
-    if let Some(step) = step_words(path, argument) {
+    if let Some(step) = StepWords::of_option(path, argument.get_id().as_str()) {
         return legal_words(step, &line.words_after_document(typed_path), line, typed);
     }
     // Of a list the last part is completed.
@@ -199,15 +199,6 @@ fn figures(line: &Line) -> Vec<ListedValue> {
         names.extend(squads.into_iter().flat_map(|squad| squad.figures).map(|figure| figure.name));
     }
     names.into_iter().map(|word| ListedValue { word, meaning: String::new() }).collect()
-}
-
-/// Which step the words of `argument` are of, if they are of one.
-fn step_words(path: &[&str], argument: &Arg) -> Option<StepWords> {
-    match (path, argument.get_id().as_str()) {
-        (["fitl", "act"], "words") => Some(StepWords::Action),
-        (["fitl", "coup"], "words") => Some(StepWords::Coup),
-        _ => None,
-    }
 }
 
 /// How the step that was begun with the words `said` may go on.
