@@ -105,7 +105,7 @@ impl Handle {
     }
 
     /// It as a map of the script.
-    pub(super) fn map(&mut self) -> Map {
+    fn map(&mut self) -> Map {
         let mut map = Map::new();
         for name in self.names() {
             let value = self.get(&name).flatten_clone();
@@ -114,7 +114,7 @@ impl Handle {
         map
     }
 
-    fn names(&self) -> Vec<ImmutableString> {
+    pub(super) fn names(&self) -> Vec<ImmutableString> {
         let mut names: Vec<ImmutableString> = Vec::new();
         if !self.only_seen {
             names.extend(self.whole.fields().into_iter().map(ImmutableString::from));
