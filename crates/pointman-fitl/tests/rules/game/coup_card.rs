@@ -97,7 +97,7 @@ fn arvn_loses_a_third_of_its_cubes_in_each_space_and_picks_them() {
         carry_out(&mut game, "da-nang 1p")
             .unwrap_err()
             .to_string()
-            .contains("da-nang: no ARVN cubes desert there")
+            .contains("Da Nang: no ARVN cubes desert there")
     );
     assert!(carry_out(&mut game, "hue 1t; hue 1t").unwrap_err().to_string().contains("twice"));
     assert!(carry_out(&mut game, "hue 2t").is_err());
