@@ -280,6 +280,40 @@ impl Console {
     /// # Errors
     /// How the prompt is left.
     pub fn line(&self, what: &str, legal: &[&str]) -> Result<String, Left> {
+        let desk = self.desk();
+        self.asked(what, legal, &|first, _| {
+            let is_answer =
+                !first.is_empty() && !matches!(meant(&[first], legal, desk.as_ref()), Meant::None);
+            self.known(first, is_answer)
+        })
+    }
+
+    /// A line of one's own words, trimmed: a name, a reason. `?` tells `about` it and asks again. A word that every
+    /// prompt knows is one here only if it is whole and followed by what it takes; in quotes it is text.
+    ///
+    /// # Errors
+    /// How the prompt is left.
+    pub fn text(&self, what: &str, legal: &[&str], about: &str) -> Result<String, Left> {
+        loop {
+            let line = self.asked(what, legal, &|first, rest| {
+                let is_own = |word: &&str| OWN_WORDS.iter().any(|(own, _)| own == word);
+                self.known(first, true).filter(|word| rest.is_empty() || !is_own(word))
+            })?;
+            let line = line.trim();
+            match line.strip_prefix('?') {
+                Some(_) => self.say(about)?,
+                None => return Ok(line.trim_matches('"').to_owned()),
+            }
+        }
+    }
+
+    /// A line typed at the prompt, unless `word` sees one of the words that every prompt knows in it.
+    fn asked(
+        &self,
+        what: &str,
+        legal: &[&str],
+        word: &dyn Fn(&str, &str) -> Option<&'static str>,
+    ) -> Result<String, Left> {
         let (screen, desk) = (self.screen(), self.desk());
         loop {
             let status = desk.status();
@@ -292,12 +326,10 @@ impl Console {
             let Some(line) = self.read_line(legal)? else { continue };
             let trimmed = line.trim();
             let (first, rest) = trimmed.split_once(char::is_whitespace).unwrap_or((trimmed, ""));
-            let is_answer =
-                !first.is_empty() && !matches!(meant(&[first], legal, desk.as_ref()), Meant::None);
             if legal.contains(&first) && !OWN_WORDS.iter().any(|(word, _)| *word == first) {
                 return Ok(line);
             }
-            match self.known(first, is_answer) {
+            match word(first, rest.trim()) {
                 Some(word) => self.do_word(word, rest.trim())?,
                 None => return Ok(line),
             }

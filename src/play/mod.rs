@@ -38,7 +38,8 @@ use answers::Sense;
 use console::{Console, Desk, Prompt};
 use lines::Lines;
 
-/// Where the guided mode shows things and saves documents.
+/// Where the guided mode shows things and saves documents: a plain screen of 80 columns and 24 rows, unless it says
+/// otherwise.
 pub trait Screen {
     /// Shows text as it stands.
     ///
@@ -50,13 +51,19 @@ pub trait Screen {
     ///
     /// # Errors
     /// When it cannot be written.
-    fn print_status(&self, text: &str) -> Result<(), Error>;
+    fn print_status(&self, text: &str) -> Result<(), Error> {
+        self.print(&format!("{text}\n"))
+    }
 
     /// How wide and how colourful it is.
-    fn look(&self) -> Look;
+    fn look(&self) -> Look {
+        Look::PLAIN
+    }
 
     /// How many rows it has.
-    fn rows(&self) -> usize;
+    fn rows(&self) -> usize {
+        24
+    }
 
     /// Saves a document that a command made.
     ///
@@ -250,4 +257,22 @@ fn documents_here() -> Vec<(PathBuf, &'static str)> {
         Some((path, *about))
     };
     files.into_iter().take(LOOKED_INTO).filter_map(played).take(OFFERED).collect()
+}
+
+/// Asks for a file that does not exist yet; `name` and the first free number are proposed.
+fn new_file(console: &Console, name: &str) -> Result<PathBuf, Left> {
+    let mut names = (1_u64..).map(|number| match number {
+        1 => PathBuf::from(format!("{name}.json")),
+        _ => PathBuf::from(format!("{name}-{number}.json")),
+    });
+    let free = names.find(|path| !path.exists()).unwrap_or_default();
+    loop {
+        let what = format!("File (Enter: {})", free.display());
+        let typed = console.text(&what, &[], "Everything you play is saved in this file.")?;
+        let path = if typed.is_empty() { free.clone() } else { PathBuf::from(typed) };
+        if !path.exists() {
+            return Ok(path);
+        }
+        console.say(format!("{} already exists: choose another name.", path.display()))?;
+    }
 }

@@ -79,7 +79,7 @@ impl Handle {
         map
     }
 
-    fn names(&self) -> Vec<ImmutableString> {
+    pub(super) fn names(&self) -> Vec<ImmutableString> {
         let mut names: Vec<ImmutableString> = Vec::new();
         if !self.only_seen {
             names.extend(self.document.fields().into_iter().map(ImmutableString::from));
@@ -92,7 +92,7 @@ impl Handle {
     }
 
     /// A field, or `()`.
-    fn get(&mut self, name: &str) -> Dynamic {
+    pub(super) fn get(&mut self, name: &str) -> Dynamic {
         if let Some(seen) = self.seen.get(name) {
             return seen.clone();
         }

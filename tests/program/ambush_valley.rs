@@ -2,30 +2,14 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Command;
 
 use pointman::ambush_valley::{Campaign, LoneMission, Step};
 use pointman::dice::Scripted;
 use pointman::document::{Document, read};
 use serde_json::{Value, json};
 
-const POINTMAN: &str = env!("CARGO_BIN_EXE_pointman");
-
-fn pointman(folder: &Path, words: &str) -> Output {
-    Command::new(POINTMAN).args(words.split_whitespace()).current_dir(folder).output().unwrap()
-}
-
-fn done(folder: &Path, words: &str) -> String {
-    let output = pointman(folder, words);
-    assert!(output.status.success(), "{words}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
-}
-
-/// What a command that is refused says, with its exit code.
-fn refused(folder: &Path, words: &str) -> (i32, String) {
-    let output = pointman(folder, words);
-    (output.status.code().unwrap(), String::from_utf8(output.stderr).unwrap())
-}
+use crate::scenes::campaign_table::{POINTMAN, begun, done, pointman, refused, typed};
 
 fn campaign(folder: &Path, file: &str) -> Document<Campaign> {
     read(file, &fs::read_to_string(folder.join(file)).unwrap()).unwrap()
@@ -108,10 +92,8 @@ fn quiet_report(folder: &Path, campaign: &str) -> Value {
 
 #[test]
 fn a_report_left_open_is_refused_with_its_questions_as_data() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = begun("--seed 1");
     let folder = folder.path();
-    done(folder, "campaign new --game ambush-valley --seed 1 -o c.json");
-    done(folder, "generate-mission --from c.json -i");
     let mut report = quiet_report(folder, "c.json");
     report["forces"][0]["objectives_failed"] = json!(1);
     report["forces"][0]["teams"][0]["engaged_hostile"] = Value::Null;
@@ -196,10 +178,8 @@ fn the_record_of_one_side_holds_no_secret_of_the_other() {
 
 #[test]
 fn a_broken_invariant_of_a_document_is_refused_with_65_and_its_pointer() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = begun("--seed 1");
     let folder = folder.path();
-    done(folder, "campaign new --game ambush-valley --seed 1 -o c.json");
-    done(folder, "generate-mission --from c.json -i");
     done(folder, "generate-mission --game ambush-valley --versus regular --seed 1 -o m.json");
     let broken = [
         (
@@ -372,10 +352,8 @@ fn the_pack_of_the_examples_is_played_as_it_directs() {
 
 #[test]
 fn both_kinds_of_documents_are_undone_replayed_and_validated() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = begun("--seed 1");
     let folder = folder.path();
-    done(folder, "campaign new --game ambush-valley --seed 1 -o c.json");
-    done(folder, "generate-mission --from c.json -i");
     done(folder, "generate-mission --game ambush-valley --seed 1 -o m.json");
     for file in ["c.json", "m.json"] {
         let before = fs::read_to_string(folder.join(file)).unwrap();
@@ -389,19 +367,11 @@ fn both_kinds_of_documents_are_undone_replayed_and_validated() {
 
 #[test]
 fn the_person_at_the_table_reads_what_each_die_is_for() {
-    use std::io::Write;
     let folder = tempfile::tempdir().unwrap();
-    done(folder.path(), "campaign new --game ambush-valley --seed 1 -o c.json");
-    let mut child = Command::new(POINTMAN)
-        .args(["generate-mission", "--from", "c.json", "--dice", "ask", "-i"])
-        .current_dir(folder.path())
-        .stdin(std::process::Stdio::piped())
-        .stdout(std::process::Stdio::null())
-        .stderr(std::process::Stdio::piped())
-        .spawn()
-        .unwrap();
-    child.stdin.take().unwrap().write_all(b"4\n3\nsix\n6\n5\n2\n5\n2\n5\n2\n").unwrap();
-    let output = child.wait_with_output().unwrap();
+    let folder = folder.path();
+    done(folder, "campaign new --game ambush-valley --seed 1 -o c.json");
+    let arguments = ["generate-mission", "--from", "c.json", "--dice", "ask", "-i"];
+    let output = typed(folder, &arguments, "4\n3\nsix\n6\n5\n2\n5\n2\n5\n2\n");
     let asked = String::from_utf8(output.stderr).unwrap();
     assert!(output.status.success(), "{asked}");
     for words in [
@@ -417,10 +387,8 @@ fn the_person_at_the_table_reads_what_each_die_is_for() {
 
 #[test]
 fn faults_of_a_report_are_told_with_its_file_and_pointers() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = begun("--seed 1");
     let folder = folder.path();
-    done(folder, "campaign new --game ambush-valley --seed 1 -o c.json");
-    done(folder, "generate-mission --from c.json -i");
     let before = fs::read_to_string(folder.join("c.json")).unwrap();
     let mut report = quiet_report(folder, "c.json");
     report["forces"][0]["objectives_achieved"] = json!(2);

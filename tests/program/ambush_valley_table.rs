@@ -1,60 +1,20 @@
 //! Ambush Valley at the table: reports told, orders of two people, sheets and look-ups.
 
 use std::fs;
-use std::io::Write as _;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
 
 use serde_json::{Value, json};
 
-const POINTMAN: &str = env!("CARGO_BIN_EXE_pointman");
-
-fn typed(folder: &Path, arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(POINTMAN)
-        .args(arguments)
-        .current_dir(folder)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A command that asks nothing reads nothing.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
-}
-
-fn done(folder: &Path, arguments: &str) -> String {
-    done_with(folder, &arguments.split_whitespace().collect::<Vec<_>>())
-}
-
-fn done_with(folder: &Path, arguments: &[&str]) -> String {
-    let output = typed(folder, arguments, "");
-    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
-}
-
-fn refused(folder: &Path, arguments: &str) -> String {
-    let output = typed(folder, &arguments.split_whitespace().collect::<Vec<_>>(), "");
-    assert!(!output.status.success(), "{arguments} was not refused");
-    String::from_utf8(output.stderr).unwrap()
-}
+use crate::scenes::campaign_table::{begun, done, done_with, refused, typed};
 
 fn data(folder: &Path, file: &str) -> Value {
     let document: Value = serde_json::from_str(&fs::read_to_string(folder.join(file)).unwrap()).unwrap();
     document["data"].clone()
 }
 
-/// A game against the VC that waits for its report.
-fn in_game() -> tempfile::TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    done(folder.path(), "campaign new --game ambush-valley --seed 5 -q -o c.json");
-    done(folder.path(), "generate-mission --from c.json -i -q");
-    folder
-}
-
 #[test]
 fn a_report_is_told_by_flags_with_any_part_of_a_name() {
-    let folder = in_game();
+    let folder = begun("--seed 5");
     let folder = folder.path();
     let told = done(
         folder,
@@ -72,13 +32,13 @@ fn a_report_is_told_by_flags_with_any_part_of_a_name() {
 
 #[test]
 fn what_the_flags_leave_open_is_refused_with_its_questions_and_asked_on_request() {
-    let folder = in_game();
+    let folder = begun("--seed 5");
     let folder = folder.path();
-    let why = refused(folder, "campaign report c.json -i --objective 1 --engaged 1a");
+    let (_, why) = refused(folder, "campaign report c.json -i --objective 1 --engaged 1a");
     assert!(why.contains("us/squad-1-a: inflicted_casualty, engaged_by_hostile"), "{why}");
-    let why = refused(folder, "campaign report c.json -i --objective 1 --kia Nobody --rest no");
+    let (_, why) = refused(folder, "campaign report c.json -i --objective 1 --kia Nobody --rest no");
     assert!(why.contains("no man deployed `Nobody`"), "{why}");
-    let why = refused(folder, "campaign report c.json -i --objective 0 --rest no --turns 3");
+    let (_, why) = refused(folder, "campaign report c.json -i --objective 0 --rest no --turns 3");
     assert!(why.contains("ended_early"), "{why}");
     let arguments = ["campaign", "report", "c.json", "-i", "--objective", "1", "--wia", "Keller", "--ask"];
     let output = typed(folder, &arguments, "rest-nothing\n");
@@ -88,7 +48,7 @@ fn what_the_flags_leave_open_is_refused_with_its_questions_and_asked_on_request(
 
 #[test]
 fn a_report_is_told_by_questions_and_a_wrong_answer_is_asked_again() {
-    let folder = in_game();
+    let folder = begun("--seed 5");
     let folder = folder.path();
     let lines = [
         "6",        // turns
@@ -121,7 +81,7 @@ fn a_report_is_told_by_questions_and_a_wrong_answer_is_asked_again() {
 
 #[test]
 fn a_report_that_is_printed_is_what_campaign_advance_takes() {
-    let folder = in_game();
+    let folder = begun("--seed 5");
     let folder = folder.path();
     let report = done(folder, "campaign report c.json --objective none --rest no --report-only");
     fs::write(folder.join("r.json"), report).unwrap();
@@ -138,10 +98,8 @@ fn two_orders_files_are_given_in_either_order_and_nothing_of_the_other_side_is_s
     let vc = json!({ "units": [{ "name": "Cell Omega", "kind": "local-force" }], "hot_spots": ["the old well"],
         "objectives": [{ "quadrant": "south-west" }, { "quadrant": "south-east" }] });
     let ends = [["us", "vc"], ["vc", "us"]].map(|[first, second]| {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = begun("--sealed-orders --seed 5");
         let folder = folder.path();
-        done(folder, "campaign new --game ambush-valley --sealed-orders --seed 5 -q -o c.json");
-        done(folder, "generate-mission --from c.json -i -q");
         fs::write(folder.join("us.json"), us.to_string()).unwrap();
         fs::write(folder.join("vc.json"), vc.to_string()).unwrap();
         let before = done(folder, "campaign show c.json --json");
@@ -151,7 +109,8 @@ fn two_orders_files_are_given_in_either_order_and_nothing_of_the_other_side_is_s
         let waited = done(folder, "campaign orders c.json");
         let name = second.to_uppercase();
         assert!(waited.contains(&format!("Waiting for {name}: its orders, sealed")), "{waited}");
-        let why = refused(folder, &format!("campaign orders c.json -i --side {first} --file {first}.json"));
+        let (_, why) =
+            refused(folder, &format!("campaign orders c.json -i --side {first} --file {first}.json"));
         assert!(why.contains(&format!("waiting for {name}")), "{why}");
         refused(folder, "generate-mission --from c.json -i");
         let seen = [
@@ -192,12 +151,10 @@ fn two_orders_files_are_given_in_either_order_and_nothing_of_the_other_side_is_s
 
 #[test]
 fn orders_that_were_changed_after_they_were_sealed_are_refused() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = begun("--sealed-orders --seed 5");
     let folder = folder.path();
-    done(folder, "campaign new --game ambush-valley --sealed-orders --seed 5 -q -o c.json");
-    done(folder, "generate-mission --from c.json -i -q");
     fs::write(folder.join("us.json"), r#"{ "teams": ["hq"] }"#).unwrap();
-    let why = refused(folder, "campaign orders c.json -i --side us --teams nowhere");
+    let (_, why) = refused(folder, "campaign orders c.json -i --side us --teams nowhere");
     assert!(why.contains("no team `nowhere`"), "{why}");
     done(folder, "campaign orders c.json -i --side us --file us.json");
     done_with(
@@ -205,7 +162,7 @@ fn orders_that_were_changed_after_they_were_sealed_are_refused() {
         &["campaign", "orders", "c.json", "-i", "--side", "vc", "--unit", "main:Cell A", "--salt", "x"],
     );
     fs::write(folder.join("us.json"), r#"{ "teams": ["hq", "squad-1-a"] }"#).unwrap();
-    let why = refused(folder, "campaign orders c.json -i --side us --file us.json");
+    let (_, why) = refused(folder, "campaign orders c.json -i --side us --file us.json");
     assert!(why.contains("not the orders that were sealed"), "{why}");
 }
 
@@ -219,7 +176,7 @@ fn tables_are_looked_up_rolled_on_and_their_odds_are_exact() {
     let rolled: Value =
         serde_json::from_str(&done(folder, "av roll stragglers --tq d8 --rolls 4,5,5,5 --json")).unwrap();
     assert_eq!(rolled["rolls"][1]["throw"]["table"], "accompanied-casualties");
-    assert!(refused(folder, "av roll stragglers").contains("--tq d8"));
+    assert!(refused(folder, "av roll stragglers").1.contains("--tq d8"));
     let odds: Value = serde_json::from_str(&done(folder, "odds av:stragglers --tq d8 --json")).unwrap();
     assert_eq!((&odds["of"], &odds["ends"]["of"]), (&json!(64), &json!(4096)));
     let ways = |row: &str| {
@@ -227,12 +184,12 @@ fn tables_are_looked_up_rolled_on_and_their_odds_are_exact() {
         ends.iter().find(|end| end["row"] == row).unwrap()["ways"].as_u64().unwrap()
     };
     assert_eq!((ways("deceased"), ways("captured"), ways("not-seriously-injured")), (49, 768, 1792));
-    assert!(refused(folder, "odds received-fire --tq d8").contains("av:TABLE"));
+    assert!(refused(folder, "odds received-fire --tq d8").1.contains("av:TABLE"));
 }
 
 #[test]
 fn sheets_are_markdown_or_html_for_all_a_squad_or_a_player() {
-    let folder = in_game();
+    let folder = begun("--seed 5");
     let folder = folder.path();
     let all = done(folder, "campaign sheet c.json");
     assert!(all.contains("# Regular Platoon Log: US") && all.contains("Insurgency Log"), "{all}");
@@ -254,7 +211,7 @@ fn sheets_are_markdown_or_html_for_all_a_squad_or_a_player() {
 
 #[test]
 fn a_field_of_a_man_is_adjusted_by_his_name() {
-    let folder = in_game();
+    let folder = begun("--seed 5");
     let folder = folder.path();
     let told = done(folder, "adjust c.json -i figures/Ellis/role Scout");
     assert!(told.contains("/role"), "{told}");
@@ -264,7 +221,7 @@ fn a_field_of_a_man_is_adjusted_by_his_name() {
         figures.as_array().unwrap().iter().find(|man| man["name"] == name).unwrap()["role"].clone()
     };
     assert_eq!((role("Ellis"), role("Foster")), (json!("Scout"), json!("RTO")));
-    assert!(refused(folder, "adjust c.json -i figures/Nobody/role Scout").contains("figures/Nobody/role"));
+    assert!(refused(folder, "adjust c.json -i figures/Nobody/role Scout").1.contains("figures/Nobody/role"));
     done(folder, "campaign promote c.json -i Keller --to squad-leader --relieve");
     done(folder, "campaign rename c.json -i Keller Kelly");
     assert!(done(folder, "campaign chronicle c.json").contains("# Campaign"));
@@ -287,12 +244,12 @@ fn platoons_side_by_side_are_begun_ordered_reported_and_printed_for_each_player(
     assert_eq!(mission["board"]["edges"][0]["edge"], mission["board"]["edges"][1]["edge"]);
     let own = done(folder, "campaign show c.json --side arvn");
     assert!(own.contains("Deploy ") && !own.contains("Regular Platoon Log: US"), "{own}");
-    let why = refused(
+    let (_, why) = refused(
         folder,
         "campaign report c.json --objective us:1 --objective arvn:none --engaged 1a --rest no",
     );
     assert!(why.contains("us and arvn both have a team deployed `1a`"), "{why}");
-    let why = refused(
+    let (_, why) = refused(
         folder,
         "campaign report c.json --objective us:1 --objective arvn:none --kia arvn:hq-1 --rest no",
     );
@@ -324,14 +281,12 @@ fn platoons_side_by_side_are_begun_ordered_reported_and_printed_for_each_player(
 
 #[test]
 fn opening_orders_without_what_was_kept_says_what_to_give() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = begun("--sealed-orders --seed 3");
     let folder = folder.path();
-    done(folder, "campaign new --game ambush-valley --sealed-orders --seed 3 -o c.json");
-    done(folder, "generate-mission --from c.json -i");
     fs::write(folder.join("us.json"), r#"{"teams": ["squad-1-a"]}"#).unwrap();
     done(folder, "campaign orders c.json -i --side us --file us.json");
     done(folder, "campaign orders c.json -i --side vc --edge north");
-    let why = refused(folder, "campaign orders c.json -i --side us");
+    let (_, why) = refused(folder, "campaign orders c.json -i --side us");
     assert!(why.contains("give the same --file"), "{why}");
     done(folder, "campaign orders c.json -i --side us --file us.json");
 }

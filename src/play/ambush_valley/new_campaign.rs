@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use serde_json::{Value, json};
 
-use super::super::Left;
 use super::super::console::{Console, Prompt};
+use super::super::{Left, new_file};
 use crate::ambush_valley::id_of;
 use crate::command::{Entry, Session, Write};
 use crate::error::Error;
@@ -41,8 +41,12 @@ pub fn new_campaign(console: &Console, seed: Option<u64>) -> Result<PathBuf, Lef
     for number in 1..=platoons {
         if is_co_op {
             let force = if platoons == 1 { nation.to_owned() } else { format!("{nation} {number}") };
-            let name = console.line(&format!("Who leads {force} (Enter: nobody by name)"), &[])?;
-            let name = name.trim().replace(':', " ");
+            let name = console.text(
+                &format!("Who leads {force} (Enter: nobody by name)"),
+                &[],
+                "A player's name; `campaign sheet --player NAME` prints what is theirs.",
+            )?;
+            let name = name.replace(':', " ");
             let name = if name.is_empty() { format!("{force} player") } else { name };
             led_by.push(format!("{}:{name}", id_of(&force)));
         }
@@ -54,7 +58,7 @@ pub fn new_campaign(console: &Console, seed: Option<u64>) -> Result<PathBuf, Lef
         ("several", "each player seals orders at their own keyboard"),
     ];
     let is_apart = ask("Keyboards", &keyboards)? == 1;
-    let file = file_name(console)?;
+    let file = new_file(console, "campaign")?;
     let mut regular = vec![nation; platoons];
     if enemy == "NVA" {
         regular.push(enemy);
@@ -82,21 +86,4 @@ pub fn new_campaign(console: &Console, seed: Option<u64>) -> Result<PathBuf, Lef
     }
     console.show(&outcome.answer.report().without_hint())?;
     Ok(file)
-}
-
-/// A name for the file that no file has.
-fn file_name(console: &Console) -> Result<PathBuf, Left> {
-    let names = (1..).map(|number| match number {
-        1 => PathBuf::from("campaign.json"),
-        _ => PathBuf::from(format!("campaign-{number}.json")),
-    });
-    let free = names.into_iter().find(|path| !path.exists()).unwrap_or_default();
-    loop {
-        let line = console.line(&format!("File (Enter: {})", free.display()), &[])?;
-        let path = if line.trim().is_empty() { free.clone() } else { PathBuf::from(line.trim()) };
-        if !path.exists() {
-            return Ok(path);
-        }
-        console.say(format!("{} already exists: choose another name.", path.display()))?;
-    }
 }

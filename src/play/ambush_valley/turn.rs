@@ -58,7 +58,11 @@ impl CampaignClient {
         let mut options = json!({ "through": "receive-mission" });
         if chosen != "mission" {
             options["source"] = json!(chosen);
-            options["scenario"] = json!(line(console, "The name of the scenario")?);
+            options["scenario"] = json!(line(
+                console,
+                "The name of the scenario",
+                "The log and the chronicle use it. In quotes if it begins like a command."
+            )?);
         }
         self.paper.take(console, &["generate-mission"], options)?;
         for force in &campaign.regulars {
@@ -273,11 +277,11 @@ impl Talk for OrdersTold {
 }
 
 /// A line that says something.
-fn line(console: &Console, what: &str) -> Result<String, Left> {
+fn line(console: &Console, what: &str, about: &str) -> Result<String, Left> {
     loop {
-        let line = console.line(what, &[])?;
-        if !line.trim().is_empty() {
-            return Ok(line.trim().to_owned());
+        let line = console.text(what, &[], about)?;
+        if !line.is_empty() {
+            return Ok(line);
         }
     }
 }
@@ -297,11 +301,16 @@ fn ask_or(
 ) -> Result<String, Left> {
     let what = question.asked();
     if question.legal.is_empty() {
+        let about = format!("In your own words; in quotes if they begin like a command [{}].", question.rule);
         if !question.optional {
-            return line(console, &what);
+            return line(console, &what, &about);
         }
-        let line = console.line(&format!("{what} (Enter: {})", question.none_says()), &[NOTHING])?;
-        return Ok(line.trim().to_owned());
+        let none = question.none_says();
+        return console.text(
+            &format!("{what} (Enter: {none})"),
+            &[NOTHING],
+            &format!("{about} Enter: {none}."),
+        );
     }
     let words = |answer: &String| answer.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     let mut answers: Vec<Vec<String>> = question.legal.iter().map(words).collect();

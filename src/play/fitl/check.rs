@@ -8,25 +8,26 @@ use super::desk::GameClient;
 use crate::command::fitl::places;
 use crate::error::Error;
 
+/// What may be typed at a place.
+const ABOUT: &str = "Press Enter if the table matches, or type what is there; `back` ends the check.";
+
 impl GameClient {
     /// Asks of each place whether the table shows the same; what is typed instead is an adjustment.
     ///
     /// # Errors
     /// When an adjustment cannot be saved.
     pub fn check(&self, console: &Console) -> Result<Option<Left>, Error> {
-        console.say(
-            "Check each place: press Enter if the table matches, or type what is there; `back` ends the check.",
-        )?;
+        console.say(format!("Check each place. {ABOUT}"))?;
         let mut adjusted = false;
         let mut at = 0;
         while let Some(place) = places(&self.game()).into_iter().nth(at) {
-            let line = match console.line(&format!("{}: {}", place.title, place.shows), &[]) {
+            let line = match console.text(&format!("{}: {}", place.title, place.shows), &[], ABOUT) {
                 Ok(line) => line,
                 Err(Left::Failed(error)) => return Err(error),
                 Err(left @ (Left::Hold | Left::Quit)) => return Ok(Some(left)),
                 Err(_) => break,
             };
-            if line.trim().is_empty() {
+            if line.is_empty() {
                 at += 1;
                 continue;
             }

@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 
 use super::super::console::{Console, Prompt};
 use super::super::thrown::asking;
-use super::super::{Begin, Left};
+use super::super::{Begin, Left, new_file};
 use crate::command::{BoundDice, Entry, Session, Thrower};
 use crate::error::Error;
 
@@ -79,7 +79,7 @@ pub fn new_game(console: &Console, settled: &mut Begin) -> Result<PathBuf, Left>
         )?;
         settled.asks_dice = dice == "ask";
     }
-    let file = file_name(console)?;
+    let file = new_file(console, "game")?;
     let options = json!({
         "scenario": scenario,
         "players": players,
@@ -110,24 +110,6 @@ fn menu<'a>(console: &Console, what: &str, answers: &[(&'a str, &str)]) -> Resul
     let prompt = Prompt::of(what, words).enter(0, first);
     let prompt = answers.iter().fold(prompt, |prompt, (answer, about)| prompt.noting(answer, *about));
     Ok(answers[console.ask(&prompt)?].0)
-}
-
-/// A name for the file that no file has.
-fn file_name(console: &Console) -> Result<PathBuf, Left> {
-    let free = (1..).map(|number| match number {
-        1 => PathBuf::from("game.json"),
-        _ => PathBuf::from(format!("game-{number}.json")),
-    });
-    let free = free.into_iter().find(|path| !path.exists()).unwrap_or_default();
-    loop {
-        let what = format!("File (Enter: {})", free.display());
-        let line = console.line(&what, &[])?;
-        let path = if line.trim().is_empty() { free.clone() } else { PathBuf::from(line.trim()) };
-        if !path.exists() {
-            return Ok(path);
-        }
-        console.say(format!("{} already exists: choose another name.", path.display()))?;
-    }
 }
 
 fn begin(

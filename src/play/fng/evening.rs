@@ -40,8 +40,12 @@ impl EveningClient {
             self.paper.take(console, &["fng", "muster"], json!({ "with": [campaign] }))?;
             return Ok(());
         }
-        let typed = console.line("Your squad: a squad or campaign file", &[])?;
-        let file = typed.trim();
+        let typed = console.text(
+            "Your squad: a squad or campaign file",
+            &[],
+            "The name of a file. To raise a squad: `pointman fng squad --unit squad --force … -o squad.json`.",
+        )?;
+        let file = typed.as_str();
         if file.is_empty() {
             console.say("To raise a squad: `pointman fng squad --unit squad --force … -o squad.json`.")?;
             return Ok(());
@@ -112,23 +116,31 @@ impl EveningClient {
 
     /// A feature comes into sight.
     pub(super) fn contact(&self, console: &Console) -> Result<(), Left> {
-        let typed = console.line("Which feature (its name or number)", &[])?;
-        if typed.trim().is_empty() {
+        let typed = console.text(
+            "Which feature (its name or number)",
+            &[],
+            "What you call it at the table. Enter: none.",
+        )?;
+        if typed.is_empty() {
             return Ok(());
         }
-        self.paper.take(console, &["fng", "contact"], json!({ "feature": typed.trim() }))?;
+        self.paper.take(console, &["fng", "contact"], json!({ "feature": typed }))?;
         Ok(())
     }
 
     /// Somebody comes whom no step brought.
     fn arrive(&self, console: &Console) -> Result<(), Left> {
         let side = console.ask(&Prompt::of("Whose", ["own", "enemy"]).enter(1, "the enemy's"))?;
-        let typed = console.line("Who, as Ha,rep=4,weapon=ak-47", &[])?;
-        if typed.trim().is_empty() {
+        let typed = console.text(
+            "Who, as Ha,rep=4,weapon=ak-47",
+            &[],
+            "A name, its Rep and its weapon. Enter: nobody.",
+        )?;
+        if typed.is_empty() {
             return Ok(());
         }
         let side = Who::ALL[side].id();
-        self.paper.take(console, &["fng", "muster"], json!({ "side": side, "figure": [typed.trim()] }))?;
+        self.paper.take(console, &["fng", "muster"], json!({ "side": side, "figure": [typed] }))?;
         Ok(())
     }
 

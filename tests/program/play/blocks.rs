@@ -9,7 +9,6 @@ use pointman::Error;
 use pointman::command::Produced;
 use pointman::play::lines::Lines;
 use pointman::play::{Begin, Screen, run_with};
-use pointman::render::Look;
 
 use super::run;
 use super::typist::{Memory, number, random};
@@ -38,18 +37,6 @@ impl Screen for Small {
     fn print(&self, text: &str) -> Result<(), Error> {
         self.block.borrow_mut().push_str(text);
         self.memory.print(text)
-    }
-
-    fn print_status(&self, text: &str) -> Result<(), Error> {
-        self.print(&format!("{text}\n"))
-    }
-
-    fn look(&self) -> Look {
-        Look::PLAIN
-    }
-
-    fn rows(&self) -> usize {
-        24
     }
 
     fn save(&self, produced: &Produced) -> Result<(), Error> {

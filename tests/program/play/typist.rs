@@ -12,7 +12,6 @@ use pointman::Error;
 use pointman::command::Produced;
 use pointman::play::lines::Lines;
 use pointman::play::{Begin, Screen, run_with};
-use pointman::render::Look;
 
 use super::alike::acts_alike;
 use super::run;
@@ -24,18 +23,6 @@ impl Screen for Memory {
     fn print(&self, text: &str) -> Result<(), Error> {
         self.0.borrow_mut().push_str(text);
         Ok(())
-    }
-
-    fn print_status(&self, text: &str) -> Result<(), Error> {
-        self.print(&format!("{text}\n"))
-    }
-
-    fn look(&self) -> Look {
-        Look::PLAIN
-    }
-
-    fn rows(&self) -> usize {
-        24
     }
 
     fn save(&self, produced: &Produced) -> Result<(), Error> {
@@ -83,6 +70,7 @@ impl Typist {
         let lines = Lines::Given(Box::new(move |legal: &[String]| {
             left = left.checked_sub(1)?;
             let typed = match (below(12), legal.len()) {
+                (0, 0) => "?".to_owned(),
                 (_, 0) => self.otherwise.to_owned(),
                 (number, _) if number < self.enters => String::new(),
                 (number, _) if number == self.enters && left.is_multiple_of(5) => "?".to_owned(),

@@ -2,6 +2,7 @@
 
 #[path = "../../../crates/pointman-ambush-valley/tests/rules/helpers.rs"]
 pub mod ambush_valley;
+pub mod campaign_table;
 #[path = "../../../crates/pointman-fng/tests/rules/campaign/helpers.rs"]
 pub mod fng_campaign;
 #[path = "../../../crates/pointman-fng/tests/rules/mission/order.rs"]

@@ -82,7 +82,7 @@ fn the_special_activity_is_executed_where_it_stands() {
             .refuses(Row::RA2, Vc, "rally saigon place 1; da-nang place 1; special tax hue")
             .split(':')
             .next(),
-        Some("step 2")
+        Some("step 2, `da-nang place 1`")
     );
 }
 

@@ -65,6 +65,7 @@ fn taking_where_nothing_is_placed_is_refused() {
         1,
         NvaGuerrillasUnderground,
     );
+    let scene = scene.with(Space::TayNinh, 1, pointman_fitl::PieceKind::VcGuerrillasActive);
     scene.refuses(
         Row::VR6,
         Faction::Nva,
