@@ -7,15 +7,18 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use clap::{Arg, Command};
+use clap::{Arg, Command, ValueEnum};
 use clap_complete::CompleteEnv;
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathCompleter};
 
 use super::complete_parser;
 use super::settings::{Settings, variable};
+use crate::ambush_valley::TableId;
 use crate::command::fitl::{StepWords, next_words};
+use crate::command::fng::list::{ListOf, listed_names};
 use crate::command::values::{ListedValue, flags_of, listed_values, spaces, value_name};
 use crate::command::{Entry, Session, Source};
+use crate::fitl::Faction;
 
 /// Set by the shells' scripts when they ask.
 pub(super) const VARIABLE: &str = "POINTMAN_COMPLETE";
@@ -122,7 +125,7 @@ fn with_completer(argument: Arg, path: &[String], line: &Arc<Line>) -> Arg {
 fn candidates(typed_path: &[&str], argument: &Arg, line: &Line, typed: &str) -> Vec<CompletionCandidate> {
     // A command is known by the first of its names.
     let path = Entry::of_words(typed_path).map_or(typed_path, |(entry, _)| entry.path);
-    if let Some(step) = step_words(path, argument) {
+    if let Some(step) = StepWords::of_option(path, argument.get_id().as_str()) {
         return legal_words(step, &line.words_after_document(typed_path), line, typed);
     }
     // Of a list the last part is completed.
@@ -154,8 +157,37 @@ fn values_of(path: &[&str], argument: &Arg, line: &Line) -> Vec<ListedValue> {
             figures(line)
         }
         (_, _, "SPACE") => spaces(),
+        (["fng", "list"], "name", _) => {
+            let of_kind = |word: &String| ListOf::from_str(word, true).ok();
+            line.words.iter().skip(2).find_map(of_kind).map_or_else(Vec::new, listed_names)
+        }
+        (["odds"], "what", _) => {
+            let of_table = |table: TableId| ListedValue {
+                word: format!("av:{}", table.id()),
+                meaning: table.title().to_owned(),
+            };
+            [listed_values(path, argument), TableId::ALL.map(of_table).into()].concat()
+        }
+        (["simulate"], "advised", _) => {
+            let of_faction =
+                |faction: Faction| ListedValue { word: format!("{}=", faction.id()), meaning: String::new() };
+            Faction::ALL.map(of_faction).into()
+        }
+        (["man"], "command", _) => subcommands(&line.words[1..]),
         _ => listed_values(path, argument),
     }
+}
+
+/// The commands below those that the words lead to.
+fn subcommands(words: &[String]) -> Vec<ListedValue> {
+    let top = complete_parser();
+    let words = words.iter().filter(|word| !word.starts_with('-'));
+    let Some(command) = words.into_iter().try_fold(&top, |at, word| at.find_subcommand(word)) else {
+        return Vec::new();
+    };
+    let about = |inner: &Command| inner.get_about().map(ToString::to_string).unwrap_or_default();
+    let shown = command.get_subcommands().filter(|inner| !inner.is_hide_set());
+    shown.map(|inner| ListedValue { word: inner.get_name().to_owned(), meaning: about(inner) }).collect()
 }
 
 /// The names of everybody in the documents on the line.
@@ -167,15 +199,6 @@ fn figures(line: &Line) -> Vec<ListedValue> {
         names.extend(squads.into_iter().flat_map(|squad| squad.figures).map(|figure| figure.name));
     }
     names.into_iter().map(|word| ListedValue { word, meaning: String::new() }).collect()
-}
-
-/// Which step the words of `argument` are of, if they are of one.
-fn step_words(path: &[&str], argument: &Arg) -> Option<StepWords> {
-    match (path, argument.get_id().as_str()) {
-        (["fitl", "act"], "words") => Some(StepWords::Action),
-        (["fitl", "coup"], "words") => Some(StepWords::Coup),
-        _ => None,
-    }
 }
 
 /// How the step that was begun with the words `said` may go on.

@@ -75,7 +75,14 @@ fn place(shell: Shell) -> Result<(PathBuf, String), Error> {
     let config = || below("XDG_CONFIG_HOME", ".config");
     const AGAIN: &str = "start a new shell";
     Ok(match shell {
-        Shell::Bash => (data()?.join("bash-completion/completions/pointman"), AGAIN.to_owned()),
+        Shell::Bash => {
+            let path = data()?.join("bash-completion/completions/pointman");
+            let then = format!(
+                "{AGAIN}; without the package bash-completion, put `. '{}'` into .bashrc",
+                path.display()
+            );
+            (path, then)
+        }
         Shell::Fish => (config()?.join("fish/completions/pointman.fish"), AGAIN.to_owned()),
         Shell::Zsh => {
             let folder = data()?.join("zsh/site-functions");
@@ -99,6 +106,10 @@ fn place(shell: Shell) -> Result<(PathBuf, String), Error> {
 
 /// The completion script for `shell`.
 pub fn script(shell: Shell) -> String {
+    if shell == Shell::Bash {
+        // That of clap's engine does not know that bash breaks `key=value` into three words.
+        return include_str!("completions.bash").to_owned();
+    }
     let shells = Shells::builtins();
     let name = shell.to_string();
     let writer = shells.completer(&name).expect("the shells are the same in both lists");

@@ -6,8 +6,9 @@ use clap::Arg;
 
 use crate::command::document::schema::schema_names;
 use crate::document::schema_of;
+use crate::fitl::rules::RULES;
 use crate::fitl::{
-    Card, CardSide, DeckMode, Faction, HumanWins, OperationName, Readings, Scenario, Space, SpecialName,
+    Card, CardSide, DeckMode, Faction, HumanWins, OperationName, Readings, Row, Scenario, Space, SpecialName,
 };
 use crate::fng::army_lists::{ForceId, ListedAircraft};
 use crate::fng::mission::{Corps, MissionId};
@@ -90,6 +91,10 @@ fn of_name(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
     match (path, id, value_name) {
         (["fng-test"], "check", _) => check_names(),
         (["odds"], "what", _) => check_names(),
+        (["fitl", "rules"], "id", _) => {
+            let rules = RULES.iter().map(|rule| ListedValue::meaning(rule.id, rule.title));
+            rules.chain(Row::ALL.into_iter().map(|row| ListedValue::of(row.id()))).collect()
+        }
         (["fng-test"] | ["odds"], "with", _) => checks::conditions().map(flag).collect(),
         (_, "edition", _) => words(&["1", "2", "first", "second"]),
         (["schema"], "kind", _) => {
@@ -100,7 +105,7 @@ fn of_name(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
             let factions = Faction::ALL.map(|faction| ListedValue::of(faction.id()));
             [parts, factions.into(), spaces()].concat()
         }
-        (["fitl", "card-info"], "card", _) => [
+        (["fitl", "card-info"], "card", _) | (["fitl", "new"] | ["simulate"], "without", _) => [
             cards(|card| card.number().to_string(), Card::title),
             cards(|card| card.title().to_lowercase().replace(' ', "-"), |card| card.number().to_string()),
         ]
@@ -111,7 +116,7 @@ fn of_name(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
             words(&["event", "coup"]),
         ]
         .concat(),
-        (["fitl", "new"], "players", _) => {
+        (["fitl", "new"] | ["simulate"], "players", _) => {
             let factions = Faction::ALL.map(|faction| ListedValue::of(faction.id()));
             [words(&["all", "none"]), factions.into()].concat()
         }
@@ -120,7 +125,7 @@ fn of_name(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
         }
         (["fng", ..], _, "CHECK") => check_names(),
         (["fng", ..], _, "FLAG") => checks::conditions().map(flag).collect(),
-        (["fitl", "new"], "option", _) => readings(Readings::ALL),
+        (["fitl", "new"] | ["simulate"], "option", _) => readings(Readings::ALL),
         (["campaign", "new"] | ["generate-mission"], "option", _) => {
             let of_fng =
                 [fng::campaign::Options::ALL, fng::mission::Options::ALL, fng::support::Options::ALL];

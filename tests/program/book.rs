@@ -315,6 +315,13 @@ fn the_contents_of_the_book_name_every_page_once() {
 
 #[test]
 fn the_readme_is_short_enough_to_be_read() {
-    let lines = fs::read_to_string(root().join("README.md")).unwrap().lines().count();
+    let readme = fs::read_to_string(root().join("README.md")).unwrap();
+    let lines = readme.lines().count();
     assert!(lines <= 200, "README.md has {lines} lines; the rest belongs to docs/");
+    let demos: Vec<_> =
+        readme.split("```console\n").skip(1).map(|block| block.split("```").next().unwrap()).collect();
+    assert_eq!(demos.len(), 3, "a solitaire evening, an opponent, a rulebook");
+    for demo in demos {
+        assert!(demo.lines().count() <= 8, "{demo}");
+    }
 }

@@ -27,12 +27,20 @@ const LINES: &[(&str, &[&str], &[&str])] = &[
     ("fitl new --players us,n", &["us,nva"], &["us,vc"]),
     ("fitl new --edition s", &["second"], &["first"]),
     ("fitl new --option event-removals", &["event-removals=column", "event-removals=bases-first"], &[]),
+    ("fitl new --option event-removals=co", &["event-removals=column"], &["event-removals=bases-first"]),
+    ("fitl new --option=event-removals=co", &["--option=event-removals=column"], &[]),
+    ("simulate --without arc", &["arc-light"], &[]),
+    ("simulate --advised u", &["us="], &[]),
+    ("odds av:strag", &["av:stragglers"], &["stragglers"]),
     ("schema av-c", &["av-campaign"], &["fitl-game"]),
     // Spaces, cards by number and by name, and how the action may go on.
     ("fitl show game.json saig", &["saigon"], &["hue"]),
     ("fitl card-info 12", &["120", "124"], &["12-"]),
     ("fitl card-info arc", &["arc-light"], &[]),
     ("fitl act game.json pas", &["pass"], &[]),
+    ("fitl rules 3.3.", &["3.3.2"], &["3.2.4"]),
+    ("fng list weapons usa-m-6", &["usa-m-60"], &[]),
+    ("man fitl ac", &["act"], &["card"]),
     // Commands and options themselves.
     ("fitl car", &["card", "card-info"], &["coup"]),
     ("fitl new --human", &["--human-wins"], &[]),
@@ -116,17 +124,41 @@ fn bash_completes_by_asking_the_program() {
     let script = script(&folder, "bash", "pointman.bash");
     let mut code = format!("source {}\n", script.display());
     for (line, ..) in LINES {
-        let words: Vec<String> = line.split(' ').map(|word| format!("'{word}'")).collect();
+        let words: Vec<String> = broken_by_bash(line).iter().map(|word| format!("'{word}'")).collect();
         code += &format!(
-            "COMP_WORDS=(pointman {}); COMP_CWORD={}; COMP_TYPE=9; COMPREPLY=()\n\
-             _clap_complete_pointman pointman {} ''\n\
+            "COMP_LINE='pointman {line}'; COMP_POINT=${{#COMP_LINE}}\n\
+             COMP_WORDS=(pointman {}); COMP_CWORD={}; COMP_TYPE=9; COMPREPLY=()\n\
+             _pointman pointman {} ''\n\
              (IFS=' '; echo \"${{COMPREPLY[*]}}\")\n",
             words.join(" "),
             words.len(),
             words[words.len() - 1],
         );
     }
-    check_lines("bash", &["--norc", "-c"], &code, &folder);
+    let Some(said) = said("bash", &["--norc", "-c"], &code, &folder) else { return };
+    // What is offered stands in place of what follows the last break.
+    let whole = |(line, offered): (&str, &str)| -> Vec<String> {
+        let last = line.split(' ').next_back().unwrap();
+        let before = &last[..last.rfind(['=', ':']).map_or(0, |place| place + 1)];
+        offered.split_whitespace().map(|word| format!("{before}{word}")).collect()
+    };
+    check("bash", &LINES.iter().map(|(line, ..)| *line).zip(said.lines()).map(whole).collect::<Vec<_>>());
+}
+
+#[cfg(unix)]
+/// The words of a line as bash hands them to a completion: broken at `=` and `:` too.
+fn broken_by_bash(line: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for word in line.split(' ') {
+        let mut rest = word;
+        while let Some(place) = rest.find(['=', ':']) {
+            words.extend((place > 0).then(|| rest[..place].to_owned()));
+            words.push(rest[place..=place].to_owned());
+            rest = &rest[place + 1..];
+        }
+        words.extend((!rest.is_empty()).then(|| rest.to_owned()));
+    }
+    words
 }
 
 #[cfg(unix)]

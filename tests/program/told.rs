@@ -229,6 +229,21 @@ fn what_an_action_leaves_open_is_asked_for_where_the_dice_are_typed() {
 }
 
 #[test]
+fn an_operation_without_a_space_lists_those_it_may_begin_with() {
+    let table = people();
+    let refused = table.refused(&["fitl", "act", "g.json", "train"], "");
+    assert!(refused.contains("legal: ") && refused.contains("saigon, "), "{refused}");
+    let refused = table.refused(&["fitl", "act", "g.json", "--json", "train"], "");
+    let error: Value = serde_json::from_str(&refused).unwrap();
+    let legal = error["error"]["open"][0]["legal"].as_array().unwrap();
+    assert!(legal.contains(&"saigon".into()), "{error}");
+    for step in [&legal[0], &legal[legal.len() - 1]] {
+        let action = format!("train {}", step.as_str().unwrap());
+        table.command(&["fitl", "act", "g.json", &action]).assert().success();
+    }
+}
+
+#[test]
 fn a_refused_step_is_named_for_programs_though_nothing_is_asked() {
     let table = people();
     let refused =

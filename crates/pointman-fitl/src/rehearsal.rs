@@ -179,6 +179,36 @@ impl Draft {
         }
     }
 
+    /// The refusal of this draft as a question: one that only lacks a space lists what the Operation may begin with
+    /// (G10). Any other stays as it is.
+    #[must_use]
+    pub fn asking(&self, game: &Game, error: Error) -> Error {
+        if !error.open().is_empty() || !lacks_a_space(&error) {
+            return error;
+        }
+        let open = self.rehearse(game, &mut Lucky).map(|rehearsal| rehearsal.open).unwrap_or_default();
+        let asked = open.into_iter().find(|open| open.place == Place::Further && !open.question.optional);
+        match (error, asked) {
+            (Error::Refused { rule, message, .. }, Some(Open { question, .. })) => {
+                // The step may go on in many ways: people are told where.
+                let mut spaces: Vec<&str> = Vec::new();
+                for space in question.legal.iter().filter_map(|step| step.split([' ', ':']).next()) {
+                    if !spaces.contains(&space) {
+                        spaces.push(space);
+                    }
+                }
+                let legal = spaces.join(", ");
+                let asks = Asks { open: vec![question], ..Asks::default() };
+                Error::Refused {
+                    rule,
+                    message: format!("{message}; legal: {legal}"),
+                    asks: Some(Box::new(asks)),
+                }
+            }
+            (error, _) => error,
+        }
+    }
+
     /// The draft with an answer to one of its questions; `none` declines it.
     #[must_use]
     pub fn answer(&self, open: &Open, answer: &str) -> Draft {

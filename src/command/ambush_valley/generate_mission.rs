@@ -32,7 +32,7 @@ pub struct AmbushValleyOptions {
     #[arg(long, value_name = "SOURCE", help_heading = "Choices of Ambush Valley")]
     pub source: Option<String>,
     /// The name of a designed or published scenario
-    #[arg(long, value_name = "NAME", help_heading = "Choices of Ambush Valley")]
+    #[arg(long, value_name = "SCENARIO", help_heading = "Choices of Ambush Valley")]
     pub scenario: Option<String>,
     /// The teams to assign, as FORCE:TEAM,TEAM,… [default: every fit team]
     #[arg(
@@ -72,10 +72,20 @@ pub struct AmbushValleyOptions {
     #[arg(long, value_name = "FORCE:WHO", help_heading = "Choices of Ambush Valley")]
     pub extra: Vec<String>,
     /// A force that does not draw a first Fog of War card
-    #[arg(long, value_name = "FORCE", help_heading = "Choices of Ambush Valley")]
+    #[arg(
+        long = "no-fog-card-for",
+        alias = "no-fog-card",
+        value_name = "FORCE",
+        help_heading = "Choices of Ambush Valley"
+    )]
     pub no_fog_card: Vec<String>,
     /// A force that takes the Plan B card
-    #[arg(long, value_name = "FORCE", help_heading = "Choices of Ambush Valley")]
+    #[arg(
+        long = "plan-b-for",
+        alias = "plan-b",
+        value_name = "FORCE",
+        help_heading = "Choices of Ambush Valley"
+    )]
     pub plan_b: Vec<String>,
     /// The Designated Point Men, as FORCE:FIGURE,…
     #[arg(long, value_name = "FORCE:FIGURES", help_heading = "Choices of Ambush Valley")]

@@ -108,9 +108,16 @@ pointman fitl act -i game.json \"event unshaded place 2u hue; option aid\"";
                 Ok(GameStep::Act(ActionChosen { faction, action }))
             });
         }
-        step_explained(&filter, Taking { explain, ..Taking::with(&dice) }, session, |game, session| {
-            let action = chosen(game, faction, &typed, action.as_ref(), session)?;
-            Ok(GameStep::Act(ActionChosen { faction, action }))
+        let mut before = None;
+        let done =
+            step_explained(&filter, Taking { explain, ..Taking::with(&dice) }, session, |game, session| {
+                before = Some(*game);
+                let action = chosen(game, faction, &typed, action.as_ref(), session)?;
+                Ok(GameStep::Act(ActionChosen { faction, action }))
+            });
+        done.map_err(|error| match before {
+            Some(game) if in_words => Draft::act(&typed).asking(&game, error),
+            _ => error,
         })
     }
 }

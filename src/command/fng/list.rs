@@ -6,6 +6,7 @@ use serde_json::{Map, Value, json};
 
 use crate::command::edition_option::{EDITION, edition, edition_of_script};
 use crate::command::fng::combat::crew::crew_of;
+use crate::command::values::ListedValue;
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::army_lists::{Force, ListedAircraft, forces};
@@ -92,16 +93,7 @@ pointman fng list attributes stealthy";
             return self.on_table(evening, session);
         }
         let edition = self.edition.or(session.edition()).unwrap_or_default();
-        let (head, entries) = match self.kind {
-            ListOf::Forces => of_forces(),
-            ListOf::Weapons => of_weapons(edition)?,
-            ListOf::Vehicles => of_vehicles()?,
-            ListOf::Aircraft => of_aircraft()?,
-            ListOf::Reinforcements => of_reinforcements()?,
-            ListOf::Missions => of_missions()?,
-            ListOf::Terrain => of_terrain()?,
-            ListOf::Attributes => of_attributes(),
-        };
+        let (head, entries) = list_of(self.kind, edition)?;
         let Some(typed) = &self.name else { return Ok(all(&head, &entries)) };
         let known: Vec<Named> = entries.iter().map(|entry| entry.named.clone()).collect();
         let kind =
@@ -110,6 +102,29 @@ pointman fng list attributes stealthy";
         let index = part_of_name(what, typed, &known).map_err(Error::Usage)?;
         Ok(one(&entries[index]))
     }
+}
+
+fn list_of(kind: ListOf, edition: Edition) -> Result<List, Error> {
+    match kind {
+        ListOf::Forces => Ok(of_forces()),
+        ListOf::Weapons => of_weapons(edition),
+        ListOf::Vehicles => of_vehicles(),
+        ListOf::Aircraft => of_aircraft(),
+        ListOf::Reinforcements => of_reinforcements(),
+        ListOf::Missions => of_missions(),
+        ListOf::Terrain => of_terrain(),
+        ListOf::Attributes => Ok(of_attributes()),
+    }
+}
+
+/// What is in a list: the id of each entry, with its name.
+pub fn listed_names(kind: ListOf) -> Vec<ListedValue> {
+    let (_, entries) = list_of(kind, Edition::default()).unwrap_or_default();
+    let of_entry = |entry: Entry| ListedValue {
+        word: entry.named.id.to_string(),
+        meaning: entry.named.name.to_string(),
+    };
+    entries.into_iter().map(of_entry).collect()
 }
 
 impl ListCommand {

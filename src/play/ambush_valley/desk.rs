@@ -66,6 +66,15 @@ impl CampaignClient {
         })
     }
 
+    /// The story so far, in lines that fit the screen.
+    pub fn story(&self) -> Report {
+        let mut report = Report::new();
+        for line in self.campaign().chronicle().lines() {
+            report.line(line);
+        }
+        report
+    }
+
     fn show_word(&self, rest: &str) -> Result<Report, Error> {
         match rest {
             "" => self.paper.call(&["campaign", "show"], json!({})),
@@ -130,7 +139,7 @@ impl Desk for CampaignClient {
             "sheet" => {
                 self.paper.call(&["campaign", "sheet"], json!({ "format": "html", "output": rest }))?
             }
-            "chronicle" => self.paper.call(&["campaign", "chronicle"], json!({}))?,
+            "chronicle" => self.story(),
             "table" if rest.is_empty() => self.paper.call(&["av", "table"], json!({}))?,
             "table" => self.paper.call(&["av", "table"], json!({ "name": rest }))?,
             "roll" if rest.is_empty() => return needs("TABLE, such as `roll unit-development`"),

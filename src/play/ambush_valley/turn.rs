@@ -20,7 +20,7 @@ impl super::super::Client for CampaignClient {
             Step::IssueOrders | Step::Reconnoiter | Step::InitiatePlan => self.prepare(console, &campaign),
             Step::ExecuteOperation => self.game(console, &campaign),
             Step::Finished => {
-                console.show(&self.paper.call(&["campaign", "chronicle"], json!({}))?)?;
+                console.show(&self.story())?;
                 console.ask(&Prompt::of("The campaign is over", ["quit"]).enter(0, "quit"))?;
                 Err(Left::Quit)
             }

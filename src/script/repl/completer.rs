@@ -1,5 +1,5 @@
-//! Completion: functions and variables, fields after a dot, options in a call's map, what an option may be,
-//! names of files.
+//! Completion: functions and variables, fields after a dot, options in a call's map, what an option may be, how the
+//! words of a step go on, names of files.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,7 +11,10 @@ use rustyline::completion::{Completer, Pair};
 
 use super::Prompt;
 use super::context::Context;
+use crate::command::fitl::{StepWords, next_words};
+use crate::command::{ENTRIES, Session, Source};
 use crate::script::convert::to_json;
+use crate::script::handle::Handle;
 use crate::script::help;
 use crate::script::tokens::{KEYWORDS, Token, TokenKind};
 
@@ -78,8 +81,15 @@ impl Prompt<'_> {
         let value = path(before).and_then(|(variable, steps)| {
             steps.iter().try_fold(memory.scope.get(variable)?.flatten_clone(), |value, step| step.of(&value))
         });
-        let Some(map) = value.and_then(Dynamic::try_cast::<Map>) else { return Vec::new() };
-        map.keys().filter(|key| rhai::is_valid_identifier(key)).map(|key| pair(key, "")).collect()
+        let Some(value) = value else { return Vec::new() };
+        let keys: Vec<String> = if let Some(handle) = value.read_lock::<Handle>() {
+            handle.names().into_iter().map(|name| name.to_string()).collect()
+        } else if let Some(map) = value.read_lock::<Map>() {
+            map.keys().map(ToString::to_string).collect()
+        } else {
+            return Vec::new();
+        };
+        keys.iter().filter(|key| rhai::is_valid_identifier(key)).map(|key| pair(key, "")).collect()
     }
 
     /// Inside an open text: names an option may have, or files.
@@ -92,6 +102,9 @@ impl Prompt<'_> {
                 typed.rsplit_once('/').map_or(("", typed), |(folder, name)| (&typed[..=folder.len()], name));
             return (start + folder.len(), self.files(folder, &typed[folder.len()..], close));
         }
+        if let Some(step) = option.and_then(|(function, option)| step_words(function, option)) {
+            return (start + typed.len(), self.words_of_step(context, step, typed));
+        }
         let mut names = option
             .map(|(function, option)| help::names_for(function, &option.replace('-', "_")))
             .unwrap_or_default();
@@ -100,6 +113,20 @@ impl Prompt<'_> {
         }
         names.retain(|name| name.starts_with(typed));
         (start, names.iter().map(|name| pair(name, close)).collect())
+    }
+
+    /// How the step goes on of which `typed` has been said, in the game that the call is given first.
+    fn words_of_step(&self, context: &Context<'_>, step: StepWords, typed: &str) -> Vec<Pair> {
+        let memory = self.memory.borrow();
+        let value = context.first_variable().and_then(|name| memory.scope.get(name));
+        let handle = value.and_then(|value| value.read_lock::<Handle>());
+        let Some(document) = handle.as_ref().and_then(|handle| handle.unchanged()) else { return Vec::new() };
+        let mut session = Session::of_command_line();
+        session.begin(vec![document.clone()]);
+        let words = next_words(&Source::Held(0), step, typed, &mut session);
+        let whole = &typed[typed.rfind([' ', ';']).map_or(0, |end| end + 1)..];
+        let candidate = |word: String| Pair { display: format!("{whole}{word}"), replacement: word };
+        words.into_iter().map(candidate).collect()
     }
 
     /// The forces or assets of the campaigns of Ambush Valley that variables hold.
@@ -133,6 +160,11 @@ impl Prompt<'_> {
     }
 }
 
+fn step_words(function: &str, option: &str) -> Option<StepWords> {
+    let entry = ENTRIES.iter().find(|entry| entry.function() == function)?;
+    StepWords::of_option(entry.path, option)
+}
+
 fn options(function: &str, given: &[&str]) -> Vec<Pair> {
     let options = help::topic(function).map(|topic| topic.options).unwrap_or_default();
     options
@@ -151,7 +183,10 @@ enum Step<'a> {
 impl Step<'_> {
     fn of(&self, value: &Dynamic) -> Option<Dynamic> {
         match self {
-            Step::Field(name) => value.read_lock::<Map>()?.get(*name).map(Dynamic::flatten_clone),
+            Step::Field(name) => match value.read_lock::<Handle>() {
+                Some(handle) => Some(handle.clone().get(name).flatten()),
+                None => value.read_lock::<Map>()?.get(*name).map(Dynamic::flatten_clone),
+            },
             Step::Index(index) => value.read_lock::<Array>()?.get(*index).map(Dynamic::flatten_clone),
         }
     }
@@ -237,7 +272,28 @@ mod tests {
         assert_eq!(words(&lines, "1 + game.teams[0].r"), ["rep"]);
         assert_eq!(words(&lines, "game[\"tracks\"].ai"), ["aid"]);
         assert_eq!(words(&lines, "game?.tracks?.ai"), ["aid"]);
+        let lines =
+            ["let tour = campaign_new(\"ambush-valley\", #{ turns: 1 })", "let shown = campaign_show(tour)"];
+        assert_eq!(words(&lines, "tour.data.turns_"), ["turns_planned"]);
+        assert_eq!(words(&lines, "shown.regulars[0].na"), ["name", "nation"]);
         assert!(words(&lines, "other.").is_empty() && words(&lines, "f(x).").is_empty());
+    }
+
+    #[test]
+    fn the_fields_of_a_document_are_completed() {
+        let lines = ["let game = fitl_new(#{scenario: \"short\", seed: 3})"];
+        assert_eq!(words(&lines, "game.dat"), ["data"]);
+        assert_eq!(words(&lines, "game.data.tracks.ai"), ["aid"]);
+    }
+
+    #[test]
+    fn the_words_of_a_step_go_on_as_the_rules_of_the_game_allow() {
+        let lines = ["let game = fitl_new(#{scenario: \"short\", players: \"us\", seed: 3})"];
+        assert_eq!(words(&lines, "fitl_act(game, \"trai"), ["n"]);
+        assert_eq!(words(&lines, "fitl_act(game, \"train sai"), ["gon"]);
+        assert!(words(&lines, "fitl_act(game, \"train saigon ").contains(&"place".to_owned()));
+        assert!(words(&lines, "fitl_act(game, \"train northv").is_empty());
+        assert!(words(&lines, "fitl_act(other, \"trai").is_empty());
     }
 
     #[test]

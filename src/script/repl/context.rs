@@ -100,6 +100,26 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// The variable that is the first value of the call being typed, if that is all it is.
+    pub(super) fn first_variable(&self) -> Option<&'a str> {
+        let mut depth = 0;
+        let start = self.before.iter().rposition(|token| match token.text {
+            ")" | "]" | "}" => {
+                depth += 1;
+                false
+            }
+            "(" | "[" | "{" | "#{" if depth > 0 => {
+                depth -= 1;
+                false
+            }
+            text => text == "(",
+        })?;
+        match &self.before[start + 1..] {
+            [name, comma, ..] if name.kind == TokenKind::Name && comma.text == "," => Some(name.text),
+            _ => None,
+        }
+    }
+
     /// Whether the name of a file is being typed for one of the functions only scripts have.
     pub(super) fn is_path(&self) -> bool {
         matches!(self.open.last(), Some(Open::Call("load", 0) | Open::Call("save", 1)))
@@ -125,6 +145,8 @@ mod tests {
         assert_eq!(at("fng_test(\"rally\", #{with: [\"in-").option_value(), Some(("fng_test", "with")));
         assert_eq!(at("fng_test(\"ra").option_value(), Some(("fng_test", "check")));
         assert_eq!(at("x = #{rep: 4, ").option_name(), None);
+        assert_eq!(at("fitl_act(game, [f(1)], \"tr").first_variable(), Some("game"));
+        assert_eq!(at("fitl_act(f(game), \"tr").first_variable(), None);
         assert!(at("load(\"ca").is_path() && at("save(x, \"").is_path() && !at("save(\"").is_path());
     }
 

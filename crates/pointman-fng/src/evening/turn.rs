@@ -113,7 +113,7 @@ impl Mission {
             return Err(Error::refused(
                 "FNG 2.0 Knock Down Test",
                 format!(
-                    "{name} is Knocked Down: he takes the test first (fng react EVENING -i --check knock-down --figure {name})"
+                    "{name} is Knocked Down: he takes the test first (fng react EVENING -i --test knock-down --figure {name})"
                 ),
             ));
         }

@@ -19,7 +19,7 @@ pub struct ReactCommand {
     #[serde(flatten)]
     pub filter: FilterOptions,
     /// The check: rally, knock-down, received-fire, surprise, fast-move, overrun, swim, …
-    #[arg(long, value_name = "CHECK")]
+    #[arg(long = "test", alias = "check", value_name = "CHECK")]
     pub check: String,
     /// Who takes it; several, separated by commas, take it as one group
     #[arg(long, value_name = "NAME", required = true)]
@@ -44,9 +44,9 @@ impl Subcommand for ReactCommand {
     const GROUP: Group = Group::FngCombat;
     const ABOUT: &'static str = "Have figures on the table take a check, and record its effect";
     const EXAMPLES: &'static str = "\
-pointman fng react patrol.json -i --check rally --figure Smith
-pointman fng react patrol.json -i --check knock-down --figure Ha                # edition 2
-pointman fng react patrol.json -i --check surprise --figure Ha --with fired-at";
+pointman fng react patrol.json -i --test rally --figure Smith
+pointman fng react patrol.json -i --test knock-down --figure Ha                # edition 2
+pointman fng react patrol.json -i --test surprise --figure Ha --with fired-at";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -34,7 +34,7 @@ pub struct SniperCommand {
     #[serde(default)]
     pub seen: bool,
     /// The sniper is out of the game
-    #[arg(long = "out", alias = "gone")]
+    #[arg(long = "sniper-out", aliases = ["out", "gone"])]
     #[serde(default)]
     pub gone: bool,
     /// Secrets, squad and dice

@@ -60,7 +60,7 @@ pub struct TunnelMoveCommand {
     #[serde(default)]
     pub back: bool,
     /// They come out
-    #[arg(long)]
+    #[arg(long = "come-out", alias = "out")]
     #[serde(default)]
     pub out: bool,
 }
@@ -71,7 +71,7 @@ impl Subcommand for TunnelMoveCommand {
     const ABOUT: &'static str = "Move VC or NVA through a tunnel: enter, stop, continue, come out";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-move mission.json -i cell-2 --into 1 --toward 2 --count 3 --secrets   # hidden entrances
-pointman fng tunnel-move mission.json -i cell-2 --out";
+pointman fng tunnel-move mission.json -i cell-2 --come-out";
     const POSITIONAL: &'static [&'static str] = &["document", "who"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
