@@ -198,7 +198,7 @@ fn kind(value: &str) -> &str {
     }
 }
 
-/// Options whose values differ between commands, each by a word that scripts of 0.1.0 already use.
+/// Options whose values differ between commands: the contract fixes their names.
 const DIFFER: &[&str] = &["odds", "squad", "set"];
 
 #[test]
