@@ -275,7 +275,7 @@ pub(in crate::command) fn prepare(
     write: Write,
     session: &Session,
 ) -> Result<Outcome, Error> {
-    let given = Prepare { one_list: true, ..given.clone() };
+    let given = Prepare { one_list: true, apart: true, ..given.clone() };
     let (document, mut told) =
         step(opened, Wanted::Step(TourStep::Prepare(given)), taking, secrets, session)?;
     if let Some(mission) = &document.data.mission {

@@ -63,6 +63,10 @@ pub struct Prepare {
     /// Whether nobody has the name of another of his side this evening; missions of version 0.1.0 have it not.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub one_list: bool,
+    /// Whether pieces of one kind have a spot each, and tunnel entrances lie more than a corridor apart; missions of
+    /// version 0.1.0 have it not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub apart: bool,
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
@@ -194,6 +198,7 @@ impl TourOfDuty {
             options: self.missions,
             support: self.support.clone(),
             one_list: given.one_list,
+            apart: given.apart,
             ..Order::new(self.turn, self.corps, self.force, leader_rep)
         }
     }

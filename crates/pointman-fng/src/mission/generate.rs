@@ -23,7 +23,7 @@ use crate::squads::squad::Role;
 use crate::support::{Play, Who};
 use crate::told::Told;
 use crate::traps::Traps;
-use crate::tunnels::Tunnels;
+use crate::tunnels::{Spot, Tunnels};
 use pointman_core::dice::{Dice, shuffle};
 use pointman_core::error::Error;
 
@@ -369,8 +369,8 @@ fn ground(
     };
     let edges = edges(order, assignment.id, told, dice)?;
     let monsoon = order.date.is_monsoon();
-    let (corps, riverine, options) = (order.corps, order.riverine, order.options);
-    lay(&Lay { table, density, corps, monsoon, riverine, assignment, edges, options, old }, told, dice)
+    let (corps, riverine, options, apart) = (order.corps, order.riverine, order.options, order.apart);
+    lay(&Lay { table, density, corps, monsoon, riverine, assignment, edges, options, old, apart }, told, dice)
 }
 
 fn edges(order: &Order, id: MissionId, told: &mut Told, dice: &mut dyn Dice) -> Result<Edges, Error> {
@@ -551,8 +551,8 @@ fn works(
     mission.works = Works { entrances, booby_traps: traps, ..Works::default() };
     if order.mode == Mode::Solo && !own_is_communist {
         mission.works.entrances_at =
-            places(ground, entrances + u8::from(support == 1), "tunnel entrance", dice)?;
-        mission.works.booby_traps_at = places(ground, traps, "booby trap", dice)?;
+            places(ground, entrances + u8::from(support == 1), "tunnel entrance", order.apart, dice)?;
+        mission.works.booby_traps_at = places(ground, traps, "booby trap", false, dice)?;
         let named = |points: &[TablePoint]| {
             points.iter().map(|point| Ground::square(*point)).collect::<Vec<_>>().join(", ")
         };
@@ -564,28 +564,66 @@ fn works(
     Ok(())
 }
 
-/// So many places in terrain where men can go, each another while there is one; on bare ground in its middle.
-fn places(ground: &Ground, count: u8, what: &str, dice: &mut dyn Dice) -> Result<Vec<TablePoint>, Error> {
-    let open = |kind: FeatureKind| {
-        !matches!(kind, FeatureKind::RiverCanal | FeatureKind::ImpassableRock | FeatureKind::RicePaddyWet)
-    };
+/// So many places in terrain where men can go, each another while there is one; on bare ground in its middle. Those
+/// that are `apart` are more than a corridor from each other, where terrain has no room on other ground.
+fn places(
+    ground: &Ground,
+    count: u8,
+    what: &str,
+    apart: bool,
+    dice: &mut dyn Dice,
+) -> Result<Vec<TablePoint>, Error> {
     // Beside the middle of the piece.
     let spot = |feature: &Feature| TablePoint { x: feature.middle().x + 2, y: feature.middle().y + 2 };
     let mut all: Vec<TablePoint> =
-        ground.features.iter().filter(|feature| open(feature.kind)).map(spot).collect();
+        ground.features.iter().filter(|feature| can_hide(feature.kind)).map(spot).collect();
     all.retain(|point| point.x < ground.table.width() && point.y < ground.table.depth());
     if all.is_empty() {
         all.push(ground.table.area().middle());
     }
     let mut left = all.clone();
-    let mut places = Vec::new();
+    let mut places: Vec<TablePoint> = Vec::new();
     for number in 1..=count {
+        if apart {
+            let far = |at: &TablePoint| places.iter().all(|place| !is_one_corridor(*place, *at));
+            left.retain(far);
+            if left.is_empty() {
+                left.extend(others(ground).into_iter().filter(far));
+            }
+        }
         if left.is_empty() {
             left.clone_from(&all);
         }
         places.push(left.remove(dice.pick(left.len(), format_args!("where {what} {number} is"))?));
     }
     Ok(places)
+}
+
+/// Whether something can be dug in there.
+const fn can_hide(kind: FeatureKind) -> bool {
+    !matches!(kind, FeatureKind::RiverCanal | FeatureKind::ImpassableRock | FeatureKind::RicePaddyWet)
+}
+
+/// Whether entrances at these places are no farther apart than a corridor is long, so that they are one.
+fn is_one_corridor(one: TablePoint, other: TablePoint) -> bool {
+    let spot = |point: TablePoint| Spot { x: point.x as i16, y: point.y as i16 };
+    spot(one).is_one_corridor(spot(other))
+}
+
+/// The middles of the square feet and the corners between them, where something can be dug in.
+fn others(ground: &Ground) -> Vec<TablePoint> {
+    let (width, depth) = (ground.table.width(), ground.table.depth());
+    let closed = |at: TablePoint| {
+        let closed = ground.features.iter().filter(|feature| !can_hide(feature.kind));
+        closed.flat_map(|feature| &feature.areas).any(|area| area.holds(at))
+    };
+    let mut points = Vec::new();
+    for first in [6, 12] {
+        for y in (first..depth).step_by(12) {
+            points.extend((first..width).step_by(12).map(|x| TablePoint { x, y }).filter(|&at| !closed(at)));
+        }
+    }
+    points
 }
 
 /// Where the wind comes from.

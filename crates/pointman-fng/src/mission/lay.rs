@@ -117,6 +117,8 @@ pub(super) struct Lay<'a> {
     pub options: Options,
     /// The table of the last mission, which is fought over again.
     pub old: Option<&'a Ground>,
+    /// Whether no two pieces of one kind lie on the same spot.
+    pub apart: bool,
 }
 
 /// Lays the table.
@@ -250,12 +252,28 @@ impl Laying<'_> {
         &mut self.ground.features[last]
     }
 
-    /// One piece of the Corps area's terrain in a square; a second river is never drawn.
+    /// One piece of the Corps area's terrain in a square; a second river is never drawn. Where a piece of that kind
+    /// lies already, it lies otherwise.
     fn piece(&mut self, square: Area, told: &mut Told, dice: &mut dyn Dice) -> Result<(), Error> {
         let place = Ground::square(square.middle());
         let drawn = dice.pick(self.kinds.len() * LIES.len(), format_args!("terrain in {place}"))?;
+        if self.kinds[drawn / LIES.len()] == RiverCanal {
+            return self.river(told, dice);
+        }
+        let all = self.kinds.len() * LIES.len();
+        let mut pieces = (0..all).map(|further| self.piece_of((drawn + further) % all, square));
+        let free = |&(kind, area): &(FeatureKind, Area)| {
+            !self.lay.apart || (kind != RiverCanal && !self.has(kind, area))
+        };
+        let found = pieces.find(free);
+        let (kind, area) = found.unwrap_or_else(|| self.piece_of(drawn, square));
+        self.add(kind, vec![area]);
+        Ok(())
+    }
+
+    /// The piece that a number drawn stands for: its kind, and where it lies.
+    fn piece_of(&self, drawn: usize, square: Area) -> (FeatureKind, Area) {
         let kind = match self.kinds[drawn / LIES.len()] {
-            RiverCanal => return self.river(told, dice),
             RicePaddyDry if self.lay.monsoon => RicePaddyWet,
             kind => kind,
         };
@@ -266,8 +284,12 @@ impl Laying<'_> {
             y: (square.y + lies.y).min(table.depth() - lies.depth),
             ..lies
         };
-        self.add(kind, vec![area]);
-        Ok(())
+        (kind, area)
+    }
+
+    /// Whether a piece of this kind lies there.
+    fn has(&self, kind: FeatureKind, area: Area) -> bool {
+        self.ground.features.iter().any(|feature| feature.kind == kind && feature.areas.contains(&area))
     }
 
     /// A river from one edge to another or to a lake, at least 48 in long, and where it can be forded.
@@ -397,10 +419,14 @@ impl Laying<'_> {
                 // A rim of jungle around a clear square.
                 let rim = |x: u16, y: u16| Area { x, y, width: FOOT, depth: FOOT };
                 let (x, y) = (center.x - HALF, center.y - HALF);
-                self.add(
-                    Jungle,
-                    vec![rim(x, y), rim(x + FOOT, y), rim(x, y + FOOT), rim(x + FOOT, y + FOOT)],
-                );
+                let rim = vec![rim(x, y), rim(x + FOOT, y), rim(x, y + FOOT), rim(x + FOOT, y + FOOT)];
+                if self.lay.apart {
+                    let under = |feature: &Feature| {
+                        feature.kind == Jungle && feature.areas.iter().all(|area| rim.contains(area))
+                    };
+                    self.ground.features.retain(|feature| !under(feature));
+                }
+                self.add(Jungle, rim);
                 self.add(Clear, vec![center]);
                 self.ground.sites.push(Site { kind: SiteKind::LandingZone, area: center });
             }

@@ -144,6 +144,10 @@ pub struct Order {
     /// Whether nobody has the name of another of his side this evening; missions of version 0.1.0 have it not.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub one_list: bool,
+    /// Whether pieces of one kind have a spot each, and tunnel entrances lie more than a corridor apart; missions of
+    /// version 0.1.0 have it not.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub apart: bool,
     /// The player's squad, which stands on the table as the evening begins.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub squad: Vec<Figure>,
@@ -183,6 +187,7 @@ impl Order {
             options: Options::default(),
             support: support::Options::default(),
             one_list: false,
+            apart: false,
             squad: Vec::new(),
         }
     }

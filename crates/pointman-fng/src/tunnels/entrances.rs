@@ -19,6 +19,12 @@ const RULE: &str = "Tunnel Entrances";
 /// Inches within which an entrance can be spotted.
 const SPOTTED_WITHIN: f64 = 6.0;
 
+/// Inches of a corridor.
+const CORRIDOR: f64 = 6.0;
+
+/// How often a spot too near to another entrance is drawn again, before the table is taken to have no room.
+const DRAWN_AGAIN: u8 = 50;
+
 /// Farthest place of an entrance on the table, in inches.
 pub(super) const FARTHEST: i16 = 1000;
 
@@ -62,6 +68,11 @@ impl Spot {
     /// Inches to another place.
     pub fn distance(self, other: Spot) -> f64 {
         f64::from(self.x - other.x).hypot(f64::from(self.y - other.y))
+    }
+
+    /// Whether entrances here and there are no farther apart than a corridor is long, so that they are one.
+    pub fn is_one_corridor(self, other: Spot) -> bool {
+        self.distance(other) <= CORRIDOR
     }
 }
 
@@ -123,6 +134,9 @@ pub struct PlaceEntrance {
     /// The Free World knows it already.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub known: bool,
+    /// Those scattered lie more than a corridor apart while the table has room; those of version 0.1.0 lie anywhere.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub apart: bool,
 }
 
 /// How many entrances VC or NVA of this Support may place (sup-36): at Support 1 one with its exit, at 2 1d6,
@@ -168,7 +182,7 @@ pub(crate) fn place(
         return Err(Error::Usage("tunnel systems are numbered from 1".to_owned()));
     }
     if let Some((width, depth)) = choices.scatter {
-        return scatter(mission, width, depth, system, dice, told);
+        return scatter(mission, choices, (width, depth), dice, told);
     }
     let Some(place) = &choices.place else {
         return match (choices.at, choices.known) {
@@ -226,20 +240,31 @@ fn add(
 /// Puts all that are left on spots of the table nobody chose.
 fn scatter(
     mission: &mut Mission,
-    width: u16,
-    depth: u16,
-    system: u16,
+    choices: &PlaceEntrance,
+    (width, depth): (u16, u16),
     dice: &mut dyn Dice,
     told: &mut Told,
 ) -> Result<(), Error> {
+    let system = choices.system.unwrap_or(1);
     if width == 0 || depth == 0 || width > FARTHEST as u16 || depth > FARTHEST as u16 {
         return Err(Error::Usage(format!("{width} by {depth} in is not a table size")));
     }
     for _ in 0..left(mission) {
-        let x = dice.pick(usize::from(width) + 1, format_args!("inches from the left edge"))?;
-        let y = dice.pick(usize::from(depth) + 1, format_args!("inches from the upper edge"))?;
-        told.hidden(RULE, &[x as u32 + 1, y as u32 + 1], "a spot for an entrance");
-        add(mission, "in hiding", Some(Spot { x: x as i16, y: y as i16 }), system, false, told)?;
+        let mut again = if choices.apart { DRAWN_AGAIN } else { 0 };
+        let spot = loop {
+            let x = dice.pick(usize::from(width) + 1, format_args!("inches from the left edge"))?;
+            let y = dice.pick(usize::from(depth) + 1, format_args!("inches from the upper edge"))?;
+            let spot = Spot { x: x as i16, y: y as i16 };
+            let near = |other: &Entrance| other.at.is_some_and(|at| at.is_one_corridor(spot));
+            let is_free = again == 0 || !mission.tunnels.entrances.iter().any(near);
+            let words = if is_free { "a spot for an entrance" } else { "too near to another entrance" };
+            told.hidden(RULE, &[x as u32 + 1, y as u32 + 1], words);
+            if is_free {
+                break spot;
+            }
+            again -= 1;
+        };
+        add(mission, "in hiding", Some(spot), system, false, told)?;
     }
     Ok(())
 }

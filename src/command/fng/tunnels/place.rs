@@ -54,6 +54,7 @@ pointman fng tunnel-place mission.json -i --where bunker-B --position 12,30";
             system: self.system,
             scatter: self.scatter.as_deref().map(|text| pair(text, 'x', "48x72")).transpose()?,
             known: self.known,
+            apart: self.scatter.is_some(),
         };
         self.step.step(MissionStep::PlaceEntrance, session, |_, _| Ok(choices))
     }

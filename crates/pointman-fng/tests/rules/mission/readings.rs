@@ -308,6 +308,61 @@ fn tunnel_entrances_follow_the_support_of_the_communist_side() {
     assert_eq!(mission.without_secrets().works, mission.works);
 }
 
+/// The pieces of terrain of one kind that lie on the spot of another, and the tunnel entrances a corridor or less
+/// from another, over many missions.
+fn on_one_spot(apart: bool) -> (usize, usize) {
+    let (mut pieces, mut entrances) = (0, 0);
+    for seed in 0..60 {
+        let corps = [Corps::I, Corps::Ii, Corps::Iii, Corps::Iv][seed as usize % 4];
+        let mut order = order(corps, "us-army-infantry");
+        (order.mission, order.communist_ground, order.apart) = (Some(MissionId::Attack), true, apart);
+        (order.density, order.urban) = (Some(Density::Rugged), Some(seed % 3 == 0));
+        let (mission, _) = made(&order, seed);
+        let ground = mission.ground.unwrap();
+        let all: Vec<(FeatureKind, Area)> = ground
+            .features
+            .iter()
+            .flat_map(|piece| piece.areas.iter().map(|area| (piece.kind, *area)))
+            .collect();
+        pieces += (1..all.len()).filter(|&index| all[..index].contains(&all[index])).count();
+        let at = &mission.works.entrances_at;
+        let near = |one: TablePoint, other: TablePoint| {
+            let (x, y) = (u32::from(one.x.abs_diff(other.x)), u32::from(one.y.abs_diff(other.y)));
+            x * x + y * y <= 36
+        };
+        entrances +=
+            (1..at.len()).filter(|&index| at[..index].iter().any(|&other| near(other, at[index]))).count();
+    }
+    (pieces, entrances)
+}
+
+#[test]
+fn pieces_of_a_kind_never_lie_on_one_spot_nor_tunnel_entrances_within_a_corridor_of_each_other() {
+    assert_eq!(on_one_spot(true), (0, 0));
+}
+
+#[test]
+fn missions_of_version_0_1_0_lay_pieces_and_entrances_wherever_the_dice_have_them() {
+    let (pieces, entrances) = on_one_spot(false);
+    assert!(pieces > 0 && entrances > 0, "{pieces} {entrances}");
+}
+
+#[test]
+fn on_ground_without_terrain_every_tunnel_entrance_has_a_place_of_its_own() {
+    let mut order = order(Corps::Iii, "us-army-infantry");
+    (order.mission, order.communist_ground, order.apart) = (Some(MissionId::SAndD), true, true);
+    (order.density, order.urban) = (Some(Density::Open), Some(false));
+    order.table = Some(TableSize { width_ft: 3, depth_ft: 3 });
+    for seed in 0..60 {
+        let (mission, _) = made(&order, seed);
+        let mut at: Vec<(u16, u16)> = mission.works.entrances_at.iter().map(|at| (at.x, at.y)).collect();
+        let count = at.len();
+        at.sort_unstable();
+        at.dedup();
+        assert_eq!(at.len(), count, "seed {seed}");
+    }
+}
+
 #[test]
 fn forces_out_of_their_area_and_opponents_of_one_side_are_refused() {
     assert!(refused(&order(Corps::Ii, "us-marines")).contains("it fights in I Corps"));

@@ -61,6 +61,22 @@ fn entrances_can_be_scattered_over_the_table() {
 }
 
 #[test]
+fn scattered_entrances_are_more_than_a_corridor_apart_and_those_of_version_0_1_0_anywhere() {
+    // 0,36 and then 3,36: drawn again, 24,19.
+    let mut scene = Scene::new();
+    let choices = json!({ "scatter": [48, 36], "apart": true });
+    scene.take_exactly("fng-tunnel-place", choices, &[2, 1, 37, 4, 37, 25, 20]);
+    let spots = |scene: &Scene| -> Vec<(i16, i16)> {
+        let entrances = scene.mission.tunnels.entrances.iter();
+        entrances.filter_map(|entrance| Some((entrance.at?.x, entrance.at?.y))).collect()
+    };
+    assert_eq!(spots(&scene), [(0, 36), (24, 19)]);
+    let mut old = Scene::new();
+    old.take_exactly("fng-tunnel-place", json!({ "scatter": [48, 36] }), &[2, 1, 37, 4, 37]);
+    assert_eq!(spots(&old), [(0, 36), (3, 36)]);
+}
+
+#[test]
 fn who_is_within_6_in_spots_an_entrance_at_rep_minus_1_and_a_pointman_at_rep() {
     let spotted = |at: i16, attributes: Value, rolls: &[u32]| {
         let mut scene = Scene::with_entrances(&[(20, 20)]);
