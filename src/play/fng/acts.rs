@@ -214,10 +214,10 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
             add(&["charge", target.name()]);
         }
     }
-    if soldier.out_of_ammo && !acted.fired {
-        add(&["reload"]);
-    }
     if soldier.may(Deed::Work).is_ok() {
+        if soldier.out_of_ammo && !acted.fired && !acted.reacted {
+            add(&["reload"]);
+        }
         if fires && soldier.man.gear.contains(&crate::fng::squads::squad::Gear::Grenades) {
             for target in &targets {
                 add(&["throw", target.name()]);
@@ -233,7 +233,7 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
                 add(&["treat", friend.name()]);
             }
         }
-        if !acted.moved && !acted.fired {
+        if !acted.moved && !acted.fired && !acted.reacted {
             add(&["work"]);
         }
     }
