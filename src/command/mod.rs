@@ -182,6 +182,17 @@ pub trait CommandAnswer {
     fn json(&self) -> Value;
     /// For a person.
     fn report(&self) -> Report;
+
+    /// The fields of what is for a program, where a script makes each only when it looks at it: none where all is
+    /// made at once.
+    fn parts(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// One of these fields.
+    fn part(&self, _name: &str) -> Option<Value> {
+        None
+    }
 }
 
 /// An answer made of data for programs and a report for people.

@@ -26,11 +26,13 @@ struct Allowed {
     steps: u64,
 }
 
-/// What a game that `simulate` plays, a turn that is forecast and a check taken again count as, in steps of a
+/// What a game that is played to its end, a playout of advice, a turn that is forecast and a check taken again count as, in steps of a
 /// script: about as much work.
 pub mod steps {
-    /// A game of `simulate`.
+    /// A game played to its end.
     pub const GAME: u64 = 5_000;
+    /// A few cards of a game, as `advise` plays them out.
+    pub const PLAYOUT: u64 = 300;
     /// A turn of `--forecast`.
     pub const TURN: u64 = 100;
     /// A check taken once more.

@@ -97,6 +97,7 @@ fn call(entry: &Entry, mut arguments: Vec<Dynamic>, world: &World) -> Result<Dyn
     }
     let answer: Rc<dyn CommandAnswer> = answer.into();
     let value = match document {
+        None if !answer.parts().is_empty() => Dynamic::from(Handle::of_answer(Rc::clone(&answer))),
         None => to_script(answer.json()),
         Some(Produced { document, write, .. }) => {
             put(&document, write, output, wants_file[1], world)?;

@@ -1,5 +1,5 @@
-//! Documents in scripts: a handle on the document that a command gave, of which a field becomes a map only when a
-//! script looks at it. One that a script changes is checked again when it goes back to a command.
+//! Documents in scripts, and long answers: a handle on what a command gave, of which a field becomes a map only when a
+//! script looks at it. A document that a script changes is checked again when it goes back to a command.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -17,9 +17,34 @@ type Result<T> = std::result::Result<T, Box<EvalAltResult>>;
 /// The field of what a filter gives that holds what it told.
 const RECORD: &str = "record";
 
-/// A document that a script holds.
+/// What a script holds.
+#[derive(Clone)]
+enum Whole {
+    /// A document.
+    Document(Held),
+    /// An answer of parts.
+    Answer(Rc<dyn CommandAnswer>),
+}
+
+impl Whole {
+    fn field(&self, name: &str) -> Option<Value> {
+        match self {
+            Whole::Document(document) => document.field(name),
+            Whole::Answer(answer) => answer.part(name),
+        }
+    }
+
+    fn fields(&self) -> Vec<&'static str> {
+        match self {
+            Whole::Document(document) => document.fields(),
+            Whole::Answer(answer) => answer.parts().to_vec(),
+        }
+    }
+}
+
+/// A document, or a long answer, that a script holds.
 pub struct Handle {
-    document: Held,
+    whole: Whole,
     /// What the command told that gave it.
     record: Option<Rc<dyn CommandAnswer>>,
     /// The fields that the script looked at, as values that Rhai changes where they stand.
@@ -33,13 +58,23 @@ pub struct Handle {
 
 impl Handle {
     pub(super) fn of(document: Held, record: Option<Rc<dyn CommandAnswer>>) -> Self {
-        Handle { document, record, seen: Map::new(), touched: Rc::default(), only_seen: false }
+        Handle { record, ..Handle::on(Whole::Document(document)) }
+    }
+
+    /// An answer of which each part is made when it is looked at.
+    pub(super) fn of_answer(answer: Rc<dyn CommandAnswer>) -> Self {
+        Handle::on(Whole::Answer(answer))
+    }
+
+    fn on(whole: Whole) -> Self {
+        Handle { whole, record: None, seen: Map::new(), touched: Rc::default(), only_seen: false }
     }
 
     /// The document, unless the script has made it another.
     pub(super) fn unchanged(&self) -> Option<&Held> {
+        let Whole::Document(document) = &self.whole else { return None };
         let same = |name: &str, value: &Dynamic| {
-            to_json(value).is_ok_and(|value| self.document.field(name) == Some(value))
+            to_json(value).is_ok_and(|value| document.field(name) == Some(value))
         };
         let all_same = || self.seen.iter().all(|(name, value)| name == RECORD || same(name, value));
         if self.only_seen || (self.touched.get() && !all_same()) {
@@ -47,17 +82,17 @@ impl Handle {
         }
         // A method that only reads is no change, and is not looked for again.
         self.touched.set(false);
-        Some(&self.document)
+        Some(document)
     }
 
     /// It as JSON.
     pub(super) fn json(&self) -> std::result::Result<Value, Fault> {
-        let own = if self.only_seen { Vec::new() } else { self.document.fields() };
+        let own = if self.only_seen { Vec::new() } else { self.whole.fields() };
         let mut fields = serde_json::Map::new();
         for name in own {
             let value = match self.seen.get(name) {
                 Some(seen) if self.touched.get() => to_json(seen)?,
-                _ => self.document.field(name).unwrap_or_default(),
+                _ => self.whole.field(name).unwrap_or_default(),
             };
             fields.insert(name.to_owned(), value);
         }
@@ -82,7 +117,7 @@ impl Handle {
     pub(super) fn names(&self) -> Vec<ImmutableString> {
         let mut names: Vec<ImmutableString> = Vec::new();
         if !self.only_seen {
-            names.extend(self.document.fields().into_iter().map(ImmutableString::from));
+            names.extend(self.whole.fields().into_iter().map(ImmutableString::from));
         }
         let own = |name: &&rhai::Identifier| *name != RECORD && !names.iter().any(|it| it == name.as_str());
         let more: Vec<ImmutableString> =
@@ -99,7 +134,7 @@ impl Handle {
         let value = match &self.record {
             Some(record) if name == RECORD => Some(record.json()),
             _ if self.only_seen => None,
-            _ => self.document.field(name),
+            _ => self.whole.field(name),
         };
         let Some(value) = value else { return Dynamic::UNIT };
         // Shared: reading a part of it copies only the part, and what is set in it is set here.
@@ -132,7 +167,7 @@ impl Clone for Handle {
         };
         let seen = if self.touched.get() { self.seen.iter().map(copied).collect() } else { Map::new() };
         Handle {
-            document: self.document.clone(),
+            whole: self.whole.clone(),
             record: self.record.clone(),
             seen,
             touched: Rc::clone(&self.touched),

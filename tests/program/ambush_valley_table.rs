@@ -21,7 +21,7 @@ fn a_report_is_told_by_flags_with_any_part_of_a_name() {
         "campaign report c.json -i --objective 1 --kia Grant --wia Keller:evacuated,lop:light --engaged 1a,squad-1-b --hit 1a \
          --fired-on 1a --rest no --count civilian-casualties=2 --turns 6 --seed 3",
     );
-    assert!(told.contains("Grant (squad-1-a-3): Killed in action: Deceased"), "{told}");
+    assert!(told.contains("Grant (squad-1-a-3): killed in action"), "{told}");
     let report = &data(folder, "c.json")["turn_records"][0]["mission"]["report"];
     assert_eq!(report["forces"][0]["objectives_achieved"], 1);
     assert_eq!(report["forces"][0]["teams"][1]["inflicted_casualty"], true);
@@ -258,7 +258,7 @@ fn platoons_side_by_side_are_begun_ordered_reported_and_printed_for_each_player(
                   --hit us:1a --fired-on us:1a --rest no";
     let told = done(folder, report);
     assert!(
-        told.contains("US, hq, squad-1-b, squad-2-a, squad-2-b, squad-3-a, squad-3-b: does not roll"),
+        told.contains("US, hq, squad-1-b, squad-2-a, squad-2-b, squad-3-a, squad-3-b: no development"),
         "{told}"
     );
     let shown = done(folder, "campaign show c.json");

@@ -272,6 +272,18 @@ fn a_script_is_stopped_by_its_time_limit_and_by_the_steps_of_the_commands_it_cal
 }
 
 #[test]
+fn advice_counts_towards_the_limits_of_a_script() {
+    let folder = tempfile::tempdir().unwrap();
+    let new = ["fitl", "new", "--players", "us", "--scenario", "short", "--seed", "3", "-q", "-o", "g.json"];
+    pointman().current_dir(folder.path()).args(new).assert().success();
+    let code = "advise(load(\"g.json\"), #{games: 1000000000})";
+    for (limit, most) in [("--time-limit", "1"), ("--max-operations", "20000")] {
+        let told = refusal(2, folder.path(), &["run", limit, most, "-e", code]);
+        assert!(told.contains(&format!("raise it with {limit}")), "{told}");
+    }
+}
+
+#[test]
 fn documents_begun_with_dice_of_the_table_go_on_with_a_seed_of_their_own() {
     let seed = |arguments: &[&str]| {
         let mut command = pointman();

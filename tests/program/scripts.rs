@@ -617,3 +617,19 @@ fn a_document_is_a_handle_with_the_record_of_its_step() {
     let changed = format!("{game} g.data.spaces.remove(\"saigon\"); fitl_next(g)");
     assert!(table.fails(65, &changed).contains("us_troops"));
 }
+
+#[test]
+fn a_long_answer_is_a_handle_whose_parts_are_made_when_they_are_looked_at() {
+    let table = Table::new();
+    let campaign =
+        "let c = campaign_new(\"ambush-valley\", #{turns: 2, seed: 3}); let s = campaign_show(c); ";
+    for (code, printed) in [
+        ("[s.turn, s.regulars[0].force, \"mission\" in s, \"none\" in s]", "[1, \"us\", true, false]"),
+        ("[s == to_map(s), s == campaign_show(c), s.len(), s.keys().len()]", "[true, true, 17, 17]"),
+        ("let t = s; t.turn = 4; [s.turn, t.turn, s == t]", "[1, 4, false]"),
+        ("campaign_show(c, #{side: \"vc\"}).regulars", "[]"),
+    ] {
+        let code = format!("{campaign}{code}");
+        table.pointman(&["run", "-e", &code]).assert().success().stdout(format!("{printed}\n"));
+    }
+}

@@ -1,5 +1,7 @@
 //! What happened, kept with the dice that decided it.
 
+use std::borrow::Cow;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -66,6 +68,30 @@ impl Event {
         self.throw.as_ref().is_some_and(|throw| throw.table == TableId::Mission.id())
     }
 
+    /// What came of it, as it is told today. Documents keep the words of 0.1.0, which their digests cover.
+    pub fn words(&self) -> Cow<'_, str> {
+        let kept = &*self.consequence;
+        if let Some((_, told)) = TOLD.iter().find(|(known, _)| *known == kept) {
+            return Cow::Borrowed(told);
+        }
+        if let Some(rest) = kept.strip_prefix("the other ") {
+            return format!("the other side {rest}").into();
+        }
+        if let Some(why) = kept.strip_prefix("does not roll: it ") {
+            return format!("no development roll: {why}").into();
+        }
+        if let Some(bought) = purchase_told(kept) {
+            return bought.into();
+        }
+        if let Some(held) = kept.strip_suffix(" is held already: rolled again") {
+            return format!("already has {held} and rolls again").into();
+        }
+        if let Some(held) = kept.strip_suffix(" is held already: no more effect") {
+            return format!("already has {held}: no further effect").into();
+        }
+        Cow::Borrowed(kept)
+    }
+
     /// The same, of a team.
     pub(crate) fn team(mut self, team: &str) -> Self {
         self.team = Some(team.to_owned());
@@ -77,4 +103,26 @@ impl Event {
         self.figure = Some(figure.to_owned());
         self
     }
+}
+
+/// What documents keep, and how it is told today.
+const TOLD: [(&str, &str); 10] = [
+    ("Killed in action: Deceased", "killed in action"),
+    ("Taken prisoner: Captured", "taken prisoner"),
+    ("Lightly wounded: Active", "lightly wounded; stays with his team"),
+    ("a tie: thrown again", "ties and rolls again"),
+    ("does not roll: its player declines", "no development roll: its player declines it"),
+    ("has rested: no fatigue", "rested: no longer fatigued"),
+    ("Rejoins the unit", "rejoins his team"),
+    ("Unfit: leaves the campaign", "unfit: leaves the campaign"),
+    ("His place: moves to the Return to Duty pool", "his place moves to the Return to Duty pool"),
+    ("Recuperates: moves to the Return to Duty pool", "recuperates and moves to the Return to Duty pool"),
+];
+
+/// A purchase, kept as `tank for 4, 5 left; sets up with the force`.
+fn purchase_told(kept: &str) -> Option<String> {
+    let (bought, when) = kept.split_once("; ")?;
+    let (bought, left) = bought.strip_suffix(" left")?.rsplit_once(", ")?;
+    let (asset, cost) = bought.rsplit_once(" for ")?;
+    Some(format!("buys {asset} for {cost} OMP, {left} left: {when}"))
 }

@@ -268,13 +268,13 @@ fn event_words(event: &Event, state: &impl Played, names: &[(String, String)], s
         return format!("{who}: {words}");
     }
     match &event.throw {
-        None => format!("{who}: {}", event.consequence),
+        None => format!("{who}: {}", event.words()),
         Some(throw) => {
             let table = TableId::ALL
                 .iter()
                 .find(|table| table.id() == throw.table)
                 .map_or(&*throw.table, |table| table.title());
-            teller::line(&format!("{who}: {}", event.consequence), &format!("{table}, {}", throw.words()), "")
+            teller::line(&format!("{who}: {}", event.words()), &format!("{table}, {}", throw.words()), "")
         }
     }
 }

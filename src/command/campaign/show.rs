@@ -5,8 +5,8 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::ambush_valley::{
-    Area, AvailableAsset, Campaign, CurrentMission, Die, Figure, InsurgencyArea, Margin, Pool, RegularForce,
-    ScoreLine, Step, TableId, Team, TurnRecord, tables,
+    Area, AvailableAsset, Campaign, CurrentMission, Die, Figure, Insurgency, InsurgencyArea, Margin, Pool,
+    RegularForce, ScoreLine, Step, TableId, Team, TurnRecord, tables,
 };
 use crate::command::ambush_valley::briefing::briefing;
 use crate::command::ambush_valley::logs::{insurgency_log, platoon_log};
@@ -79,13 +79,70 @@ struct CampaignShown {
 
 impl CommandAnswer for CampaignShown {
     fn json(&self) -> Value {
-        campaign_data(&self.campaign, self.side.as_deref())
+        let parts = PARTS.iter().map(|name| ((*name).to_owned(), self.part(name).unwrap_or_default()));
+        Value::Object(parts.collect())
     }
 
     fn report(&self) -> Report {
         campaign_report(&self.campaign, self.side.as_deref())
     }
+
+    fn parts(&self) -> &'static [&'static str] {
+        &PARTS
+    }
+
+    fn part(&self, name: &str) -> Option<Value> {
+        let (campaign, side) = (&*self.campaign, self.side.as_deref());
+        let shown = |id: &str| side.is_none_or(|side| side == id);
+        Some(match name {
+            "name" => json!(campaign.name),
+            "turn" => json!(campaign.turn),
+            "turns_planned" => json!(campaign.turns_planned),
+            "step" => json!(campaign.step),
+            "step_name" => json!(campaign.step.title()),
+            "type" => json!(campaign.r#type),
+            "setting" => json!(campaign.setting),
+            "players" => json!(campaign.players),
+            "co_op" => json!(campaign.co_op),
+            "opposition" => json!(campaign.opposition),
+            "turns" => campaign.turn_records.iter().map(turn_data).collect(),
+            "waiting_for" => json!(campaign.open_orders()),
+            "regulars" => {
+                let forces = campaign.regulars.iter().filter(|force| shown(&force.id));
+                forces.map(|force| regular_data(force, campaign)).collect()
+            }
+            "insurgents" => {
+                let forces = campaign.insurgents.iter().filter(|force| shown(&force.id));
+                forces.map(|force| insurgent_data(force, campaign)).collect()
+            }
+            "mission" => seen(campaign, side),
+            "standings" => json!(campaign.standings()),
+            "winner" => json!(campaign.winner()),
+            _ => return None,
+        })
+    }
 }
+
+/// What is told of a campaign.
+const PARTS: [&str; 17] = [
+    "name",
+    "turn",
+    "turns_planned",
+    "step",
+    "step_name",
+    "type",
+    "setting",
+    "players",
+    "co_op",
+    "opposition",
+    "turns",
+    "waiting_for",
+    "regulars",
+    "insurgents",
+    "mission",
+    "standings",
+    "winner",
+];
 
 fn campaign_report(campaign: &Campaign, side: Option<&str>) -> Report {
     let mut report = Report::new();
@@ -206,83 +263,58 @@ pub(in crate::command) fn standings(report: &mut Report, campaign: &Campaign) {
     }
 }
 
-fn campaign_data(campaign: &Campaign, side: Option<&str>) -> Value {
-    let shown = |id: &str| side.is_none_or(|side| side == id);
-    let regular = |force: &RegularForce| {
-        let teams: Vec<_> = force.teams.iter().map(|team| team_data(team, force, campaign)).collect();
-        let figures: Vec<_> = force.figures.iter().map(|figure| figure_data(figure, force)).collect();
-        json!({
-            "force": force.id,
-            "name": force.name,
-            "nation": force.nation,
-            "troop_quality_die": force.troop_quality_die,
-            "morale_die": force.morale_die,
-            "confidence": force.confidence,
-            "supply_quality": force.supply_quality,
-            "cvp": force.total_cvp(),
-            "cvp_by_turn": force.campaign_vp,
-            "teams": teams,
-            "figures": figures,
-            "return_to_duty": force.return_to_duty,
-            "replacement_pool": force.replacement_pool,
-            "whereabouts_unknown": force.whereabouts_unknown,
-            "prisoners": force.held_prisoners().collect::<Vec<_>>(),
-            "attached_assets": force.attached_assets,
-            "available_assets": force.available_assets.iter().map(asset_data).collect::<Vec<_>>(),
-        })
-    };
-    let regulars: Vec<_> = campaign.regulars.iter().filter(|force| shown(&force.id)).map(regular).collect();
-    let insurgents: Vec<_> = campaign
-        .insurgents
-        .iter()
-        .filter(|force| shown(&force.id))
-        .map(|force| {
-            let ranks = InsurgencyArea::ALL.map(|area| {
-                let works = |rank: &u8| force.works(area, *rank, campaign.options.rank_effects);
-                let rank = force.ranks.get(area);
-                let ranks = tables().insurgency_area(area).ranks.iter().filter(|row| row.rank <= rank);
-                let rows = ranks
-                    .map(|row| json!({ "rank": row.rank, "works": works(&row.rank), "words": row.result }));
-                json!({ "area": area, "name": area.title(), "rank": rank, "ranks": rows.collect::<Vec<_>>() })
-            });
-            let special = force.special.iter().map(|held| {
-                let words = tables().result(TableId::InsurgencySpecialDevelopment, held.kind.id());
-                json!({ "trait": held.kind, "name": held.kind.title(), "turn": held.turn, "words": words })
-            });
-            json!({
-                "force": force.id,
-                "name": force.name,
-                "cvp": force.total_cvp(),
-                "cvp_by_turn": force.campaign_vp,
-                "ranks": force.ranks,
-                "ranks_told": ranks,
-                "special": force.special,
-                "special_told": special.collect::<Vec<_>>(),
-                "disillusionment": force.disillusionment,
-                "ratings": force.ratings,
-                "internal_assets": force.internal_assets,
-                "available_assets": force.available_assets.iter().map(asset_data).collect::<Vec<_>>(),
-            })
-        })
-        .collect();
+/// A platoon with its teams and men.
+fn regular_data(force: &RegularForce, campaign: &Campaign) -> Value {
+    let teams: Vec<_> = force.teams.iter().map(|team| team_data(team, force, campaign)).collect();
+    let figures: Vec<_> = force.figures.iter().map(|figure| figure_data(figure, force)).collect();
     json!({
-        "name": campaign.name,
-        "turn": campaign.turn,
-        "turns_planned": campaign.turns_planned,
-        "step": campaign.step,
-        "step_name": campaign.step.title(),
-        "type": campaign.r#type,
-        "setting": campaign.setting,
-        "players": campaign.players,
-        "co_op": campaign.co_op,
-        "opposition": campaign.opposition,
-        "turns": campaign.turn_records.iter().map(turn_data).collect::<Vec<_>>(),
-        "waiting_for": campaign.open_orders(),
-        "regulars": regulars,
-        "insurgents": insurgents,
-        "mission": seen(campaign, side),
-        "standings": campaign.standings(),
-        "winner": campaign.winner(),
+        "force": force.id,
+        "name": force.name,
+        "nation": force.nation,
+        "troop_quality_die": force.troop_quality_die,
+        "morale_die": force.morale_die,
+        "confidence": force.confidence,
+        "supply_quality": force.supply_quality,
+        "cvp": force.total_cvp(),
+        "cvp_by_turn": force.campaign_vp,
+        "teams": teams,
+        "figures": figures,
+        "return_to_duty": force.return_to_duty,
+        "replacement_pool": force.replacement_pool,
+        "whereabouts_unknown": force.whereabouts_unknown,
+        "prisoners": force.held_prisoners().collect::<Vec<_>>(),
+        "attached_assets": force.attached_assets,
+        "available_assets": force.available_assets.iter().map(asset_data).collect::<Vec<_>>(),
+    })
+}
+
+/// An insurgency with what it has developed.
+fn insurgent_data(force: &Insurgency, campaign: &Campaign) -> Value {
+    let ranks = InsurgencyArea::ALL.map(|area| {
+        let works = |rank: &u8| force.works(area, *rank, campaign.options.rank_effects);
+        let rank = force.ranks.get(area);
+        let ranks = tables().insurgency_area(area).ranks.iter().filter(|row| row.rank <= rank);
+        let rows =
+            ranks.map(|row| json!({ "rank": row.rank, "works": works(&row.rank), "words": row.result }));
+        json!({ "area": area, "name": area.title(), "rank": rank, "ranks": rows.collect::<Vec<_>>() })
+    });
+    let special = force.special.iter().map(|held| {
+        let words = tables().result(TableId::InsurgencySpecialDevelopment, held.kind.id());
+        json!({ "trait": held.kind, "name": held.kind.title(), "turn": held.turn, "words": words })
+    });
+    json!({
+        "force": force.id,
+        "name": force.name,
+        "cvp": force.total_cvp(),
+        "cvp_by_turn": force.campaign_vp,
+        "ranks": force.ranks,
+        "ranks_told": ranks,
+        "special": force.special,
+        "special_told": special.collect::<Vec<_>>(),
+        "disillusionment": force.disillusionment,
+        "ratings": force.ratings,
+        "internal_assets": force.internal_assets,
+        "available_assets": force.available_assets.iter().map(asset_data).collect::<Vec<_>>(),
     })
 }
 

@@ -4,6 +4,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use indicatif::ProgressBar;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -16,7 +17,7 @@ use crate::document::Document;
 use crate::error::Error;
 use crate::fitl::advise::outlook::Outlook;
 use crate::fitl::advise::search::Deed;
-use crate::fitl::advise::{Advice, Candidate, Effort, Request, advise, asked, for_non_players};
+use crate::fitl::advise::{Advice, Candidate, Effort, Request, Work, advise, asked, for_non_players};
 use crate::fitl::document::{CardDrawn, GameStep, NonPlayerDecides};
 use crate::fitl::{CoupChoices, DeckMode, EventChoices, Faction, Game, GameData, NextStep};
 use crate::plural::counted;
@@ -113,11 +114,10 @@ pointman advise -i game.json --auto 0          # plays the rest of the game";
         let Opened { document, origin, .. } = self.filter.document.open::<GameData>(session)?;
         match self.auto {
             None => {
-                session.watch().step(steps::GAME)?;
                 let game = game(&document)?;
                 let shown = match asked_by_non_players(&game, &document) {
                     Some(shown) => shown,
-                    None => told(&game, &request)?,
+                    None => told(&game, &request, session)?,
                 };
                 Ok(Outcome::answer(shown))
             }
@@ -156,11 +156,31 @@ fn answers_by(game: &Game, document: &Document<GameData>) -> EventChoices {
 }
 
 /// The advice for the game, as data and as a report.
-fn told(game: &Game, request: &Request) -> Result<Shown, Error> {
+fn told(game: &Game, request: &Request, session: &Session) -> Result<Shown, Error> {
     let begun = Instant::now();
-    let advice = advise(game, request)?;
+    let advice = watched(game, request, session)?;
     let data = data(&advice, begun.elapsed());
     Ok(Shown { data, report: report(game, &advice) })
+}
+
+/// The advice, which Ctrl-C and the limits of a script may end; shows how many of a number of playouts are done.
+fn watched(game: &Game, request: &Request, session: &Session) -> Result<Advice, Error> {
+    let progress = match request.effort {
+        Effort::Playouts(playouts) => session.progress(playouts, "playouts"),
+        Effort::Time(_) => ProgressBar::hidden(),
+    };
+    let (watch, effort) = (session.watch(), request.effort);
+    let advice = advise(game, request, &|work| match (effort, work) {
+        // Its own time bounds it on any machine; a count of steps would stop it on fast ones only.
+        (Effort::Time(_), _) => watch.check(0),
+        (_, Work::Playouts(playouts)) => {
+            progress.inc(playouts);
+            watch.step(playouts * steps::PLAYOUT)
+        }
+        (_, Work::Games(games)) => watch.step(games * steps::GAME),
+    });
+    progress.finish_and_clear();
+    advice
 }
 
 fn data(advice: &Advice, time: Duration) -> Value {
@@ -291,14 +311,13 @@ fn auto(
 ) -> Result<(Told, Document<GameData>), Error> {
     let (mut taken, mut last) = (0, None);
     loop {
-        session.watch().step(steps::GAME)?;
         let before = game(&document)?;
         let is_turn =
             matches!(before.next_step(), NextStep::Act { faction, .. } if before.is_player(faction));
         if turns > 0 && is_turn && taken == turns {
             break;
         }
-        let Some(step) = next(&before, &document, request)? else { break };
+        let Some(step) = next(&before, &document, request, session)? else { break };
         taken += u32::from(is_turn && matches!(step, GameStep::Act(_)));
         let (told, _) = take(&mut document, Wanted::Step(step), Taking::with(dice), session)?;
         last = Some(Told::of(told, &document, Some(&before), &[])?);
@@ -310,9 +329,14 @@ fn auto(
 }
 
 /// The next step, whoever takes it; none where the game is over or a card of a deck on the table is due.
-fn next(before: &Game, document: &Document<GameData>, request: &Request) -> Result<Option<GameStep>, Error> {
+fn next(
+    before: &Game,
+    document: &Document<GameData>,
+    request: &Request,
+    session: &Session,
+) -> Result<Option<GameStep>, Error> {
     if asked(before).is_some() {
-        let advice = advise(before, &Request { top: 1, ..*request })?;
+        let advice = watched(before, &Request { top: 1, ..*request }, session)?;
         let step = advice.candidates.first().and_then(|best| best.deed.steps().into_iter().next());
         if let Some(step) = step {
             return Ok(Some(step));

@@ -121,6 +121,7 @@ enum Place {
     Boxes,
     Track(Track),
     Policy,
+    Order,
 }
 
 impl Place {
@@ -140,6 +141,10 @@ impl Place {
                 Effect::Track { name, .. } => Place::Track(name),
                 Effect::Policy { .. } => Place::Policy,
             },
+            // The Reset Phase ends with who is Eligible (6.6).
+            GameEffect::Eligibility { mark: EligibilityMark::Eligible, .. } | GameEffect::Phase { .. } => {
+                Place::Order
+            }
             _ => Place::Cards,
         }
     }
@@ -151,13 +156,14 @@ impl Place {
             Place::Space(_) => 2,
             Place::Boxes => 3,
             Place::Track(_) | Place::Policy => 4,
+            Place::Order => 5,
         }
     }
 
     const fn title(self) -> Option<&'static str> {
         match self {
             Place::TrungDeck => Some("Trưng deck"),
-            Place::Cards | Place::Boxes => None,
+            Place::Cards | Place::Boxes | Place::Order => None,
             Place::Space(space) => Some(space.name()),
             Place::Track(track) => Some(track_title(track)),
             Place::Policy => Some("US Policy"),

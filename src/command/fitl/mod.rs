@@ -65,15 +65,9 @@ pub use trung_turn::TrungTurnCommand;
 ///
 /// # Errors
 /// A bug if the effects do not fit the game.
-pub(crate) fn told_of_effects(
-    report: &mut Report,
-    before: &Game,
-    effects: &[GameEffect],
-) -> Result<(), Error> {
-    for section in deeds::sections(before, effects)? {
-        section.lines.into_iter().chain(section.resources).for_each(|line| report.item(1, line));
-    }
-    Ok(())
+pub(crate) fn lines_of_effects(before: &Game, effects: &[GameEffect]) -> Result<Vec<String>, Error> {
+    let sections = deeds::sections(before, effects)?.into_iter();
+    Ok(sections.flat_map(|section| section.lines.into_iter().chain(section.resources)).collect())
 }
 
 /// The groups that have moved, a row each: where to, what, where from.

@@ -168,7 +168,11 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
         NextStep::Act { faction, eligibility, allowed, pivotal } => {
             let actions: Vec<_> = open_actions(allowed, pivotal).iter().map(|action| action.id()).collect();
             report.line(if game.is_player(faction) {
-                format!("Next: {}, {eligibility} Eligible, may choose {}", short(faction), actions.join(", "))
+                format!(
+                    "Next: {}, {eligibility} Eligible, may choose {}: pointman fitl options GAME",
+                    short(faction),
+                    actions.join(", ")
+                )
             } else {
                 format!(
                     "Next: {}, a non-player, {eligibility} Eligible: pointman trung-turn -i GAME",

@@ -32,11 +32,18 @@ pub(super) fn by_space(steps: &[String]) -> (Vec<(Space, Vec<&str>)>, Vec<&str>)
     (spaces, besides)
 }
 
-/// The steps that are the same but for the space they lead to, with those spaces: `SPACE: 2t from hue`.
+/// Before where a move leads that names its origin first.
+pub(super) const TO: &str = " to ";
+
+/// The steps that are the same but for the space they lead to, with those spaces: `SPACE: 2t from hue`, or `hue 2t to
+/// SPACE`.
 pub(super) fn by_move(steps: &[String]) -> Vec<(String, Vec<Space>)> {
     let mut moves: Vec<(String, Vec<Space>)> = Vec::new();
     for words in most_of_each(steps) {
-        let Some((space, at)) = space_in(words) else { continue };
+        let from = words.find(TO).map_or(0, |at| at + TO.len());
+        let Some((space, at)) = space_in(&words[from..]).map(|(space, at)| (space, from + at)) else {
+            continue;
+        };
         let pattern = format!("{}SPACE{}", &words[..at], &words[at + space.id().len()..]);
         match moves.iter_mut().find(|(listed, _)| *listed == pattern) {
             Some((_, spaces)) => spaces.push(space),

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::common::{card_name, open};
 use super::next::{next_data, next_lines};
-use super::option_words::{by_move, by_space, coup_tables, most_words};
+use super::option_words::{TO, by_move, by_space, coup_tables, most_words};
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::coup::CoupCourse;
@@ -223,7 +223,7 @@ fn one_special(options: &TurnOptions<'_>, special: SpecialName) -> Shown {
         let names: Vec<_> = with.iter().map(|operation| operation.id()).collect();
         let with_what = if names.is_empty() { String::new() } else { format!(" with {}", names.join(", ")) };
         let steps = special_words(options, special, &with);
-        let is_of_moves = special == SpecialName::AirLift;
+        let is_of_moves = matches!(special, SpecialName::AirLift | SpecialName::Transport);
         let title = format!("{}: {special}{with_what}", options.faction);
         listing(&mut report, &title, &listed, &steps, is_of_moves);
         let mut data = json!(listed);
@@ -257,8 +257,10 @@ fn listing(report: &mut Report, title: &str, options: &ActionOptions, steps: &[S
     if let Some(refusal) = &options.refused {
         report.item(1, format!("not now: {refusal}"));
     }
-    let (moves, in_place): (Vec<String>, Vec<String>) =
-        steps.iter().cloned().partition(|words| is_of_moves && words.contains(" from "));
+    let (moves, in_place): (Vec<String>, Vec<String>) = steps
+        .iter()
+        .cloned()
+        .partition(|words| is_of_moves && (words.contains(" from ") || words.contains(TO)));
     let (spaces, besides) = by_space(&in_place);
     let costs: Vec<u8> = spaces
         .iter()

@@ -87,11 +87,16 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
     if !markers.is_empty() && (numbered.last == 0 || before.coup_due().is_some()) {
         numbered.heading((numbered.last > 0).then_some("Then"));
     }
-    let is_idle = numbered.last == 0 && markers.iter().all(|line| line.contains("'s cylinder"));
+    let is_idle = numbered.last == 0;
+    let pays = markers.iter().any(|line| line.contains(" Resources: "));
+    let only_these = markers.iter().all(|line| line.contains("'s cylinder") || line.contains(" Resources: "));
     numbered.lines(markers);
     let report = numbered.report;
-    if is_idle && acts(&told.done) {
-        report.item(1, "Nothing on the board changes.");
+    if is_idle && only_these && acts(&told.done) {
+        report.item(
+            1,
+            if pays { "Nothing else on the board changes." } else { "Nothing on the board changes." },
+        );
     }
     notes(report, told)
 }

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::super::Left;
 use super::super::console::Console;
 use super::desk::GameClient;
-use crate::command::fitl::{title_of_step, told_of_effects};
+use crate::command::fitl::{lines_of_effects, title_of_step};
 use crate::command::{Held, Opened, Produced, Session, Source, Write};
 use crate::dice::Scripted;
 use crate::document::{Document, HistoryStep};
@@ -13,7 +13,7 @@ use crate::error::Error;
 use crate::fitl::document::GameTold;
 use crate::fitl::{Effect, Game, GameData, GameEffect};
 use crate::plural::counted;
-use crate::render::{Look, Report};
+use crate::render::Report;
 
 /// The steps that came after the one that is taken again.
 pub struct Amending {
@@ -38,13 +38,7 @@ struct Done {
 
 impl Done {
     fn of(before: &Game, told: &GameTold) -> Option<Done> {
-        let mut report = Report::new();
-        told_of_effects(&mut report, before, &told.effects).ok()?;
-        let lines = report
-            .lay_out(Look { width: WIDE, ..Look::PLAIN })
-            .lines()
-            .map(|line| line.trim().to_owned())
-            .collect();
+        let lines = lines_of_effects(before, &told.effects).ok()?;
         Some(Done { effects: told.effects.clone(), lines })
     }
 
@@ -59,9 +53,6 @@ impl Done {
         self.effects.iter().map(by).eq(other.effects.iter().map(by))
     }
 }
-
-/// No line is broken at this width.
-const WIDE: u16 = 1000;
 
 /// The command that a person's turn is.
 const ACT: &str = "fitl-act";

@@ -14,14 +14,14 @@ use super::desk::GameClient;
 use super::sense::split;
 use super::short;
 use crate::command::fitl::{
-    title_of_part, told_of_dice, told_of_effects, told_of_moves, told_of_pivotal_events, told_of_step,
+    lines_of_effects, title_of_part, told_of_dice, told_of_moves, told_of_pivotal_events, told_of_step,
 };
 use crate::dice::{Dice, DiceError, Question};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold, StepKept};
 use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, Rehearsal, StepOf, Values};
-use crate::fitl::{CardSide, Effect, Game, GameEffect, NextStep, SpecialName};
+use crate::fitl::{CardSide, Effect, Game, GameEffect, NextStep, SpecialName, Track};
 use crate::question::NOTHING;
 use crate::render::Report;
 
@@ -361,7 +361,13 @@ impl Dialogue<'_> {
             for effect in &is[..same] {
                 before.apply(*effect).map_err(Error::from)?;
             }
-            told_of_effects(&mut report, &before, &is[same..end])?;
+            // What stands behind something that came in between was told before.
+            let told_before = lines_of_effects(&before, &was[same..])?;
+            let lines = lines_of_effects(&before, &is[same..end])?.into_iter();
+            lines.filter(|line| !told_before.contains(line)).for_each(|line| report.item(1, line));
+            if self.of == StepOf::Action && is[same..end].iter().all(is_payment) {
+                report.item(1, "That only spends Resources so far.");
+            }
         }
         let words = self.said.last().map_or("", String::as_str);
         let is_new = words.contains(' ') && !words.starts_with("event") && self.told_of != words;
@@ -391,8 +397,13 @@ impl Dialogue<'_> {
             told_of_step(&mut report, &self.start, &self.summed_up(told)?)?;
             self.console.show(&report)?;
             let idle = words != "pass" && is_idle(told);
-            let what =
-                if idle { "This changes nothing on the board. Take it anyway?" } else { "Take this step?" };
+            let what = if idle {
+                "This changes nothing on the board. Take it anyway?"
+            } else if is_spent_for_nothing(told) {
+                "This only spends Resources. Take it anyway?"
+            } else {
+                "Take this step?"
+            };
             self.console.skip_done();
             if !self.console.confirm(what, "yes")? {
                 return Err(Left::Back);
@@ -473,6 +484,20 @@ fn moves_in(effects: &[GameEffect]) -> usize {
 fn is_idle(told: &GameTold) -> bool {
     let before_end = told.effects.iter().take_while(|effect| !ends_turn(effect)).count();
     before_end == 0
+}
+
+/// Whether nothing changes but a cylinder and what is paid; dice that failed have been thrown for it.
+fn is_spent_for_nothing(told: &GameTold) -> bool {
+    told.thrown.is_empty() && told.effects.iter().take_while(|effect| !ends_turn(effect)).all(is_payment)
+}
+
+/// Whether the effect takes Resources from a faction.
+fn is_payment(effect: &GameEffect) -> bool {
+    use Track::{ArvnResources, NvaResources, VcResources};
+    matches!(
+        effect,
+        GameEffect::Board(Effect::Track { name: ArvnResources | NvaResources | VcResources, from, to }) if to < from
+    )
 }
 
 fn titled(id: &str) -> String {

@@ -272,6 +272,10 @@ mod tests {
         assert_eq!(words(&lines, "1 + game.teams[0].r"), ["rep"]);
         assert_eq!(words(&lines, "game[\"tracks\"].ai"), ["aid"]);
         assert_eq!(words(&lines, "game?.tracks?.ai"), ["aid"]);
+        let lines =
+            ["let tour = campaign_new(\"ambush-valley\", #{ turns: 1 })", "let shown = campaign_show(tour)"];
+        assert_eq!(words(&lines, "tour.data.turns_"), ["turns_planned"]);
+        assert_eq!(words(&lines, "shown.regulars[0].na"), ["name", "nation"]);
         assert!(words(&lines, "other.").is_empty() && words(&lines, "f(x).").is_empty());
     }
 

@@ -201,7 +201,7 @@ impl Campaign {
             (None, None) => self.force_name(force),
         };
         let dice = event.throw.as_ref().map_or_else(String::new, |throw| format!(" ({})", throw.words()));
-        format!("- {who}: {}{dice}", plain(&event.consequence))
+        format!("- {who}: {}{dice}", plain(&event.words()))
     }
 
     fn tell_end(&self, text: &mut String) {

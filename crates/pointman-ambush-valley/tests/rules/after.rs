@@ -490,3 +490,26 @@ fn an_open_ended_campaign_ends_when_the_players_say_so() {
     assert!(refusal(take(&mut document, GENERATE_MISSION, json!({}), &[])).contains("over"));
     assert!(refusal(take(&mut campaign(), CAMPAIGN_FINISH, json!({}), &[])).contains("12 turns"));
 }
+
+#[test]
+fn what_documents_keep_is_told_in_the_words_of_today() {
+    let told = |kept: &str| {
+        let event: Event =
+            serde_json::from_value(json!({ "step": "replacements", "consequence": kept })).unwrap();
+        event.words().into_owned()
+    };
+    for (kept, words) in [
+        ("Killed in action: Deceased", "killed in action"),
+        ("the other picks an edge", "the other side picks an edge"),
+        ("does not roll: it was not deployed", "no development roll: was not deployed"),
+        ("tank for 4, 5 left; sets up with the force", "buys tank for 4 OMP, 5 left: sets up with the force"),
+        (
+            "own-fireteam (squad-1-a) for 2, 0 left; appears at its edge in turn 3",
+            "buys own-fireteam (squad-1-a) for 2 OMP, 0 left: appears at its edge in turn 3",
+        ),
+        ("Hard is held already: rolled again", "already has Hard and rolls again"),
+        ("Serious Injury", "Serious Injury"),
+    ] {
+        assert_eq!(told(kept), words);
+    }
+}

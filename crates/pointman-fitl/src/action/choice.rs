@@ -100,7 +100,8 @@ pub fn choose(
     } else if let (Some(only), 1) = (open().next(), open().count()) {
         chosen[only] = number;
     } else if number > 0 {
-        let message = format!("{space}: say which {number} of {}", ways::there(board, space, candidates));
+        let message =
+            format!("{}: say which {number} of {}", space.name(), ways::there(board, space, candidates));
         let open = ways::in_space(board, space, candidates, number);
         return Err(ways::ask(name, (Row::G18, Row::G18.rule()), space, message, number, &open));
     }

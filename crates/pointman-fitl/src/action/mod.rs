@@ -285,7 +285,7 @@ impl OperationAction {
     ) -> Result<OperationAction, Error> {
         let text = &text.to_lowercase();
         let mut parts: Vec<Words<'_>> = text.split([';', '/', '\n']).map(Words::of).collect();
-        let name: OperationName = parts[0].term()?;
+        let name = operation_named(&mut parts[0], faction)?;
         let may_flip =
             matches!(name, OperationName::Sweep | OperationName::Patrol) || text.contains("advise");
         let mut parts: Vec<Words<'_>> = parts.into_iter().map(|part| part.on(board, may_flip)).collect();
@@ -383,17 +383,38 @@ fn told<S: ActionStep>(name: OperationName, steps: &[Step<S>], owner: Option<Fac
     let mut words = name.id().to_owned();
     for (index, step) in steps.iter().enumerate() {
         words.push_str(if index == 0 { " " } else { "; " });
-        match step {
-            Step::Special(special) => special.tell(&mut words, owner),
-            Step::Transfer(transfer) => transfer.tell(&mut words),
-            Step::ArmoredCavalry(cavalry) => {
-                words.push_str("armored-cavalry ");
-                cavalry.tell(&mut words, owner);
-            }
-            Step::Own(step) => step.tell(&mut words, owner),
-        }
+        tell_step(&mut words, step, owner);
     }
     words
+}
+
+fn tell_step<S: ActionStep>(words: &mut String, step: &Step<S>, owner: Option<Faction>) {
+    match step {
+        Step::Special(special) => special.tell(words, owner),
+        Step::Transfer(transfer) => transfer.tell(words),
+        Step::ArmoredCavalry(cavalry) => {
+            words.push_str("armored-cavalry ");
+            cavalry.tell(words, owner);
+        }
+        Step::Own(step) => step.tell(words, owner),
+    }
+}
+
+/// The Operation that the words begin with. A Special Activity is named only beside one.
+fn operation_named(words: &mut Words<'_>, faction: Faction) -> Result<OperationName, Error> {
+    if words.peek_term::<OperationName>().is_none()
+        && let Some(special) =
+            words.peek_term::<SpecialName>().filter(|name| name.factions().contains(faction))
+    {
+        let with =
+            OperationName::ALL.into_iter().filter(|name| name.is_of(faction) && special.goes_with(*name));
+        let with: Vec<&str> = with.map(OperationName::id).collect();
+        return Err(Error::Usage(format!(
+            "{special} is a Special Activity: name its Operation ({}) first, then `; {special} …`",
+            with.join(", ")
+        )));
+    }
+    words.term()
 }
 
 fn parse_steps<S: ActionStep>(parts: Vec<Words<'_>>, faction: Faction) -> Result<Vec<Step<S>>, Error> {
@@ -461,8 +482,10 @@ fn carry_out<S: ActionStep>(
             Step::Own(step) => step.carry_out(table, turn),
         };
         done.map_err(|error| {
-            let (part, pointer) = (format_args!("step {}", index + 1), format_args!("/steps/{index}"));
-            in_part(error, part, pointer, turn.faction, Some(index))
+            let mut words = String::new();
+            tell_step(&mut words, step, Some(turn.faction));
+            let part = format_args!("step {}, `{words}`", index + 1);
+            in_part(error, part, format_args!("/steps/{index}"), turn.faction, Some(index))
         })?;
         if last == Some(index) {
             asked(table, turn)?;

@@ -182,7 +182,7 @@ pub(crate) fn missing(
     name: fmt::Arguments<'_>,
     given: u8,
 ) -> Error {
-    let message = format!("{space}: name {count} of {}", ways::there(board, space, kinds));
+    let message = format!("{}: name {count} of {}", space.name(), ways::there(board, space, kinds));
     let open = ways::in_space(board, space, kinds, count);
     let mut error = ways::ask(&name.to_string(), (row, row.rule()), space, message, count, &open);
     if let Error::Refused { asks: Some(asks), .. } = &mut error {

@@ -240,7 +240,7 @@ rows! {
 /// ```
 /// use pointman_fitl::{Refusal, Row, Space};
 /// let refusal = Row::RA3.at(Space::TayNinh, "more Guerrillas than Trail and Bases allow").limited(3);
-/// assert_eq!(refusal.to_string(), "tay-ninh: more Guerrillas than Trail and Bases allow (at most 3) [RA3, 3.3.1]");
+/// assert_eq!(refusal.to_string(), "Tay Ninh: more Guerrillas than Trail and Bases allow (at most 3) [RA3, 3.3.1]");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Refusal {
@@ -250,8 +250,10 @@ pub struct Refusal {
     pub why: &'static str,
     /// Where.
     pub space: Option<Space>,
-    /// The most that is allowed.
+    /// The most that is allowed, or that is left to spend.
     pub limit: Option<u8>,
+    /// What it costs, where that is too much.
+    pub price: Option<u8>,
     /// What must be left of what is spent: Total Econ, which the US leaves of ARVN Resources (1.8.1).
     pub floor: Option<u8>,
 }
@@ -260,13 +262,13 @@ impl Row {
     /// A refusal by this row.
     #[inline]
     pub const fn refuses(self, why: &'static str) -> Refusal {
-        Refusal { row: self, why, space: None, limit: None, floor: None }
+        Refusal { row: self, why, space: None, limit: None, price: None, floor: None }
     }
 
     /// A refusal by this row in `space`.
     #[inline]
     pub const fn at(self, space: Space, why: &'static str) -> Refusal {
-        Refusal { row: self, why, space: Some(space), limit: None, floor: None }
+        Refusal { row: self, why, space: Some(space), limit: None, price: None, floor: None }
     }
 }
 
@@ -277,10 +279,10 @@ impl Refusal {
         Refusal { limit: Some(limit), ..self }
     }
 
-    /// The refusal of a price that leaves less than `floor`, if there is such a floor.
+    /// The refusal of a price where no more than `left` can be spent: what is above `floor`, if there is one.
     #[inline]
-    pub const fn above(self, floor: Option<u8>) -> Refusal {
-        Refusal { floor, ..self }
+    pub const fn unpaid(self, price: u8, left: u8, floor: Option<u8>) -> Refusal {
+        Refusal { price: Some(price), limit: Some(left), floor, ..self }
     }
 
     /// Whether it is a matter of Resources alone.
@@ -314,13 +316,22 @@ impl Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(space) = self.space {
-            write!(f, "{space}: ")?;
+            write!(f, "{}: ", space.name())?;
+        }
+        if let Some(price) = self.price {
+            write!(f, "costs {price}; ")?;
         }
         f.write_str(self.why)?;
-        match (self.limit, self.floor) {
-            (Some(limit), Some(floor)) => write!(f, ": down to Total Econ ({floor}), which leaves {limit}")?,
-            (Some(limit), None) => write!(f, " (at most {limit})")?,
-            (None, _) => {}
+        match (self.limit, self.price, self.floor) {
+            (Some(left), Some(_), Some(floor)) => {
+                write!(f, " down to Total Econ ({floor}), which leaves {left}")?
+            }
+            (Some(left), Some(_), None) => write!(f, ": {left}")?,
+            (Some(0), None, _) if matches!(self.row, Row::G13) => f.write_str(" (none there)")?,
+            (Some(there), None, _) if matches!(self.row, Row::G13) => write!(f, " (only {there} there)")?,
+            (Some(0), None, _) => f.write_str(" (none allowed)")?,
+            (Some(limit), None, _) => write!(f, " (at most {limit})")?,
+            (None, ..) => {}
         }
         write!(f, " [{}, {}]", self.row.id(), self.row.rule())
     }

@@ -264,20 +264,23 @@ impl Turn {
     pub fn can_pay(&self, game: &Game, price: u8, row: Row, space: Space) -> Result<(), Refusal> {
         require(
             game.can_pay(self.faction, price),
-            row.at(space, unpaid(self.faction))
-                .limited(game.purse(self.faction).unwrap_or(u8::MAX))
-                .above(game.floor(self.faction)),
+            unpaid(row.at(space, spends(self.faction)), game, self.faction, price),
         )
     }
 }
 
-/// Why something is not paid for, with what can be spent as the limit: the US spends ARVN Resources above
-/// Total Econ (1.8.1).
-pub(crate) const fn unpaid(faction: Faction) -> &'static str {
+/// What a faction spends, as the reason why something is not paid for: the US spends ARVN Resources above Total Econ
+/// (1.8.1).
+pub(crate) const fn spends(faction: Faction) -> &'static str {
     match faction {
-        Faction::Us => "costs more than the US may spend of ARVN Resources",
-        _ => "costs more than the Resources allow",
+        Faction::Us => "the US may spend ARVN Resources only",
+        _ => "Resources left",
     }
+}
+
+/// The refusal with the price, and what `faction` can spend.
+pub(crate) fn unpaid(refusal: Refusal, game: &Game, faction: Faction, price: u8) -> Refusal {
+    refusal.unpaid(price, game.purse(faction).unwrap_or(u8::MAX), game.floor(faction))
 }
 
 /// Whose Operations a faction does not have.

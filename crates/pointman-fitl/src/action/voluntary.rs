@@ -145,8 +145,10 @@ impl Table<'_> {
         let takings = ways::takings(self.game, faction, space, piece_type, count, available);
         let rule = format!("{}, {}", row.id(), row.rule());
         if takings.is_empty() {
-            let none =
-                format!("{space}: only {available} {name} Available, and none can be taken from the map");
+            let none = format!(
+                "{}: only {available} {name} Available, and none can be taken from the map",
+                space.name()
+            );
             return Error::refused(rule, none);
         }
         let legal = takings.iter().map(|taking| {
@@ -156,8 +158,10 @@ impl Table<'_> {
         });
         let what = format!("{short} {name} from the map, to be placed in {space}");
         let question = OpenQuestion::of("taking", what, rule).legal(legal);
-        let message =
-            format!("{space}: only {available} {name} Available; name the rest to take from the map");
+        let message = format!(
+            "{}: only {available} {name} Available; name the rest to take from the map",
+            space.name()
+        );
         Error::asks(message, vec![question])
     }
 

@@ -66,6 +66,18 @@ pub struct Request {
     pub threads: usize,
 }
 
+/// What is called before each playout and each whole game, from whichever thread plays it: its error ends the work.
+pub type Look<'a> = &'a (dyn Fn(Work) -> Result<(), Error> + Sync);
+
+/// What begins when a [`Look`] is called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Work {
+    /// A few cards, once for each way that is still in the race.
+    Playouts(u64),
+    /// A game to its end, once for each way that is told, and once without any.
+    Games(u64),
+}
+
 /// Advice for one decision.
 #[derive(Debug, Clone)]
 pub struct Advice {
@@ -122,8 +134,9 @@ pub fn asked(game: &Game) -> Option<Faction> {
 /// ```
 ///
 /// # Errors
-/// When nothing is asked of a person, nobody knows what lies below the deck, or a playout has a bug.
-pub fn advise(game: &Game, request: &Request) -> Result<Advice, Error> {
+/// When nothing is asked of a person, nobody knows what lies below the deck, or a playout has a bug; what `look` ends
+/// the work with.
+pub fn advise(game: &Game, request: &Request, look: Look<'_>) -> Result<Advice, Error> {
     let faction = asked(game)
         .ok_or_else(|| Error::refused("2.3", format!("no player has a choice now: {}", game.due())))?;
     let Request { effort, top, seed, threads } = *request;
@@ -131,7 +144,7 @@ pub fn advise(game: &Game, request: &Request) -> Result<Advice, Error> {
         Effort::Playouts(playouts) => Until::Playouts(playouts),
         Effort::Time(time) => Until::Time(Instant::now(), time * SEARCH_PERCENT / 100),
     };
-    let search = Search { game, faction, cards: CARDS_AHEAD, seed, threads };
+    let search = Search { game, faction, cards: CARDS_AHEAD, seed, threads, look };
     let ranked = search.rank(candidates(game, faction, Breadth::WIDE), until)?;
     let playouts = ranked.iter().map(|way| way.playouts).sum();
     let kept: Vec<_> = ranked.into_iter().filter(|way| !way.is_refused).take(top.max(1)).collect();
@@ -139,7 +152,7 @@ pub fn advise(game: &Game, request: &Request) -> Result<Advice, Error> {
         std::iter::once(None).chain(kept.iter().map(|way| Some(&way.deed))).collect();
     let mut ended = vec![Outlook::default(); ways.len()];
     let mut play = |first: u64, games: u64| -> Result<(), Error> {
-        let more = outlooks(game, faction, &ways, seed, first..first + games, threads)?;
+        let more = outlooks(game, faction, &ways, seed, first..first + games, threads, look)?;
         ended.iter_mut().zip(more).for_each(|(sum, more)| sum.add(more));
         Ok(())
     };

@@ -5,6 +5,7 @@ use std::thread;
 
 use super::policy::Offhand;
 use super::search::{Deed, seats_of};
+use super::{Look, Work};
 use crate::game::Game;
 use crate::game::game_effect::GameEffect;
 use crate::game::table::Table;
@@ -63,7 +64,7 @@ impl Outlook {
 /// on as the seat would by itself. The cards nobody has seen are dealt anew in each game, alike for each way.
 ///
 /// # Errors
-/// Where nobody knows what lies below the deck; a bug of a game.
+/// Where nobody knows what lies below the deck; a bug of a game; what the look ends the work with.
 pub fn outlooks(
     game: &Game,
     faction: Faction,
@@ -71,6 +72,7 @@ pub fn outlooks(
     seed: u64,
     numbers: Range<u64>,
     threads: usize,
+    look: Look<'_>,
 ) -> Result<Vec<Outlook>, Error> {
     let games = numbers.end.saturating_sub(numbers.start);
     let threads = (threads as u64).clamp(1, games.max(1));
@@ -78,6 +80,7 @@ pub fn outlooks(
     let some = |thread: u64| -> Result<Vec<Outlook>, Error> {
         let (mut sums, mut effects) = (vec![Outlook::default(); ways.len()], Vec::new());
         for number in (thread * share).min(games)..((thread + 1) * share).min(games) {
+            look(Work::Games(ways.len() as u64))?;
             let mut dice = Seeded::stream(seed, numbers.start + number + 1);
             let dealt = game.redealt(&mut dice)?;
             for (way, sums) in ways.iter().zip(&mut sums) {

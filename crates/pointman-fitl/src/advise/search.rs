@@ -4,8 +4,8 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::answers;
 use super::judgement::judge;
+use super::{Look, Work, answers};
 use crate::action::player_action::PlayerAction;
 use crate::coup::{CoupChoices, CoupPart};
 use crate::document::{ActionChosen, GameStep, PivotalPlayed};
@@ -138,7 +138,6 @@ impl Way {
 }
 
 /// A search among ways to go on.
-#[derive(Debug, Clone, Copy)]
 pub struct Search<'g> {
     /// The game before any of them.
     pub game: &'g Game,
@@ -150,13 +149,15 @@ pub struct Search<'g> {
     pub seed: u64,
     /// How many threads play.
     pub threads: usize,
+    /// Whether it goes on.
+    pub look: Look<'g>,
 }
 
 impl Search<'_> {
     /// The ways, best first, with what they were worth; those refused with some dice last.
     ///
     /// # Errors
-    /// Where nobody knows what lies below the deck; a bug of a playout.
+    /// Where nobody knows what lies below the deck; a bug of a playout; what the look ends the search with.
     pub fn rank(&self, deeds: Vec<Deed>, until: Until) -> Result<Vec<Way>, Error> {
         let mut ways: Vec<Way> = deeds.into_iter().map(Way::of).collect();
         let rounds = usize::BITS - ways.len().saturating_sub(1).leading_zeros();
@@ -226,6 +227,7 @@ impl Search<'_> {
         let mut told: Vec<Way> = ways.iter().map(|_| Way::of(Deed::Wait)).collect();
         let mut effects = Vec::new();
         for number in from..to {
+            (self.look)(Work::Playouts(ways.len() as u64))?;
             let mut dice = Seeded::stream(self.seed, number + 1);
             let dealt = self.game.redealt(&mut dice)?;
             for (way, told) in ways.iter().zip(&mut told) {

@@ -129,7 +129,7 @@ impl Table<'_> {
                 let row = format!("{}, card 116", Row::CP4.id());
                 return Err(Error::refused(
                     row,
-                    format!("{space}: 2 VC Guerrillas are removed there; choose {ways}"),
+                    format!("{}: 2 VC Guerrillas are removed there; choose {ways}", space.name()),
                 ));
             }
         };

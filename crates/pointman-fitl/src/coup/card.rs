@@ -150,9 +150,9 @@ impl Game {
         let lost = if self.failed_attempt_is_due() { self.deserting(space) } else { 0 };
         let (fewest, most) = self.deserting_troops(space);
         let why = if lost == 0 {
-            format!("{space}: no ARVN cubes desert there")
+            format!("{}: no ARVN cubes desert there", space.name())
         } else if named.contains(space) {
-            format!("{space}: is named twice")
+            format!("{}: is named twice", space.name())
         } else if u16::from(troops) + u16::from(police) != u16::from(lost)
             || !(fewest..=most).contains(&troops)
         {
@@ -168,7 +168,7 @@ impl Game {
         let (lost, (fewest, most)) = (self.deserting(space), self.deserting_troops(space));
         let ways: Vec<_> =
             (fewest..=most).map(|troops| Deserted { space, troops, police: lost - troops }.cubes()).collect();
-        format!("{space}: {lost} ARVN cubes desert there; choose {}", ways.join(" or "))
+        format!("{}: {lost} ARVN cubes desert there; choose {}", space.name(), ways.join(" or "))
     }
 }
 

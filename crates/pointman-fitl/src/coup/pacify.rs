@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::action::refusal::{Refusal, Row, require};
-use crate::action::turn::unpaid;
+use crate::action::turn::{spends, unpaid};
 use crate::board::control::Control;
 use crate::board::effect::Effect;
 use crate::game::Game;
@@ -228,8 +228,8 @@ impl Table<'_> {
             PacifyFault::Levels(most) => Row::CP2
                 .at(space, "both factions together may shift 2 levels, up to Active Support")
                 .limited(most),
-            PacifyFault::Unpaid(most) => {
-                Row::CP2.at(space, unpaid(faction)).limited(most).above(self.game.floor(faction))
+            PacifyFault::Unpaid(price) => {
+                unpaid(Row::CP2.at(space, spends(faction)), self.game, faction, price)
             }
         })?;
         pacification.take(self, terror, levels)?;

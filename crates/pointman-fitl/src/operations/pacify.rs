@@ -36,7 +36,7 @@ pub enum PacifyFault {
     TerrorLeft,
     /// So many levels can be shifted.
     Levels(u8),
-    /// So many steps can be paid for.
+    /// It costs so many Resources, more than can be spent.
     Unpaid(u8),
 }
 
@@ -81,7 +81,8 @@ impl Pacification {
             return Err(PacifyFault::Levels(most));
         }
         let steps = self.steps(game);
-        if terror.saturating_add(levels) > steps { Err(PacifyFault::Unpaid(steps)) } else { Ok(()) }
+        let wanted = terror.saturating_add(levels);
+        if wanted > steps { Err(PacifyFault::Unpaid(wanted.saturating_mul(self.price))) } else { Ok(()) }
     }
 
     /// Removes the markers, shifts the levels and pays for each. Callers have asked

@@ -14,7 +14,7 @@ use crate::action::choice::Pieces;
 use crate::action::named::{Mover, NamedPieces, counted, parse_enemies};
 use crate::action::options::{ActionOptions, Form, Impossible, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
-use crate::action::turn::{Turn, unpaid};
+use crate::action::turn::{Turn, spends, unpaid};
 use crate::action::ways;
 use crate::action::words::Words;
 use crate::board::Board;
@@ -62,10 +62,10 @@ pub fn price(game: &Game, turn: &Turn) -> u8 {
 /// G9 when an Event leaves no LoC or City for it, PA1.
 pub fn may_begin(game: &Game, turn: &Turn) -> Result<(), Refusal> {
     require(turn.terms.only_in.meets(NETWORK), Row::G9.refuses("the Event leaves no LoC or City to Patrol"))?;
-    let most = game.purse(turn.faction).unwrap_or(u8::MAX);
+    let price = price(game, turn);
     require(
-        turn.coin.patrol.begun || game.can_pay(turn.faction, price(game, turn)),
-        Row::PA1.refuses(unpaid(turn.faction)).limited(most).above(game.floor(turn.faction)),
+        turn.coin.patrol.begun || game.can_pay(turn.faction, price),
+        unpaid(Row::PA1.refuses(spends(turn.faction)), game, turn.faction, price),
     )
 }
 

@@ -11,7 +11,7 @@ use crate::action::ActionStep;
 use crate::action::choice::{Chosen, Pieces, choose, chosen_kinds};
 use crate::action::options::{ActionOptions, Form, Impossible, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
-use crate::action::turn::Turn;
+use crate::action::turn::{Turn, unpaid};
 use crate::action::voluntary::{Taken, reachable};
 use crate::action::ways;
 use crate::action::words::Words;
@@ -227,7 +227,7 @@ pub fn may_improve_trail(game: &Game, turn: &Turn) -> Result<(), Refusal> {
     )?;
     require(
         game.can_pay(turn.faction, TRAIL),
-        Row::RA7.refuses("costs too much: Improving the Trail costs 2"),
+        unpaid(Row::RA7.refuses("Resources left to Improve the Trail"), game, turn.faction, TRAIL),
     )?;
     // R34: the Trail and a second space exclude each other in whichever order they are named; [`may_select`] refuses the
     // other order.

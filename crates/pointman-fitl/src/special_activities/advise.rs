@@ -327,7 +327,8 @@ fn only_force(table: &Table<'_>, space: Space) -> Result<PieceKind, Error> {
         several => {
             let question = OpenQuestion::of("activate", "which Special Force is Activated", "AD4, 4.2.1")
                 .legal(several.iter().map(|force| force.id()));
-            let message = format!("{space}: which one Activates? Write us_irregulars_u or arvn_rangers_u");
+            let message =
+                format!("{}: which one Activates? Write us_irregulars_u or arvn_rangers_u", space.name());
             Err(Error::asks(message, vec![question]))
         }
     }

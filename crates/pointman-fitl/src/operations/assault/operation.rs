@@ -281,6 +281,9 @@ fn forms(game: &Game, turn: &Turn, assault: Assault) -> Vec<Form> {
 fn may_be_followed_up(game: &Game, turn: &Turn, fight: &Fight) -> bool {
     let space = fight.assault.space;
     let leaves_some = |enemy| {
+        if game.board().count_by(space, enemy) == 0 {
+            return false;
+        }
         let alone = Assault { targets: FactionSet::only(enemy), ..fight.assault };
         let alone = Fight { assault: alone, ..*fight };
         alone.forecast(game.board()) < game.board().insurgent(space)

@@ -9,10 +9,11 @@ use super::{Assault, Fight, INSURGENTS};
 use crate::action::choice::Pieces;
 use crate::action::legal::Lucky;
 use crate::action::named::{NamedPieces, ends, parse_enemies};
-use crate::action::refusal::Row;
+use crate::action::refusal::{Row, require};
 use crate::action::turn::Turn;
 use crate::action::ways;
 use crate::action::words::Words;
+use crate::board::Board;
 use crate::game::Game;
 use crate::game::table::Table;
 use crate::vocabulary::faction::{Faction, Side};
@@ -95,7 +96,8 @@ impl AssaultOrder {
     pub(crate) fn candidates(game: &Game, turn: &Turn, assault: Assault) -> Vec<AssaultOrder> {
         let owners = [None, Some(Faction::Nva), Some(Faction::Vc)];
         let mut orders = Vec::new();
-        for only in owners.into_iter().filter(|only| only.is_none_or(|only| assault.targets.contains(only))) {
+        let is_target = |enemy| assault.targets.contains(enemy) && has_piece(game.board(), assault, enemy);
+        for only in owners.into_iter().filter(|only| only.is_none_or(is_target)) {
             let targets = only.map_or(assault.targets, FactionSet::only);
             let Ok(fight) = Fight::begin(game, turn, Assault { targets, ..assault }) else { continue };
             for (m48, abrams, search) in [false, true]
@@ -186,6 +188,10 @@ impl AssaultOrder {
     /// # Errors
     /// See [`Fight`].
     pub fn resolve(&self, table: &mut Table<'_>, turn: &mut Turn, assault: Assault) -> Result<(), Error> {
+        if let Some(only) = self.only {
+            let refusal = Row::AS12.at(assault.space, "the enemy that alone is targeted has no piece");
+            require(has_piece(table.board(), assault, only), refusal)?;
+        }
         let targets = self.only.map_or(assault.targets, |only| {
             if assault.targets.contains(only) && INSURGENTS.contains(only) {
                 FactionSet::only(only)
@@ -246,4 +252,8 @@ fn base_of(table: &Table<'_>, fight: &Fight, owner: Faction) -> Result<PieceKind
 fn underground_of(owner: Faction) -> PieceKind {
     let kinds = PieceSet::UNDERGROUND & PieceSet::of_faction(owner);
     kinds.iter().next().unwrap_or(PieceKind::UsTroops)
+}
+
+fn has_piece(board: &Board, assault: Assault, enemy: Faction) -> bool {
+    board.count_by(assault.space, enemy) > 0
 }

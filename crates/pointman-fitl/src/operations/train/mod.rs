@@ -8,7 +8,7 @@ use super::pacify::{self, Pacification};
 use crate::action::choice::Pieces;
 use crate::action::named::counted;
 use crate::action::refusal::{Refusal, Row, require};
-use crate::action::turn::{Turn, unpaid};
+use crate::action::turn::{Turn, spends, unpaid};
 use crate::action::voluntary::Taken;
 use crate::board::control::Control;
 use crate::board::effect::Effect;
@@ -264,8 +264,8 @@ fn may_take(
         pacify::PacifyFault::Levels(most) => {
             Row::TR12.at(space, "cannot shift that many levels").limited(most)
         }
-        pacify::PacifyFault::Unpaid(most) => {
-            Row::TR13.at(space, unpaid(turn.faction)).limited(most).above(game.floor(turn.faction))
+        pacify::PacifyFault::Unpaid(price) => {
+            unpaid(Row::TR13.at(space, spends(turn.faction)), game, turn.faction, price)
         }
     })
 }
@@ -379,7 +379,7 @@ pub fn add_police(
             let elsewhere = table.board().with(PieceKind::ArvnPolice).without(space);
             let question = OpenQuestion::of("from", "where the Police comes from", "G14, 1.4.1")
                 .legal(elsewhere.iter().map(Space::id));
-            let message = format!("{space}: no Police are Available; say where to take one from");
+            let message = format!("{}: no Police are Available; say where to take one from", space.name());
             return Err(Error::asks(message, vec![question]));
         }
         return table.place(space, PieceType::ArvnPolice, 1);

@@ -26,8 +26,8 @@ use pointman_core::question::OpenQuestion;
 
 /// A step of a Train.
 ///
-/// In words: `saigon place 3t 2p`, `hue place 2u taking 1a saigon`, `hue` alone to select it, `pacify hue
-/// terror 1 levels 2`, `base hue troops 2`, `patronage 3`, `police hue from saigon`.
+/// In words: `saigon place 3t 2p` or `saigon 3t 2p`, `hue place 2u taking 1a saigon`, `hue` alone to select it, `pacify
+/// hue terror 1 levels 2` or `pacify hue 2`, `base hue troops 2`, `patronage 3`, `police hue from saigon`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum TrainStep {
@@ -81,7 +81,7 @@ impl ActionStep for TrainStep {
         finish(table, turn)
     }
 
-    /// `SPACE [place PIECES] [taking 1p SPACE …]`, `pacify SPACE [terror N] [levels N]`, `base SPACE [troops
+    /// `SPACE [[place] PIECES] [taking 1p SPACE …]`, `pacify SPACE [terror N] [[levels] N]`, `base SPACE [troops
     /// N] [taking 1b SPACE]`, `patronage N` or `police SPACE [from SPACE]`.
     fn parse(words: &mut Words<'_>, faction: Faction) -> Result<Self, Error> {
         let step = match words.peek_keyword(&["pacify", "base", "patronage", "police"]) {
@@ -90,6 +90,11 @@ impl ActionStep for TrainStep {
                 let (space, mut terror, mut levels) = (words.space()?, 0, 0);
                 let (mut said_terror, mut said_levels) = (false, false);
                 while !ends(words) {
+                    if begins_with_digit(words) && !said_levels {
+                        // `pacify hue 2`, as at the prompt.
+                        (levels, said_levels) = (words.number()?, true);
+                        continue;
+                    }
                     match words.keyword("what is done", &["terror", "levels"])? {
                         "terror" => {
                             words.once("terror", !said_terror)?;
@@ -132,6 +137,11 @@ impl ActionStep for TrainStep {
                 let (mut place, mut taking) = (Vec::new(), Vec::new());
                 words.mark(":");
                 while !ends(words) {
+                    if begins_with_digit(words) && place.is_empty() {
+                        // `saigon 3p`, as at the prompt.
+                        place = placed(words, faction)?;
+                        continue;
+                    }
                     match words.keyword("what is done", &["place", "taking"])? {
                         "place" => {
                             words.once("place", place.is_empty())?;
@@ -298,14 +308,19 @@ fn only_troops(table: &Table<'_>, space: Space) -> Result<u8, Error> {
     }
     let question = OpenQuestion::of("troops", "how many of the 3 cubes are Troops", "TR14, 3.2.1")
         .legal((fewest..=most).map(|troops| troops.to_string()));
-    let message = format!("{space}: say how many of the 3 cubes are Troops (at most {most})");
+    let message = format!("{}: say how many of the 3 cubes are Troops (at most {most})", space.name());
     Err(Error::asks(message, vec![question]))
+}
+
+/// Whether the next word is a number, or pieces.
+fn begins_with_digit(words: &Words<'_>) -> bool {
+    words.peek().is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit()))
 }
 
 /// Reads pieces to place: `2u`, `3t 2p`; Troops and Police are ARVN's, whoever trains.
 fn placed(words: &mut Words<'_>, faction: Faction) -> Result<Vec<Pieces>, Error> {
     let mut list = Vec::new();
-    while list.is_empty() || words.peek().is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit())) {
+    while list.is_empty() || begins_with_digit(words) {
         let mut of_arvn = words.clone();
         let (count, piece) = match words.pieces_placed(faction) {
             Ok((_, PieceKind::UsTroops)) | Err(_) => {

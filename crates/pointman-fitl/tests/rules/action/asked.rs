@@ -168,8 +168,8 @@ fn a_choice_that_equals_the_forced_one_is_accepted_and_another_is_refused_with_t
     there.us("sweep an-loc; activate an-loc vc 1u");
     there.attempt(Faction::Vc, "rally an-loc base of 1u 1a", &[]).map(|_| ()).unwrap();
     for (faction, words, says) in [
-        (Faction::Us, "assault hue remove vc 3a", "(at most 2)"),
-        (Faction::Us, "sweep an-loc; activate an-loc vc 2u", "(at most 1)"),
+        (Faction::Us, "assault hue remove vc 3a", "(only 2 there)"),
+        (Faction::Us, "sweep an-loc; activate an-loc vc 2u", "(only 1 there)"),
         (Faction::Vc, "rally an-loc base of 3u", "(at most 2)"),
         (Faction::Vc, "attack an-loc guerrillas remove 2t", "(at most 1)"),
     ] {

@@ -84,7 +84,7 @@ fn a_part_of_a_step_that_stands_twice_is_refused() {
 #[test]
 fn what_cannot_stand_somewhere_is_answered_with_what_can() {
     for (faction, typed, says) in [
-        (Faction::Us, "train kontum 2u", "`2u` is not legal here; legal: place, taking"),
+        (Faction::Us, "train kontum plaice 2u", "`plaice` is not legal here; legal: place, taking"),
         (Faction::Vc, "rally tay-ninh 2", "legal: place, base, underground, agitate"),
         (Faction::Vc, "rally tay-ninh place 1 tax", "start a Special Activity as its own step"),
         (

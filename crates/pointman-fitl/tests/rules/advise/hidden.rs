@@ -30,17 +30,20 @@ fn permuting_the_cards_nobody_has_seen_changes_no_advice() {
         let (game, _) = position(FactionSet::only(faction), seed, 2).unwrap();
         let other = game.redealt(&mut Seeded::new(DiceState { seed: 99, drawn: 0 })).unwrap();
         assert_ne!(game.cards().deck(), other.cards().deck());
-        assert_eq!(said(&advise(&game, &REQUEST).unwrap()), said(&advise(&other, &REQUEST).unwrap()));
+        assert_eq!(
+            said(&advise(&game, &REQUEST, &|_| Ok(())).unwrap()),
+            said(&advise(&other, &REQUEST, &|_| Ok(())).unwrap())
+        );
     }
 }
 
 #[test]
 fn advice_by_playouts_is_the_same_on_any_number_of_threads() {
     let (game, _) = position(FactionSet::only(Faction::Vc), 3, 3).unwrap();
-    let alone = said(&advise(&game, &REQUEST).unwrap());
+    let alone = said(&advise(&game, &REQUEST, &|_| Ok(())).unwrap());
     assert!(!alone.1.is_empty());
     for threads in [2, 3] {
-        assert_eq!(alone, said(&advise(&game, &Request { threads, ..REQUEST }).unwrap()));
+        assert_eq!(alone, said(&advise(&game, &Request { threads, ..REQUEST }, &|_| Ok(())).unwrap()));
     }
 }
 
@@ -49,7 +52,7 @@ fn nobody_is_advised_while_a_card_is_due() {
     let (game, _) = position(FactionSet::only(Faction::Vc), 3, 1).unwrap();
     let game =
         game.with_players(FactionSet::NONE, &mut Seeded::new(DiceState { seed: 1, drawn: 0 })).unwrap();
-    let error = advise(&game, &REQUEST).unwrap_err().to_string();
+    let error = advise(&game, &REQUEST, &|_| Ok(())).unwrap_err().to_string();
     assert!(error.contains("no player has a choice now"), "{error}");
 }
 

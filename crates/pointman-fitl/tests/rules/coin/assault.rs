@@ -424,3 +424,10 @@ fn bases_of_both_enemies_are_chosen_among() {
         (0, 1)
     );
 }
+
+#[test]
+fn an_enemy_without_a_piece_there_is_not_targeted_alone() {
+    let there = scene().at(TayNinh, "3 us_troops 2 vc_guerrillas_a");
+    assert_eq!(there.us_refused("assault tay-ninh only nva"), "AS12");
+    there.us("assault tay-ninh only vc");
+}

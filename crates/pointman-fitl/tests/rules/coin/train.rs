@@ -314,3 +314,24 @@ fn pieces_are_taken_from_the_map_only_when_none_is_available() {
         "ARVN forces too"
     );
 }
+
+#[test]
+fn what_is_placed_and_shifted_is_said_in_short_too() {
+    let there = scene().at(Saigon, "2 us_troops 1 us_bases 1 arvn_police");
+    for (short, whole) in [
+        ("train saigon 3p; pacify saigon 1", "train saigon place 3p; pacify saigon levels 1"),
+        ("train saigon 2t 1p", "train saigon place 2t 1p"),
+        ("train saigon; pacify saigon terror 0 2", "train saigon; pacify saigon levels 2"),
+    ] {
+        assert_eq!(there.us(short).game.board(), there.us(whole).game.board(), "{short}");
+    }
+}
+
+#[test]
+fn what_cannot_be_paid_says_its_price_and_what_is_left() {
+    let there = scene().track(Track::ArvnResources, 2);
+    let error = there.attempt(Faction::Arvn, "train saigon place 1p", &[]).err().unwrap().to_string();
+    assert!(error.contains("step 1, `saigon place 1p`: Saigon: costs 3; Resources left: 2 [G11"), "{error}");
+    let error = there.attempt(Faction::Us, "patrol saigon: 1t from hue", &[]).err().unwrap().to_string();
+    assert!(error.contains("costs 3; the US may spend ARVN Resources only down to Total Econ"), "{error}");
+}

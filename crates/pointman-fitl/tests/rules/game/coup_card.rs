@@ -92,12 +92,12 @@ fn arvn_loses_a_third_of_its_cubes_in_each_space_and_picks_them() {
     // Saigon: 2 Troops, 3 Police; other Cities 2 and 2.
     assert_eq!((game.deserting(Space::Saigon), game.deserting_troops(Space::Saigon)), (1, (0, 1)));
     let refused = carry_out(&mut game, "").unwrap_err().to_string();
-    assert!(refused.contains("hue: 1 ARVN cubes desert there; choose 1p or 1t"), "{refused}");
+    assert!(refused.contains("Hue: 1 ARVN cubes desert there; choose 1p or 1t"), "{refused}");
     assert!(
         carry_out(&mut game, "da-nang 1p")
             .unwrap_err()
             .to_string()
-            .contains("da-nang: no ARVN cubes desert there")
+            .contains("Da Nang: no ARVN cubes desert there")
     );
     assert!(carry_out(&mut game, "hue 1t; hue 1t").unwrap_err().to_string().contains("twice"));
     assert!(carry_out(&mut game, "hue 2t").is_err());

@@ -82,7 +82,7 @@ fn the_special_activity_is_executed_where_it_stands() {
             .refuses(Row::RA2, Vc, "rally saigon place 1; da-nang place 1; special tax hue")
             .split(':')
             .next(),
-        Some("step 2")
+        Some("step 2, `da-nang place 1`")
     );
 }
 
@@ -90,7 +90,10 @@ fn the_special_activity_is_executed_where_it_stands() {
 fn a_refusal_names_the_step_and_the_part_of_the_special_activity() {
     let scene = empty().with(Space::Hue, 1, VcGuerrillasUnderground);
     let message = scene.refuses(Row::TX1, Vc, "rally saigon; special tax hue, da-nang");
-    assert_eq!(message, "step 2: tax 2: da-nang: Tax needs an Underground VC Guerrilla");
+    assert_eq!(
+        message,
+        "step 2, `special tax hue, da-nang`: tax 2: Da Nang: Tax needs an Underground VC Guerrilla"
+    );
 }
 
 #[test]
@@ -128,6 +131,10 @@ fn words_and_json_say_the_same() {
 fn words_that_are_no_step_say_where_and_what_would_be_right() {
     for (words, says) in [
         ("raly hue", "there is no Operation `raly`; did you mean rally?, in `raly hue`"),
+        (
+            "tax hue",
+            "tax is a Special Activity: name its Operation (rally, march, attack, terror) first, then `; tax …`",
+        ),
         ("rally hue plaice 1", "did you mean place"),
         ("rally hue place", "`rally hue place` is incomplete: a number is missing"),
         ("rally hue place 1 2", "`2` is not expected here"),

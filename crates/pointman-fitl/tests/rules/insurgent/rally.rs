@@ -24,7 +24,7 @@ fn vc_places_as_many_guerrillas_as_population_and_bases_where_it_has_a_base() {
     let message = scene.refuses(Row::RA3, Vc, "rally tay-ninh place 4");
     assert_eq!(
         message,
-        "step 1: tay-ninh: more Guerrillas than Trail or Population plus Bases allow (at most 3)"
+        "step 1, `tay-ninh place 4`: Tay Ninh: more Guerrillas than Trail or Population plus Bases allow (at most 3)"
     );
 }
 
@@ -57,7 +57,7 @@ fn rally_on_a_loc_or_where_there_is_support_is_refused() {
 fn a_rally_space_that_cannot_be_paid_is_refused() {
     let message =
         empty().track(Track::VcResources, 1).refuses(Row::RA2, Vc, "rally hue place 1; saigon place 1");
-    assert!(message.starts_with("step 2: saigon"), "{message}");
+    assert!(message.starts_with("step 2, `saigon place 1`: Saigon: costs 1; Resources left: 0"), "{message}");
 }
 
 #[test]
@@ -79,7 +79,10 @@ fn a_base_takes_the_place_of_two_guerrillas_in_any_state() {
     assert_eq!(played.count(Space::KienPhong, VcGuerrillasActive), 1);
     assert_eq!(played.count(Space::KienPhong, VcGuerrillasUnderground), 0);
     let message = scene.refuses(Row::G18, Vc, "rally kien-phong base");
-    assert_eq!(message, "step 1: kien-phong: say which 2 of 1 vc_guerrillas_u, 2 vc_guerrillas_a");
+    assert_eq!(
+        message,
+        "step 1, `kien-phong base`: Kien Phong: say which 2 of 1 vc_guerrillas_u, 2 vc_guerrillas_a"
+    );
 }
 
 #[test]

@@ -65,6 +65,7 @@ fn taking_where_nothing_is_placed_is_refused() {
         1,
         NvaGuerrillasUnderground,
     );
+    let scene = scene.with(Space::TayNinh, 1, pointman_fitl::PieceKind::VcGuerrillasActive);
     scene.refuses(
         Row::VR6,
         Faction::Nva,
@@ -87,7 +88,8 @@ fn taken(faction: Faction, piece: PieceKind) -> Result<(), String> {
 
 #[test]
 fn us_troops_are_never_taken_but_the_us_takes_arvn_forces() {
-    let refused = |row: Row| Refusal { row, why: "", space: None, limit: None, floor: None }.to_string();
+    let refused =
+        |row: Row| Refusal { row, why: "", space: None, limit: None, price: None, floor: None }.to_string();
     let is = |result: Result<(), String>, row: Row| {
         let message = result.unwrap_err();
         assert!(message.contains(row.id()), "{message}: {}", refused(row));

@@ -8,7 +8,9 @@ use pointman_fitl::special_activities::transport::CavalryStep;
 use pointman_fitl::special_activities::{
     advise, air_lift, ambush, bombard, govern, infiltrate, raid, subvert, tax, transport,
 };
-use pointman_fitl::{ActionStep, Faction, Game, OperationName, SpecialName, Table, Transfer, Turn, Words};
+use pointman_fitl::{
+    ActionStep, Faction, Game, OperationName, Space, SpecialName, Table, Transfer, Turn, Words,
+};
 
 use crate::play::answer::Chance;
 
@@ -89,10 +91,11 @@ fn asked(message: &str) -> Option<(u8, Vec<(u8, String)>)> {
     Some((count.parse().ok()?, among.collect::<Option<_>>()?))
 }
 
-/// The space a refusal speaks of.
-pub fn space_of(message: &str) -> Option<&str> {
+/// The id of the space a refusal speaks of.
+pub fn space_of(message: &str) -> Option<&'static str> {
     let (before, _) = message.split_once(": name ").or_else(|| message.split_once(": say which "))?;
-    before.rsplit(' ').next()
+    let name = before.rsplit(": ").next()?;
+    Space::ALL.into_iter().find(|space| space.name() == name).map(Space::id)
 }
 
 /// What a refusal says.
