@@ -214,10 +214,10 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
             add(&["charge", target.name()]);
         }
     }
+    if mission.may_reload(soldier) {
+        add(&["reload"]);
+    }
     if soldier.may(Deed::Work).is_ok() {
-        if soldier.out_of_ammo && !acted.fired && !acted.reacted {
-            add(&["reload"]);
-        }
         if fires && soldier.man.gear.contains(&crate::fng::squads::squad::Gear::Grenades) {
             for target in &targets {
                 add(&["throw", target.name()]);

@@ -7,7 +7,6 @@ use super::super::console::{Console, Prompt};
 use super::desk::EveningClient;
 use crate::fng::evening::Soldier;
 use crate::fng::mission::{Method, Mission, Mode};
-use crate::fng::squads::deed::Deed;
 use crate::fng::support::Who;
 use crate::render::Report;
 
@@ -82,7 +81,7 @@ impl EveningClient {
             }
         }
         let doubles = mission.play.dice.is_some_and(|dice| dice.own == dice.enemy);
-        let reloads = |soldier: &&Soldier| doubles && soldier.out_of_ammo && soldier.may(Deed::Work).is_ok();
+        let reloads = |soldier: &&Soldier| doubles && mission.may_reload(soldier);
         for soldier in mission.company.soldiers.iter().filter(reloads) {
             offer(&["reload", soldier.name()], "on doubles, weapons may be reloaded");
         }

@@ -101,13 +101,11 @@ impl Mission {
         }
         let may_fire =
             !acted.fired && !acted.reacted && soldier.may(Deed::Fire).is_ok() && soldier.can_fire();
-        let reloads =
-            soldier.out_of_ammo && !acted.fired && !acted.reacted && soldier.may(Deed::Work).is_ok();
         let advances = self.play.options.enemy_moves == EnemyMoves::Advance;
         let does = match () {
             () if soldier.is(Flag::KnockedDown) && edition == Edition::Two => Proposed::KnockDown,
             () if self.withdraws(side) && !acted.moved => Proposed::Withdraw,
-            () if reloads => Proposed::Reload,
+            () if self.may_reload(soldier) => Proposed::Reload,
             () if may_fire && !targets.is_empty() => Proposed::Fire { at: targets },
             // Who has fired stays where he is (evening-06).
             () if advances && !acted.moved && !acted.fired && !acted.reacted => Proposed::Move(ADVANCES),
