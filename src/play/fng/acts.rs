@@ -214,7 +214,7 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
             add(&["charge", target.name()]);
         }
     }
-    if soldier.out_of_ammo && !acted.fired {
+    if mission.may_reload(soldier) {
         add(&["reload"]);
     }
     if soldier.may(Deed::Work).is_ok() {
@@ -233,7 +233,7 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
                 add(&["treat", friend.name()]);
             }
         }
-        if !acted.moved && !acted.fired {
+        if !acted.moved && !acted.fired && !acted.reacted {
             add(&["work"]);
         }
     }

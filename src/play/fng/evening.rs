@@ -5,6 +5,7 @@ use serde_json::json;
 use super::super::Left;
 use super::super::console::{Console, Prompt};
 use super::desk::EveningClient;
+use crate::fng::evening::Soldier;
 use crate::fng::mission::{Method, Mission, Mode};
 use crate::fng::support::Who;
 use crate::render::Report;
@@ -80,7 +81,8 @@ impl EveningClient {
             }
         }
         let doubles = mission.play.dice.is_some_and(|dice| dice.own == dice.enemy);
-        for soldier in mission.company.soldiers.iter().filter(|soldier| doubles && soldier.out_of_ammo) {
+        let reloads = |soldier: &&Soldier| doubles && mission.may_reload(soldier);
+        for soldier in mission.company.soldiers.iter().filter(reloads) {
             offer(&["reload", soldier.name()], "on doubles, weapons may be reloaded");
         }
         offer(&["arrive"], "bring a figure onto the table, by name and Rep");

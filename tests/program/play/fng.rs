@@ -1,6 +1,7 @@
 //! An evening of FNG at the prompt: a typist who answers at random, and what the evening leaves for the campaign.
 //!
-//! `POINTMAN_TYPIST_EVENINGS` says how many evenings (3), `POINTMAN_TYPIST_LINES` how many lines of each at most (150).
+//! `POINTMAN_TYPIST_EVENINGS` says how many evenings (3), `POINTMAN_TYPIST_FIRST` from which on (0),
+//! `POINTMAN_TYPIST_LINES` how many lines of each at most (150).
 
 use std::fs;
 use std::path::Path;
@@ -11,12 +12,12 @@ use super::typist::{Typist, number};
 const ENEMIES: [&str; 4] =
     ["Ha,rep=4,weapon=ak-47", "Binh,rep=4,weapon=sks", "Long,rep=3,weapon=ak-47", "Vu,rep=3,weapon=sks"];
 
-/// An evening of four against four in a folder, with this seed.
-fn prepare(folder: &Path, seed: u64) {
-    let seed = seed.to_string();
+/// An evening of four against four in a folder, the squad raised with one seed and the evening with another.
+pub(super) fn prepare(folder: &Path, squad_seed: u64, seed: u64) {
+    let (squad_seed, seed) = (squad_seed.to_string(), seed.to_string());
     let edition = if seed.ends_with(['1', '3', '5', '7', '9']) { "edition=2" } else { "edition=1" };
     let squad = ["fng", "squad", "--force", "us-army-infantry", "--date", "1967-05-early", "--men", "4"];
-    run(folder, &[&squad[..], &["--seed", &seed, "-o", "squad.json", "-q"]].concat());
+    run(folder, &[&squad[..], &["--seed", &squad_seed, "-o", "squad.json", "-q"]].concat());
     let mission = ["generate-mission", "--game", "fng", "--force", "us-army-infantry", "--corps", "ii"];
     let more = ["--leader-rep", "4", "--date", "1967-05-early", "--mission", "recon", "--option", edition];
     run(
@@ -33,9 +34,10 @@ fn prepare(folder: &Path, seed: u64) {
 
 #[test]
 fn a_typist_who_answers_at_random_fights_whole_evenings() {
-    for evening in 0..number("POINTMAN_TYPIST_EVENINGS", 3) {
+    let first = number("POINTMAN_TYPIST_FIRST", 0);
+    for evening in first..first + number("POINTMAN_TYPIST_EVENINGS", 3) {
         let folder = tempfile::tempdir().unwrap();
-        prepare(folder.path(), evening);
+        prepare(folder.path(), evening, evening);
         let file = folder.path().join("game.json");
         let before = fs::read(&file).unwrap();
         let steps = |bytes: &[u8]| {
@@ -61,7 +63,7 @@ fn a_typist_who_answers_at_random_fights_whole_evenings() {
 #[test]
 fn a_shot_from_the_shell_is_written_into_the_evening() {
     let folder = tempfile::tempdir().unwrap();
-    prepare(folder.path(), 2);
+    prepare(folder.path(), 2, 2);
     let shoot = ["fng", "shoot", "game.json", "-i", "--rolls", "6,1,1", "--at", "Ha", "--weapon", "m-16"];
     let table: serde_json::Value =
         serde_json::from_str(&run(folder.path(), &["fng", "table", "game.json", "--json"])).unwrap();

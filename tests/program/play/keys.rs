@@ -1,17 +1,41 @@
-//! How many keys an evening takes.
+//! How many keys a card of Fire in the Lake takes, and a turn of an evening of FNG.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
+use std::path::Path;
 use std::rc::Rc;
 
 use pointman::play::lines::Lines;
 use pointman::play::{Begin, Screen, run_with};
 
 use super::typist::Memory;
-use super::{digests, run};
+use super::{digests, fng, run};
 
 /// The most keys a card may take, look-ups and pages included.
 const KEYS_A_CARD: usize = 60;
+
+/// The most keys a turn of an evening of four against four may take, own decisions included.
+const KEYS_A_TURN: usize = 120;
+
+/// Plays the document in `file` with these lines typed and every page turned: what was shown, and the keys it took.
+fn typing(file: &Path, typed: &[&str]) -> (String, usize) {
+    let mut lines: VecDeque<String> = typed.iter().map(|line| (*line).to_owned()).collect();
+    let keys = Rc::new(RefCell::new(0));
+    let counted = Rc::clone(&keys);
+    let screen = Rc::new(Memory(RefCell::default()));
+    let told = Rc::clone(&screen);
+    let lines = Lines::Paged(Box::new(move |legal: &[String]| {
+        // A page is turned by Enter.
+        let typed = if legal.is_empty() { String::new() } else { lines.pop_front()? };
+        *counted.borrow_mut() += typed.chars().count() + 1;
+        told.0.borrow_mut().push_str(&format!("> {typed}\n"));
+        Some(typed)
+    }));
+    let begin = Begin { file: Some(file.to_owned()), ..Begin::default() };
+    run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, lines).unwrap();
+    let keys = *keys.borrow();
+    (screen.0.take(), keys)
+}
 
 #[test]
 fn five_cards_as_us_take_at_most_sixty_keys_a_card() {
@@ -26,24 +50,33 @@ fn five_cards_as_us_take_at_most_sixty_keys_a_card() {
     typed.extend(["", "", "why", "", "", "options sweep", "sweep", "pleiku", "", "", "", ""]);
     // Card 96: two non-players. Card 11: an Assault and an Air Strike, with what they may hit looked up.
     typed.extend(["", "show hue", "", "", "assault", "?", "binh", "air-strike", "hue", "", "", "", ""]);
-    let mut lines: VecDeque<&str> = typed.into();
-    let keys = Rc::new(RefCell::new(0));
-    let counted = Rc::clone(&keys);
-    let screen = Rc::new(Memory(RefCell::default()));
-    let told = Rc::clone(&screen);
-    let lines = Lines::Paged(Box::new(move |legal: &[String]| {
-        // A page is turned by Enter.
-        let typed = if legal.is_empty() { "" } else { lines.pop_front()? };
-        *counted.borrow_mut() += typed.chars().count() + 1;
-        told.0.borrow_mut().push_str(&format!("> {typed}\n"));
-        Some(typed.to_owned())
-    }));
-    let begin = Begin { file: Some(file.clone()), ..Begin::default() };
-    run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, lines).unwrap();
-    let said = screen.0.borrow();
+    let (said, keys) = typing(&file, &typed);
     assert!(!said.contains("\nNo: "), "{said}");
     // The making, five cards with their turns, and the card after them.
     assert_eq!(digests(&file).len(), 15, "{said}");
-    assert!(*keys.borrow() <= 5 * KEYS_A_CARD, "{} keys", keys.borrow());
-    println!("{} keys for five cards", keys.borrow());
+    assert!(keys <= 5 * KEYS_A_CARD, "{keys} keys");
+    println!("{keys} keys for five cards");
+}
+
+#[test]
+fn a_turn_of_four_against_four_takes_at_most_120_keys() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 1);
+    let file = folder.path().join("game.json");
+    // The dice are thrown. One moves into cover and is seen; the other three fire, each at somebody else.
+    let mut typed = vec!["", "washington move", "cover", "vu", ""];
+    typed.extend(["kowalski fire binh", "ortiz fire long", "miller fire ha", ""]);
+    // Those of the enemy who were knocked down rise, and then fire or reload.
+    typed.extend(["", "", "", "", ""]);
+    let (said, keys) = typing(&file, &typed);
+    assert!(!said.contains("\nNo: "), "{said}");
+    let ends = said.find("Viet Cong (enemy) has finished").expect("the enemy finishes the turn");
+    assert_eq!(said[ends..].matches("\n> ").count(), 0, "the last key ends the turn\n{said}");
+    for name in
+        ["Miller fires", "Kowalski fires", "Ortiz fires", "Washington moves", "Ha fires", "Binh fires"]
+    {
+        assert!(said.contains(name), "{name}: {said}");
+    }
+    assert!(keys <= KEYS_A_TURN, "{keys} keys");
+    println!("{keys} keys for a turn of four against four");
 }

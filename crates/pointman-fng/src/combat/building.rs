@@ -12,7 +12,7 @@ use pointman_core::trace::{Silent, Trace};
 
 use super::crew::Loading;
 use super::figure::Figure;
-use super::flame::{fuel, runs_low};
+use super::flame::{FuelLeft, runs_low};
 use super::harm::{Fate, State, odds_after};
 use super::main_gun::{Gunnery, Round};
 use super::odds::{Finals, Odds, certain, then, together};
@@ -172,7 +172,7 @@ pub struct BuildingFireRecord {
     pub gun: Option<Loading>,
     /// The fuel of a flamethrower: `fuel-ok` or `one-shot-left`. Its path burns to the end of the battle.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub fuel: Option<&'static str>,
+    pub fuel: Option<FuelLeft>,
     /// How those in the back blast of a squad weapon end.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub behind: Vec<Fate>,
@@ -191,26 +191,28 @@ pub struct AreaFate {
     pub occupants: Vec<(String, OccupantEnd)>,
 }
 
+impl AreaFate {
+    /// The words of the odds: the area's, then everybody's inside.
+    fn words(&self) -> impl Iterator<Item = &'static str> {
+        std::iter::once(self.state.id()).chain(self.occupants.iter().map(|(_, end)| end.id()))
+    }
+}
+
 impl BuildingFireRecord {
     /// Whether the flamethrower that fired has one shot left.
     pub fn runs_low(&self) -> bool {
-        self.fuel == Some(fuel(true))
+        self.fuel == Some(FuelLeft::OneShot)
     }
 
     /// How everything ends, in the columns of [`BuildingFire::odds`].
     pub fn finals(&self) -> Finals {
-        let area = |area: &AreaFate| {
-            std::iter::once(area.state.id())
-                .chain(area.occupants.iter().map(|(_, end)| end.id()))
-                .collect::<Finals>()
-        };
         let behind = self.behind.iter().map(|fate| fate.state.id());
         self.areas
             .iter()
-            .flat_map(area)
+            .flat_map(AreaFate::words)
             .chain(behind)
             .chain(self.gun.map(Loading::id))
-            .chain(self.fuel)
+            .chain(self.fuel.map(FuelLeft::id))
             .collect()
     }
 }
@@ -298,7 +300,9 @@ impl BuildingFire {
         let outcomes = then(
             &ends,
             |_| Ok::<_, Error>(after.clone()),
-            |(words, fuel), after| words.iter().chain(after).copied().chain(*fuel).collect::<Finals>(),
+            |(words, fuel), after| {
+                words.iter().chain(after).copied().chain(fuel.map(FuelLeft::id)).collect::<Finals>()
+            },
         )?;
         Ok(Odds { columns: self.columns(), outcomes })
     }
@@ -322,16 +326,11 @@ impl BuildingFire {
 
     /// The words of the odds when nothing is fired.
     pub(super) fn not_fired(&self) -> Finals {
-        let area = |area: AreaFate| {
-            std::iter::once(area.state.id())
-                .chain(area.occupants.into_iter().map(|(_, end)| end.id()))
-                .collect::<Finals>()
-        };
-        let mut words: Finals = self.untouched().into_iter().flat_map(area).collect();
+        let mut words: Finals = self.untouched().iter().flat_map(AreaFate::words).collect();
         match &self.gunnery {
             Gunnery::Squad { .. } => words.extend(self.gunnery.behind().iter().map(|_| State::Up.id())),
             Gunnery::Gun { .. } => words.push(Loading::Loaded.id()),
-            Gunnery::Flame { .. } => words.push(fuel(false)),
+            Gunnery::Flame { .. } => words.push(FuelLeft::Enough.id()),
         }
         words
     }
@@ -368,14 +367,7 @@ impl BuildingFire {
     }
 
     fn ends(&self, hit: Option<Place>) -> Result<Distribution<Finals>, Error> {
-        let words = |areas: &[AreaFate]| -> Finals {
-            let area = |area: &AreaFate| {
-                std::iter::once(area.state.id())
-                    .chain(area.occupants.iter().map(|(_, end)| end.id()))
-                    .collect::<Finals>()
-            };
-            areas.iter().flat_map(area).collect()
-        };
+        let words = |areas: &[AreaFate]| -> Finals { areas.iter().flat_map(AreaFate::words).collect() };
         let Some((index, area)) = hit.and_then(|hit| self.area(hit)) else {
             return Ok(certain(words(&self.untouched())));
         };
@@ -413,16 +405,17 @@ impl BuildingFire {
     /// Firing At Buildings, or Squad Anti-Tank Fire (squad-anti-tank-2), and the deviation of a shot that is
     /// off target. A flamethrower goes by the To Hit table, where a building stands in the open; the natural
     /// face tells its fuel.
-    fn aim<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<(Landing, Option<&'static str>), Error> {
+    fn aim<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<(Landing, Option<FuelLeft>), Error> {
         let Gunnery::Flame { weapon, first_one_spent } = &self.gunnery else {
             return Ok((self.aim_round(play)?, None));
         };
         let shot = play.check(&self.gunner.asks(CheckId::FlamethrowerShot))?;
         let face = shot.own.first().copied().unwrap_or(1);
         let low = runs_low(self.edition, &self.gunner, weapon, *first_one_spent, face)?;
-        play.note("flamethrower-fuel", format_args!("natural {face}: {}", fuel(low)));
+        let fuel = FuelLeft::of(low);
+        play.note("flamethrower-fuel", format_args!("natural {face}: {}", fuel.id()));
         let landing = if shot.total >= Some(8) { Landing::Aimed } else { Landing::Missed };
-        Ok((landing, Some(fuel(low))))
+        Ok((landing, Some(fuel)))
     }
 
     fn aim_round<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<Landing, Error> {

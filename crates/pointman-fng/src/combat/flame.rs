@@ -72,12 +72,26 @@ pub struct FlameRecord {
 impl FlameRecord {
     /// How everything ends, in the columns of [`Flame::odds`].
     pub fn finals(&self) -> Finals {
-        self.targets.iter().map(|fate| fate.state.id()).chain([fuel(self.one_shot_left)]).collect()
+        self.targets
+            .iter()
+            .map(|fate| fate.state.id())
+            .chain([FuelLeft::of(self.one_shot_left).id()])
+            .collect()
     }
 }
 
-pub(super) fn fuel(one_shot_left: bool) -> &'static str {
-    if one_shot_left { "one-shot-left" } else { "fuel-ok" }
+pointman_core::vocabulary! {
+    /// What a flamethrower has left after a shot [flamethrower-fuel].
+    pub enum FuelLeft: "fuel left" {
+        Enough = "fuel-ok" "fuel left",
+        OneShot = "one-shot-left" "one shot left",
+    }
+}
+
+impl FuelLeft {
+    pub(super) fn of(one_shot_left: bool) -> FuelLeft {
+        if one_shot_left { FuelLeft::OneShot } else { FuelLeft::Enough }
+    }
 }
 
 impl Flame {
@@ -107,7 +121,7 @@ impl Flame {
         let shot = play.check(&self.operator.asks(CheckId::FlamethrowerShot))?;
         let face = shot.own.first().copied().unwrap_or(1);
         let one_shot_left = self.runs_low(face)?;
-        play.note("flamethrower-fuel", format_args!("natural {face}: {}", fuel(one_shot_left)));
+        play.note("flamethrower-fuel", format_args!("natural {face}: {}", FuelLeft::of(one_shot_left).id()));
         let exposed = self.exposed(&lines);
         let mut fates: Vec<Fate> = exposed.figures.iter().map(|figure| Fate::of(figure)).collect();
         exposed.suffer(&mut play, &self.hits(&lines, face), &mut fates)?;
@@ -141,7 +155,9 @@ impl Flame {
             |&face| {
                 let ends = self.exposed(&lines).odds(&self.hits(&lines, face))?;
                 let low = self.runs_low(face)?;
-                Ok::<_, Error>(ends.map(|ends| ends.iter().copied().chain([fuel(low)]).collect::<Finals>()))
+                Ok::<_, Error>(
+                    ends.map(|ends| ends.iter().copied().chain([FuelLeft::of(low).id()]).collect::<Finals>()),
+                )
             },
             |_, ends| ends.clone(),
         )?;

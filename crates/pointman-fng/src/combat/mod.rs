@@ -45,7 +45,7 @@ pub use close_assault::{CloseAssault, CloseAssaultRecord, Device};
 pub use covering::{Covering, CoveringRecord};
 pub use crew::{Crewman, Loader, Loading};
 pub use figure::{Exposure, Figure};
-pub use flame::{Crossing, CrossingRecord, Flame, FlameRecord, TankBurst, TankBurstRecord};
+pub use flame::{Crossing, CrossingRecord, Flame, FlameRecord, FuelLeft, TankBurst, TankBurstRecord};
 pub use grenade::{Grenade, GrenadeOutcome, GrenadeRecord, Throwing};
 pub use harm::{Blow, Fate, Harm, State};
 pub use in_sight_order::{InSightOrder, InSightOrderRecord, OrderPlace, Priority, Tester};

@@ -105,7 +105,7 @@ impl Mission {
         let does = match () {
             () if soldier.is(Flag::KnockedDown) && edition == Edition::Two => Proposed::KnockDown,
             () if self.withdraws(side) && !acted.moved => Proposed::Withdraw,
-            () if soldier.out_of_ammo && !acted.fired => Proposed::Reload,
+            () if self.may_reload(soldier) => Proposed::Reload,
             () if may_fire && !targets.is_empty() => Proposed::Fire { at: targets },
             // Who has fired stays where he is (evening-06).
             () if advances && !acted.moved && !acted.fired && !acted.reacted => Proposed::Move(ADVANCES),

@@ -154,6 +154,14 @@ impl Mission {
         Ok(())
     }
 
+    /// Whether a figure whose time it is may reload: instead of firing, or on doubles [Turn Sequence, Tight Ammo].
+    pub fn may_reload(&self, soldier: &Soldier) -> bool {
+        let acted = self.acted_in_turn(soldier);
+        let doubles = self.play.dice.is_some_and(|dice| dice.own == dice.enemy);
+        let instead_of_fire = !acted.fired && !acted.reacted && !acted.done;
+        soldier.out_of_ammo && soldier.may(Deed::Work).is_ok() && (doubles || instead_of_fire)
+    }
+
     /// What he has done this turn.
     pub fn acted_in_turn(&self, soldier: &Soldier) -> Acted {
         let fresh = Acted { turn: self.play.turn, ..Acted::default() };

@@ -294,9 +294,9 @@ impl Told for BuildingFireRecord {
         if let Some(gun) = self.gun {
             tell_gun(gun, report);
         }
-        if let Some(fuel) = self.fuel {
+        if self.fuel.is_some() {
             report.item(1, "the path burns for the rest of the battle");
-            if fuel == "one-shot-left" {
+            if self.runs_low() {
                 report.strong(1, "one shot left");
             }
         }

@@ -1,12 +1,12 @@
 //! Whom the program has act, and what it proposes.
 
 use pointman_fng::checks::Flag;
-use pointman_fng::evening::Proposed;
+use pointman_fng::evening::{Acted, Proposed};
 use pointman_fng::mission::Mission;
 use pointman_fng::support::Who;
 use serde_json::json;
 
-use super::scene::{dice, of, take, turn};
+use super::scene::{dice, of, refusal, take, turn};
 
 /// The first man the program has act in the enemy's phase, and what he does.
 fn first(mission: &Mission) -> (String, Proposed) {
@@ -51,6 +51,18 @@ fn who_is_out_of_ammo_reloads() {
     let mut mission = turn(2, 3);
     mission.company.find_mut("Binh").unwrap().out_of_ammo = true;
     assert_eq!(first(&mission), ("Binh".to_owned(), Proposed::Reload));
+}
+
+#[test]
+fn who_has_fired_in_reaction_does_not_reload_in_his_activation() {
+    let mut mission = turn(2, 3);
+    let turn = mission.play.turn;
+    let binh = mission.company.find_mut("Binh").unwrap();
+    binh.out_of_ammo = true;
+    binh.acted = Some(Acted { turn, reacted: true, ..Acted::default() });
+    let reload = json!({ "figures": ["Binh"], "does": "reload" });
+    assert!(refusal(&mission, "fng-stand", reload).contains("has fired in reaction"));
+    assert_ne!(first(&mission), ("Binh".to_owned(), Proposed::Reload));
 }
 
 #[test]

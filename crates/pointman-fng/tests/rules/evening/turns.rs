@@ -2,6 +2,7 @@
 
 use pointman_core::dice::DiceState;
 use pointman_core::document::Document;
+use pointman_fng::checks::Flag;
 use pointman_fng::mission::Mission;
 use pointman_fng::support::Who;
 use serde_json::{Value, json};
@@ -59,6 +60,17 @@ fn nobody_acts_on_doubles_but_weapons_may_be_reloaded() {
     take(&mut mission, "fng-stand", json!({ "figures": ["Slag"], "does": "reload" }), &mut dice(&[]))
         .unwrap();
     assert!(!of(&mission, "Slag").out_of_ammo);
+}
+
+#[test]
+fn the_dead_do_not_reload_on_doubles() {
+    let mut mission = turn(4, 4);
+    mission.company.soldiers[0].out_of_ammo = true;
+    assert!(mission.may_reload(of(&mission, "Slag")));
+    mission.company.soldiers[0].man.state.insert(Flag::ObviouslyDead);
+    assert!(!mission.may_reload(of(&mission, "Slag")));
+    let reload = json!({ "figures": ["Slag"], "does": "reload" });
+    assert!(refusal(&mission, "fng-stand", reload).contains("he is dead"));
 }
 
 #[test]
