@@ -488,7 +488,9 @@ fn is_idle(told: &GameTold) -> bool {
 
 /// Whether nothing changes but a cylinder and what is paid; dice that failed have been thrown for it.
 fn is_spent_for_nothing(told: &GameTold) -> bool {
-    told.thrown.is_empty() && told.effects.iter().take_while(|effect| !ends_turn(effect)).all(is_payment)
+    !is_idle(told)
+        && told.thrown.is_empty()
+        && told.effects.iter().take_while(|effect| !ends_turn(effect)).all(is_payment)
 }
 
 /// Whether the effect takes Resources from a faction.
