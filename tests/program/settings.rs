@@ -108,10 +108,9 @@ fn the_configuration_file_settles_what_the_environment_does_not() {
         |command: &mut Command| serde_json::from_str::<Value>(&said(command)).unwrap()["edition"].clone();
     assert_eq!(edition(&mut pointman(&folder, check)), 2);
     assert_eq!(edition(pointman(&folder, check).env("POINTMAN_EDITION", "1")), 1);
-    assert_eq!(
-        said(&mut pointman(&folder, "fitl next")),
-        said(&mut pointman(&folder, "fitl next game.json"))
-    );
+    // What comes next is said of the file as it was named.
+    let cards = |words: &str| said(&mut pointman(&folder, words)).split("Next:").next().unwrap().to_owned();
+    assert_eq!(cards("fitl next"), cards("fitl next game.json"));
     std::fs::write(folder.path().join("config"), "colour = never\n").unwrap();
     let wrong = refused(&mut pointman(&folder, check));
     assert!(wrong.contains("line 1: there is no setting `colour`; did you mean color?"), "{wrong}");

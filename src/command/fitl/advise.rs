@@ -4,7 +4,6 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use indicatif::ProgressBar;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -166,20 +165,24 @@ fn told(game: &Game, request: &Request, session: &Session) -> Result<Shown, Erro
 /// The advice, which Ctrl-C and the limits of a script may end; shows how many of a number of playouts are done.
 fn watched(game: &Game, request: &Request, session: &Session) -> Result<Advice, Error> {
     let progress = match request.effort {
-        Effort::Playouts(playouts) => session.progress(playouts, "playouts"),
-        Effort::Time(_) => ProgressBar::hidden(),
+        Effort::Playouts(playouts) => Some(session.progress(playouts, "playouts")),
+        Effort::Time(_) => None,
     };
     let (watch, effort) = (session.watch(), request.effort);
     let advice = advise(game, request, &|work| match (effort, work) {
         // Its own time bounds it on any machine; a count of steps would stop it on fast ones only.
         (Effort::Time(_), _) => watch.check(0),
         (_, Work::Playouts(playouts)) => {
-            progress.inc(playouts);
+            if let Some(progress) = &progress {
+                progress.inc(playouts);
+            }
             watch.step(playouts * steps::PLAYOUT)
         }
         (_, Work::Games(games)) => watch.step(games * steps::GAME),
     });
-    progress.finish_and_clear();
+    if let Some(progress) = progress {
+        progress.finish_and_clear();
+    }
     advice
 }
 

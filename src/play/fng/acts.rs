@@ -6,7 +6,7 @@ use super::super::Left;
 use super::super::console::{Console, Prompt};
 use super::desk::EveningClient;
 use crate::fng::checks::{Edition, Flag};
-use crate::fng::evening::Soldier;
+use crate::fng::evening::{Soldier, longest_charge};
 use crate::fng::mission::Mission;
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::weapons::WeaponClass;
@@ -96,7 +96,10 @@ impl EveningClient {
             "charge" => {
                 let from = ["front", "flank", "rear", "unseen"];
                 let chosen = console.ask(&Prompt::of("From where", from).enter(0, "the front"))?;
-                let inches: Vec<String> = (1..=18).map(|inches: u8| inches.to_string()).collect();
+                let mission = self.mission();
+                let Some(soldier) = mission.company.get(name) else { return Ok(()) };
+                let reach = longest_charge(&soldier.man.attributes);
+                let inches: Vec<String> = (1..=reach).map(|inches| inches.to_string()).collect();
                 let range = console.ask(&Prompt::of("Inches", inches).enter(7, "8 or less"))?;
                 let options = json!({ "by": [name], "at": [at], "from": from[chosen], "inches": range + 1 });
                 self.paper.take(console, &["fng", "charge"], options).map(drop)

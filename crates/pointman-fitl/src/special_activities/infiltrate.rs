@@ -22,7 +22,6 @@ use crate::vocabulary::piece::{PieceKind, PieceType};
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
-use crate::vocabulary::support::SupportLevel;
 use crate::vocabulary::track::Track;
 use pointman_core::error::Error;
 
@@ -144,10 +143,7 @@ pub fn may_take_over(game: &Game, turn: &Turn, space: Space) -> Result<(), Refus
     require(
         outnumbers_vc(game, space),
         Row::IN4.at(space, "NVA may take over only where it has more pieces than VC"),
-    )?;
-    let board = game.board();
-    let changes = board.count_by(space, Faction::Vc) > 0 || board.support(space) < SupportLevel::Neutral;
-    require(changes, Row::IN4.at(space, "has no VC piece to take over and no Opposition"))
+    )
 }
 
 /// Selects the space and lessens Opposition.

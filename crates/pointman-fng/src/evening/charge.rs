@@ -65,7 +65,7 @@ fn normal_move(attributes: &[String]) -> u8 {
 }
 
 /// Inches of the longest Fast Move: farther off nobody is charged (wanting-to-charge-1).
-pub(super) fn longest(attributes: &[String]) -> u8 {
+pub fn longest(attributes: &[String]) -> u8 {
     normal_move(attributes) + 8
 }
 

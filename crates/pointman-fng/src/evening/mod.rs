@@ -36,7 +36,7 @@ mod turn;
 mod vehicle;
 
 pub use ask::Answered;
-pub use charge::{Charge, From, MeleeRound};
+pub use charge::{Charge, From, MeleeRound, longest as longest_charge};
 pub use company::{Company, Contact};
 pub use enemy::{Proposal, Proposed};
 pub use exchange::{Exchange, Fire, IntoSight};

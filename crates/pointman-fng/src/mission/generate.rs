@@ -587,8 +587,11 @@ fn places(
         if apart {
             let far = |at: &TablePoint| places.iter().all(|place| !is_one_corridor(*place, *at));
             left.retain(far);
-            if left.is_empty() {
-                left.extend(others(ground).into_iter().filter(far));
+            // Middles and corners of square feet leave the most room; then any inch will do.
+            for finer in [others, every_inch] {
+                if left.is_empty() {
+                    left.extend(finer(ground).into_iter().filter(far));
+                }
             }
         }
         if left.is_empty() {
@@ -613,17 +616,23 @@ fn is_one_corridor(one: TablePoint, other: TablePoint) -> bool {
 /// The middles of the square feet and the corners between them, where something can be dug in.
 fn others(ground: &Ground) -> Vec<TablePoint> {
     let (width, depth) = (ground.table.width(), ground.table.depth());
-    let closed = |at: TablePoint| {
-        let closed = ground.features.iter().filter(|feature| !can_hide(feature.kind));
-        closed.flat_map(|feature| &feature.areas).any(|area| area.holds(at))
-    };
-    let mut points = Vec::new();
-    for first in [6, 12] {
-        for y in (first..depth).step_by(12) {
-            points.extend((first..width).step_by(12).map(|x| TablePoint { x, y }).filter(|&at| !closed(at)));
-        }
-    }
-    points
+    let lattice = [6, 12].into_iter().flat_map(|first| {
+        let rows = (first..depth).step_by(12);
+        rows.flat_map(move |y| (first..width).step_by(12).map(move |x| TablePoint { x, y }))
+    });
+    lattice.filter(|&at| can_dig(ground, at)).collect()
+}
+
+/// Every inch where something can be dug in.
+fn every_inch(ground: &Ground) -> Vec<TablePoint> {
+    let (width, depth) = (ground.table.width(), ground.table.depth());
+    let inches = (1..depth).flat_map(|y| (1..width).map(move |x| TablePoint { x, y }));
+    inches.filter(|&at| can_dig(ground, at)).collect()
+}
+
+fn can_dig(ground: &Ground, at: TablePoint) -> bool {
+    let closed = ground.features.iter().filter(|feature| !can_hide(feature.kind));
+    !closed.flat_map(|feature| &feature.areas).any(|area| area.holds(at))
 }
 
 /// Where the wind comes from.

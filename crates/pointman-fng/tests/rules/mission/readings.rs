@@ -315,7 +315,7 @@ fn on_one_spot(apart: bool) -> (usize, usize) {
     for seed in 0..60 {
         let corps = [Corps::I, Corps::Ii, Corps::Iii, Corps::Iv][seed as usize % 4];
         let mut order = order(corps, "us-army-infantry");
-        (order.mission, order.communist_ground, order.apart) = (Some(MissionId::Attack), true, apart);
+        (order.mission, order.communist_ground, order.apart) = (Some(MissionId::SAndD), true, apart);
         (order.density, order.urban) = (Some(Density::Rugged), Some(seed % 3 == 0));
         let (mission, _) = made(&order, seed);
         let ground = mission.ground.unwrap();
