@@ -275,7 +275,9 @@ pub(in crate::command) fn prepare(
     write: Write,
     session: &Session,
 ) -> Result<Outcome, Error> {
-    let given = Prepare { one_list: true, apart: true, ..given.clone() };
+    // A campaign that version 0.1.0 began goes on with ground as it laid it: its next states have the same digests.
+    let apart = opened.document.history().iter().next().is_none_or(|step| step.by.is_some());
+    let given = Prepare { one_list: true, apart, ..given.clone() };
     let (document, mut told) =
         step(opened, Wanted::Step(TourStep::Prepare(given)), taking, secrets, session)?;
     if let Some(mission) = &document.data.mission {
