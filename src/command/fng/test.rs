@@ -361,7 +361,7 @@ fn tell(tested: &Tested, report: &mut Report) {
     for further in &tested.further {
         let dice =
             if further.dice.is_empty() { String::new() } else { format!(" ({})", faces(&further.dice)) };
-        let result = further.result.as_ref().map_or(String::new(), |result| format!(": {result}"));
+        let result = further.result.map_or(String::new(), |result| format!(": {result}"));
         report.item(2, format!("{} {}{dice}{result}", further.what.id().replace('_', " "), further.value));
     }
     for applied in &tested.modifiers {

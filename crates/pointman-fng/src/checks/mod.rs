@@ -36,7 +36,7 @@ pub use odds::{Chance, CheckOdds, odds};
 pub use situation::Situation;
 pub use table::{Cell, Table, Theme, list};
 
-pub use tested::{Applied, DieRead, Further, Outcome, Read, Tested};
+pub use tested::{Applied, DieRead, Drawn, Further, Meaning, Outcome, Read, Tested};
 
 use plan::Plan;
 use roll::Shared;

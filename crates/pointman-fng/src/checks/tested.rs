@@ -1,6 +1,8 @@
 //! The record of a check: every die, what applied, and what it came to (contract §3).
 
-use serde::Serialize;
+use std::fmt;
+
+use serde::{Serialize, Serializer};
 
 use super::data::Modifier;
 use super::engine::{FurtherSpec, Source, Tables};
@@ -142,13 +144,66 @@ pub struct Further {
     pub value: i32,
     /// What the number means.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub result: Option<String>,
+    pub result: Option<Meaning>,
 }
 
 impl Further {
     /// What its number means, where that is a result.
     pub fn meaning(&self) -> Option<ResultId> {
-        self.result.as_deref().and_then(super::word)
+        match self.result? {
+            Meaning::Result(result) => Some(result),
+            Meaning::Then(_) | Meaning::Drawn(_) => None,
+        }
+    }
+}
+
+/// What the number of a further roll means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Meaning {
+    /// A result.
+    Result(ResultId),
+    /// What is done.
+    Then(Then),
+    /// An Attribute.
+    Drawn(Drawn),
+}
+
+/// An Attribute drawn (attribute-draw-1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Drawn {
+    /// The card.
+    pub card: NumberedCard,
+    /// The Attribute printed for it.
+    pub printed: AttributeId,
+    /// The one that the figure gets: another where what he has excludes it.
+    pub given: AttributeId,
+    /// Whether he has it, so that another card is drawn.
+    pub held: bool,
+}
+
+/// As documents have it: the id of a result, or the card with its Attribute.
+impl fmt::Display for Meaning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Meaning::Result(result) => f.write_str(result.id()),
+            Meaning::Then(then) => f.write_str(then.id()),
+            Meaning::Drawn(drawn) => {
+                write!(f, "{}: {}", drawn.card.name(), drawn.given)?;
+                if drawn.given != drawn.printed {
+                    write!(f, " in place of {}", drawn.printed)?;
+                }
+                if drawn.held {
+                    f.write_str(", which he has: draw again")?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+impl Serialize for Meaning {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 
@@ -446,11 +501,9 @@ impl<'a> Plan<'a> {
                     }
                 };
                 let Some(card) = card else { return Ok(None) };
-                let (printed, given) = (card.attribute(odd).id, given(card).id);
-                let instead =
-                    if given == printed { String::new() } else { format!(" in place of {printed}") };
-                let again = if held(card) { ", which he has: draw again" } else { "" };
-                result = Some(format!("{}: {given}{instead}{again}", card.name()));
+                let printed = card.attribute(odd).id;
+                result =
+                    Some(Meaning::Drawn(Drawn { card, printed, given: given(card).id, held: held(card) }));
                 card.number() + 1
             }
             Source::Dice => {
@@ -473,7 +526,7 @@ impl<'a> Plan<'a> {
         };
         let value = spec.value(number) * if spec.scaled { self.multiply } else { 1 };
         let result = result.or_else(|| {
-            spec.reads.iter().find(|reading| value <= reading.to).map(|reading| reading.is.id().to_owned())
+            spec.reads.iter().find(|reading| value <= reading.to).map(|reading| Meaning::Result(reading.is))
         });
         Ok(Some(Further { what: spec.what, dice: faces, value, result }))
     }
@@ -503,7 +556,7 @@ impl<'a> Plan<'a> {
             what: FurtherId::DumbAss,
             dice: vec![die],
             value: i32::from(die),
-            result: Some(outcome.id().to_owned()),
+            result: Some(Meaning::Then(outcome)),
         });
         tested.modifiers.push(Applied {
             id: AttributeId::DumbAss.id().to_owned(),

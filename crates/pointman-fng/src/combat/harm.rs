@@ -12,7 +12,7 @@ use pointman_core::trace::Trace;
 
 use super::figure::Figure;
 use super::odds::{certain, then};
-use super::play::{Follow, Play, read};
+use super::play::{Decided, Follow, Play, read};
 use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId, ValueId};
 
 /// How a figure ends, from best to worst.
@@ -245,7 +245,7 @@ impl Fate {
         self.saved_by_hard_as_nails |= harm.nails && !used && harm.of_die(face, true) > state;
         self.state = self.state.max(state);
         self.may_cheat_death = figure.may_cheat_death() && self.state == State::ObviouslyDead;
-        play.record(harm.check.id(), &self.name, vec![face], state.id());
+        play.record(harm.check.id(), &self.name, vec![face], Decided::State(state));
         Ok(())
     }
 

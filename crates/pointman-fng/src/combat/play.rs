@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
+use super::State;
 use crate::checks::{self, CheckId, Edition, Flag, Further, ResultId, Situation, ValueId};
 use pointman_core::dice::{Dice, Recording, Scripted};
 use pointman_core::error::Error;
@@ -27,8 +28,33 @@ pub struct Throw {
     /// Passes, for checks that count them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub passes: Option<u8>,
-    /// What the dice decided: the id of a result.
-    pub result: String,
+    /// What the dice decided.
+    pub result: Decided,
+}
+
+/// What dice decided.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Decided {
+    /// The result of a check.
+    Result(ResultId),
+    /// How somebody is now.
+    State(State),
+    /// What the dice of a weapon, or one die of several, came to.
+    Thrown(Thrown),
+}
+
+pointman_core::vocabulary! {
+    /// What dice came to that are read together with others.
+    pub enum Thrown: "throw" {
+        Fired = "fired" "fired",
+        OutOfAmmo = "out-of-ammo" "out of ammo",
+        EightOrMore = "8-or-more" "8 or more",
+        Miss = "miss" "miss",
+        Bursts = "bursts" "bursts",
+        Highest = "highest" "highest",
+        Rolled = "rolled" "rolled",
+    }
 }
 
 /// A check that follows a procedure.
@@ -49,7 +75,31 @@ pub struct Follow {
 impl Throw {
     /// What the dice decided, where that is a result of a check.
     pub fn decided(&self) -> Option<ResultId> {
-        checks::word(&self.result)
+        self.result.check_result()
+    }
+}
+
+impl Decided {
+    /// Its id in documents.
+    pub fn id(self) -> &'static str {
+        match self {
+            Decided::Result(result) => result.id(),
+            Decided::State(state) => state.id(),
+            Decided::Thrown(thrown) => thrown.id(),
+        }
+    }
+
+    /// In words.
+    pub fn text(self) -> String {
+        checks::result_text(self.id())
+    }
+
+    /// The result of a check that it is.
+    fn check_result(self) -> Option<ResultId> {
+        match self {
+            Decided::Result(result) => Some(result),
+            Decided::State(_) | Decided::Thrown(_) => None,
+        }
     }
 }
 
@@ -208,7 +258,7 @@ impl<'a, T: Trace> Play<'a, T> {
             target: reading.target,
             total: reading.total,
             passes: reading.passes,
-            result: reading.result.id().to_owned(),
+            result: Decided::Result(reading.result),
         });
         Ok(reading)
     }
@@ -227,9 +277,9 @@ impl<'a, T: Trace> Play<'a, T> {
     }
 
     /// Records dice thrown one by one.
-    pub(super) fn record(&mut self, check: &str, who: &str, dice: Vec<u8>, result: &str) {
-        self.trace.note(&format!("FNG {check}"), format_args!("{who}: {dice:?}, {result}"));
-        let (check, who, result) = (check.to_owned(), who.to_owned(), result.to_owned());
+    pub(super) fn record(&mut self, check: &str, who: &str, dice: Vec<u8>, result: Decided) {
+        self.trace.note(&format!("FNG {check}"), format_args!("{who}: {dice:?}, {}", result.id()));
+        let (check, who) = (check.to_owned(), who.to_owned());
         self.throws.push(Throw { check, who, dice, target: None, total: None, passes: None, result });
     }
 

@@ -162,7 +162,7 @@ pub(crate) fn tell_throws(throws: &[Throw], told: &mut Told) {
         let dice: Vec<u32> = throw.dice.iter().copied().map(u32::from).collect();
         let target = throw.target.map_or(String::new(), |target| format!(" against {target}"));
         let passes = throw.passes.map_or(String::new(), |passes| format!(", passes {passes}"));
-        let result = crate::checks::result_text(&throw.result);
+        let result = throw.result.text();
         told.thrown(&throw.check, &dice, format!("{}{target}{passes}: {result}", throw.who));
     }
 }

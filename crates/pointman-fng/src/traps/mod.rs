@@ -21,7 +21,7 @@ pub(crate) mod turn;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::checks::{Edition, result_text};
+use crate::checks::Edition;
 use crate::combat::{Fate, Throw};
 use crate::mission::{Mission, Side, Works};
 use crate::told::Told;
@@ -295,11 +295,7 @@ pub(crate) fn tell_throw(told: &mut Told, throw: &Throw) {
         .filter(|_| throw.passes.is_some())
         .map_or(String::new(), |target| format!(" against {target}"));
     let passes = throw.passes.map_or(String::new(), |passes| format!(", passes {passes}"));
-    told.rolled(
-        &throw.check,
-        &dice,
-        format!("{}{against}{passes}: {}", throw.who, result_text(&throw.result)),
-    );
+    told.rolled(&throw.check, &dice, format!("{}{against}{passes}: {}", throw.who, throw.result.text()));
 }
 
 /// Tells how men end.

@@ -251,7 +251,7 @@ pub(super) fn smoke_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut 
                 told.hidden(
                     &throw.check,
                     &numbers(&throw.dice),
-                    format!("{}: {}", throw.who, throw.result.replace('-', " ")),
+                    format!("{}: {}", throw.who, throw.result.id().replace('-', " ")),
                 );
                 left -= u8::from(throw.decided() == Some(ResultId::OutOfTheFight));
             }
@@ -266,7 +266,11 @@ pub(super) fn smoke_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut 
                     told.hidden(
                         &throw.check,
                         &numbers(&throw.dice),
-                        format!("an enemy of section {}: {}", section.id, throw.result.replace('-', " ")),
+                        format!(
+                            "an enemy of section {}: {}",
+                            section.id,
+                            throw.result.id().replace('-', " ")
+                        ),
                     );
                     enemy.down = throw.decided() == Some(ResultId::OutOfTheFight);
                 }

@@ -50,6 +50,11 @@ fn group(check: &str, figures: &[Situation], rolls: &[u32]) -> Vec<Tested> {
 
 // Targets, dice and passes.
 
+/// What the first further roll of a check means.
+fn meaning(tested: &Tested) -> String {
+    tested.further[0].result.expect("the roll has a meaning").to_string()
+}
+
 #[test]
 fn a_die_passes_at_the_target_or_less() {
     let tested = tested("golden-bb", &one().rep(5), &[5, 6]);
@@ -708,7 +713,7 @@ fn heavy_rain_doubles_the_deviation() {
         tested("artillery-deviation", &one().with(Flag::Spotting).with(Flag::HeavyRain), &[2, 1, 2, 3]);
     assert_eq!((long.outcome.map(|result| result.id()), long.further[0].value), (Some("long"), 12));
     let side = tested("mortar-deviation", &one(), &[4, 5, 2]);
-    assert_eq!((side.further[0].result.as_deref(), side.further[1].value), (Some("right"), 2));
+    assert_eq!((meaning(&side).as_str(), side.further[1].value), ("right", 2));
     assert_eq!(tested("mortar-deviation", &one().with(Flag::OffTable), &[6, 3, 3]).further[0].value, 6);
 }
 
@@ -912,10 +917,10 @@ fn larger_than_life_is_weighed_against_the_casualtys_rep_in_edition_2_too() {
 #[test]
 fn one_without_language_who_draws_fluent_gets_language() {
     let drawn = |situation: Situation| {
-        tested("attribute-draw", &situation.set(ValueId::Card, "clubs-10"), &[1]).further[0].result.clone()
+        meaning(&tested("attribute-draw", &situation.set(ValueId::Card, "clubs-10"), &[1]))
     };
-    assert_eq!(drawn(one()).as_deref(), Some("clubs-10: language in place of fluent"));
-    assert_eq!(drawn(one().attribute("language")).as_deref(), Some("clubs-10: fluent"));
+    assert_eq!(drawn(one()), "clubs-10: language in place of fluent");
+    assert_eq!(drawn(one().attribute("language")), "clubs-10: fluent");
 }
 
 #[test]
@@ -985,12 +990,12 @@ fn a_card_that_gives_an_attribute_he_has_is_drawn_again() {
     let coward = Situation::new(Edition::One).attribute("coward");
     let tested = test(check, &coward, &mut dice, &mut pointman_core::trace::Silent).unwrap();
     dice.finish().unwrap();
-    assert_eq!(tested.further[0].result.as_deref(), Some("spades-3: knifeman"));
+    assert_eq!(meaning(&tested), "spades-3: knifeman");
     let mut dice = pointman_core::dice::Scripted::new([4]);
     let tested =
         test(check, &coward.set(ValueId::Card, "hearts-9"), &mut dice, &mut pointman_core::trace::Silent)
             .unwrap();
-    assert_eq!(tested.further[0].result.as_deref(), Some("hearts-9: coward, which he has: draw again"));
+    assert_eq!(meaning(&tested), "hearts-9: coward, which he has: draw again");
 }
 
 #[test]

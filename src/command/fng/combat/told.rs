@@ -1,7 +1,6 @@
 //! A record of combat in words: the throws, how everybody ends, what follows.
 
 use crate::command::teller;
-use crate::fng::checks::result_text;
 use crate::fng::combat::{Fate, Follow, PenetrationRecord, State, Throw};
 use crate::plural::counted;
 use crate::render::Report;
@@ -43,7 +42,7 @@ fn thrown(throw: &Throw) -> String {
         .total
         .filter(|&total| throw.dice.len() != 1 || total != i32::from(throw.dice[0]))
         .map_or(String::new(), |total| format!(", total {total}"));
-    let text = format!("{}: {}", throw.who, result_text(&throw.result));
+    let text = format!("{}: {}", throw.who, throw.result.text());
     teller::line(&text, &format!("{dice}{target}{passes}{total}"), &throw.check)
 }
 

@@ -53,10 +53,7 @@ fn phu_hidden_in_a_window_stays_hidden_while_dixon_ducks_back_and_checks_again_w
         ..Shoot::new(ONE, man("Phu", 4), weapon("ak-47", ONE), vec![target(man("Dixon", 4))])
     };
     let fired = rolls(&[1, 4, 5], |dice| shot.run(dice, &mut Silent));
-    assert_eq!(
-        (fired.reveal, fired.throws[1].result.as_str()),
-        (Some(RevealResult::StillHidden), "duck-back")
-    );
+    assert_eq!((fired.reveal, fired.throws[1].result.id()), (Some(RevealResult::StillHidden), "duck-back"));
     let again = in_sight(ONE, phu(), &[1, 2, 3]);
     assert_eq!((again.throws[0].dice.len(), again.order[0][0].priority), (3, Priority::MayHold));
 }

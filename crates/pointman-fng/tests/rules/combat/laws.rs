@@ -197,7 +197,7 @@ proptest! {
         let mut worst = rank("up");
         for throw in record.throws.iter().filter(|throw| throw.check == "ranged-damage") {
             prop_assert!(worst < rank("obviously-dead"), "the dead are not rolled for");
-            worst = worst.max(rank(&throw.result));
+            worst = worst.max(rank(throw.result.id()));
         }
         prop_assert_eq!(rank(record.targets[0].state.id()), worst);
     }
