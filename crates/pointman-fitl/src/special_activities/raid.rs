@@ -14,7 +14,6 @@ use crate::action::turn::Turn;
 use crate::action::ways;
 use crate::action::words::Words;
 use crate::board::Board;
-use crate::board::effect::Effect;
 use crate::game::Game;
 use crate::game::table::Table;
 use crate::operations::coin::{movers, moves};
@@ -170,10 +169,12 @@ impl ActionStep for RaidStep {
                 let remove = victims.iter().cloned().map(Some);
                 remove.map(move |remove| RaidStep { space, movers: movers.clone(), remove })
             };
+            // A Raid that finds nobody to remove is no second way to say that Rangers move.
+            let is_target = commando::victims(board, space) > 0 && !turn.coin.raid.struck.contains(space);
             for mover in movers {
+                let brings = mover.piece == PieceKind::ArvnRangersUnderground;
                 let movers = vec![mover];
-                let mut after = *board;
-                if after.apply(Effect::Move { piece: mover.piece, count: mover.count, from: mover.from, to: space }).is_ok() && ranger_may_act(&after, space).is_ok() {
+                if is_target && (brings || ranger_may_act(board, space).is_ok()) {
                     steps.extend(strikes(movers.clone()));
                 }
                 steps.push(RaidStep { space, movers, remove: None });
