@@ -169,12 +169,10 @@ impl ActionStep for RaidStep {
                 let remove = victims.iter().cloned().map(Some);
                 remove.map(move |remove| RaidStep { space, movers: movers.clone(), remove })
             };
-            // A Raid that finds nobody to remove is no second way to say that Rangers move.
-            let is_target = commando::victims(board, space) > 0 && !turn.coin.raid.struck.contains(space);
             for mover in movers {
                 let brings = mover.piece == PieceKind::ArvnRangersUnderground;
                 let movers = vec![mover];
-                if is_target && (brings || ranger_may_act(board, space).is_ok()) {
+                if brings || ranger_may_act(board, space).is_ok() {
                     steps.extend(strikes(movers.clone()));
                 }
                 steps.push(RaidStep { space, movers, remove: None });

@@ -241,6 +241,12 @@ fn a_march_to_one_city_is_asked_on_from_where_it_may_not_stay() {
     draft = draft.answer(&open[0], &first);
     let Rehearsal { told, open, .. } = rehearsed(&game, &draft, "on");
     assert!(told.is_none() && !open[0].question.optional, "Troops may not stay in the Fishhook");
-    draft = draft.answer(&open[0], "an-loc: 2t from the-fishhook");
+    let on = |count: u8| format!("an-loc: {count}t from the-fishhook");
+    let further = &open[0].question.legal;
+    assert!(
+        further.contains(&on(3)) && !further.contains(&on(2)),
+        "2 would leave one that came: {further:?}"
+    );
+    draft = draft.answer(&open[0], &on(3));
     assert!(rehearsed(&game, &draft, "there").told.is_some(), "{draft}");
 }
