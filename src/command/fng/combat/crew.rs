@@ -6,6 +6,7 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
+use crate::command::fng::combat::words::one_or_many;
 use crate::command::fng::support::PlayOptions;
 use crate::command::{FilterOptions, Group, Outcome, Present, Session, Shown, Source, Subcommand};
 use crate::error::Error;
@@ -27,7 +28,7 @@ pub struct CrewCommand {
     pub lost: Vec<String>,
     /// A man who then moves to an empty place, as FROM:TO
     #[arg(long = "move", visible_alias = "slide", value_name = "FROM:TO")]
-    #[serde(rename = "move")]
+    #[serde(rename = "move", deserialize_with = "one_or_many")]
     pub moves: Vec<String>,
     /// The loader of the vehicle loads its gun
     #[arg(long = "reload", requires = "evening")]
