@@ -17,7 +17,7 @@ use crate::fng::support::Who;
 pub(super) const ENDS: [&str; 5] = ["open", "cover", "concealed", "prone", "hidden"];
 
 /// What is told beside an action by `?`.
-const NOTES: [(&str, &str); 13] = [
+const NOTES: [(&str, &str); 14] = [
     ("fire", "fire at an enemy in sight, with reactions until nobody reacts"),
     ("move", "up to 8 in; then give his state and who comes into sight"),
     ("fast-move", "the Fast Move roll says how far"),
@@ -30,6 +30,7 @@ const NOTES: [(&str, &str); 13] = [
     ("rise", "the Knock Down Test"),
     ("work", "ready, set up, search, disarm, …: uses the whole Activation"),
     ("automatic", "fires full automatic until you type `aimed`"),
+    ("contact", "a feature comes into sight: check for contact"),
     ("done", "this side has finished its Activations"),
 ];
 

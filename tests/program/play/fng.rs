@@ -124,7 +124,6 @@ fn prepare_with_vehicles(folder: &Path, seed: u64) {
     let ground = ["--communist-ground", "--enemy", "nva", "--seed", &seed, "--squad", "squad.json"];
     run(folder, &[&mission[..], &more[..], &ground[..], &["-o", "game.json", "-q"]].concat());
     let muster = ["fng", "muster", "game.json", "-i", "-q"];
-    run(folder, &[&muster[..], &["--arrivals", "squad.json"]].concat());
     run(folder, &[&muster[..], &["--vehicle", "m-48", "--called", "Tiger"]].concat());
     run(folder, &[&muster[..], &["--vehicle", "m-132", "--called", "Zippo"]].concat());
     let armed = ["--figure", "Dan,rep=5,weapon=m-72-law", "--figure", "Bob,rep=5,weapon=flamethrower"];
