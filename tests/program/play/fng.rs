@@ -133,8 +133,8 @@ fn prepare_with_vehicles(folder: &Path, seed: u64) {
     let enemies = ["--side", "enemy", "--figure", "Ha,rep=5,weapon=rpg-7", "--figure", "Vu,rep=4,weapon=ak-47"];
     run(folder, &[&muster[..], &enemies[..]].concat());
     run(folder, &["fng", "helicopter", "game.json", "send", "-i", "-q"]);
-    run(folder, &["fng", "tunnel-place", "game.json", "-i", "-q"]);
-    run(folder, &["fng", "trap-place", "game.json", "-i", "-q"]);
+    let spot = ["fng", "tunnel-spot", "game.json", "-i", "-q", "--by", "Dan", "--seen", "--secrets"];
+    run(folder, &[&spot[..], &["--entrance", "1"]].concat());
     let cdm = ["--kind", "cdm", "--where", "the gate", "--free-world"];
     run(folder, &[&["fng", "trap-place", "game.json", "-i", "-q"][..], &cdm[..]].concat());
 }
