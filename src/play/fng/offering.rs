@@ -138,7 +138,8 @@ impl EveningClient {
         let with = |answer: Value| with(options.clone(), ask, answer);
         match &ask.of {
             Answers::One(of) => {
-                let answers: Vec<String> = of(at).into_iter().filter(|answer| allowed(&value(answer))).collect();
+                let answers: Vec<String> =
+                    of(at).into_iter().filter(|answer| allowed(&value(answer))).collect();
                 let Some(first) = answers.first().cloned() else { return Err(Left::Back) };
                 let chosen = console.ask(&Prompt::of(ask.what, answers.clone()).enter(0, first))?;
                 Ok(with(value(&answers[chosen])))
@@ -152,7 +153,8 @@ impl EveningClient {
                 }
             }
             Answers::Some(of) | Answers::Any(of) => {
-                let all: Vec<String> = of(at).into_iter().filter(|answer| allowed(&json!([answer]))).collect();
+                let all: Vec<String> =
+                    of(at).into_iter().filter(|answer| allowed(&json!([answer]))).collect();
                 let needed = matches!(ask.of, Answers::Some(_));
                 let chosen = several(console, ask.what, &all, needed)?;
                 Ok(if chosen.is_empty() { options } else { with(json!(chosen)) })

@@ -108,9 +108,7 @@ fn able_enemies(at: At) -> Vec<String> {
 
 fn callers(at: At) -> Vec<String> {
     let side = at.side;
-    on_table(at, move |soldier| {
-        soldier.side == side && soldier.is_able() && soldier.may(Deed::Call).is_ok()
-    })
+    on_table(at, move |soldier| soldier.side == side && soldier.is_able() && soldier.may(Deed::Call).is_ok())
 }
 
 fn covering(at: At) -> Vec<String> {
@@ -212,7 +210,8 @@ fn has_mounted_flame(at: At) -> bool {
         weapon.is_some_and(|weapon| weapon.class == WeaponClass::Flamethrower)
     };
     fires(at)
-        && vehicle_at(at, CrewPlace::Gunner).is_some_and(|vehicle| vehicle.may_act().is_ok() && flame(vehicle))
+        && vehicle_at(at, CrewPlace::Gunner)
+            .is_some_and(|vehicle| vehicle.may_act().is_ok() && flame(vehicle))
 }
 
 /// Whether a flamethrower is on the table: something may burn, or its tank burst.
@@ -375,7 +374,12 @@ pub(super) const BY_FIGURE: &[Offer] = &[
         command: "flame",
         words: "cross-flames",
         note: "try to cross what a flamethrower has set alight",
-        when: |at| is_flame_about(at) && at.soldier.is_some_and(|soldier| works(at) && soldier.may(Deed::Move).is_ok()),
+        when: |at| {
+            is_flame_about(at)
+                && at.soldier.is_some_and(|soldier| {
+                    soldier.aboard.is_none() && works(at) && soldier.may(Deed::Move).is_ok()
+                })
+        },
         fixed: |at| json!({ "cross": at.soldier.map(Soldier::name) }),
         asks: &[],
     },
@@ -390,14 +394,7 @@ pub(super) const BY_FIGURE: &[Offer] = &[
         },
         asks: &[ask("at", "Who is there, in the order they take hits", Answers::Some(enemies))],
     },
-    Offer {
-        command: "crew",
-        words: "load",
-        note: "load the main gun",
-        when: loads,
-        fixed: load,
-        asks: &[],
-    },
+    Offer { command: "crew", words: "load", note: "load the main gun", when: loads, fixed: load, asks: &[] },
     Offer {
         command: "crew",
         words: "change-place",
@@ -410,9 +407,7 @@ pub(super) const BY_FIGURE: &[Offer] = &[
         command: "stand",
         words: "cover-place",
         note: "cover a place with fire: he may fire as targets appear there",
-        when: |at| {
-            works(at) && at.soldier.is_some_and(|soldier| soldier.can_fire() && !soldier.covering)
-        },
+        when: |at| works(at) && at.soldier.is_some_and(|soldier| soldier.can_fire() && !soldier.covering),
         fixed: |at| json!({ "figure": at.soldier.map(Soldier::name), "does": "wait", "as": "covering" }),
         asks: &[],
     },
@@ -429,14 +424,18 @@ pub(super) struct Group {
 }
 
 fn aircraft(at: At) -> Vec<String> {
-    let here = at.mission.play.aircraft.iter().filter(|aircraft| aircraft.is_here() && aircraft.side == at.side);
+    let here =
+        at.mission.play.aircraft.iter().filter(|aircraft| aircraft.is_here() && aircraft.side == at.side);
     here.map(|aircraft| aircraft.number.to_string()).collect()
 }
 
 fn helicopters(at: At) -> Vec<String> {
-    let here = at.mission.play.aircraft.iter().filter(|aircraft| {
-        aircraft.is_here() && aircraft.side == at.side && aircraft.is_helicopter()
-    });
+    let here = at
+        .mission
+        .play
+        .aircraft
+        .iter()
+        .filter(|aircraft| aircraft.is_here() && aircraft.side == at.side && aircraft.is_helicopter());
     here.map(|aircraft| aircraft.number.to_string()).collect()
 }
 
@@ -497,7 +496,11 @@ const SUPPORT: &[Offer] = &[
         when: may_call,
         fixed: of_side,
         asks: &[
-            ask("what", "What is asked for", One(|_| words(&["artillery", "air-strike", "gunship", "medevac"]))),
+            ask(
+                "what",
+                "What is asked for",
+                One(|_| words(&["artillery", "air-strike", "gunship", "medevac"])),
+            ),
             OPERATOR,
             ask("aim", "The target, if it is guns", Words("the nearest enemy")),
         ],
@@ -586,30 +589,51 @@ const SUPPORT: &[Offer] = &[
             ask("point", "Where rockets, bombs or napalm are aimed", Words("the nearest enemy")),
         ],
     },
-    helicopter!("land", "land", "fly to the LZ and land", &[
-        HELICOPTER,
-        FIRING_AT_IT,
-        ask("hot", "Is an enemy within 12 in of the LZ", Yes),
-        ask("small_lz", "Is the LZ too small", Yes),
-    ]),
+    helicopter!(
+        "land",
+        "land",
+        "fly to the LZ and land",
+        &[
+            HELICOPTER,
+            FIRING_AT_IT,
+            ask("hot", "Is an enemy within 12 in of the LZ", Yes),
+            ask("small_lz", "Is the LZ too small", Yes),
+        ]
+    ),
     helicopter!("load", "load-men", "men get in", &[HELICOPTER, ask("men", "How many", Number(1, 12, 1))]),
-    helicopter!("load", "load-wounded", "casualties are loaded", &[
-        HELICOPTER,
-        ask("litters", "How many", Number(1, 6, 1)),
-        ask("name", "Who", Any(|at| {
-            let side = at.side;
-            on_table(at, move |soldier| soldier.side == side && soldier.man.is_out())
-        })),
-    ]),
+    helicopter!(
+        "load",
+        "load-wounded",
+        "casualties are loaded",
+        &[
+            HELICOPTER,
+            ask("litters", "How many", Number(1, 6, 1)),
+            ask(
+                "name",
+                "Who",
+                Any(|at| {
+                    let side = at.side;
+                    on_table(at, move |soldier| soldier.side == side && soldier.man.is_out())
+                })
+            ),
+        ]
+    ),
     helicopter!("unload", "unload", "men get out", &[HELICOPTER, ask("men", "How many", Number(1, 12, 1))]),
     helicopter!("leave", "fly-off", "leave the table, for good", &[HELICOPTER, FIRING_AT_IT]),
     helicopter!("hover", "hover", "stop over a spot", &[HELICOPTER, FIRING_AT_IT]),
     helicopter!("depart", "depart", "turn and fly on from a hover", &[HELICOPTER]),
-    helicopter!("move", "move", "a light observation helicopter moves over the table", &[
-        HELICOPTER,
-        ask("inches", "Inches", Number(1, 48, 12)),
-    ]),
-    helicopter!("flare", "flare", "drop a flare", &[HELICOPTER, ask("point", "Where it hangs", Words("mid-table"))]),
+    helicopter!(
+        "move",
+        "move",
+        "a light observation helicopter moves over the table",
+        &[HELICOPTER, ask("inches", "Inches", Number(1, 48, 12)),]
+    ),
+    helicopter!(
+        "flare",
+        "flare",
+        "drop a flare",
+        &[HELICOPTER, ask("point", "Where it hangs", Words("mid-table"))]
+    ),
     helicopter!("hit", "hit", "resolve a hit on it", &[HELICOPTER]),
     Offer {
         command: "helicopter",
@@ -722,9 +746,11 @@ const TRAPS: &[Offer] = &[
         when: |at| !at.mission.is_communist(at.side) || has_traps(at),
         fixed: |at| json!({ "free_world": !at.mission.is_communist(at.side) }),
         asks: &[
-            ask("kind", "Which kind", One(|_| {
-                words(&["tripwire", "punji", "landmine", "viper", "cdm", "trip-flare"])
-            })),
+            ask(
+                "kind",
+                "Which kind",
+                One(|_| words(&["tripwire", "punji", "landmine", "viper", "cdm", "trip-flare"])),
+            ),
             ask("where", "Where it is", Words("beside the path")),
         ],
     },
@@ -732,8 +758,14 @@ const TRAPS: &[Offer] = &[
         command: "trap-trip",
         words: "trip",
         note: "three equal Activation dice: which trap, and who sets it off",
-        when: |at| is_communist_ground(at)
-            && at.mission.play.dice.is_some_and(|dice| dice.own == dice.enemy && dice.third == Some(dice.own)),
+        when: |at| {
+            is_communist_ground(at)
+                && at
+                    .mission
+                    .play
+                    .dice
+                    .is_some_and(|dice| dice.own == dice.enemy && dice.third == Some(dice.own))
+        },
         fixed: nothing,
         asks: &[ask("among", "Who may have set it off", Answers::Some(able))],
     },
@@ -765,7 +797,9 @@ const TRAPS: &[Offer] = &[
         command: "trap-turn",
         words: "turn",
         note: "the next turn of the traps: poison works, flares burn down",
-        when: |at| !at.mission.traps.poisoned.is_empty() || !at.mission.traps.flares.is_empty() || knows_traps(at),
+        when: |at| {
+            !at.mission.traps.poisoned.is_empty() || !at.mission.traps.flares.is_empty() || knows_traps(at)
+        },
         fixed: nothing,
         asks: &[ask("treated", "Who was treated by a Medic", Any(|at| at.mission.traps.poisoned.clone()))],
     },
@@ -919,7 +953,11 @@ const TUNNELS: &[Offer] = &[
         asks: &[
             ENTRANCE,
             BY,
-            ask("light", "His light", One(|_| words(&["flashlight", "red-filter", "candle", "torch", "none"]))),
+            ask(
+                "light",
+                "His light",
+                One(|_| words(&["flashlight", "red-filter", "candle", "torch", "none"])),
+            ),
         ],
     },
     Offer {
@@ -928,10 +966,21 @@ const TUNNELS: &[Offer] = &[
         note: "a man below goes on: what waits there, what he sees beyond",
         when: is_below,
         fixed: nothing,
-        asks: &[WHO, ask("to", "Where to", Perhaps(|at| {
-            let complexes = at.mission.tunnels.complexes.iter();
-            complexes.flat_map(|complex| complex.unexplored()).map(|opening| opening.to_string()).collect()
-        })), ask("fast", "At more than half speed", Yes)],
+        asks: &[
+            WHO,
+            ask(
+                "to",
+                "Where to",
+                Perhaps(|at| {
+                    let complexes = at.mission.tunnels.complexes.iter();
+                    complexes
+                        .flat_map(|complex| complex.unexplored())
+                        .map(|opening| opening.to_string())
+                        .collect()
+                }),
+            ),
+            ask("fast", "At more than half speed", Yes),
+        ],
     },
     Offer {
         command: "tunnel-search",
@@ -939,7 +988,10 @@ const TUNNELS: &[Offer] = &[
         note: "a man below takes what lies there, or searches a wall",
         when: is_below,
         fixed: nothing,
-        asks: &[WHO, ask("wall", "Which wall of a supply room", Perhaps(|_| words(&["ahead", "left", "right"])))],
+        asks: &[
+            WHO,
+            ask("wall", "Which wall of a supply room", Perhaps(|_| words(&["ahead", "left", "right"]))),
+        ],
     },
     Offer {
         command: "tunnel-settle",
@@ -969,7 +1021,11 @@ const TUNNELS: &[Offer] = &[
 
 /// What is done beside what the figures do.
 pub(super) const GROUPS: &[Group] = &[
-    Group { word: "support", note: "guns, aircraft, helicopters, snipers, reinforcements, covering fire", offers: SUPPORT },
+    Group {
+        word: "support",
+        note: "guns, aircraft, helicopters, snipers, reinforcements, covering fire",
+        offers: SUPPORT,
+    },
     Group { word: "traps", note: "booby traps: find, disarm, clear, set", offers: TRAPS },
     Group { word: "tunnels", note: "entrances, and the men below", offers: TUNNELS },
 ];

@@ -130,7 +130,8 @@ fn prepare_with_vehicles(folder: &Path, seed: u64) {
     run(folder, &[&muster[..], &armed[..]].concat());
     let tank = ["--side", "enemy", "--vehicle", "pt-76", "--called", "Mule"];
     run(folder, &[&muster[..], &tank[..]].concat());
-    let enemies = ["--side", "enemy", "--figure", "Ha,rep=5,weapon=rpg-7", "--figure", "Vu,rep=4,weapon=ak-47"];
+    let enemies =
+        ["--side", "enemy", "--figure", "Ha,rep=5,weapon=rpg-7", "--figure", "Vu,rep=4,weapon=ak-47"];
     run(folder, &[&muster[..], &enemies[..]].concat());
     run(folder, &["fng", "helicopter", "game.json", "send", "-i", "-q"]);
     let spot = ["fng", "tunnel-spot", "game.json", "-i", "-q", "--by", "Dan", "--seen", "--secrets"];

@@ -376,7 +376,9 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
 
     /// He fires at what he does not cover: his covering fire is lost [Covering Fire].
     fn loses_cover(&mut self, name: &str) {
-        let Some(soldier) = self.mission.company.get_mut(name).filter(|soldier| soldier.covering) else { return };
+        let Some(soldier) = self.mission.company.get_mut(name).filter(|soldier| soldier.covering) else {
+            return;
+        };
         soldier.covering = false;
         self.table.note("covering-fire", format!("{name} fires elsewhere: his covering fire is lost"));
     }
