@@ -619,7 +619,7 @@ impl Console {
             };
             format!("{} (? lists them)", groups.iter().map(count).collect::<Vec<_>>().join("; "))
         };
-        let mark = if path.is_empty() { ":" } else { "" };
+        let mark = if path.is_empty() && !what.ends_with('?') { ":" } else { "" };
         let answers = if answers.is_empty() { answers } else { format!(" {answers}") };
         format!("{what}{mark}{answers}{enter}")
     }

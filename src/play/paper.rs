@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::console::{Console, Prompt};
 use super::draft::{DraftFile, KeptDraft};
@@ -138,15 +138,34 @@ impl<S: State> Paper<S> {
         Ok(report)
     }
 
-    /// What a command tells, and whether it changed the document.
-    fn called(&self, path: &[&str], options: Value, mut session: Session) -> Result<(Report, bool), Error> {
+    /// Whether a command could be taken now: it is tried, and nothing of it is kept. A question that it leaves open is no
+    /// refusal.
+    ///
+    /// # Errors
+    /// Those of the command.
+    pub fn would(&self, path: &[&str], options: Value) -> Result<(), Error> {
+        let (entry, options, _) = self.filled(path, options)?;
+        match entry.call(Vec::new(), options, &mut Session::of_command_line()) {
+            Err(error) if error.open().is_empty() => Err(error),
+            _ => Ok(()),
+        }
+    }
+
+    /// A command with the options that say where it works, and whether it is on this document.
+    fn filled(
+        &self,
+        path: &[&str],
+        options: Value,
+    ) -> Result<(&'static Entry, Map<String, Value>, bool), Error> {
         let entry = entry(path)?;
         let Value::Object(mut options) = options else {
             return Err(Error::Bug("options of a command are an object".to_owned()));
         };
         let file = json!(self.file);
-        // What makes a campaign's next turn calls its document `from`, which elsewhere is another thing.
-        let document = ["document", "from"].into_iter().find(|name| entry.takes_documents(name));
+        // What makes a campaign's next turn calls its document `from`, which elsewhere is another thing; what can also be
+        // looked up without an evening calls it so.
+        let names = ["document", "evening", "from"];
+        let document = names.into_iter().find(|name| entry.takes_documents(name));
         if let Some(document) = document {
             options.entry(document).or_insert_with(|| file.clone());
         }
@@ -154,6 +173,12 @@ impl<S: State> Paper<S> {
         if takes(entry, "in_place") && !options.contains_key("output") {
             options.entry("in_place").or_insert(json!(true));
         }
+        Ok((entry, options, is_of_ours))
+    }
+
+    /// What a command tells, and whether it changed the document.
+    fn called(&self, path: &[&str], options: Value, mut session: Session) -> Result<(Report, bool), Error> {
+        let (entry, options, is_of_ours) = self.filled(path, options)?;
         let Outcome { answer, document, file, .. } = entry.call(Vec::new(), options, &mut session)?;
         if let Some(file) = &file {
             file.write()?;

@@ -47,7 +47,7 @@ fn a_round_of_four_non_players_is_carried_out_at_once_told_and_verified() {
         "Pacification: steps of US and ARVN together [T5.9]",
         "US Policy: 1 card in the RVN Leader box [T5.9]",
         "Redeploy Phase, ARVN",
-        "the Coup Round is over",
+        "The Coup Round is over",
     ] {
         assert!(told.contains(said), "{said}: {told}");
     }

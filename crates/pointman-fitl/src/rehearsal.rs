@@ -12,7 +12,7 @@ use pointman_core::error::{Asks, Error};
 use pointman_core::question::{NOTHING, OpenQuestion};
 use serde::{Deserialize, Serialize};
 
-use crate::action::legal::{Lucky, can_operate};
+use crate::action::legal::{Lucky, can_operate, end_operation};
 use crate::action::player_action::after_event;
 use crate::action::{Asked, DONE};
 use crate::coup::{CoupCourse, CoupEntry};
@@ -562,13 +562,25 @@ fn further(
 ) -> Result<Vec<Open>, Error> {
     let NextStep::Act { allowed, .. } = game.next_step() else { return Ok(Vec::new()) };
     let Some(terms) = Terms::allowed(allowed) else { return Ok(Vec::new()) };
-    let Some((midst, turn)) = midst(game, faction, terms, operation, dice)? else { return Ok(Vec::new()) };
-    let mut steps = legal_steps(&midst, &turn);
+    let Some((now, turn)) = midst(game, faction, terms, operation, dice, false)? else {
+        return Ok(Vec::new());
+    };
+    let mut steps = legal_steps(&now, &turn);
+    let is_special = |step: &TurnStep| matches!(step, TurnStep::Special(_));
+    // What follows the last step of the Operation finds done what its end does, with the dice thrown for that.
+    let ended = if may_end { midst(game, faction, terms, operation, dice, true)? } else { None };
+    let mut thrown: &[u32] = &[];
+    if let Some((ended, turn)) = ended {
+        thrown = &dice.thrown;
+        steps.retain(|step| !is_special(step));
+        steps.extend(legal_steps(&ended, &turn).into_iter().filter(is_special));
+    }
     let before = operation.to_steps();
     steps.retain(|step| {
         let all: Vec<TurnStep> = before.iter().chain([step]).cloned().collect();
+        let thrown = if is_special(step) { thrown } else { &[] };
         OperationAction::of(operation.name(), &all)
-            .is_some_and(|whole| leads_on(game, faction, terms, &whole))
+            .is_some_and(|whole| leads_on(game, faction, terms, &whole, thrown))
     });
     let (own, others): (Vec<TurnStep>, Vec<TurnStep>) = steps
         .into_iter()
@@ -590,16 +602,18 @@ fn further(
     Ok(open.collect())
 }
 
-/// The game and the turn after the steps of an Operation that has not ended; none if they cannot be gone through one
-/// by one.
+/// The game and the turn after the steps of an Operation, which has not ended, or ends with its own last step if
+/// `ends`; none if they cannot be gone through one by one.
 fn midst(
     game: &Game,
     faction: Faction,
     terms: Terms,
     operation: &OperationAction,
     dice: &mut Again<'_>,
+    ends: bool,
 ) -> Result<Option<(Game, Turn)>, Error> {
     let steps = operation.to_steps();
+    let last = steps.iter().rposition(|step| matches!(step, TurnStep::Operation(_))).filter(|_| ends);
     for spared in 0..=transport::PIECES {
         let (mut after, mut effects) = (*game, Vec::new());
         let mut turn = Turn::of(faction, terms);
@@ -607,7 +621,11 @@ fn midst(
         (turn.coin.arrived.spared, turn.insurgent.spared) = (spared, spared);
         dice.at = 0;
         let table = &mut Table { game: &mut after, dice: &mut *dice, effects: &mut effects };
-        match steps.iter().try_for_each(|step| step.carry_out(table, &mut turn)) {
+        let went = steps.iter().enumerate().try_for_each(|(index, step)| {
+            step.carry_out(table, &mut turn)?;
+            if last == Some(index) { end_operation(table, &mut turn) } else { Ok(()) }
+        });
+        match went {
             Ok(()) => return Ok(Some((after, turn))),
             Err(Error::Dice(error)) => return Err(error.into()),
             Err(_) => {}
@@ -616,10 +634,17 @@ fn midst(
     Ok(None)
 }
 
-/// Whether the Operation is accepted as it stands, or asks for more.
-fn leads_on(game: &Game, faction: Faction, terms: Terms, operation: &OperationAction) -> bool {
+/// Whether the Operation is accepted as it stands, or asks for more, where these dice have been thrown already.
+fn leads_on(
+    game: &Game,
+    faction: Faction,
+    terms: Terms,
+    operation: &OperationAction,
+    thrown: &[u32],
+) -> bool {
     let (mut after, mut effects, mut turn) = (*game, Vec::new(), Turn::of(faction, terms));
-    let table = &mut Table { game: &mut after, dice: &mut Lucky, effects: &mut effects };
+    let dice = &mut Again { dice: &mut Lucky, thrown: thrown.to_vec(), at: 0 };
+    let table = &mut Table { game: &mut after, dice, effects: &mut effects };
     let tables = &mut ByTables { trace: &mut Silent };
     let asked: &mut Asked<'_> = &mut |table, turn| {
         use crate::events::Decider as _;
@@ -630,7 +655,7 @@ fn leads_on(game: &Game, faction: Faction, terms: Terms, operation: &OperationAc
         // A Special Activity may come before the first space (4.1), if there is one to come.
         Err(error) if lacks_a_space(&error) => {
             let dice = &mut Again { dice: &mut Lucky, thrown: Vec::new(), at: 0 };
-            let midst = midst(game, faction, terms, operation, dice).ok().flatten();
+            let midst = midst(game, faction, terms, operation, dice, false).ok().flatten();
             midst.is_some_and(|(after, turn)| can_operate(&after, &turn))
         }
         Err(error) => !error.open().is_empty(),

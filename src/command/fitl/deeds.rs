@@ -506,7 +506,7 @@ fn act(effect: &GameEffect, after: &Game) -> Option<Act> {
             Act::plain("the Peace Talks no longer ease Linebacker II")
         }
         GameEffect::Phase { from, to: Phase::EventCard } if from.is_coup_round() => {
-            Act::plain("the Coup Round is over")
+            Act::plain("The Coup Round is over")
         }
         GameEffect::Won { winner } => Act::plain(format!("{} wins", short(winner))),
         // Cylinders are told by where they lie in the end; phases head what is done in them.

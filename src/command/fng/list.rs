@@ -53,7 +53,7 @@ pub struct ListCommand {
     pub name: Option<String>,
     /// Of vehicles: those on the table of this evening, each with its crew and what has become of it
     #[arg(long = "on-table", value_name = "FILE")]
-    #[serde(default, rename = "on_table")]
+    #[serde(default, alias = "on_table")]
     pub evening: Option<Source>,
     /// The edition of the rules, of weapons
     #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]

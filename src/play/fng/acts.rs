@@ -5,6 +5,7 @@ use serde_json::json;
 use super::super::Left;
 use super::super::console::{Console, Prompt};
 use super::desk::EveningClient;
+use super::offers::{At, BY_FIGURE, GROUPS, Offer};
 use crate::fng::checks::{Edition, Flag};
 use crate::fng::evening::{Soldier, longest_charge};
 use crate::fng::mission::Mission;
@@ -16,7 +17,7 @@ use crate::fng::support::Who;
 pub(super) const ENDS: [&str; 5] = ["open", "cover", "concealed", "prone", "hidden"];
 
 /// What is told beside an action by `?`.
-const NOTES: [(&str, &str); 13] = [
+const NOTES: [(&str, &str); 14] = [
     ("fire", "fire at an enemy in sight, with reactions until nobody reacts"),
     ("move", "up to 8 in; then give his state and who comes into sight"),
     ("fast-move", "the Fast Move roll says how far"),
@@ -29,6 +30,7 @@ const NOTES: [(&str, &str); 13] = [
     ("rise", "the Knock Down Test"),
     ("work", "ready, set up, search, disarm, …: uses the whole Activation"),
     ("automatic", "fires full automatic until you type `aimed`"),
+    ("contact", "a feature comes into sight: check for contact"),
     ("done", "this side has finished its Activations"),
 ];
 
@@ -47,11 +49,22 @@ impl EveningClient {
                 add(&mut answers, &words);
             }
         }
+        let mut notes = NOTES.map(|(word, note)| (word.to_owned(), note.to_owned())).to_vec();
+        for (name, offer) in self.by_figures(&mission, side) {
+            add(&mut answers, &[name, offer.words]);
+            if !notes.iter().any(|(word, _)| word == offer.words) {
+                notes.push((offer.words.to_owned(), offer.note.to_owned()));
+            }
+        }
         add(&mut answers, &["contact"]);
+        let at = At { mission: &mission, side, soldier: None };
+        for group in EveningClient::groups(at) {
+            add(&mut answers, &[group.word]);
+            notes.push((group.word.to_owned(), group.note.to_owned()));
+        }
         add(&mut answers, &["done"]);
         let done = answers.len() - 1;
         let what = format!("{} act: who does what", self.side(side));
-        let notes = NOTES.map(|(word, note)| (word.to_owned(), note.to_owned())).to_vec();
         let prompt = Prompt { what, answers, notes, enter: None }.enter(done, "done");
         let chosen = console.ask(&prompt)?;
         let words: Vec<&str> = prompt.answers[chosen].iter().map(String::as_str).collect();
@@ -60,11 +73,30 @@ impl EveningClient {
                 self.paper.take(console, &["fng", "finish"], json!({ "side": side.id() }))?;
             }
             ["contact"] => self.contact(console)?,
+            [word] => {
+                if let Some(group) = GROUPS.iter().find(|group| group.word == word) {
+                    self.group(console, group, at)?;
+                }
+            }
+            [name, word] if let Some(offer) = BY_FIGURE.iter().find(|offer| offer.words == word) => {
+                self.offer(console, offer, At { soldier: mission.company.get(name), ..at })?;
+            }
             [name, action] => self.act(console, &mission, name, action)?,
             [name, action, at] => self.act_on(console, name, action, at)?,
             _ => {}
         }
         Ok(())
+    }
+
+    /// The commands asked for step by step that figures of a side may take now.
+    fn by_figures<'m>(&self, mission: &'m Mission, side: Who) -> Vec<(&'m str, &'static Offer)> {
+        let mut offered = Vec::new();
+        for mover in mission.movers(side) {
+            let at = At { mission, side, soldier: Some(mover.soldier) };
+            let all = BY_FIGURE.iter().filter(|offer| self.is_offered(offer, at));
+            offered.extend(all.map(|offer| (mover.soldier.name(), offer)));
+        }
+        offered
     }
 
     /// An action of a figure alone.
@@ -175,7 +207,18 @@ impl EveningClient {
         if watchers.is_empty() {
             return Ok(());
         }
-        let options = json!({ "mover": [name], "watcher": watchers });
+        let mut covering: Vec<&String> = Vec::new();
+        for watcher in &watchers {
+            if mission.company.get(watcher).is_some_and(|soldier| soldier.covering) {
+                let what = format!("Does {watcher} cover the place where {name} appears");
+                let prompt = Prompt::of(what, ["yes", "no"]).enter(0, "yes");
+                let prompt = prompt.noting("yes", "an extra die on In Sight");
+                if console.ask(&prompt.noting("no", "if he fires here, his covering fire is lost"))? == 0 {
+                    covering.push(watcher);
+                }
+            }
+        }
+        let options = json!({ "mover": [name], "watcher": watchers, "covering": covering });
         self.paper.take(console, &["fng", "exchange"], options).map(drop)
     }
 }

@@ -5,6 +5,7 @@ use serde_json::json;
 use super::super::Left;
 use super::super::console::{Console, Prompt};
 use super::desk::EveningClient;
+use super::offers::{At, GROUPS, RECOVERY, VEHICLE_COMES};
 use crate::fng::evening::Soldier;
 use crate::fng::mission::{Method, Mission, Mode};
 use crate::fng::support::Who;
@@ -85,7 +86,11 @@ impl EveningClient {
         for soldier in mission.company.soldiers.iter().filter(reloads) {
             offer(&["reload", soldier.name()], "on doubles, weapons may be reloaded");
         }
-        offer(&["arrive"], "bring a figure onto the table, by name and Rep");
+        let at = At { mission, side: Who::Own, soldier: None };
+        for group in EveningClient::groups(at) {
+            offer(&[group.word], group.note);
+        }
+        offer(&["arrive"], "bring a figure onto the table, by name and Rep, or a vehicle with its crew");
         offer(&["end"], "the evening is over");
         let mut prompt = Prompt { what: "Nobody acts".to_owned(), answers, notes, enter: None };
         prompt = prompt.enter(0, "next turn");
@@ -107,6 +112,9 @@ impl EveningClient {
                 self.paper.take(console, &["fng", "stand"], options)?;
             }
             ["arrive"] => self.arrive(console)?,
+            [word] if let Some(group) = GROUPS.iter().find(|group| group.word == word) => {
+                self.group(console, group, at)?;
+            }
             _ => {
                 if console.confirm("Is the evening over?", "yes")? {
                     self.paper.take(console, &["fng", "finish"], json!({ "evening": true }))?;
@@ -133,6 +141,12 @@ impl EveningClient {
     /// Somebody comes whom no step brought.
     fn arrive(&self, console: &Console) -> Result<(), Left> {
         let side = console.ask(&Prompt::of("Whose", ["own", "enemy"]).enter(1, "the enemy's"))?;
+        let kinds = Prompt::of("A figure or a vehicle", ["figure", VEHICLE_COMES.words]).enter(0, "a figure");
+        if console.ask(&kinds.noting(VEHICLE_COMES.words, VEHICLE_COMES.note))? == 1 {
+            let mission = self.mission();
+            let at = At { mission: &mission, side: Who::ALL[side], soldier: None };
+            return self.offer(console, &VEHICLE_COMES, at).map(drop);
+        }
         let typed = console.text(
             "Who, as Ha,rep=4,weapon=ak-47",
             &[],
@@ -175,6 +189,15 @@ impl EveningClient {
         console.show(&report)?;
         if self.campaign.is_some() {
             return Err(Left::Quit);
+        }
+        let at = At { mission: &mission, side: Who::Own, soldier: None };
+        if self.is_offered(&RECOVERY, at) {
+            let prompt = Prompt::of("Some are Out of the Fight", [RECOVERY.words, "later"]);
+            let prompt = prompt.enter(0, RECOVERY.words).noting(RECOVERY.words, RECOVERY.note);
+            let prompt = prompt.noting("later", "leave them as they are");
+            if console.ask(&prompt)? == 0 {
+                return self.offer(console, &RECOVERY, at).map(drop);
+            }
         }
         console.ask(&Prompt::of("The evening is over", ["quit"]).enter(0, "quit"))?;
         Err(Left::Quit)

@@ -5,6 +5,8 @@
 //! | `desk` | the document, the commands taken on it, and the words that every prompt knows |
 //! | `evening` | what is due: the squad, the turn, an unfinished melee, who acts |
 //! | `acts` | what a figure does |
+//! | `offers` | the commands asked for step by step: when, and what |
+//! | `offering` | how they are asked for |
 //! | `enemy` | the side that nobody plays |
 //! | `campaign` | the turns of a tour, with their evenings |
 
@@ -13,6 +15,8 @@ mod campaign;
 mod desk;
 mod enemy;
 mod evening;
+mod offering;
+mod offers;
 
 pub use campaign::TourClient;
 pub use desk::EveningClient;

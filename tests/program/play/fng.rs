@@ -6,6 +6,8 @@
 use std::fs;
 use std::path::Path;
 
+use pointman::command::{ENTRIES, Entry};
+
 use super::run;
 use super::typist::{Typist, number};
 
@@ -81,4 +83,70 @@ fn a_shot_from_the_shell_is_written_into_the_evening() {
         run(folder.path(), &["fng", "shoot", "game.json", "--shooter", &shooter, "--at", "Binh", "--odds"]);
     assert!(odds.contains("Odds of"), "{odds}");
     assert_eq!(fs::read(folder.path().join("game.json")).unwrap(), before, "odds change nothing");
+}
+
+/// Commands on an evening that `play` has no act of its own for, and why.
+const WITHOUT_AN_ACT: [(&str, &str); 3] = [
+    ("list", "a look-up of the lists: `do list`"),
+    ("melee", "charge and round fight it, with all that leads to it"),
+    ("shoot", "fire resolves the shot with the reactions to it"),
+];
+
+#[test]
+fn every_command_on_an_evening_has_an_act_at_the_prompt_or_a_reason() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/play/fng");
+    let sources = fs::read_dir(folder).unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
+    let sources: String = sources.collect();
+    let on_an_evening = |entry: &&Entry| {
+        entry.path[0] == "fng" && ["document", "evening"].iter().any(|name| entry.takes_documents(name))
+    };
+    let commands: Vec<&str> = ENTRIES.iter().filter(on_an_evening).map(|entry| entry.path[1]).collect();
+    assert!(commands.len() > 40, "{commands:?}");
+    let has_an_act = |command: &str| {
+        let (offered, taken) = (format!("command: \"{command}\""), format!("&[\"fng\", \"{command}\"]"));
+        sources.contains(&offered) || sources.contains(&taken)
+    };
+    for command in &commands {
+        let reason = WITHOUT_AN_ACT.iter().any(|(without, _)| without == command);
+        assert!(has_an_act(command) != reason, "{command}: an act, or a reason why there is none");
+    }
+    for (without, _) in WITHOUT_AN_ACT {
+        assert!(commands.contains(&without), "{without} is no command on an evening");
+    }
+}
+
+/// An evening on Communist ground with vehicles of both sides, a LAW, a rocket, a flamethrower and a satchel charge.
+fn prepare_with_vehicles(folder: &Path, seed: u64) {
+    prepare(folder, seed, seed);
+    let (seed, edition) = (seed.to_string(), if seed % 2 == 1 { "edition=2" } else { "edition=1" });
+    let mission = ["generate-mission", "--game", "fng", "--force", "us-army-infantry", "--corps", "ii"];
+    let more = ["--leader-rep", "4", "--date", "1968-05-early", "--mission", "recon", "--option", edition];
+    let ground = ["--communist-ground", "--enemy", "nva", "--seed", &seed, "--squad", "squad.json"];
+    run(folder, &[&mission[..], &more[..], &ground[..], &["-o", "game.json", "-q"]].concat());
+    let muster = ["fng", "muster", "game.json", "-i", "-q"];
+    run(folder, &[&muster[..], &["--vehicle", "m-48", "--called", "Tiger"]].concat());
+    run(folder, &[&muster[..], &["--vehicle", "m-132", "--called", "Zippo"]].concat());
+    let armed = ["--figure", "Dan,rep=5,weapon=m-72-law", "--figure", "Bob,rep=5,weapon=flamethrower"];
+    run(folder, &[&muster[..], &armed[..]].concat());
+    let tank = ["--side", "enemy", "--vehicle", "pt-76", "--called", "Mule"];
+    run(folder, &[&muster[..], &tank[..]].concat());
+    let enemies =
+        ["--side", "enemy", "--figure", "Ha,rep=5,weapon=rpg-7", "--figure", "Vu,rep=4,weapon=ak-47"];
+    run(folder, &[&muster[..], &enemies[..]].concat());
+    run(folder, &["fng", "helicopter", "game.json", "send", "-i", "-q"]);
+    let spot = ["fng", "tunnel-spot", "game.json", "-i", "-q", "--by", "Dan", "--seen", "--secrets"];
+    run(folder, &[&spot[..], &["--entrance", "1"]].concat());
+    let cdm = ["--kind", "cdm", "--where", "the gate", "--free-world"];
+    run(folder, &[&["fng", "trap-place", "game.json", "-i", "-q"][..], &cdm[..]].concat());
+}
+
+#[test]
+fn a_typist_is_never_refused_with_vehicles_aircraft_tunnels_and_traps() {
+    let first = number("POINTMAN_TYPIST_FIRST", 0);
+    for evening in first..first + number("POINTMAN_TYPIST_EVENINGS", 2) {
+        let folder = tempfile::tempdir().unwrap();
+        prepare_with_vehicles(folder.path(), evening);
+        let typist = Typist { enters: 1, otherwise: "", avoids: &["end", "contact", "done"] };
+        typist.plays(&format!("evening {evening}"), &folder.path().join("game.json"), evening);
+    }
 }

@@ -3,8 +3,12 @@
 //! A line `$ …` at the top is a command of the program that prepares `game.json`; a line `$ play` further down has
 //! the program left and begun again. With `REGENERATE=1` the files are written anew by what is shown.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use pointman::fitl::{CoupPart, OperationName, SpecialName};
+use serde_json::Value;
 
 use super::{play, run};
 
@@ -83,6 +87,82 @@ fn words(line: &str) -> Vec<String> {
             _ => vec![part.to_owned()],
         })
         .collect()
+}
+
+/// Every value in a step of a history, with the name it stands under.
+fn named<'v>(value: &'v Value, name: &'v str, found: &mut Vec<(&'v str, &'v Value)>) {
+    found.push((name, value));
+    match value {
+        Value::Object(fields) => fields.iter().for_each(|(name, value)| named(value, name, found)),
+        Value::Array(items) => items.iter().for_each(|item| named(item, name, found)),
+        _ => {}
+    }
+}
+
+/// What a step of Fire in the Lake was of: its Operation and Special Activity, the Event that was chosen, and the parts
+/// of a Coup Round in which something was.
+fn kinds(step: &Value) -> Vec<String> {
+    let mut found = Vec::new();
+    named(&step["choices"], "", &mut found);
+    let word = |value: &Value| value.as_str().map(str::to_owned);
+    let of = |(name, value): &(&str, &Value)| match *name {
+        "op" => word(value),
+        "special" => value.get("name").and_then(word),
+        part if part.parse::<CoupPart>().is_ok() => {
+            value.as_array().filter(|chosen| !chosen.is_empty()).map(|_| part.to_owned())
+        }
+        _ => None,
+    };
+    let mut kinds: Vec<String> = found.iter().filter_map(of).collect();
+    if step["command"] == "fitl-act" && !step["event"].is_null() {
+        kinds.push(format!("event {}", step["card"]));
+    }
+    kinds
+}
+
+#[test]
+fn each_operation_special_activity_and_part_of_a_coup_round_has_a_transcript() {
+    let (mut shown, mut words) = (BTreeSet::new(), BTreeSet::new());
+    for file in transcripts() {
+        let text = fs::read_to_string(&file).unwrap();
+        let typed: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("> ")).collect();
+        words.extend(typed.iter().filter_map(|line| line.split(' ').next()).map(str::to_owned));
+        words.extend(text.contains(AGAIN).then(|| "resume".to_owned()));
+        // Long games show much, but nothing by itself.
+        let begun: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("$ fitl ")).collect();
+        if begun.is_empty() || text.contains(AGAIN) || text.lines().count() > 400 {
+            continue;
+        }
+        let folder = tempfile::tempdir().unwrap();
+        for command in begun {
+            let command = format!("fitl {command}");
+            run(folder.path(), &self::words(&command).iter().map(String::as_str).collect::<Vec<_>>());
+        }
+        let path = folder.path().join("game.json");
+        let steps = |path: &Path| -> Vec<Value> {
+            let document: Value = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
+            document["history"].as_array().unwrap().clone()
+        };
+        let before = steps(&path).len();
+        let typed: String = text
+            .lines()
+            .filter_map(|line| line.strip_prefix('>'))
+            .map(|line| format!("{}\n", line.trim()))
+            .collect();
+        assert!(play(folder.path(), &["game.json", "--seed", "1"], &typed).status.success());
+        shown.extend(steps(&path)[before..].iter().flat_map(kinds));
+    }
+    let operations = OperationName::ALL.map(|name| name.id());
+    let specials = SpecialName::ALL.map(|name| name.id());
+    let parts = CoupPart::ALL.into_iter().filter(|part| part.chooser().is_some()).map(CoupPart::id);
+    let missing: Vec<&str> =
+        operations.into_iter().chain(specials).chain(parts).filter(|name| !shown.contains(*name)).collect();
+    assert!(missing.is_empty(), "no transcript takes {missing:?}; there are {shown:?}");
+    let events = shown.iter().filter(|kind| kind.starts_with("event ")).count();
+    assert!(events >= 12, "{events} Events in {shown:?}");
+    for word in ["rollback", "redo", "amend", "adjust", "check", "resume", "back", "abort", "hold"] {
+        assert!(words.contains(word), "no transcript shows {word}");
+    }
 }
 
 #[test]

@@ -91,7 +91,7 @@ impl Typist {
         let end = &lines[lines.len().saturating_sub(40)..];
         assert!(played.is_ok(), "{what}: {played:?}\n{}", end.join("\n"));
         if let Some(at) = said.find("\nNo: ").or_else(|| said.find("It cannot end so")) {
-            let from = said[..at].rfind("> ").and_then(|at| said[..at].rfind("> ")).unwrap_or(0);
+            let from = said[..at].rmatch_indices("\n> ").nth(8).map_or(0, |(at, _)| at);
             let to = said[at..].char_indices().nth(600).map_or(said.len(), |(length, _)| at + length);
             panic!("{what} was refused:\n{}", &said[from..to]);
         }

@@ -5,6 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::judgement::judge;
+use super::policy::Offhand;
 use super::{Look, Work, answers};
 use crate::action::player_action::PlayerAction;
 use crate::coup::{CoupChoices, CoupPart};
@@ -15,7 +16,7 @@ use crate::game::game_effect::GameEffect;
 use crate::game::next_step::NextStep;
 use crate::game::table::Table;
 use crate::trung::playout::{Seat, play_on};
-use crate::vocabulary::faction::{ByFaction, Faction};
+use crate::vocabulary::faction::{ByFaction, Faction, Side};
 use pointman_core::dice::Seeded;
 use pointman_core::error::Error;
 use pointman_core::question::NOTHING;
@@ -242,7 +243,8 @@ impl Search<'_> {
         Ok(told)
     }
 
-    /// One playout: the deed, then the tables for everyone until so many cards have been turned up.
+    /// One playout: the deed, then everyone plays until so many cards have been turned up. The tables play, but for an
+    /// insurgent seat that is advised: that does what it likes best offhand.
     fn playout(
         &self,
         dealt: &Game,
@@ -253,10 +255,20 @@ impl Search<'_> {
         let mut game = *dealt;
         effects.clear();
         deed.carry_out(&mut Table { game: &mut game, dice, effects })?;
-        let mut seats = seats_of(&game);
         let last = dealt.cards().deck().len().saturating_sub(self.cards);
         let until =
             |game: &Game| game.cards().deck().len() <= last && matches!(game.next_step(), NextStep::Reveal);
+        let mut seats = seats_of(&game);
+        if self.faction.side() == Side::Insurgent {
+            let (mut person, mut thrown) = (Offhand::default(), dice.clone());
+            seats[self.faction] = Seat::Person(&mut person);
+            match play_on(&game, &mut seats, &mut thrown, effects, until) {
+                Ok(end) => return Ok(judge(&end, self.faction)),
+                // The dice forbade what it liked: the deed is not to blame, and the tables go on from there.
+                Err(Error::Refused { .. } | Error::Usage(_)) => seats = seats_of(&game),
+                Err(error) => return Err(error),
+            }
+        }
         let end = play_on(&game, &mut seats, dice, effects, until)?;
         Ok(judge(&end, self.faction))
     }

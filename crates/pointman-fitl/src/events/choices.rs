@@ -616,8 +616,16 @@ impl Decider for Answers<'_> {
         if action != NOTHING || grant.action == Granted::Commitment {
             let within = Within { name: grant.name.to_owned(), nth, step: None };
             let (before, mut turn) = (*table.game, grant.turn());
-            let executed = granted::carry_out(table, grant, action, &mut turn, self.others)
-                .map_err(|error| in_action(error, grant.name, &within))?;
+            let executed =
+                granted::carry_out(table, grant, action, &mut turn, self.others).map_err(|error| {
+                    let onward = granted::onward(&before, grant, action);
+                    if onward.is_empty() {
+                        return in_action(error, grant.name, &within);
+                    }
+                    let question = self.asker.question_of_more(grant, onward);
+                    let question = OpenQuestion { within: Some(within.clone()), ..question };
+                    in_choice(Error::asks(error.to_string(), vec![question]), grant.name)
+                })?;
             let more = || {
                 let more = granted::further(&before, table.game, grant, action, &turn);
                 OpenQuestion { within: Some(within.clone()), ..self.asker.question_of_more(grant, more) }

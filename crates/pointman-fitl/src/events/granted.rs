@@ -109,7 +109,10 @@ pub(super) fn first_words(game: &Game, grant: &Grant) -> Vec<String> {
         if turn.begin(game, operation).is_ok() {
             let steps = legal_steps(game, &turn).into_iter();
             let own = steps.filter(|step| matches!(step, TurnStep::Operation(_)));
-            begun.extend(own.map(|step| format!("{operation} {}", step.words(grant.by))));
+            let words = own.map(|step| format!("{operation} {}", step.words(grant.by)));
+            begun.extend(
+                words.filter(|words| leads_on(game, grant, words) || !onward(game, grant, words).is_empty()),
+            );
         }
     }
     for special in SpecialName::ALL.into_iter().filter(|name| grant.action.has_special(*name)) {
@@ -138,6 +141,24 @@ pub(super) fn further(before: &Game, now: &Game, grant: &Grant, value: &str, tur
     };
     let mark = mark(grant, value);
     words.into_iter().filter(|words| leads_on(before, grant, &format!("{value}{mark} {words}"))).collect()
+}
+
+/// How a March after `value` goes on to where the Event lets it end; none if it may not, or none has to.
+pub(super) fn onward(game: &Game, grant: &Grant, value: &str) -> Vec<String> {
+    let is_bound = grant.terms.march.ends_in != SpaceSet::ALL;
+    let action = OperationAction::parse_on(value, grant.by, game.board()).ok();
+    let Some(march) = action.filter(|action| is_bound && action.name() == OperationName::March) else {
+        return Vec::new();
+    };
+    let (mut after, mut effects, mut turn) = (*game, Vec::new(), grant.turn());
+    let table = &mut Table { game: &mut after, dice: &mut Lucky, effects: &mut effects };
+    let went = turn.begin(game, march.name()).is_ok()
+        && march.to_steps().iter().all(|step| step.carry_out(table, &mut turn).is_ok());
+    if !went || march::may_end(&after, &turn).is_ok() {
+        return Vec::new();
+    }
+    let steps = legal_steps(&after, &turn).into_iter().map(|step| step.words(grant.by));
+    steps.filter(|words| leads_on(game, grant, &format!("{value}; {words}"))).collect()
 }
 
 /// What stands between the steps of the action in the brackets.

@@ -13,6 +13,7 @@ use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
 use crate::action::ways;
 use crate::action::words::Words;
+use crate::board::Board;
 use crate::game::Game;
 use crate::game::table::Table;
 use crate::operations::coin::{movers, moves};
@@ -98,13 +99,12 @@ pub fn may_strike(game: &Game, turn: &Turn, space: Space) -> Result<(), Refusal>
         !turn.coin.raid.struck.contains(space),
         Row::RD3.at(space, "only 1 Ranger may be Activated in a space").limited(1),
     )?;
-    commando::may_act(
-        game.board(),
-        space,
-        PieceKind::ArvnRangersUnderground,
-        PieceSet::of_faction(Faction::Arvn),
-        ROWS,
-    )
+    ranger_may_act(game.board(), space)
+}
+
+fn ranger_may_act(board: &Board, space: Space) -> Result<(), Refusal> {
+    let arvn = PieceSet::of_faction(Faction::Arvn);
+    commando::may_act(board, space, PieceKind::ArvnRangersUnderground, arvn, ROWS)
 }
 
 /// Activates a Ranger in `space` and removes 2 enemy pieces.
@@ -164,17 +164,21 @@ impl ActionStep for RaidStep {
             }
             let rangers = PieceSet::of_type(PieceType::ArvnRangers);
             let movers = movers(board, rangers, |mover| may_move(game, &selected, mover, space).is_ok());
-            steps.extend(movers.into_iter().map(|mover| RaidStep {
-                space,
-                movers: vec![mover],
-                remove: None,
-            }));
+            let victims = ways::said(commando::ways(board, space));
+            let strikes = |movers: Vec<Mover>| {
+                let remove = victims.iter().cloned().map(Some);
+                remove.map(move |remove| RaidStep { space, movers: movers.clone(), remove })
+            };
+            for mover in movers {
+                let brings = mover.piece == PieceKind::ArvnRangersUnderground;
+                let movers = vec![mover];
+                if brings || ranger_may_act(board, space).is_ok() {
+                    steps.extend(strikes(movers.clone()));
+                }
+                steps.push(RaidStep { space, movers, remove: None });
+            }
             if may_strike(game, &selected, space).is_ok() {
-                steps.extend(ways::said(commando::ways(board, space)).into_iter().map(|remove| RaidStep {
-                    space,
-                    movers: Vec::new(),
-                    remove: Some(remove),
-                }));
+                steps.extend(strikes(Vec::new()));
             }
         }
         steps

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use pointman_core::dice::{DiceState, Seeded};
+use pointman_core::dice::{DiceState, Scripted, Seeded};
 use pointman_core::question::NOTHING;
 use pointman_fitl::document::{GameStep, take};
 use pointman_fitl::rehearsal::{Draft, Open, Rehearsal, StepOf, Values};
@@ -193,4 +193,62 @@ fn an_answer_goes_into_the_step_that_asks_for_it() {
     assert_eq!(open.question.name, "remove");
     let next = draft.answer(open, &open.question.legal[1]);
     assert_eq!(next.words, "attack hue guerrillas remove 1 us_troops 1 arvn_police; an-loc guerrillas");
+}
+
+/// The legal answers to the question of this name.
+fn legal<'a>(rehearsal: &'a Rehearsal, name: &str) -> &'a [String] {
+    let of_name = |open: &&Open| open.question.name == name;
+    rehearsal.open.iter().find(of_name).map_or(&[], |open| &open.question.legal)
+}
+
+#[test]
+fn a_special_activity_is_offered_after_the_activation_and_the_dice_that_come_before_it() {
+    let map = crate::coin::scene::scene()
+        .shaded(pointman_fitl::LastingCard::BoobyTraps)
+        .at(Space::Hue, "3 us_troops 2 vc_guerrillas_u");
+    let game = map.game().showing(Card::numbered(8), None);
+    assert_eq!(game.whose_turn(None).unwrap(), Faction::Us);
+    for (die, left) in [(3, "2t"), (4, "3t")] {
+        let draft = Draft::act("sweep hue");
+        let rehearsal = draft.rehearse(&game, &mut Scripted::new([die])).unwrap();
+        let special = legal(&rehearsal, "special");
+        let lifts: Vec<&str> = special
+            .iter()
+            .filter_map(|words| words.strip_prefix("special air-lift saigon: ")?.strip_suffix(" from hue"))
+            .collect();
+        assert_eq!(lifts.last(), Some(&left), "Booby Traps show {die}: {lifts:?}");
+        assert!(special.iter().any(|words| words.starts_with("special air-strike hue")), "{special:?}");
+    }
+}
+
+#[test]
+fn a_march_to_one_city_is_asked_on_from_where_it_may_not_stay() {
+    let map = crate::coin::scene::scene()
+        .at(Space::TheParrotsBeak, "2 nva_troops")
+        .at(Space::TheFishhook, "1 nva_troops")
+        .at(Space::AnLoc, "1 arvn_troops");
+    let mut game = map.game().showing(Card::numbered(71), None);
+    while game.whose_turn(None).unwrap() != Faction::Nva {
+        let pass = rehearsed(&game, &Draft::act("pass"), "pass").step.unwrap();
+        game = *take(&game, &pass, &mut dice()).unwrap().after;
+    }
+    let mut draft = Draft::act("event shaded city an-loc");
+    let open = rehearsed(&game, &draft, "march").open;
+    let march = &open[0].question.legal;
+    assert!(march.iter().all(|words| !words.contains("tay-ninh")), "Tay Ninh is no way to An Loc: {march:?}");
+    let first = "(march the-fishhook: 2t from the-parrots-beak)".to_owned();
+    assert!(march.contains(&first), "{march:?}");
+    draft = draft.answer(&open[0], &first);
+    let Rehearsal { told, open, .. } = rehearsed(&game, &draft, "on");
+    assert!(told.is_none() && !open[0].question.optional, "Troops may not stay in the Fishhook");
+    let on = |count: u8| format!("an-loc: {count}t from the-fishhook");
+    let further = &open[0].question.legal;
+    assert!(
+        further.contains(&on(3)) && !further.contains(&on(2)),
+        "2 would leave one that came: {further:?}"
+    );
+    draft = draft.answer(&open[0], &on(3));
+    // The March may end there; the Attack that the Event orders then is another question.
+    let there = rehearsed(&game, &draft, "there").open;
+    assert!(there.iter().all(|open| open.question.name != "step" || open.question.optional), "{draft}");
 }

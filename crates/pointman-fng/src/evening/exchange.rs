@@ -73,6 +73,12 @@ pub struct IntoSight {
     pub movers: Vec<String>,
     /// The enemies who see them now, and whom they see.
     pub watchers: Vec<String>,
+    /// Watchers whose covering fire is on the place where the others appear.
+    #[serde(skip_serializing_if = "is_default")]
+    pub covering: Vec<String>,
+    /// Whether a watcher who covers another place and fires here loses his cover; not in steps before 0.2.0.
+    #[serde(skip_serializing_if = "is_default")]
+    pub elsewhere_is_lost: bool,
     /// Inches between them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub range: Option<u8>,
@@ -257,6 +263,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         if active == self.side_of(watcher)? {
             return Err(Error::Usage(format!("{mover} and {watcher} are on the same side")));
         }
+        let covering = self.covering(sight, &watchers)?;
         let edition = self.edition();
         let mut testers = Vec::new();
         for (name, moving) in
@@ -290,6 +297,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 hidden: soldier.is(Flag::Hidden),
                 with_leader: led,
                 active: moving,
+                covering_fire: covering.contains(name),
                 stealthy_target: seen.iter().all(stealthy),
                 sapper,
                 out_of_range: far,
@@ -317,13 +325,12 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                     continue;
                 }
                 let others = if movers.contains(&place.name) { &watchers } else { &movers };
-                shots.extend(self.sighted_shot(
-                    &place.name,
-                    others,
-                    place.passes,
-                    place.priority,
-                    sight.range,
-                )?);
+                let shot =
+                    self.sighted_shot(&place.name, others, place.passes, place.priority, sight.range)?;
+                if shot.is_some() && sight.elsewhere_is_lost && !covering.contains(&place.name) {
+                    self.loses_cover(&place.name);
+                }
+                shots.extend(shot);
             }
             self.queue.push_back(shots);
             self.go_on()?;
@@ -338,10 +345,42 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             }
             let others = if movers.contains(&name) { &watchers } else { &movers };
             let shot = self.sighted_shot(&name, others, Some(passes), priority, sight.range)?;
+            if shot.is_some() && sight.elsewhere_is_lost && !covering.contains(&name) {
+                self.loses_cover(&name);
+            }
             self.queue.push_back(shot.into_iter().collect());
             self.go_on()?;
         }
         Ok(())
+    }
+
+    /// Those whose covering fire is on the place [Covering Fire].
+    fn covering(&self, sight: &IntoSight, watchers: &[String]) -> Result<Vec<String>, Error> {
+        let mut covering = Vec::new();
+        for typed in &sight.covering {
+            let soldier = self.soldier(typed)?;
+            let name = soldier.name().to_owned();
+            if !watchers.contains(&name) {
+                return Err(Error::Usage(format!("{name} covers the place: name him with --watcher too")));
+            }
+            if !soldier.covering {
+                let message = format!(
+                    "{name} has not declared covering fire: fng stand EVENING -i --figure {name} --as covering"
+                );
+                return Err(Error::refused("FNG Covering Fire", message));
+            }
+            covering.push(name);
+        }
+        Ok(covering)
+    }
+
+    /// He fires at what he does not cover: his covering fire is lost [Covering Fire].
+    fn loses_cover(&mut self, name: &str) {
+        let Some(soldier) = self.mission.company.get_mut(name).filter(|soldier| soldier.covering) else {
+            return;
+        };
+        soldier.covering = false;
+        self.table.note("covering-fire", format!("{name} fires elsewhere: his covering fire is lost"));
     }
 
     fn holds(&mut self, name: &str) -> Result<bool, Error> {

@@ -65,7 +65,8 @@ impl Mission {
 /// Figures come onto the table, and with the first of them all whom the mission knows already.
 pub(crate) fn muster(mission: &mut Mission, orders: MusterOrder, table: &mut Table<'_>) -> Result<(), Error> {
     let mut orders = orders;
-    if let (Some(model), true) = (orders.vehicle, orders.figures.is_empty()) {
+    let is_raised = orders.figures.is_empty();
+    if let (Some(model), true) = (orders.vehicle, is_raised) {
         let unit = crate::support::crewed(mission, orders.side, model, table)?;
         orders.figures = unit.figures;
     }
@@ -97,7 +98,9 @@ pub(crate) fn muster(mission: &mut Mission, orders: MusterOrder, table: &mut Tab
         vehicle = Some(name);
     }
     for (index, man) in orders.figures.into_iter().enumerate() {
-        if mission.company.of(orders.side).any(|other| other.name().eq_ignore_ascii_case(&man.name)) {
+        let is_same = |other: &Soldier| other.name().eq_ignore_ascii_case(&man.name);
+        // Names that the dice gave are numbered; one that was typed again means the man who is there.
+        if !is_raised && mission.company.of(orders.side).any(is_same) {
             let message = format!("{} is already on the table", man.name);
             return Err(Error::refused(format!("FNG {RULE}"), message));
         }

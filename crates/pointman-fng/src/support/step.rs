@@ -116,7 +116,7 @@ impl Mission {
     }
 
     /// Whether VC or NVA are on that side.
-    pub(crate) fn is_communist(&self, who: Who) -> bool {
+    pub fn is_communist(&self, who: Who) -> bool {
         super::data::data().table_of(self.force(who)).is_ok_and(super::data::SideTable::is_communist)
     }
 

@@ -6,6 +6,7 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
+use crate::command::fng::combat::words::one_or_many;
 use crate::command::fng::support::PlayOptions;
 use crate::command::{FilterOptions, Group, Outcome, Present, Session, Shown, Source, Subcommand};
 use crate::error::Error;
@@ -27,15 +28,15 @@ pub struct CrewCommand {
     pub lost: Vec<String>,
     /// A man who then moves to an empty place, as FROM:TO
     #[arg(long = "move", visible_alias = "slide", value_name = "FROM:TO")]
-    #[serde(rename = "move")]
+    #[serde(alias = "move", deserialize_with = "one_or_many")]
     pub moves: Vec<String>,
     /// The loader of the vehicle loads its gun
     #[arg(long = "reload", requires = "evening")]
-    #[serde(rename = "reload")]
+    #[serde(alias = "reload")]
     pub load: bool,
     /// The vehicle on the table of the evening; the only one if not given
     #[arg(long = "of", value_name = "NAME", requires = "evening")]
-    #[serde(rename = "of")]
+    #[serde(alias = "of")]
     pub vehicle: Option<String>,
     /// The evening
     #[command(flatten)]

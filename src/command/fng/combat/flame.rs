@@ -51,7 +51,7 @@ pub struct FlameCommand {
     pub first_one_spent: bool,
     /// Inches to the farthest target
     #[arg(long = "in", visible_alias = "range", value_name = "INCHES")]
-    #[serde(default, rename = "in")]
+    #[serde(default, alias = "in")]
     pub inches: Option<u8>,
     /// The operator was hit or caught in a blast: does the tank burst?
     #[arg(long, conflicts_with = "cross")]

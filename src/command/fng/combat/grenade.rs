@@ -55,7 +55,7 @@ pub struct GrenadeCommand {
     pub place: bool,
     /// Inches to the spot
     #[arg(long = "in", visible_alias = "range", value_name = "INCHES")]
-    #[serde(default, rename = "in")]
+    #[serde(default, alias = "in")]
     pub inches: Option<u8>,
     /// In a tunnel
     #[arg(long)]

@@ -36,6 +36,10 @@ pub struct ExchangeCommand {
     #[arg(long, value_name = "NAME", requires = "mover")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub watcher: Vec<String>,
+    /// Who of them covers with fire the place where the others appear: an extra die on In Sight
+    #[arg(long, value_name = "NAME", requires = "mover")]
+    #[serde(default, deserialize_with = "one_or_many")]
+    pub covering: Vec<String>,
     /// Inches between them
     #[arg(long = "in", visible_alias = "range", value_name = "INCHES")]
     #[serde(default, alias = "in")]
@@ -75,6 +79,8 @@ impl ExchangeCommand {
         let sight = (!self.mover.is_empty()).then(|| IntoSight {
             movers: names(&self.mover),
             watchers: names(&self.watcher),
+            covering: names(&self.covering),
+            elsewhere_is_lost: true,
             range: self.inches,
         });
         let answers = self.answers.answers()?;
@@ -91,6 +97,7 @@ impl Subcommand for ExchangeCommand {
 pointman fng exchange patrol.json -i --by Slag --at Ha --in 20
 pointman fng exchange patrol.json -i --by Slag,Smith --at Ha,Binh
 pointman fng exchange patrol.json -i --mover Slag,Smith --watcher Ha        # they come into sight of each other
+pointman fng exchange patrol.json -i --mover Slag --watcher Ha --covering Ha      # where Ha covers with fire
 pointman fng exchange patrol.json --by Slag --at Ha --odds 10000            # how it is likely to end";
     const POSITIONAL: &'static [&'static str] = &["document"];
 

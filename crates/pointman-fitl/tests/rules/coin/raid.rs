@@ -1,6 +1,6 @@
 //! Raid (4.3.3): rows RD1 to RD3.
 
-use pointman_fitl::{LastingCard, Space, Track};
+use pointman_fitl::{Faction, LastingCard, OperationName, Space, Terms, Track, Turn, legal_steps};
 
 use crate::coin::scene::scene;
 use Space::{AnLoc, KienPhong, LocSaigonCanTho, Saigon, TayNinh};
@@ -64,4 +64,17 @@ fn rd3_a_removal_takes_an_underground_ranger_and_2_pieces_bases_last() {
     );
     let irregular = scene().at(TayNinh, "1 us_irregulars_u 2 vc_guerrillas_u");
     assert_eq!(irregular.arvn_refused("patrol stay; special raid tay-ninh remove"), "RD3");
+}
+
+#[test]
+fn a_ranger_that_moves_in_may_strike_in_the_same_step() {
+    let there = scene().at(Saigon, "1 arvn_rangers_u").at(TayNinh, "2 vc_guerrillas_u");
+    let game = there.game();
+    let mut turn = Turn::of(Faction::Arvn, Terms::FULL);
+    turn.begin(&game, OperationName::Patrol).unwrap();
+    let words: Vec<String> = legal_steps(&game, &turn).iter().map(|step| step.words(Faction::Arvn)).collect();
+    let both = "special raid tay-ninh: 1u from saigon remove";
+    assert!(words.iter().any(|words| words == both), "{words:?}");
+    let alone = "special raid tay-ninh: 1u from saigon";
+    assert!(words.iter().any(|words| words == alone), "{words:?}");
 }

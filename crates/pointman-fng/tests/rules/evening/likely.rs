@@ -6,8 +6,8 @@ use pointman_core::dice::odds::ratio;
 use pointman_core::dice::{DiceState, Seeded};
 use pointman_core::trace::Silent;
 use pointman_fng::checks::{self, CheckId, Edition, Flag, Situation};
-use pointman_fng::combat::{Shoot, Target};
-use pointman_fng::evening::{Exchange, Fire, likely};
+use pointman_fng::combat::{Covering, Shoot, Target};
+use pointman_fng::evening::{Exchange, Fire, IntoSight, likely};
 use pointman_fng::mission::Mission;
 use pointman_fng::squads::weapons::Weapon;
 use pointman_fng::support::Who;
@@ -160,4 +160,82 @@ fn the_standard_error_is_that_of_the_share() {
 fn one_edition_is_obeyed_by_the_whole_evening() {
     let (mission, ..) = situation(1);
     assert_eq!(mission.play.options.edition(), Edition::Two);
+}
+
+#[test]
+fn covering_fire_within_an_exchange_ends_as_the_single_check_and_shot_do() {
+    for number in 0..50 {
+        let (mut mission, _, weapons) = situation(number);
+        for soldier in &mut mission.company.soldiers {
+            // Slag only appears: he takes no check of his own.
+            match soldier.side {
+                Who::Own => soldier.man.weapon = None,
+                Who::Enemy => soldier.covering = true,
+            }
+        }
+        let elsewhere = number % 3 == 0;
+        let sight = IntoSight {
+            movers: vec!["Slag".to_owned()],
+            watchers: vec!["Ha".to_owned()],
+            covering: if elsewhere { Vec::new() } else { vec!["Ha".to_owned()] },
+            elsewhere_is_lost: true,
+            range: None,
+        };
+        let orders = Exchange { sight: Some(sight), reactions: Some(0), ..Exchange::default() };
+        let mut dice = Seeded::new(DiceState { seed: 900 + u64::from(number), drawn: 0 });
+        let played = likely(&mission, &orders, runs(), &mut dice).unwrap();
+        let edition = mission.play.options.edition();
+        let figure = |name: &str| {
+            let soldier = mission.company.find(name).unwrap();
+            soldier.figure(&mission.terms_of(soldier.side), edition).unwrap()
+        };
+        let (ha, slag) = (figure("Ha"), figure("Slag"));
+        let weapon = ha.weapon.clone().unwrap();
+        let shot = Shoot::new(edition, ha, weapon, vec![Target::new(slag)]);
+        let covering = Covering {
+            shot,
+            elsewhere,
+            hidden: false,
+            moving: false,
+            with_leader: false,
+            stealthy_target: false,
+            sapper: false,
+        };
+        let exact = covering.odds().unwrap().of_column(1);
+        let ends = &played.figures.iter().find(|figure| figure.name == "Slag").unwrap().ends;
+        for (word, ways) in exact.iter() {
+            let end = match *word {
+                "knocked-down" => "Knocked Down",
+                "out-of-the-fight" => "Out of the Fight",
+                "obviously-dead" => "dead",
+                _ => "unhurt, in the open",
+            };
+            let chance = ratio(ways, exact.of());
+            let found = ends.iter().find(|other| other.end == end).map_or(0.0, |found| found.probability);
+            let error = (chance * (1.0 - chance) / f64::from(runs())).sqrt();
+            assert!(
+                (found - chance).abs() <= 5.0 * error + 1e-9,
+                "situation {number} {weapons:?}: {end}: {found} played, {chance} exact"
+            );
+        }
+    }
+}
+
+#[test]
+fn who_fires_at_what_he_does_not_cover_loses_his_covering_fire() {
+    for (covering, old, left) in [(true, false, true), (false, false, false), (false, true, true)] {
+        let (mut mission, ..) = situation(4);
+        mission.company.soldiers.iter_mut().for_each(|soldier| soldier.covering = soldier.side == Who::Enemy);
+        mission.company.soldiers[0].man.weapon = None;
+        let mut sight = json!({ "movers": ["Slag"], "watchers": ["Ha"] });
+        if covering {
+            sight["covering"] = json!(["Ha"]);
+        }
+        if !old {
+            sight["elsewhere_is_lost"] = json!(true);
+        }
+        let orders = json!({ "sight": sight, "reactions": 0 });
+        take(&mut mission, "fng-exchange", orders, &mut dice(&[1, 1, 1, 6, 6, 6, 6, 6])).unwrap();
+        assert_eq!(mission.company.find("Ha").unwrap().covering, left, "{covering} {old}");
+    }
 }

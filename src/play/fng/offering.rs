@@ -1,0 +1,224 @@
+//! Asks for the commands of `offers` step by step. What the rules say to an answer is found by trying the command on
+//! the evening as it stands: nothing is offered that they would refuse.
+
+use serde_json::{Map, Value, json};
+
+use super::super::Left;
+use super::super::console::{Console, Prompt};
+use super::desk::EveningClient;
+use super::offers::{Answers, Ask, At, GROUPS, Group, Offer};
+use crate::error::Error;
+
+/// Options of a command as they are filled in.
+type Options = Map<String, Value>;
+
+/// What ends a list of figures, and what gives none.
+const NOBODY: &str = "nobody";
+
+/// What leaves a menu of commands.
+const NOTHING: &str = "nothing";
+
+impl Offer {
+    /// The options it has before anything is asked.
+    fn begun(&self, at: At) -> Options {
+        match (self.fixed)(at) {
+            Value::Object(options) => options.into_iter().filter(|(_, value)| !value.is_null()).collect(),
+            _ => Options::new(),
+        }
+    }
+}
+
+/// A value as an option takes it: numbers as numbers.
+fn value(typed: &str) -> Value {
+    typed.parse::<u64>().map_or_else(|_| json!(typed), |number| json!(number))
+}
+
+fn with(mut options: Options, ask: &Ask, value: Value) -> Options {
+    options.insert(ask.option.to_owned(), value);
+    options
+}
+
+impl EveningClient {
+    /// Whether the rules allow a command with these options, and any answers to what is asked from here on.
+    fn is_possible(&self, offer: &Offer, at: At, from: usize, options: Options) -> Result<(), Error> {
+        let Some(ask) = offer.asks.get(from) else {
+            return self.paper.would(&["fng", offer.command], Value::Object(options));
+        };
+        let (of, as_list) = match &ask.of {
+            Answers::One(of) => (of, false),
+            Answers::Some(of) => (of, true),
+            Answers::Number(.., usual) => {
+                return self.is_possible(offer, at, from + 1, with(options, ask, json!(usual)));
+            }
+            Answers::Words(usual) if !usual.is_empty() => {
+                return self.is_possible(offer, at, from + 1, with(options, ask, json!(usual)));
+            }
+            Answers::Words(_) | Answers::Perhaps(_) | Answers::Any(_) | Answers::Yes => {
+                return self.is_possible(offer, at, from + 1, options);
+            }
+        };
+        let mut refused = Error::Usage(format!("{}: there is none", ask.what));
+        for answer in of(at) {
+            let answer = if as_list { json!([answer]) } else { value(&answer) };
+            match self.is_possible(offer, at, from + 1, with(options.clone(), ask, answer)) {
+                Ok(()) => return Ok(()),
+                Err(error) => refused = error,
+            }
+        }
+        Err(refused)
+    }
+
+    /// Whether a command is offered now.
+    pub(super) fn is_offered(&self, offer: &Offer, at: At) -> bool {
+        (offer.when)(at) && self.is_possible(offer, at, 0, offer.begun(at)).is_ok()
+    }
+
+    /// Groups of commands, at least one of which has something on the table.
+    pub(super) fn groups(at: At<'_>) -> impl Iterator<Item = &'static Group> {
+        let any = move |group: &&Group| group.offers.iter().any(|offer| (offer.when)(at));
+        GROUPS.iter().filter(any)
+    }
+
+    /// Asks which command of a group, and for what it needs.
+    pub(super) fn group(&self, console: &Console, group: &Group, at: At) -> Result<(), Left> {
+        let offers: Vec<&Offer> = group.offers.iter().filter(|offer| self.is_offered(offer, at)).collect();
+        if offers.is_empty() {
+            console.forget();
+            let word = group.word;
+            console.say(format!("There is nothing to do with {word} now by the rules."))?;
+            return Ok(());
+        }
+        let answers = offers.iter().map(|offer| offer.words).chain([NOTHING]);
+        let prompt = Prompt::of(format!("What with {}", group.word), answers).enter(offers.len(), NOTHING);
+        let prompt = offers.iter().fold(prompt, |prompt, offer| prompt.noting(offer.words, offer.note));
+        let chosen = match console.ask(&prompt) {
+            Err(Left::Back) => return Ok(()),
+            other => other?,
+        };
+        match offers.get(chosen) {
+            Some(offer) => self.offer(console, offer, at).map(drop),
+            None => Ok(()),
+        }
+    }
+
+    /// Asks for all that a command needs, one answer after another, and takes it. Gives whether it was taken.
+    pub(super) fn offer(&self, console: &Console, offer: &Offer, at: At) -> Result<bool, Left> {
+        let mut filled = vec![offer.begun(at)];
+        while let Some(ask) = offer.asks.get(filled.len() - 1) {
+            let options = filled.last().cloned().unwrap_or_default();
+            match self.answered(console, offer, at, filled.len() - 1, ask, options) {
+                Ok(options) => filled.push(options),
+                Err(Left::Back) => {
+                    console.forget();
+                    filled.pop();
+                    if filled.is_empty() {
+                        return Ok(false);
+                    }
+                }
+                Err(left) => return Err(left),
+            }
+        }
+        let options = filled.pop().unwrap_or_default();
+        self.paper.take(console, &["fng", offer.command], Value::Object(options))
+    }
+
+    /// Asks one question of a command, and gives the options with its answer.
+    fn answered(
+        &self,
+        console: &Console,
+        offer: &Offer,
+        at: At,
+        index: usize,
+        ask: &Ask,
+        options: Options,
+    ) -> Result<Options, Left> {
+        let allowed = |answer: &Value| {
+            self.is_possible(offer, at, index + 1, with(options.clone(), ask, answer.clone())).is_ok()
+        };
+        let with = |answer: Value| with(options.clone(), ask, answer);
+        match &ask.of {
+            Answers::One(of) => {
+                let answers: Vec<String> =
+                    of(at).into_iter().filter(|answer| allowed(&value(answer))).collect();
+                let Some(first) = answers.first().cloned() else { return Err(Left::Back) };
+                let chosen = console.ask(&Prompt::of(ask.what, answers.clone()).enter(0, first))?;
+                Ok(with(value(&answers[chosen])))
+            }
+            Answers::Perhaps(of) => {
+                let answers = of(at).into_iter().filter(|answer| allowed(&value(answer)));
+                let answers: Vec<String> = std::iter::once("none".to_owned()).chain(answers).collect();
+                match console.ask(&Prompt::of(ask.what, answers.clone()).enter(0, "none"))? {
+                    0 => Ok(options),
+                    chosen => Ok(with(value(&answers[chosen]))),
+                }
+            }
+            Answers::Some(of) | Answers::Any(of) => {
+                let all: Vec<String> =
+                    of(at).into_iter().filter(|answer| allowed(&json!([answer]))).collect();
+                let needed = matches!(ask.of, Answers::Some(_));
+                let chosen = several(console, ask.what, &all, needed)?;
+                Ok(if chosen.is_empty() { options } else { with(json!(chosen)) })
+            }
+            Answers::Number(least, most, usual) => {
+                // What reaches so far reaches all that is nearer, and what is far enough is so beyond.
+                let last = |from: u16, to: u16| {
+                    let (mut good, mut bad) = (i32::from(from), i32::from(to));
+                    if u16::try_from(bad).is_ok_and(|number| allowed(&json!(number))) {
+                        return bad;
+                    }
+                    while (good - bad).abs() > 1 {
+                        let middle = i32::midpoint(good, bad);
+                        if allowed(&json!(middle)) { good = middle } else { bad = middle }
+                    }
+                    good
+                };
+                let (least, most) = (last(*usual, *least), last(*usual, *most));
+                let words = (least..=most).map(|number| number.to_string());
+                let enter = usize::try_from(i32::from(*usual) - least).unwrap_or_default();
+                let chosen = console.ask(&Prompt::of(ask.what, words).enter(enter, usual.to_string()))?;
+                Ok(with(json!(least.unsigned_abs() as usize + chosen)))
+            }
+            Answers::Words(usual) => {
+                let what = if usual.is_empty() {
+                    format!("{} (Enter: none)", ask.what)
+                } else {
+                    format!("{} (Enter: {usual})", ask.what)
+                };
+                let typed = console.text(&what, &[], "In words, as you call it at the table.")?;
+                let typed = if typed.is_empty() { (*usual).to_owned() } else { typed };
+                Ok(if typed.is_empty() { options } else { with(json!(typed)) })
+            }
+            Answers::Yes => {
+                if !allowed(&json!(true)) {
+                    return Ok(options);
+                }
+                let chosen = console.ask(&Prompt::of(ask.what, ["no", "yes"]).enter(0, "no"))?;
+                Ok(if chosen == 1 { with(json!(true)) } else { options })
+            }
+        }
+    }
+}
+
+/// Asks for one after another of `all`, until the person has named those meant.
+fn several(console: &Console, what: &str, all: &[String], needed: bool) -> Result<Vec<String>, Left> {
+    let mut chosen: Vec<String> = Vec::new();
+    loop {
+        let left: Vec<String> = all.iter().filter(|name| !chosen.contains(name)).cloned().collect();
+        if left.is_empty() {
+            return Ok(chosen);
+        }
+        let first = needed && chosen.is_empty();
+        let what = if chosen.is_empty() { what } else { "And who else" };
+        let mut answers = left;
+        if !first {
+            answers.insert(0, NOBODY.to_owned());
+        }
+        let enter = answers[0].clone();
+        match console.ask(&Prompt::of(what, answers.clone()).enter(0, enter)) {
+            Ok(0) if !first => return Ok(chosen),
+            Ok(index) => chosen.push(answers[index].clone()),
+            Err(Left::Back) if chosen.pop().is_some() => {}
+            Err(left) => return Err(left),
+        }
+    }
+}
