@@ -4,6 +4,7 @@ mod colour;
 mod complete;
 mod completions;
 mod man;
+mod missing;
 mod named_game;
 mod output;
 mod pager;
@@ -89,7 +90,12 @@ fn not_read(error: &clap::Error, arguments: &[OsString], settings: &Settings) ->
     }
     if on_errors && arguments.iter().any(|word| word == "--json") {
         let message = plain.trim_start_matches("error:").trim().to_owned();
-        text = pretty(&Error::Usage(message).to_json());
+        let mut told = Error::Usage(message).to_json();
+        let open = missing::open_questions(error, arguments);
+        if !open.is_empty() {
+            told["error"]["open"] = serde_json::json!(open);
+        }
+        text = pretty(&told);
     }
     let printed = if on_errors {
         io::stderr().lock().write_all(text.as_bytes())

@@ -115,6 +115,23 @@ fn too_few_and_too_many_rolls_are_usage_errors_that_say_so() {
 }
 
 #[test]
+fn a_usage_error_as_json_says_what_could_stand_there() {
+    let open = |words: &[&str]| {
+        let output = pointman().args(words).arg("--json").assert().code(2).get_output().clone();
+        let told: serde_json::Value = serde_json::from_slice(&output.stderr).unwrap();
+        told["error"]["open"].clone()
+    };
+    let faction = open(&["fitl", "pivotal", "game.json"]);
+    assert_eq!((&faction[0]["name"], &faction[1]), (&"faction".into(), &serde_json::Value::Null));
+    assert_eq!(faction[0]["legal"], serde_json::json!(["us", "arvn", "nva", "vc"]));
+    let dice = open(&["roll", "2d6", "--dice", "throw"]);
+    assert_eq!(dice[0]["legal"], serde_json::json!(["roll", "ask"]));
+    let rep = open(&["fng", "reputation"]);
+    assert_eq!((&rep[0]["name"], &rep[0]["legal"]), (&"rep".into(), &serde_json::json!([])));
+    assert_eq!(open(&["roll", "2d6", "--dise", "ask"]), serde_json::Value::Null);
+}
+
+#[test]
 fn the_same_seed_gives_the_same_dice() {
     let roll = || {
         pointman()

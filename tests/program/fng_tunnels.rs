@@ -130,6 +130,51 @@ fn what_hides_is_answered_like_what_does_not_exist() {
 }
 
 #[test]
+fn whoever_sees_all_secrets_is_told_which_numbers_there_are() {
+    let folder = Folder::new(|_| {});
+    folder.fails(
+        "fng trap-spring mission.json --trap 4 --by Smith,rep=4 --secrets",
+        2,
+        "none has been placed",
+    );
+    folder.says("fng tunnel-place mission.json -i --place bunker --at 10,10 --rolls 6");
+    folder.says("fng tunnel-place mission.json -i --place well --at 12,10");
+    folder.fails("fng tunnel-smoke mission.json -i 9 --secrets", 2, "there is no entrance 9: give 1, 2");
+}
+
+#[test]
+fn nobody_above_ground_fires_at_a_man_deep_in_a_tunnel_and_a_shot_below_is_one_in_a_tunnel() {
+    let folder = Folder::new(|_| {});
+    folder.says("fng tunnel-place mission.json -i --place bunker --at 10,10 --known --rolls 2");
+    let men = "--figure Smith,rep=4,weapon=m-79-m-203-he --figure Jones,rep=4,weapon=m-16";
+    folder.says(&format!("fng muster mission.json -i {men}"));
+    folder.says("fng muster mission.json -i --side enemy --figure Duc,rep=3,weapon=ak-47");
+    let shot = "fng shoot mission.json -i --reaction --shooter";
+    folder.says("fng tunnel-enter mission.json -i 1 --by Smith --light torch --heading east --rolls 1,2,6,6");
+    folder.says(&format!("{shot} Jones --at Smith --rolls 1,1 -o at-the-entrance.json").replace(" -i ", " "));
+    folder.says("fng tunnel-advance mission.json -i Smith --to 2");
+    folder.fails(&format!("{shot} Jones --at Smith"), 1, "Smith is in section 2 of a tunnel");
+    folder.says(&format!("{shot} Jones --at Smith --tunnel --rolls 1,1 -o below.json").replace(" -i ", " "));
+    folder.fails(&format!("{shot} Smith --at Duc"), 1, "grenade launchers may fire only shot");
+}
+
+#[test]
+fn troops_below_do_not_go_on_where_the_tunnel_ahead_has_collapsed() {
+    let folder = Folder::new(|_| {});
+    folder.says("fng tunnel-place mission.json -i --place bunker --at 10,10 --rolls 6");
+    folder.says("fng tunnel-place mission.json -i --place well --at 30,10");
+    folder.says("fng tunnel-move mission.json -i cell --into 1 --toward 2 --secrets");
+    folder.says("fng tunnel-turn mission.json -i");
+    let bomb = "fng tunnel-blast mission.json -i --bomb 750 --entrance 1 --toward 2 --inches 9 --secrets";
+    folder.says(&format!("{bomb} --rolls 1,1,1"));
+    folder.says("fng tunnel-turn mission.json -i");
+    folder.fails("fng tunnel-move mission.json -i cell --go-on --secrets", 1, "collapsed: give --back");
+    assert!(folder.says("fng tunnel-move mission.json -i cell --back --secrets").contains("to entrance 1"));
+    let back = folder.says("fng tunnel-turn mission.json -i --secrets");
+    assert!(back.contains("19.5 in from entrance 2"), "{back}");
+}
+
+#[test]
 fn a_look_for_entrances_asks_for_one_die_whatever_hides_there() {
     let folder = Folder::new(|_| {});
     folder.says("fng tunnel-place mission.json -i --place bunker --at 10,10 --rolls 6");

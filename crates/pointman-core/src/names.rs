@@ -10,10 +10,11 @@
 /// assert_eq!(resolve("check", "ranged-d", &names), Ok(1));
 /// assert_eq!(resolve("check", "ran", &names).unwrap_err(), "`ran` is ambiguous: it could be the check ranged-damage or ranged-to-hit");
 /// assert_eq!(resolve("check", "raly", &names).unwrap_err(), "there is no check `raly`; did you mean rally?");
+/// assert_eq!(resolve("wall", "behind", &["ahead", "left"]).unwrap_err(), "there is no wall `behind`: give ahead or left");
 /// ```
 ///
 /// # Errors
-/// A message that lists the names it could be, or the nearest.
+/// A message that lists the names it could be, the nearest, or all of them if they are few.
 pub fn resolve(what: &str, typed: &str, names: &[impl AsRef<str>]) -> Result<usize, String> {
     if let Some(exact) = names.iter().position(|name| name.as_ref() == typed) {
         return Ok(exact);
@@ -22,7 +23,7 @@ pub fn resolve(what: &str, typed: &str, names: &[impl AsRef<str>]) -> Result<usi
         (0..names.len()).filter(|&i| !typed.is_empty() && names[i].as_ref().starts_with(typed)).collect();
     match begun[..] {
         [only] => Ok(only),
-        [] => Err(unknown(what, typed, names)),
+        [] => Err(unknown_among(what, typed, names)),
         _ => {
             let mut could: Vec<_> = begun.iter().map(|&i| names[i].as_ref()).collect();
             could.dedup();
@@ -48,11 +49,24 @@ pub fn unknown(what: &str, typed: &str, names: &[impl AsRef<str>]) -> String {
     }
 }
 
+/// The same, with all of `names` where none is near and they are few.
+fn unknown_among(what: &str, typed: &str, names: &[impl AsRef<str>]) -> String {
+    const LISTED: usize = 16;
+    let message = unknown(what, typed, names);
+    let mut all: Vec<_> = names.iter().map(AsRef::as_ref).filter(|name| !name.is_empty()).collect();
+    all.sort_unstable();
+    all.dedup();
+    match all.len() {
+        1..=LISTED if !message.ends_with('?') => format!("{message}: give {}", either(&all)),
+        _ => message,
+    }
+}
+
 /// Up to three of `names` that are spelt most like `typed`, nearest first.
 pub fn nearest<'a>(typed: &str, names: &'a [impl AsRef<str>]) -> Vec<&'a str> {
     let likeness = |name: &str| strsim::jaro_winkler(typed, name);
     let mut near: Vec<_> = names.iter().map(AsRef::as_ref).filter(|name| likeness(name) > 0.75).collect();
-    near.sort_by(|a, b| likeness(b).total_cmp(&likeness(a)));
+    near.sort_by(|a, b| likeness(b).total_cmp(&likeness(a)).then_with(|| a.cmp(b)));
     near.dedup();
     let best = near.first().map_or(0.0, |name| likeness(name));
     near.retain(|name| likeness(name) > best - 0.08);

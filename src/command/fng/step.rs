@@ -131,7 +131,11 @@ impl StepOptions {
     /// Refuses an entrance the player cannot know of. With `--secrets`, and where he keeps the Communists'
     /// secrets himself, he knows them all.
     pub(in crate::command) fn entrance(&self, mission: &Mission, id: u16) -> Result<(), Error> {
-        if self.secrets || mission.keeps_secrets_of() == Some(Side::Communist) {
+        if self.secrets {
+            let ids = mission.tunnels.entrances.iter().map(|entrance| entrance.id);
+            return there_is("entrance", id, ids);
+        }
+        if mission.keeps_secrets_of() == Some(Side::Communist) {
             return Ok(());
         }
         mission.tunnels.known(id).map(drop)
@@ -140,10 +144,22 @@ impl StepOptions {
     /// Refuses a trap the player cannot know of. With `--secrets` he knows them all.
     pub(in crate::command) fn trap(&self, mission: &Mission, id: u16) -> Result<(), Error> {
         if self.secrets {
-            return Ok(());
+            return there_is("trap", id, mission.traps.list.iter().map(|trap| trap.id));
         }
         mission.traps.known(id, mission.keeps_secrets_of()).map(drop)
     }
+}
+
+/// Refuses a number that none has, to one who may see them all.
+fn there_is(what: &str, id: u16, ids: impl Iterator<Item = u16>) -> Result<(), Error> {
+    let ids: Vec<String> = ids.map(|id| id.to_string()).collect();
+    if ids.contains(&id.to_string()) {
+        return Ok(());
+    }
+    Err(Error::Usage(match &ids[..] {
+        [] => format!("there is no {what} {id}: none has been placed"),
+        _ => format!("there is no {what} {id}: give {}", ids.join(", ")),
+    }))
 }
 
 /// What a step told, without what is secret unless that was asked for.

@@ -417,7 +417,7 @@ impl<'a> Words<'a> {
 
     /// The error that `message` is wrong with these words.
     pub fn wrong(&self, message: &str) -> Error {
-        Error::Usage(format!("{message}, in `{}`", self.text))
+        Error::Usage(wrong_in(message, self.text))
     }
 
     fn lacks(&self, wanted: &str) -> Error {
@@ -454,6 +454,14 @@ fn kinds_named(name: &str, owner: Faction) -> Vec<PieceKind> {
 
 /// So many words the longest name of a space has after its first: `LoC Saigon - An Loc - Ban Me Thuot`.
 const MOST_WORDS_OF_A_NAME: usize = 8;
+
+/// `message` about the words `text`: what was typed before what was probably meant.
+pub(crate) fn wrong_in(message: &str, text: &str) -> String {
+    match message.split_once("; did you mean ") {
+        Some((message, meant)) => format!("{message}, in `{text}`; did you mean {meant}"),
+        None => format!("{message}, in `{text}`"),
+    }
+}
 
 /// What may have been meant by a word that is none where it stands.
 fn hint(word: &str) -> &'static str {

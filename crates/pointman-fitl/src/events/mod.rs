@@ -34,6 +34,7 @@ pub use wording::Asker;
 
 use crate::action::refusal::Row;
 use crate::action::turn::{Terms, Turn};
+use crate::action::words::wrong_in;
 use crate::game::table::Table;
 use crate::vocabulary::card::{Card, CardSide};
 use crate::vocabulary::faction::Faction;
@@ -73,7 +74,7 @@ impl EventAction {
             _ if word.is_empty() => Ok(EventAction::default()),
             Ok(side) => Ok(EventAction { side: Some(side), choices: EventChoices::parse(rest)? }),
             Err(message) if rest.trim().is_empty() => {
-                Err(Error::Usage(format!("{message}, in `event {text}`")))
+                Err(Error::Usage(wrong_in(&message, &format!("event {text}"))))
             }
             Err(_) => Ok(EventAction { side: None, choices: EventChoices::parse(text)? }),
         }

@@ -71,7 +71,7 @@ impl Game {
     /// What is due, for messages that refuse something else.
     pub fn due(&self) -> String {
         match self.next_step() {
-            NextStep::Act { faction, .. } => format!("{faction} acts next on the current card"),
+            NextStep::Act { faction, .. } => format!("{} acts next on the current card", faction.name()),
             NextStep::PivotalWindow(factions) => {
                 format!("{factions} first decides whether to play its Pivotal Event")
             }

@@ -178,6 +178,7 @@ pub trait Procedure {
 
 impl Procedure for Shoot {
     fn learn(&mut self, mission: &Mission) {
+        self.tunnel |= mission.tunnels.rat(&self.shooter.name).is_some();
         self.edition = mission.play.options.edition();
     }
 
@@ -190,6 +191,9 @@ impl Procedure for Shoot {
     }
 
     fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
+        if !self.tunnel {
+            mission.tunnels.shelter(&self.shooter.name, &self.touched())?;
+        }
         not_used(mission, &self.shooter.name, &self.weapon)
     }
 
@@ -201,6 +205,7 @@ impl Procedure for Shoot {
 
 impl Procedure for Grenade {
     fn learn(&mut self, mission: &Mission) {
+        self.tunnel |= mission.tunnels.rat(&self.thrower.name).is_some();
         self.edition = mission.play.options.edition();
     }
 
@@ -213,6 +218,9 @@ impl Procedure for Grenade {
     }
 
     fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
+        if !self.tunnel {
+            mission.tunnels.shelter(&self.thrower.name, &self.touched())?;
+        }
         not_used(mission, &self.thrower.name, &self.weapon)
     }
 

@@ -26,6 +26,7 @@ use crate::traps::Traps;
 use crate::tunnels::{Spot, Tunnels};
 use pointman_core::dice::{Dice, shuffle};
 use pointman_core::error::Error;
+use pointman_core::plural::counted;
 
 /// Generates the mission of a turn: the Mission check, and what follows from it. Without a mission the
 /// document says so, and what is carried to the next check.
@@ -123,7 +124,7 @@ fn generate_table(order: &Order, dice: &mut dyn Dice) -> Result<(Mission, Told),
         party.cards = party.support.div_ceil(2);
         told.note(
             "Determining Available Reinforcements",
-            format!("{side} {} cards, face down and unseen", party.cards),
+            format!("{side} {}, face down and unseen", counted(party.cards, "card")),
         );
     }
     mission.ground = Some(ground);

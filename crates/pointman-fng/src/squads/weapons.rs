@@ -214,7 +214,7 @@ impl Weapon {
     }
 
     /// The weapon meant by `typed` in `edition`: its id, the id without the army (`m-16`), the rules' name,
-    /// or a unique beginning of one of them. A short name that several armies share is fine as long as their
+    /// a unique beginning of one of them, or one of its words (`law`). A short name that several armies share is fine as long as their
     /// figures agree.
     ///
     /// # Errors
@@ -244,7 +244,15 @@ impl Weapon {
             of_edition().filter(of_word).collect::<Vec<&Weapon>>()
         };
         let full = if full.is_empty() { kinds() } else { full };
+        // `law` is the M-72 LAW.
+        let worded = || {
+            let of_word = |weapon: &&Weapon| {
+                !typed.is_empty() && weapon.short_id().split('-').any(|word| word == typed)
+            };
+            of_edition().filter(of_word).collect::<Vec<&Weapon>>()
+        };
         let found = if full.is_empty() { begun() } else { full };
+        let found = if found.is_empty() { worded() } else { found };
         match &found[..] {
             [] => {
                 let ids: Vec<&str> =

@@ -131,7 +131,7 @@ fn find(mission: &Mission, number: u16) -> Result<&Blast, Error> {
         let open = if open.is_empty() {
             "nothing has landed".to_owned()
         } else {
-            format!("open is {}", open.join(", "))
+            format!("still open: {}", open.join(", "))
         };
         Error::Usage(format!("blast {number} has no effect left to roll: {open}"))
     })

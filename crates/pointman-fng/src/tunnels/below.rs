@@ -117,7 +117,15 @@ pub(crate) fn step(mission: &mut Mission, choices: &MoveBelow, told: &mut Told) 
             Ok(())
         }
         (None, Some(index)) => {
-            let inside = &mut mission.tunnels.inside[index];
+            let tunnels = &mut mission.tunnels;
+            let inside = &mut tunnels.inside[index];
+            let fallen = tunnels.collapses.iter().filter_map(|collapse| collapse.ahead_of(inside));
+            if choices.go_on && fallen.fold(f64::MAX, f64::min) <= inside.inside {
+                return Err(Error::refused(
+                    RULE,
+                    format!("the tunnel ahead of {who} has collapsed: give --back to turn back"),
+                ));
+            }
             inside.halted = choices.halt;
             let word = if choices.halt { "stops" } else { "goes on" };
             told.hidden(
@@ -214,7 +222,7 @@ pub fn next_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut Told) ->
             let place = if next >= inside.length {
                 format!("is at entrance {}", inside.to)
             } else {
-                format!("is {next:.1} in inside")
+                format!("is {next:.1} in from entrance {}", inside.from)
             };
             told.hidden(RULE, &[], format!("{} {place}: {}", inside.who, inside.cover()));
         } else {

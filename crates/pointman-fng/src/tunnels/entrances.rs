@@ -218,8 +218,8 @@ fn add(
     told: &mut Told,
 ) -> Result<(), Error> {
     if left(mission) == 0 {
-        let number = mission.tunnels.number.unwrap_or(0);
-        return Err(Error::refused(RULE, format!("all {number} entrances are placed")));
+        // How many there are is the Communist player's secret.
+        return Err(Error::refused(RULE, "all entrances are placed"));
     }
     let entrances = &mut mission.tunnels.entrances;
     let id = next_id(entrances);

@@ -70,6 +70,31 @@ impl Rat {
 }
 
 impl Tunnels {
+    /// The man of this name, if he is in a complex.
+    pub(crate) fn rat(&self, name: &str) -> Option<&Rat> {
+        self.rats.iter().find(|rat| rat.man.name == name)
+    }
+
+    /// Refuses fire from above ground at men who are deeper in a tunnel than its entrance.
+    pub(crate) fn shelter(&self, by: &str, targets: &[&str]) -> Result<(), Error> {
+        if self.rat(by).is_some() {
+            return Ok(());
+        }
+        for rat in targets.iter().filter_map(|name| self.rat(name)) {
+            let section = self.complex(rat.system).and_then(|complex| complex.section(rat.section).ok());
+            if section.is_some_and(|section| !section.reaches_any_entrance()) {
+                let (who, section) = (&rat.man.name, rat.section);
+                return Err(Error::refused(
+                    "FNG Tunnel Protection",
+                    format!(
+                        "{who} is in section {section} of a tunnel, out of reach from above; give --tunnel if {by} is in the tunnel too"
+                    ),
+                ));
+            }
+        }
+        Ok(())
+    }
+
     /// What became of a man, if he is in a complex.
     pub(crate) fn suffer(&mut self, name: &str, state: State) {
         if let Some(rat) =
@@ -679,7 +704,8 @@ pub(crate) fn leave(
         ways.extend(under.filter_map(|to| complex.path(section, to.id)).map(|path| (entrance.id, path)));
     }
     let Some((entrance, path)) = ways.into_iter().min_by_key(|(_, path)| path.len()) else {
-        return Err(Error::refused(RULE, format!("{} knows no way out from section {section}", man.name)));
+        let out = choices.entrance.map_or("out".to_owned(), |id| format!("to entrance {id}"));
+        return Err(Error::refused(RULE, format!("{} knows no way {out} from section {section}", man.name)));
     };
     let carried: Vec<usize> =
         choices.with.iter().map(|who| index_of(tunnels, who)).collect::<Result<_, _>>()?;

@@ -286,7 +286,13 @@ impl Section {
         open.map(|(index, _)| OpeningRef { section: self.id, opening: index as u8 + 1 })
     }
 
-    /// Whether it or one of its openings leads up to an entrance.
+    /// Whether it or one of its openings leads up to any entrance.
+    pub fn reaches_any_entrance(&self) -> bool {
+        self.ladder.is_some()
+            || self.openings.iter().any(|opening| matches!(opening.leads, Leads::Entrance(_)))
+    }
+
+    /// Whether it or one of its openings leads up to this entrance.
     pub fn reaches(&self, entrance: u16) -> bool {
         self.ladder == Some(entrance)
             || self.openings.iter().any(|opening| opening.leads == Leads::Entrance(entrance))

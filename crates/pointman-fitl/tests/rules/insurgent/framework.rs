@@ -130,7 +130,7 @@ fn words_and_json_say_the_same() {
 #[test]
 fn words_that_are_no_step_say_where_and_what_would_be_right() {
     for (words, says) in [
-        ("raly hue", "there is no Operation `raly`; did you mean rally?, in `raly hue`"),
+        ("raly hue", "there is no Operation `raly`, in `raly hue`; did you mean rally?"),
         (
             "tax hue",
             "tax is a Special Activity: name its Operation (rally, march, attack, terror) first, then `; tax …`",

@@ -1,0 +1,60 @@
+//! What could stand where a command line went wrong, as open questions for programs.
+
+use std::ffi::OsString;
+
+use clap::Arg;
+use clap::error::{ContextKind, ContextValue};
+
+use super::parser::parser_for;
+use crate::question::OpenQuestion;
+
+/// The rule of these questions: no rulebook asks them, the command line does.
+const RULE: &str = "usage";
+
+/// A question for each argument that is missing or has a value it cannot have, with the values it can have where
+/// they are a list.
+pub(super) fn open_questions(error: &clap::Error, arguments: &[OsString]) -> Vec<OpenQuestion> {
+    let texts = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => vec![text.clone()],
+        Some(ContextValue::Strings(texts)) => texts.clone(),
+        _ => Vec::new(),
+    };
+    let told: Vec<String> = [texts(ContextKind::ValidValue), texts(ContextKind::ValidSubcommand)].concat();
+    let wrong = texts(ContextKind::InvalidArg);
+    if wrong.is_empty() && !told.is_empty() {
+        return vec![OpenQuestion::of("command", "the command", RULE).legal(told)];
+    }
+    if !texts(ContextKind::SuggestedArg).is_empty() {
+        return Vec::new();
+    }
+    let known = arguments_of(arguments);
+    wrong
+        .iter()
+        .filter_map(|usage| {
+            let arg = known.iter().find(|arg| arg.to_string() == *usage)?;
+            let name = arg.get_long().map_or_else(|| arg.get_id().to_string(), str::to_owned);
+            let what = arg.get_help().map(ToString::to_string).unwrap_or_default();
+            let listed = arg.get_possible_values().into_iter().filter(|value| !value.is_hide_set());
+            let legal: Vec<String> = match &told[..] {
+                [] => listed.map(|value| value.get_name().to_owned()).collect(),
+                told => told.to_vec(),
+            };
+            Some(OpenQuestion::of(name, what, RULE).legal(legal))
+        })
+        .collect()
+}
+
+/// The arguments of the command that was typed.
+fn arguments_of(arguments: &[OsString]) -> Vec<Arg> {
+    let mut command = parser_for(arguments);
+    command.build();
+    let mut deepest = &command;
+    for word in arguments.iter().skip(1).filter_map(|word| word.to_str()) {
+        match deepest.find_subcommand(word) {
+            Some(inner) => deepest = inner,
+            None if deepest.has_subcommands() => {}
+            None => break,
+        }
+    }
+    deepest.get_arguments().cloned().collect()
+}
