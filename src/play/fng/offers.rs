@@ -234,21 +234,37 @@ fn place_of(at: At<'_>) -> Option<CrewPlace> {
     at.soldier?.aboard.as_ref()?.post?.place()
 }
 
-fn of_vehicle(at: At) -> Value {
-    let vehicle = at.soldier.and_then(|soldier| soldier.aboard.as_ref());
-    json!({ "of": vehicle.map(|aboard| aboard.vehicle.clone()) })
-}
-
-/// Moves from his place in the vehicle to an empty one.
-fn free_places(at: At) -> Vec<String> {
+/// Whether this place of his vehicle is empty.
+fn is_free(at: At, place: CrewPlace) -> bool {
     let company = &at.mission.company;
     let aboard = at.soldier.and_then(|soldier| soldier.aboard.as_ref());
     let vehicle = aboard.and_then(|aboard| company.vehicle(&aboard.vehicle).ok());
-    let (Some(vehicle), Some(from)) = (vehicle, place_of(at)) else { return Vec::new() };
-    let free = |place: &CrewPlace| {
-        place.filled_by(vehicle.men) == *place && company.in_place(vehicle, *place).is_none()
+    vehicle.is_some_and(|vehicle| {
+        place_of(at).is_some()
+            && place.filled_by(vehicle.men) == place
+            && company.in_place(vehicle, place).is_none()
+    })
+}
+
+/// He moves from his place in the vehicle to this one.
+fn to_place(at: At, place: CrewPlace) -> Value {
+    let vehicle = at.soldier.and_then(|soldier| soldier.aboard.as_ref());
+    let moves = place_of(at).map(|from| vec![format!("{}:{}", from.id(), place.id())]);
+    json!({ "of": vehicle.map(|aboard| aboard.vehicle.clone()), "move": moves })
+}
+
+/// A move to an empty place of the crew.
+macro_rules! to_place {
+    ($words:literal, $note:literal, $place:expr) => {
+        Offer {
+            command: "crew",
+            words: $words,
+            note: $note,
+            when: |at| works(at) && is_free(at, $place),
+            fixed: |at| to_place(at, $place),
+            asks: &[],
+        }
     };
-    CrewPlace::ALL.into_iter().filter(free).map(|to| format!("{}:{}", from.id(), to.id())).collect()
 }
 
 fn load(at: At) -> Value {
@@ -395,14 +411,11 @@ pub(super) const BY_FIGURE: &[Offer] = &[
         asks: &[ask("at", "Who is there, in the order they take hits", Answers::Some(enemies))],
     },
     Offer { command: "crew", words: "load", note: "load the main gun", when: loads, fixed: load, asks: &[] },
-    Offer {
-        command: "crew",
-        words: "change-place",
-        note: "move to an empty place of the crew",
-        when: |at| works(at) && !free_places(at).is_empty(),
-        fixed: of_vehicle,
-        asks: &[ask("move", "From which place to which", One(free_places))],
-    },
+    to_place!("to-commander", "take the commander's empty place", CrewPlace::Commander),
+    to_place!("to-driver", "take the driver's empty place", CrewPlace::Driver),
+    to_place!("to-gunner", "take the gunner's empty place", CrewPlace::Gunner),
+    to_place!("to-loader", "take the loader's empty place", CrewPlace::Loader),
+    to_place!("to-radio", "take the radio operator's empty place", CrewPlace::RadioOperator),
     Offer {
         command: "stand",
         words: "cover-place",

@@ -93,7 +93,8 @@ impl Mission {
         let targets: Vec<String> =
             self.targets_of(side).into_iter().map(|target| target.name().to_owned()).collect();
         let edition = self.play.options.edition();
-        if soldier.is(Flag::RunningAway) {
+        let takes_test = soldier.is(Flag::KnockedDown) && edition == Edition::Two;
+        if soldier.is(Flag::RunningAway) && !takes_test {
             if acted.moved {
                 return self.next_proposal(side, &name);
             }
@@ -103,7 +104,7 @@ impl Mission {
             !acted.fired && !acted.reacted && soldier.may(Deed::Fire).is_ok() && soldier.can_fire();
         let advances = self.play.options.enemy_moves == EnemyMoves::Advance;
         let does = match () {
-            () if soldier.is(Flag::KnockedDown) && edition == Edition::Two => Proposed::KnockDown,
+            () if takes_test => Proposed::KnockDown,
             () if self.withdraws(side) && !acted.moved => Proposed::Withdraw,
             () if self.may_reload(soldier) => Proposed::Reload,
             () if may_fire && !targets.is_empty() => Proposed::Fire { at: targets },
