@@ -6,6 +6,7 @@ use clap::Arg;
 use clap::error::{ContextKind, ContextValue};
 
 use super::parser::parser_for;
+use crate::command::values::listed_values;
 use crate::question::OpenQuestion;
 
 /// The rule of these questions: no rulebook asks them, the command line does.
@@ -27,16 +28,16 @@ pub(super) fn open_questions(error: &clap::Error, arguments: &[OsString]) -> Vec
     if !texts(ContextKind::SuggestedArg).is_empty() {
         return Vec::new();
     }
-    let known = arguments_of(arguments);
+    let (path, known) = arguments_of(arguments);
+    let path: Vec<&str> = path.iter().map(String::as_str).collect();
     wrong
         .iter()
         .filter_map(|usage| {
             let arg = known.iter().find(|arg| arg.to_string() == *usage)?;
             let name = arg.get_long().map_or_else(|| arg.get_id().to_string(), str::to_owned);
             let what = arg.get_help().map(ToString::to_string).unwrap_or_default();
-            let listed = arg.get_possible_values().into_iter().filter(|value| !value.is_hide_set());
             let legal: Vec<String> = match &told[..] {
-                [] => listed.map(|value| value.get_name().to_owned()).collect(),
+                [] => listed_values(&path, arg).into_iter().map(|value| value.word).collect(),
                 told => told.to_vec(),
             };
             Some(OpenQuestion::of(name, what, RULE).legal(legal))
@@ -44,17 +45,21 @@ pub(super) fn open_questions(error: &clap::Error, arguments: &[OsString]) -> Vec
         .collect()
 }
 
-/// The arguments of the command that was typed.
-fn arguments_of(arguments: &[OsString]) -> Vec<Arg> {
+/// The words of the command that was typed, and its arguments.
+fn arguments_of(arguments: &[OsString]) -> (Vec<String>, Vec<Arg>) {
     let mut command = parser_for(arguments);
     command.build();
     let mut deepest = &command;
+    let mut path = Vec::new();
     for word in arguments.iter().skip(1).filter_map(|word| word.to_str()) {
         match deepest.find_subcommand(word) {
-            Some(inner) => deepest = inner,
+            Some(inner) => {
+                deepest = inner;
+                path.push(inner.get_name().to_owned());
+            }
             None if deepest.has_subcommands() => {}
             None => break,
         }
     }
-    deepest.get_arguments().cloned().collect()
+    (path, deepest.get_arguments().cloned().collect())
 }

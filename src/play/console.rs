@@ -567,7 +567,9 @@ impl Console {
                         };
                         format!("{after}`{typed}` is not one of {}.", list.join(", "))
                     } else {
-                        format!("{}. ? lists the answers.", names::unknown("answer", typed, &next))
+                        let unknown = names::unknown("answer", typed, &next);
+                        let stop = if unknown.ends_with('?') { "" } else { "." };
+                        format!("{unknown}{stop} ? lists the answers.")
                     };
                     self.forget();
                     self.say(format!("No: {why}"))?;

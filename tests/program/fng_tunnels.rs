@@ -144,7 +144,7 @@ fn whoever_sees_all_secrets_is_told_which_numbers_there_are() {
 
 #[test]
 fn nobody_above_ground_fires_at_a_man_deep_in_a_tunnel_and_a_shot_below_is_one_in_a_tunnel() {
-    let folder = Folder::new(|_| {});
+    let folder = Folder::new(|data| data["assignment"] = json!({ "id": "attack", "urban": false }));
     folder.says("fng tunnel-place mission.json -i --place bunker --at 10,10 --known --rolls 2");
     let men = "--figure Smith,rep=4,weapon=m-79-m-203-he --figure Jones,rep=4,weapon=m-16";
     folder.says(&format!("fng muster mission.json -i {men}"));

@@ -13,7 +13,7 @@ use super::figure::Figure;
 use super::harm::{Blow, Fate, Harm, MeleeWin, State};
 use super::melee::Fighter;
 use super::penetration::{Attack, PenetrationRecord, TargetVehicle, VehicleFate, strike};
-use super::play::{Ask, Decided, Play, Throw, Thrown, read};
+use super::play::{Ask, Decided, DiceSay, Play, Throw, read};
 
 /// The Rep of a tripwire trap, which the rules give for the reflexive kind.
 pub const TRAP_REP: u8 = 4;
@@ -58,7 +58,7 @@ impl TrapBlast<'_> {
         if let Some(rep) = self.rep.filter(|_| !figures.is_empty()) {
             let trap = Figure::new(self.name, rep);
             let face = play.die(format_args!("{} at everybody in its circle [ranged-to-hit]", self.name))?;
-            play.record("ranged-to-hit", self.name, vec![face], Decided::Thrown(Thrown::Bursts));
+            play.record("ranged-to-hit", self.name, vec![face], Decided::Dice(DiceSay::Bursts));
             attacker = Some((trap, face));
         }
         let mut fates = Vec::new();

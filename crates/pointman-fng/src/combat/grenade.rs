@@ -15,7 +15,7 @@ use super::back_blast::BackBlast;
 use super::figure::Figure;
 use super::harm::{Blow, Fate, Harm, State};
 use super::odds::{Finals, Odds, certain, then, together};
-use super::play::{Decided, Follow, Play, Throw, Thrown, read};
+use super::play::{Decided, DiceSay, Follow, Play, Throw, read};
 use super::shoot::{Line, Shooting, received_fire};
 use super::unlucky::{Exposed, Unlucky};
 
@@ -462,8 +462,8 @@ impl Grenade {
 
     fn to_hit<T: Trace>(&self, play: &mut Play<'_, T>, thrower: &Figure, at: &str) -> Result<u8, Error> {
         let face = play.die(format_args!("{} at {at} [ranged-to-hit]", thrower.name))?;
-        let result = if self.reaches_eight(thrower, face)? { Thrown::EightOrMore } else { Thrown::Miss };
-        play.record("ranged-to-hit", &thrower.name, vec![face], Decided::Thrown(result));
+        let result = if self.reaches_eight(thrower, face)? { DiceSay::EightOrMore } else { DiceSay::Miss };
+        play.record("ranged-to-hit", &thrower.name, vec![face], Decided::Dice(result));
         Ok(face)
     }
 

@@ -18,7 +18,7 @@ use pointman_core::trace::{Silent, Trace};
 use super::figure::Figure;
 use super::harm::{Blow, Fate, Harm, MeleeWin, State};
 use super::odds::{Finals, Odds, certain, then, together};
-use super::play::{Ask, Decided, Follow, Play, Reading, Throw, Thrown, read, roll};
+use super::play::{Ask, Decided, DiceSay, Follow, Play, Reading, Throw, read, roll};
 
 /// How a figure was surprised before the first round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -347,7 +347,7 @@ impl Melee {
         for n in 1..=count {
             faces.push(play.die(format_args!("{name} fights, die {n} of {count} [melee]"))?);
         }
-        play.record("melee", name, faces.clone(), Decided::Thrown(Thrown::Rolled));
+        play.record("melee", name, faces.clone(), Decided::Dice(DiceSay::Rolled));
         Ok(faces)
     }
 

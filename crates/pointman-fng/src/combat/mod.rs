@@ -54,7 +54,7 @@ pub use melee::{Fighter, Melee, MeleeRecord, Surprised};
 pub use odds::{Finals, Odds};
 pub use penetration::{CrewFate, CrewState, PenetrationRecord, TargetVehicle, VehicleState};
 pub use personnel::{GunAtPersonnel, GunAtPersonnelRecord};
-pub use play::{Decided, Follow, Play, Throw, Thrown};
+pub use play::{Decided, DiceSay, Follow, Play, Throw};
 pub use recon::{Recon, ReconRecord};
 pub use reveal::RevealResult;
 pub use shoot::{Shoot, ShootRecord, Shot, Target};

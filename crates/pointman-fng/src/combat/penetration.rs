@@ -15,7 +15,7 @@ use pointman_core::trace::{Silent, Trace};
 
 use super::crew::Crewman;
 use super::odds::{certain, then, together, uniform};
-use super::play::{Ask, Decided, Follow, Play, Reading, Thrown};
+use super::play::{Ask, Decided, DiceSay, Follow, Play, Reading};
 
 /// How a vehicle ends, from best to worst.
 #[derive(
@@ -431,7 +431,7 @@ fn overkill<T: Trace>(
             );
         }
         let highest = faces.iter().copied().max();
-        play.record("overkill", &vehicle.name, faces.clone(), Decided::Thrown(Thrown::Highest));
+        play.record("overkill", &vehicle.name, faces.clone(), Decided::Dice(DiceSay::Highest));
         rolling = rolling
             .into_iter()
             .zip(faces)

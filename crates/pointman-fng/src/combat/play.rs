@@ -41,12 +41,12 @@ pub enum Decided {
     /// How somebody is now.
     State(State),
     /// What the dice of a weapon, or one die of several, came to.
-    Thrown(Thrown),
+    Dice(DiceSay),
 }
 
 pointman_core::vocabulary! {
     /// What dice came to that are read together with others.
-    pub enum Thrown: "throw" {
+    pub enum DiceSay: "throw" {
         Fired = "fired" "fired",
         OutOfAmmo = "out-of-ammo" "out of ammo",
         EightOrMore = "8-or-more" "8 or more",
@@ -85,7 +85,7 @@ impl Decided {
         match self {
             Decided::Result(result) => result.id(),
             Decided::State(state) => state.id(),
-            Decided::Thrown(thrown) => thrown.id(),
+            Decided::Dice(say) => say.id(),
         }
     }
 
@@ -98,7 +98,7 @@ impl Decided {
     fn check_result(self) -> Option<ResultId> {
         match self {
             Decided::Result(result) => Some(result),
-            Decided::State(_) | Decided::Thrown(_) => None,
+            Decided::State(_) | Decided::Dice(_) => None,
         }
     }
 }

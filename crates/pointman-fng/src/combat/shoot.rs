@@ -16,7 +16,7 @@ use super::back_blast::BackBlast;
 use super::figure::Figure;
 use super::harm::{Blow, Fate, Harm, State};
 use super::odds::{Finals, Odds, then};
-use super::play::{Decided, Follow, Play, Throw, Thrown, read};
+use super::play::{Decided, DiceSay, Follow, Play, Throw, read};
 use super::reveal::{self, RevealResult};
 use super::unlucky::{self, Exposed, Near};
 
@@ -669,8 +669,8 @@ pub(super) fn throw<T: Trace>(
     let faces =
         play.several(volley.thrown, format_args!("{} fires the {} [{check}]", shooter.name, weapon.name))?;
     let (kept, ones) = count(volley, &faces);
-    let result = if is_out_of_ammo(volley, ones) { Thrown::OutOfAmmo } else { Thrown::Fired };
-    play.record(check, &shooter.name, faces, Decided::Thrown(result));
+    let result = if is_out_of_ammo(volley, ones) { DiceSay::OutOfAmmo } else { DiceSay::Fired };
+    play.record(check, &shooter.name, faces, Decided::Dice(result));
     Ok((kept, ones))
 }
 
