@@ -569,7 +569,7 @@ impl Console {
                     } else {
                         let unknown = names::unknown("answer", typed, &next);
                         let stop = if unknown.ends_with('?') { "" } else { "." };
-                        format!("{unknown}{stop} ? lists the answers.")
+                        format!("{unknown}{stop} Type ? for a list.")
                     };
                     self.forget();
                     self.say(format!("No: {why}"))?;

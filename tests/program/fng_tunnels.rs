@@ -144,13 +144,14 @@ fn whoever_sees_all_secrets_is_told_which_numbers_there_are() {
 
 #[test]
 fn nobody_above_ground_fires_at_a_man_deep_in_a_tunnel_and_a_shot_below_is_one_in_a_tunnel() {
-    let folder = Folder::new(|data| data["assignment"] = json!({ "id": "attack", "urban": false }));
-    folder.says("fng tunnel-place mission.json -i --place bunker --at 10,10 --known --rolls 2");
+    let folder = Folder::new(|_| {});
+    let force = "--force us-army-infantry --corps ii --leader-rep 4 --date 1967-05-early --communist-ground";
+    folder.says(&format!("generate-mission --game fng {force} --mission fight --seed 7 -o mission.json"));
     let men = "--figure Smith,rep=4,weapon=m-79-m-203-he --figure Jones,rep=4,weapon=m-16";
     folder.says(&format!("fng muster mission.json -i {men}"));
     folder.says("fng muster mission.json -i --side enemy --figure Duc,rep=3,weapon=ak-47");
     let shot = "fng shoot mission.json -i --reaction --shooter";
-    folder.says("fng tunnel-enter mission.json -i 1 --by Smith --light torch --heading east --rolls 1,2,6,6");
+    folder.says("fng tunnel-enter mission.json -i 1 --secrets --by Smith --light torch --heading east --rolls 1,2,6,6");
     folder.says(&format!("{shot} Jones --at Smith --rolls 1,1 -o at-the-entrance.json").replace(" -i ", " "));
     folder.says("fng tunnel-advance mission.json -i Smith --to 2");
     folder.fails(&format!("{shot} Jones --at Smith"), 1, "Smith is in section 2 of a tunnel");
