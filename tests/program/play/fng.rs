@@ -94,9 +94,10 @@ const WITHOUT_AN_ACT: [(&str, &str); 3] = [
 
 #[test]
 fn every_command_on_an_evening_has_an_act_at_the_prompt_or_a_reason() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/play/fng");
-    let sources = fs::read_dir(folder).unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
-    let sources: String = sources.collect();
+    let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/play/fng");
+    let files = [room.join("offers"), room].map(|folder| fs::read_dir(folder).unwrap());
+    let files = files.into_iter().flatten().map(|file| file.unwrap().path()).filter(|path| path.is_file());
+    let sources: String = files.map(|path| fs::read_to_string(path).unwrap()).collect();
     let on_an_evening = |entry: &&Entry| {
         entry.path[0] == "fng" && ["document", "evening"].iter().any(|name| entry.takes_documents(name))
     };

@@ -101,7 +101,7 @@ pub struct BuildingOptions {
 }
 
 /// Structures and their Defense Values [Buildings].
-const STRUCTURES: [(&str, u8); 11] = [
+pub(crate) const STRUCTURES: [(&str, u8); 11] = [
     ("hootch", 0),
     ("frame", 1),
     ("sandbags", 1),

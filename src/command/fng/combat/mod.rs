@@ -36,6 +36,7 @@ use crate::render::{Grid, Report};
 use crate::trace::{Note, Story};
 
 pub use building::BuildingCommand;
+pub(crate) use building::STRUCTURES;
 pub use close_assault::CloseAssaultCommand;
 pub use covering_fire::CoveringFireCommand;
 pub use crew::CrewCommand;

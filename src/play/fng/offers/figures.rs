@@ -1,0 +1,306 @@
+//! What a figure does in his Activation, step by step: guns, rockets, flame, and the work of a crew.
+
+use serde_json::{Value, json};
+
+use super::Answers::{Any, Number, One};
+use super::{
+    Answers, Ask, At, CIRCLE, Offer, ask, enemies, enemy_vehicles, everybody, is_flame_about, words,
+};
+use crate::command::fng::combat::STRUCTURES;
+use crate::fng::combat::Round;
+use crate::fng::evening::{Soldier, Vehicle};
+use crate::fng::squads::crews::CrewPlace;
+use crate::fng::squads::deed::Deed;
+use crate::fng::squads::squad::Gear;
+use crate::fng::squads::vehicles::{HitSide, MountedWeaponId};
+use crate::fng::squads::weapons::{Weapon, WeaponClass};
+
+/// The vehicle that he is in, and does this work in.
+fn vehicle_at(at: At<'_>, place: CrewPlace) -> Option<&Vehicle> {
+    let company = &at.mission.company;
+    let him = at.soldier?;
+    let vehicle = company.vehicle(&him.aboard.as_ref()?.vehicle).ok()?;
+    company.in_place(vehicle, place).filter(|man| man.name() == him.name()).map(|_| vehicle)
+}
+
+/// Whether he may fire in his Activation.
+fn fires(at: At) -> bool {
+    at.soldier.is_some_and(|soldier| {
+        let acted = at.mission.acted_in_turn(soldier);
+        !acted.done && !acted.fired && !acted.reacted && soldier.may(Deed::Fire).is_ok()
+    })
+}
+
+/// Whether he may do something that takes the whole Activation.
+fn works(at: At) -> bool {
+    at.soldier.is_some_and(|soldier| {
+        let acted = at.mission.acted_in_turn(soldier);
+        !acted.done && !acted.fired && !acted.reacted && !acted.moved && soldier.may(Deed::Work).is_ok()
+    })
+}
+
+fn gun(at: At) -> Value {
+    json!({ "gun": vehicle_at(at, CrewPlace::Gunner).map(|vehicle| vehicle.name.clone()) })
+}
+
+fn has_gun(at: At) -> bool {
+    let vehicle = vehicle_at(at, CrewPlace::Gunner);
+    fires(at)
+        && vehicle.is_some_and(|vehicle| {
+            vehicle.of_lists().main_gun.as_ref().is_some_and(|gun| gun.apr.is_some())
+                && vehicle.may_fire_gun(false).is_ok()
+        })
+}
+
+fn class(at: At) -> Option<WeaponClass> {
+    at.soldier?.man.weapon.as_ref()?.class
+}
+
+fn law(at: At) -> Value {
+    json!({ "shooter": at.soldier.map(Soldier::name), "weapon": "m-72-law" })
+}
+
+fn has(at: At, gear: Gear) -> bool {
+    at.soldier.is_some_and(|soldier| soldier.man.gear.contains(&gear) && !soldier.used.contains(&gear))
+}
+
+fn has_law(at: At) -> bool {
+    fires(at) && has(at, Gear::Law)
+}
+
+fn shooter(at: At) -> Value {
+    json!({ "shooter": at.soldier.map(Soldier::name) })
+}
+
+fn has_rocket(at: At) -> bool {
+    fires(at) && class(at).is_some_and(WeaponClass::is_squad_anti_tank)
+}
+
+fn fires_own(at: At) -> bool {
+    let small = |class: WeaponClass| class.is_small_arm() || class.is_machine_gun();
+    fires(at) && class(at).is_some_and(small) && at.soldier.is_some_and(Soldier::can_fire)
+}
+
+fn has_flame(at: At) -> bool {
+    fires(at) && class(at) == Some(WeaponClass::Flamethrower)
+}
+
+fn has_mounted_flame(at: At) -> bool {
+    let flame = |vehicle: &Vehicle| {
+        let weapon = vehicle.of_lists().main_gun.as_ref().and_then(|gun| gun.weapon);
+        let weapon = weapon.and_then(MountedWeaponId::weapon);
+        let edition = at.mission.play.options.edition();
+        let weapon = weapon.and_then(|id| Weapon::by_id(id, edition));
+        weapon.is_some_and(|weapon| weapon.class == WeaponClass::Flamethrower)
+    };
+    fires(at)
+        && vehicle_at(at, CrewPlace::Gunner)
+            .is_some_and(|vehicle| vehicle.may_act().is_ok() && flame(vehicle))
+}
+
+fn loads(at: At) -> bool {
+    use crate::fng::combat::Loading;
+    works(at)
+        && vehicle_at(at, CrewPlace::Loader).is_some_and(|vehicle| {
+            vehicle.may_act().is_ok() && vehicle.gun.is_some_and(|gun| gun != Loading::Loaded)
+        })
+}
+
+fn place_of(at: At<'_>) -> Option<CrewPlace> {
+    at.soldier?.aboard.as_ref()?.post?.place()
+}
+
+/// Whether this place of his vehicle is empty.
+fn is_free(at: At, place: CrewPlace) -> bool {
+    let company = &at.mission.company;
+    let aboard = at.soldier.and_then(|soldier| soldier.aboard.as_ref());
+    let vehicle = aboard.and_then(|aboard| company.vehicle(&aboard.vehicle).ok());
+    vehicle.is_some_and(|vehicle| {
+        place_of(at).is_some()
+            && place.filled_by(vehicle.men) == place
+            && company.in_place(vehicle, place).is_none()
+    })
+}
+
+/// He moves from his place in the vehicle to this one.
+fn to_place(at: At, place: CrewPlace) -> Value {
+    let vehicle = at.soldier.and_then(|soldier| soldier.aboard.as_ref());
+    let moves = place_of(at).map(|from| vec![format!("{}:{}", from.id(), place.id())]);
+    json!({ "of": vehicle.map(|aboard| aboard.vehicle.clone()), "move": moves })
+}
+
+/// A move to an empty place of the crew.
+macro_rules! to_place {
+    ($words:literal, $note:literal, $place:expr) => {
+        Offer {
+            command: "crew",
+            words: $words,
+            note: $note,
+            when: |at| works(at) && is_free(at, $place),
+            fixed: |at| to_place(at, $place),
+            asks: &[],
+        }
+    };
+}
+
+fn load(at: At) -> Value {
+    let vehicle = vehicle_at(at, CrewPlace::Loader).map(|vehicle| vehicle.name.clone());
+    json!({ "of": vehicle, "reload": true })
+}
+
+fn sides(_: At) -> Vec<String> {
+    words(&HitSide::ALL.map(HitSide::id))
+}
+
+fn structures(_: At) -> Vec<String> {
+    words(&STRUCTURES.map(|(structure, _)| structure))
+}
+
+const VEHICLE: Ask = ask("target", "At which vehicle", One(enemy_vehicles));
+const FACING: Ask = ask("facing", "Which of its sides faces the shot", One(sides));
+const INCHES: Ask = ask("in", "Inches", Number(1, 72, 12));
+const BUILDING: Ask = ask("dv", "What is the building made of", One(structures));
+const INSIDE: Ask = ask("inside", "Who is in the area aimed at", Any(everybody));
+const BEHIND: Ask = ask("behind", "Who stands in the back blast", Any(everybody));
+
+/// What a figure does in his Activation.
+pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
+    Offer {
+        command: "main-gun",
+        words: "gun-vehicle",
+        note: "fire the main gun at a vehicle",
+        when: |at| has_gun(at) && !enemy_vehicles(at).is_empty(),
+        fixed: gun,
+        asks: &[VEHICLE, FACING, INCHES],
+    },
+    Offer {
+        command: "main-gun",
+        words: "gun-figures",
+        note: "fire the main gun at figures: HE or canister",
+        when: |at| has_gun(at) && !enemies(at).is_empty(),
+        fixed: gun,
+        asks: &[
+            ask("round", "Which round", One(|_| words(&[Round::He, Round::Canister].map(Round::id)))),
+            CIRCLE,
+            INCHES,
+        ],
+    },
+    Offer {
+        command: "building",
+        words: "gun-building",
+        note: "fire the main gun at a building",
+        when: has_gun,
+        fixed: gun,
+        asks: &[BUILDING, INSIDE, INCHES],
+    },
+    Offer {
+        command: "main-gun",
+        words: "law-vehicle",
+        note: "fire his LAW at a vehicle",
+        when: |at| has_law(at) && !enemy_vehicles(at).is_empty(),
+        fixed: law,
+        asks: &[VEHICLE, FACING, INCHES, BEHIND],
+    },
+    Offer {
+        command: "building",
+        words: "law-building",
+        note: "fire his LAW at a building",
+        when: has_law,
+        fixed: law,
+        asks: &[BUILDING, INSIDE, INCHES, BEHIND],
+    },
+    Offer {
+        command: "main-gun",
+        words: "rocket-vehicle",
+        note: "fire his anti-tank weapon at a vehicle",
+        when: |at| has_rocket(at) && !enemy_vehicles(at).is_empty(),
+        fixed: shooter,
+        asks: &[VEHICLE, FACING, INCHES, BEHIND],
+    },
+    Offer {
+        command: "building",
+        words: "rocket-building",
+        note: "fire his anti-tank weapon at a building",
+        when: has_rocket,
+        fixed: shooter,
+        asks: &[BUILDING, INSIDE, INCHES, BEHIND],
+    },
+    Offer {
+        command: "main-gun",
+        words: "fire-vehicle",
+        note: "fire his own weapon at a vehicle",
+        when: |at| fires_own(at) && !enemy_vehicles(at).is_empty(),
+        fixed: shooter,
+        asks: &[VEHICLE, FACING, INCHES],
+    },
+    Offer {
+        command: "close-assault",
+        words: "assault",
+        note: "put a satchel charge to a vehicle in contact",
+        when: |at| works(at) && fires(at) && has(at, Gear::SatchelCharge) && !enemy_vehicles(at).is_empty(),
+        fixed: shooter,
+        asks: &[VEHICLE, FACING],
+    },
+    Offer {
+        command: "flame",
+        words: "flame",
+        note: "fire the flamethrower at figures",
+        when: |at| has_flame(at) && !enemies(at).is_empty(),
+        fixed: shooter,
+        asks: &[ask("at", "Who is in its path", Answers::Some(everybody))],
+    },
+    Offer {
+        command: "flame",
+        words: "flame-building",
+        note: "fire the flamethrower at a building",
+        when: has_flame,
+        fixed: shooter,
+        asks: &[BUILDING, INSIDE],
+    },
+    Offer {
+        command: "flame",
+        words: "vehicle-flame",
+        note: "fire the flamethrower of the vehicle at figures",
+        when: |at| has_mounted_flame(at) && !enemies(at).is_empty(),
+        fixed: |at| json!({ "shooter": at.soldier.map(Soldier::name), "mounted": true }),
+        asks: &[ask("at", "Who is in its path", Answers::Some(everybody))],
+    },
+    Offer {
+        command: "flame",
+        words: "cross-flames",
+        note: "try to cross what a flamethrower has set alight",
+        when: |at| {
+            is_flame_about(at)
+                && at.soldier.is_some_and(|soldier| {
+                    soldier.aboard.is_none() && works(at) && soldier.may(Deed::Move).is_ok()
+                })
+        },
+        fixed: |at| json!({ "cross": at.soldier.map(Soldier::name) }),
+        asks: &[],
+    },
+    Offer {
+        command: "recon-by-fire",
+        words: "recon-by-fire",
+        note: "fire at a place that may hide enemies",
+        when: |at| fires_own(at) && !enemies(at).is_empty(),
+        fixed: |at| {
+            let automatic = at.soldier.is_some_and(|soldier| soldier.automatic);
+            json!({ "shooter": at.soldier.map(Soldier::name), "automatic": automatic })
+        },
+        asks: &[ask("at", "Who is there, in the order they take hits", Answers::Some(enemies))],
+    },
+    Offer { command: "crew", words: "load", note: "load the main gun", when: loads, fixed: load, asks: &[] },
+    to_place!("to-commander", "take the commander's empty place", CrewPlace::Commander),
+    to_place!("to-driver", "take the driver's empty place", CrewPlace::Driver),
+    to_place!("to-gunner", "take the gunner's empty place", CrewPlace::Gunner),
+    to_place!("to-loader", "take the loader's empty place", CrewPlace::Loader),
+    to_place!("to-radio", "take the radio operator's empty place", CrewPlace::RadioOperator),
+    Offer {
+        command: "stand",
+        words: "cover-place",
+        note: "cover a place with fire: he may fire as targets appear there",
+        when: |at| works(at) && at.soldier.is_some_and(|soldier| soldier.can_fire() && !soldier.covering),
+        fixed: |at| json!({ "figure": at.soldier.map(Soldier::name), "does": "wait", "as": "covering" }),
+        asks: &[],
+    },
+];

@@ -1,0 +1,193 @@
+//! The commands of an evening that are asked for step by step: when they are looked at, and what is asked.
+
+mod figures;
+mod support;
+mod traps;
+mod tunnels;
+
+use serde_json::{Value, json};
+
+use crate::fng::evening::{Soldier, Vehicle};
+use crate::fng::mission::Mission;
+use crate::fng::squads::deed::Deed;
+use crate::fng::squads::weapons::WeaponClass;
+use crate::fng::support::Who;
+
+/// Who is at the prompt: a side, and a figure of it where one acts.
+#[derive(Clone, Copy)]
+pub(super) struct At<'m> {
+    /// The evening.
+    pub mission: &'m Mission,
+    /// The side.
+    pub side: Who,
+    /// The figure.
+    pub soldier: Option<&'m Soldier>,
+}
+
+/// A command that is asked for step by step.
+pub(super) struct Offer {
+    /// The command, after `fng`.
+    pub command: &'static str,
+    /// The words that choose it, after those of its group or the name of the figure.
+    pub words: &'static str,
+    /// What is told beside it by `?`.
+    pub note: &'static str,
+    /// Whether there is anything on the table for it. What the rules say to it is found by trying.
+    pub when: fn(At) -> bool,
+    /// The options it always has.
+    pub fixed: fn(At) -> Value,
+    /// What is asked, in this order.
+    pub asks: &'static [Ask],
+}
+
+/// A question.
+pub(super) struct Ask {
+    /// The option that the answer is for.
+    pub option: &'static str,
+    /// The question.
+    pub what: &'static str,
+    /// The legal answers.
+    pub of: Answers,
+}
+
+/// Legal answers, and what Enter alone gives.
+pub(super) enum Answers {
+    /// One of these, as the rules allow; Enter gives the first.
+    One(fn(At) -> Vec<String>),
+    /// One of these, or none.
+    Perhaps(fn(At) -> Vec<String>),
+    /// One of these or several.
+    Some(fn(At) -> Vec<String>),
+    /// Any of these, or nobody.
+    Any(fn(At) -> Vec<String>),
+    /// A number from the first to the second; Enter gives the third.
+    Number(u16, u16, u16),
+    /// Words; Enter gives these.
+    Words(&'static str),
+    /// Yes or no; Enter is no.
+    Yes,
+}
+
+pub(super) use figures::BY_FIGURE;
+
+use Answers::{Any, One, Words};
+
+const fn ask(option: &'static str, what: &'static str, of: Answers) -> Ask {
+    Ask { option, what, of }
+}
+
+fn words(all: &[&str]) -> Vec<String> {
+    all.iter().map(|word| (*word).to_owned()).collect()
+}
+
+fn nothing(_: At) -> Value {
+    json!({})
+}
+
+fn of_side(at: At) -> Value {
+    json!({ "side": at.side.id() })
+}
+
+fn enemies(at: At) -> Vec<String> {
+    at.mission.targets_of(at.side).iter().map(|soldier| soldier.name().to_owned()).collect()
+}
+
+fn on_table<'m>(at: At<'m>, which: impl Fn(&Soldier) -> bool + 'm) -> Vec<String> {
+    let all = at.mission.company.soldiers.iter().filter(|soldier| soldier.left.is_none());
+    all.filter(|soldier| which(soldier)).map(|soldier| soldier.name().to_owned()).collect()
+}
+
+fn everybody(at: At) -> Vec<String> {
+    on_table(at, |soldier| !soldier.man.is_out() || soldier.down.is_some())
+}
+
+fn able(at: At) -> Vec<String> {
+    let side = at.side;
+    on_table(at, move |soldier| soldier.side == side && soldier.is_able())
+}
+
+fn able_enemies(at: At) -> Vec<String> {
+    able(At { side: at.side.other(), ..at })
+}
+
+fn callers(at: At) -> Vec<String> {
+    let side = at.side;
+    on_table(at, move |soldier| soldier.side == side && soldier.is_able() && soldier.may(Deed::Call).is_ok())
+}
+
+fn covering(at: At) -> Vec<String> {
+    let side = at.side.other();
+    on_table(at, move |soldier| soldier.side == side && soldier.covering && soldier.may(Deed::Fire).is_ok())
+}
+
+fn hittable(vehicle: &&Vehicle) -> bool {
+    !vehicle.state.is_gone()
+}
+
+/// Whether a flamethrower is on the table: something may burn, or its tank burst.
+fn is_flame_about(at: At) -> bool {
+    let of_man = |soldier: &Soldier| {
+        soldier.man.weapon.as_ref().and_then(|arms| arms.class) == Some(WeaponClass::Flamethrower)
+    };
+    at.mission.company.soldiers.iter().any(of_man)
+}
+
+fn enemy_vehicles(at: At) -> Vec<String> {
+    let theirs = at.mission.company.vehicles.iter().filter(|vehicle| vehicle.side != at.side);
+    theirs.filter(hittable).map(|vehicle| vehicle.name.clone()).collect()
+}
+
+fn models(at: At) -> Vec<String> {
+    let date = at.mission.setting.date;
+    let all = crate::fng::squads::vehicles::VehicleType::all().iter();
+    all.filter(|model| model.is_in_use(date)).map(|model| model.id.id().to_owned()).collect()
+}
+const BY: Ask = ask("by", "Who", One(able));
+const NEAR: Ask = ask("near", "Whom else a blast would touch", Any(everybody));
+const CIRCLE: Ask = ask("at", "Who is in the blast circle", Answers::Some(everybody));
+
+/// Commands that belong together at the prompt.
+pub(super) struct Group {
+    /// The word that chooses it.
+    pub word: &'static str,
+    /// What is told beside it by `?`.
+    pub note: &'static str,
+    /// Its commands.
+    pub offers: &'static [Offer],
+}
+/// What is done beside what the figures do.
+pub(super) const GROUPS: &[Group] = &[
+    Group {
+        word: "support",
+        note: "guns, aircraft, helicopters, snipers, reinforcements, covering fire",
+        offers: support::SUPPORT,
+    },
+    Group { word: "traps", note: "booby traps: find, disarm, clear, set", offers: traps::TRAPS },
+    Group { word: "tunnels", note: "entrances, and the men below", offers: tunnels::TUNNELS },
+];
+/// A vehicle comes.
+pub(super) const VEHICLE_COMES: Offer = Offer {
+    command: "muster",
+    words: "vehicle",
+    note: "bring a vehicle with its crew onto the table",
+    when: |_| true,
+    fixed: of_side,
+    asks: &[
+        ask("vehicle", "Which vehicle", One(models)),
+        ask("called", "Its name, if it has one", Words("")),
+    ],
+};
+
+/// The end of those Out of the Fight.
+pub(super) const RECOVERY: Offer = Offer {
+    command: "recovery",
+    words: "recovery",
+    note: "roll for those Out of the Fight who recovers, and when",
+    when: |at| {
+        use crate::fng::checks::Flag;
+        let waits = |soldier: &Soldier| soldier.is(Flag::OutOfTheFight) && soldier.recovery.is_none();
+        at.mission.company.soldiers.iter().any(waits)
+    },
+    fixed: nothing,
+    asks: &[],
+};

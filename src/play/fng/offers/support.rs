@@ -1,0 +1,293 @@
+//! Support step by step: guns, aircraft, helicopters, snipers, reinforcements and covering fire.
+
+use serde_json::json;
+
+use super::Answers::{Any, Number, One, Words, Yes};
+use super::{
+    Answers, Ask, At, CIRCLE, Offer, able, able_enemies, ask, callers, covering, enemies, everybody,
+    is_flame_about, nothing, of_side, on_table, words,
+};
+use crate::fng::army_lists::RunKind;
+use crate::fng::support::Tube;
+
+fn aircraft(at: At) -> Vec<String> {
+    let here =
+        at.mission.play.aircraft.iter().filter(|aircraft| aircraft.is_here() && aircraft.side == at.side);
+    here.map(|aircraft| aircraft.number.to_string()).collect()
+}
+
+fn helicopters(at: At) -> Vec<String> {
+    let here = at
+        .mission
+        .play
+        .aircraft
+        .iter()
+        .filter(|aircraft| aircraft.is_here() && aircraft.side == at.side && aircraft.is_helicopter());
+    here.map(|aircraft| aircraft.number.to_string()).collect()
+}
+
+fn has_aircraft(at: At) -> bool {
+    !aircraft(at).is_empty()
+}
+
+fn has_helicopter(at: At) -> bool {
+    !helicopters(at).is_empty()
+}
+
+fn may_call(at: At) -> bool {
+    !at.mission.is_communist(at.side) && !callers(at).is_empty()
+}
+
+fn runs(_: At) -> Vec<String> {
+    use RunKind::{Bombs, Guns, MarkingRocket, Napalm, Ring, Rockets, Spotting, Strip};
+    words(&[Guns, Rockets, Bombs, Napalm, MarkingRocket, Spotting, Strip, Ring].map(RunKind::id))
+}
+
+fn fire_missions(at: At) -> Vec<String> {
+    let own = at.mission.play.fire_missions.iter().filter(|mission| mission.side == at.side);
+    own.map(|mission| mission.number.to_string()).collect()
+}
+
+fn blasts(at: At) -> Vec<String> {
+    at.mission.play.blasts.iter().map(|blast| blast.number.to_string()).collect()
+}
+
+fn snipers(at: At) -> Vec<String> {
+    let snipers = at.mission.play.snipers.iter().filter(|sniper| sniper.side == at.side && !sniper.placed);
+    snipers.map(|sniper| sniper.number.to_string()).collect()
+}
+
+const AIRCRAFT: Ask = ask("aircraft", "Which aircraft", One(aircraft));
+const HELICOPTER: Ask = ask("aircraft", "Which helicopter", One(helicopters));
+const OPERATOR: Ask = ask("operator", "Who calls", One(callers));
+const FIRING_AT_IT: Ask = ask("by", "Who of the enemy may fire at it", Any(able_enemies));
+
+/// An act of a helicopter.
+macro_rules! helicopter {
+    ($action:literal, $words:literal, $note:literal, $asks:expr) => {
+        Offer {
+            command: "helicopter",
+            words: $words,
+            note: $note,
+            when: has_helicopter,
+            fixed: |_| json!({ "action": $action }),
+            asks: $asks,
+        }
+    };
+}
+
+pub(super) const SUPPORT: &[Offer] = &[
+    Offer {
+        command: "request",
+        words: "request",
+        note: "call for artillery, an air strike, a gunship or a medevac",
+        when: may_call,
+        fixed: of_side,
+        asks: &[
+            ask(
+                "what",
+                "What is asked for",
+                One(|_| words(&["artillery", "air-strike", "gunship", "medevac"])),
+            ),
+            OPERATOR,
+            ask("aim", "The target, if it is guns", Words("the nearest enemy")),
+        ],
+    },
+    Offer {
+        command: "radio",
+        words: "radio",
+        note: "call by radio, such as the aircraft overhead before they strike",
+        when: may_call,
+        fixed: of_side,
+        asks: &[ask("whom", "Whom", One(|_| words(&["battalion", "company", "fac"]))), OPERATOR],
+    },
+    Offer {
+        command: "fire-mission",
+        words: "call-guns",
+        note: "declare a Fire Mission of mortars or artillery",
+        when: |at| !callers(at).is_empty(),
+        fixed: of_side,
+        asks: &[
+            ask(
+                "declare",
+                "Which tubes",
+                One(|_| words(&[Tube::LightMortar, Tube::MediumMortar, Tube::Artillery].map(Tube::id))),
+            ),
+            ask("aim", "The target, in words", Words("the nearest enemy")),
+            OPERATOR,
+            ask("load", "The rounds", One(|_| words(&["he", "smoke", "wp", "illumination"]))),
+            ask("range", "Inches from the tube to the target", Number(1, 240, 60)),
+            ask("friends", "Inches from the target to the nearest friend", Number(0, 72, 24)),
+            ask("off_table", "Is the tube off the table", Yes),
+        ],
+    },
+    Offer {
+        command: "fire-mission",
+        words: "fire-guns",
+        note: "fire a Fire Mission: a spotting round, then rounds for effect",
+        when: |at| !fire_missions(at).is_empty(),
+        fixed: nothing,
+        asks: &[
+            ask("number", "Which Fire Mission", One(fire_missions)),
+            ask("unseen", "Did the spotter miss the last spotting round", Yes),
+        ],
+    },
+    Offer {
+        command: "fire-mission",
+        words: "end-guns",
+        note: "end a Fire Mission",
+        when: |at| !fire_missions(at).is_empty(),
+        fixed: |_| json!({ "cancel": true }),
+        asks: &[ask("number", "Which Fire Mission", One(fire_missions))],
+    },
+    Offer {
+        command: "fire-mission",
+        words: "blast",
+        note: "roll what a blast does to those in it",
+        when: |at| !blasts(at).is_empty(),
+        fixed: nothing,
+        asks: &[ask("effect", "Which blast", One(blasts)), CIRCLE],
+    },
+    Offer {
+        command: "fire-mission",
+        words: "smoke-grenade",
+        note: "place the cloud of a thrown smoke grenade",
+        when: |at| !able(at).is_empty(),
+        fixed: nothing,
+        asks: &[ask("smoke_grenade", "Where", Words("before the leader"))],
+    },
+    Offer {
+        command: "air-run",
+        words: "declare-run",
+        note: "declare a run of an aircraft, flown on the next Activation",
+        when: has_aircraft,
+        fixed: nothing,
+        asks: &[
+            AIRCRAFT,
+            ask("declare", "What", One(runs)),
+            ask("course", "Where it enters and leaves", Words("own edge to far edge")),
+        ],
+    },
+    Offer {
+        command: "air-run",
+        words: "fly-run",
+        note: "fly the run declared last turn",
+        when: has_aircraft,
+        fixed: |_| json!({ "run": true }),
+        asks: &[
+            AIRCRAFT,
+            FIRING_AT_IT,
+            ask("at", "Who is in its path", Any(everybody)),
+            ask("point", "Where rockets, bombs or napalm are aimed", Words("the nearest enemy")),
+        ],
+    },
+    helicopter!(
+        "land",
+        "land",
+        "fly to the LZ and land",
+        &[
+            HELICOPTER,
+            FIRING_AT_IT,
+            ask("hot", "Is an enemy within 12 in of the LZ", Yes),
+            ask("small_lz", "Is the LZ too small", Yes),
+        ]
+    ),
+    helicopter!("load", "load-men", "men get in", &[HELICOPTER, ask("men", "How many", Number(1, 12, 1))]),
+    helicopter!(
+        "load",
+        "load-wounded",
+        "casualties are loaded",
+        &[
+            HELICOPTER,
+            ask("litters", "How many", Number(1, 6, 1)),
+            ask(
+                "name",
+                "Who",
+                Any(|at| {
+                    let side = at.side;
+                    on_table(at, move |soldier| soldier.side == side && soldier.man.is_out())
+                })
+            ),
+        ]
+    ),
+    helicopter!("unload", "unload", "men get out", &[HELICOPTER, ask("men", "How many", Number(1, 12, 1))]),
+    helicopter!("leave", "fly-off", "leave the table, for good", &[HELICOPTER, FIRING_AT_IT]),
+    helicopter!("hover", "hover", "stop over a spot", &[HELICOPTER, FIRING_AT_IT]),
+    helicopter!("depart", "depart", "turn and fly on from a hover", &[HELICOPTER]),
+    helicopter!(
+        "move",
+        "move",
+        "a light observation helicopter moves over the table",
+        &[HELICOPTER, ask("inches", "Inches", Number(1, 48, 12)),]
+    ),
+    helicopter!(
+        "flare",
+        "flare",
+        "drop a flare",
+        &[HELICOPTER, ask("point", "Where it hangs", Words("mid-table"))]
+    ),
+    helicopter!("hit", "hit", "resolve a hit on it", &[HELICOPTER]),
+    Offer {
+        command: "helicopter",
+        words: "send",
+        note: "a helicopter comes that the mission has",
+        when: |at| !at.mission.is_communist(at.side),
+        fixed: |at| json!({ "action": "send", "side": at.side.id() }),
+        asks: &[],
+    },
+    Offer {
+        command: "sniper",
+        words: "sniper-fires",
+        note: "a sniper who has not been seen fires",
+        when: |at| !snipers(at).is_empty(),
+        fixed: nothing,
+        asks: &[
+            ask("sniper", "Which sniper", One(snipers)),
+            ask("at", "Who is the enemy nearest to his card", One(enemies)),
+        ],
+    },
+    Offer {
+        command: "sniper",
+        words: "sniper-missed",
+        note: "after a miss: nobody saw him, as all ducked back",
+        when: |at| at.mission.play.snipers.iter().any(|sniper| sniper.missed),
+        fixed: |_| json!({ "all_ducked_back": true }),
+        asks: &[ask("sniper", "Which sniper", One(snipers))],
+    },
+    Offer {
+        command: "sniper",
+        words: "sniper-seen",
+        note: "after a miss: somebody saw him, so he is placed",
+        when: |at| at.mission.play.snipers.iter().any(|sniper| sniper.missed),
+        fixed: |_| json!({ "seen": true }),
+        asks: &[ask("sniper", "Which sniper", One(snipers))],
+    },
+    Offer {
+        command: "reinforce",
+        words: "reinforcements",
+        note: "check for reinforcements without a seven, as a card or mission says",
+        when: |_| true,
+        fixed: of_side,
+        asks: &[ask("arrive", "Do they arrive without comparing cards", Yes)],
+    },
+    Offer {
+        command: "flame",
+        words: "tank-bursts",
+        note: "a man with a flamethrower was hit: does its tank burst?",
+        when: is_flame_about,
+        fixed: |_| json!({ "tank": true }),
+        asks: &[ask("at", "Who is in the circle, he himself first", Answers::Some(everybody))],
+    },
+    Offer {
+        command: "covering-fire",
+        words: "covering-fire",
+        note: "targets appear where somebody of the other side covers with fire",
+        when: |at| !covering(at).is_empty(),
+        fixed: |_| json!({ "reaction": true }),
+        asks: &[
+            ask("shooter", "Who covers", One(covering)),
+            ask("at", "Who appears there", Answers::Some(able)),
+            ask("elsewhere", "Do they appear outside the swath he covers", Yes),
+        ],
+    },
+];

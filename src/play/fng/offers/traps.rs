@@ -1,0 +1,106 @@
+//! Booby traps step by step.
+
+use serde_json::json;
+
+use super::Answers::{Any, One, Words, Yes};
+use super::{Answers, Ask, At, BY, NEAR, Offer, able, ask, nothing, words};
+use crate::fng::traps::TrapKind;
+
+fn has_traps(at: At) -> bool {
+    !at.mission.traps.list.is_empty() || at.mission.traps.number.is_some()
+}
+
+fn traps(at: At) -> Vec<String> {
+    let own = at.mission.keeps_secrets_of();
+    let known = |id: &u16| at.mission.traps.known(*id, own).is_ok();
+    at.mission.traps.list.iter().map(|trap| trap.id).filter(known).map(|id| id.to_string()).collect()
+}
+
+fn knows_traps(at: At) -> bool {
+    !traps(at).is_empty()
+}
+
+fn is_communist_ground(at: At) -> bool {
+    at.mission.setting.communist_ground
+}
+
+const TRAP: Ask = ask("trap", "Which trap", One(traps));
+
+pub(super) const TRAPS: &[Offer] = &[
+    Offer {
+        command: "trap",
+        words: "show",
+        note: "known traps, poisoned men and burning flares",
+        when: has_traps,
+        fixed: nothing,
+        asks: &[],
+    },
+    Offer {
+        command: "trap-place",
+        words: "number",
+        note: "roll how many booby traps there are",
+        when: is_communist_ground,
+        fixed: nothing,
+        asks: &[],
+    },
+    Offer {
+        command: "trap-place",
+        words: "place",
+        note: "set a booby trap, in secret",
+        when: |at| !at.mission.is_communist(at.side) || has_traps(at),
+        fixed: |at| json!({ "free_world": !at.mission.is_communist(at.side) }),
+        asks: &[
+            ask("kind", "Which kind", One(|_| words(&TrapKind::ALL.map(TrapKind::id)))),
+            ask("where", "Where it is", Words("beside the path")),
+        ],
+    },
+    Offer {
+        command: "trap-trip",
+        words: "trip",
+        note: "three equal Activation dice: which trap, and who sets it off",
+        when: |at| {
+            is_communist_ground(at)
+                && at
+                    .mission
+                    .play
+                    .dice
+                    .is_some_and(|dice| dice.own == dice.enemy && dice.third == Some(dice.own))
+        },
+        fixed: nothing,
+        asks: &[ask("among", "Who may have set it off", Answers::Some(able))],
+    },
+    Offer {
+        command: "trap-spring",
+        words: "spring",
+        note: "somebody comes across a trap: he finds it or sets it off",
+        when: knows_traps,
+        fixed: nothing,
+        asks: &[TRAP, BY, NEAR],
+    },
+    Offer {
+        command: "trap-disarm",
+        words: "disarm",
+        note: "disarm a trap found last turn",
+        when: knows_traps,
+        fixed: nothing,
+        asks: &[TRAP, BY, ask("wire_cutters", "Has he wire cutters", Yes), NEAR],
+    },
+    Offer {
+        command: "trap-clear",
+        words: "clear",
+        note: "clear a square inch of punji stakes, or fight a viper",
+        when: knows_traps,
+        fixed: nothing,
+        asks: &[TRAP, BY],
+    },
+    Offer {
+        command: "trap-turn",
+        words: "turn",
+        note: "the next turn of the traps: poison works, flares burn down",
+        when: |at| {
+            !at.mission.traps.poisoned.is_empty() || !at.mission.traps.flares.is_empty() || knows_traps(at)
+        },
+        fixed: nothing,
+        asks: &[ask("treated", "Who was treated by a Medic", Any(|at| at.mission.traps.poisoned.clone()))],
+    },
+];

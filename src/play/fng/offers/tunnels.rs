@@ -1,0 +1,218 @@
+//! Tunnels step by step: their entrances, and the men below.
+
+use serde_json::json;
+
+use super::Answers::{Any, Number, One, Perhaps, Words, Yes};
+use super::{Ask, At, BY, NEAR, Offer, able, ask, nothing, words};
+use crate::fng::tunnels::LightSource;
+
+fn has_tunnels(at: At) -> bool {
+    !at.mission.tunnels.entrances.is_empty()
+}
+
+/// Entrances that the player at the prompt knows of.
+fn entrances(at: At) -> Vec<String> {
+    let tunnels = &at.mission.tunnels;
+    let knows_all = at.mission.keeps_secrets_of() == Some(crate::fng::mission::Side::Communist);
+    let known = tunnels.entrances.iter().filter(|entrance| knows_all || tunnels.known(entrance.id).is_ok());
+    known.map(|entrance| entrance.id.to_string()).collect()
+}
+
+fn knows_entrance(at: At) -> bool {
+    !entrances(at).is_empty()
+}
+
+fn below(at: At) -> Vec<String> {
+    at.mission.tunnels.rats.iter().map(|rat| rat.man.name.clone()).collect()
+}
+
+fn is_below(at: At) -> bool {
+    !below(at).is_empty()
+}
+
+fn inside(at: At) -> Vec<String> {
+    at.mission.tunnels.inside.iter().map(|inside| inside.who.clone()).collect()
+}
+
+fn sections(at: At) -> Vec<String> {
+    let sections = at.mission.tunnels.complexes.iter().flat_map(|complex| &complex.sections);
+    sections.map(|section| section.id.to_string()).collect()
+}
+
+/// A move through a tunnel by those who are in it.
+macro_rules! on_the_way {
+    ($option:literal, $words:literal, $note:literal) => {
+        Offer {
+            command: "tunnel-move",
+            words: $words,
+            note: $note,
+            when: |at| !inside(at).is_empty(),
+            fixed: |_| json!({ $option: true }),
+            asks: &[ask("who", "Who", One(inside))],
+        }
+    };
+}
+
+/// The brightest first: it sees farthest.
+fn lights(_: At) -> Vec<String> {
+    words(&LightSource::ALL.map(LightSource::name)).into_iter().rev().collect()
+}
+
+const ENTRANCE: Ask = ask("entrance", "Which entrance", One(entrances));
+const WHO: Ask = ask("who", "Who", One(below));
+const SECTION: Ask = ask("section", "Which section", One(sections));
+
+pub(super) const TUNNELS: &[Offer] = &[
+    Offer {
+        command: "tunnel",
+        words: "show",
+        note: "known entrances, men below, and a map",
+        when: has_tunnels,
+        fixed: nothing,
+        asks: &[],
+    },
+    Offer {
+        command: "tunnel-place",
+        words: "number",
+        note: "roll how many entrances there are",
+        when: |at| at.mission.setting.communist_ground,
+        fixed: nothing,
+        asks: &[],
+    },
+    Offer {
+        command: "tunnel-place",
+        words: "place",
+        note: "place an entrance, in secret",
+        when: |at| at.mission.tunnels.number.is_some(),
+        fixed: nothing,
+        asks: &[ask("where", "Where it is", Words("at the edge of the wood"))],
+    },
+    Offer {
+        command: "tunnel-spot",
+        words: "spot",
+        note: "look for entrances within 6 in",
+        when: has_tunnels,
+        fixed: nothing,
+        asks: &[BY, ask("position", "His position, as X,Y in inches", Words("0,0"))],
+    },
+    Offer {
+        command: "tunnel-move",
+        words: "go-in",
+        note: "VC or NVA go in by an entrance and head for another",
+        when: |at| entrances(at).len() > 1 && at.mission.is_communist(at.side),
+        fixed: nothing,
+        asks: &[
+            ask("who", "Who", One(able)),
+            ask("into", "In by which entrance", One(entrances)),
+            ask("toward", "Toward which entrance", One(entrances)),
+            ask("count", "How many go", Number(1, 20, 1)),
+            ask("length", "Inches between the entrances", Number(1, 96, 24)),
+        ],
+    },
+    on_the_way!("come_out", "come-out", "those in a tunnel come out"),
+    on_the_way!("halt", "halt", "those in a tunnel stop"),
+    on_the_way!("go_on", "go-on", "those in a tunnel continue"),
+    on_the_way!("back", "turn-back", "those in a tunnel turn back"),
+    Offer {
+        command: "tunnel-turn",
+        words: "turn",
+        note: "the next turn below ground: troops move on, smoke spreads",
+        when: |at| !inside(at).is_empty() || is_below(at) || !at.mission.tunnels.smoke.is_empty(),
+        fixed: nothing,
+        asks: &[],
+    },
+    Offer {
+        command: "tunnel-blast",
+        words: "charge",
+        note: "blow a charge at an entrance",
+        when: knows_entrance,
+        fixed: nothing,
+        asks: &[ENTRANCE, ask("charge", "Which charge", One(|_| words(&["satchel", "demo-charge"])))],
+    },
+    Offer {
+        command: "tunnel-blast",
+        words: "bomb",
+        note: "a bomb falls above a tunnel",
+        when: knows_entrance,
+        fixed: nothing,
+        asks: &[
+            ENTRANCE,
+            ask("bomb", "Which bomb", One(|_| words(&["500", "750"]))),
+            ask("toward", "Above the tunnel to which entrance", One(entrances)),
+            ask("inches", "Inches from the first entrance", Number(0, 96, 6)),
+        ],
+    },
+    Offer {
+        command: "tunnel-smoke",
+        words: "smoke",
+        note: "drop a smoke grenade into an entrance",
+        when: knows_entrance,
+        fixed: nothing,
+        asks: &[ENTRANCE],
+    },
+    Offer {
+        command: "tunnel-enter",
+        words: "enter",
+        note: "a man goes below",
+        when: knows_entrance,
+        fixed: nothing,
+        asks: &[ENTRANCE, BY, ask("light", "His light", One(lights))],
+    },
+    Offer {
+        command: "tunnel-advance",
+        words: "advance",
+        note: "a man below goes on: what waits there, what he sees beyond",
+        when: is_below,
+        fixed: nothing,
+        asks: &[
+            WHO,
+            ask(
+                "to",
+                "Where to",
+                Perhaps(|at| {
+                    let complexes = at.mission.tunnels.complexes.iter();
+                    complexes
+                        .flat_map(|complex| complex.unexplored())
+                        .map(|opening| opening.to_string())
+                        .collect()
+                }),
+            ),
+            ask("fast", "At more than half speed", Yes),
+        ],
+    },
+    Offer {
+        command: "tunnel-search",
+        words: "search",
+        note: "a man below takes what lies there, or searches a wall",
+        when: is_below,
+        fixed: nothing,
+        asks: &[
+            WHO,
+            ask("wall", "Which wall of a supply room", Perhaps(|_| words(&["ahead", "left", "right"]))),
+        ],
+    },
+    Offer {
+        command: "tunnel-settle",
+        words: "settle",
+        note: "enemies seen in a section are shot, captured or gone",
+        when: |at| !sections(at).is_empty(),
+        fixed: nothing,
+        asks: &[SECTION],
+    },
+    Offer {
+        command: "tunnel-shot",
+        words: "shot",
+        note: "a shot in or into an armory: it blows up on 1",
+        when: |at| !sections(at).is_empty(),
+        fixed: nothing,
+        asks: &[SECTION, NEAR],
+    },
+    Offer {
+        command: "tunnel-leave",
+        words: "leave",
+        note: "a man comes up with all he found",
+        when: is_below,
+        fixed: nothing,
+        asks: &[WHO, ask("bring", "Whom he brings along", Any(below))],
+    },
+];
