@@ -275,6 +275,15 @@ fn effects_say_which_part_of_the_turn_they_belong_to() {
 }
 
 #[test]
+fn a_step_that_the_log_does_not_have_is_answered_with_those_it_has() {
+    let table = Table::new(&["--scenario", "short", "--players", "none", "--seed", "3"]);
+    assert!(table.told(&["log", "g.json", "9"]).contains("no step has that number: they run from 0 to 0"));
+    table.told(&["trung-turn", "g.json", "-i", "-q"]);
+    table.told(&["trung-turn", "g.json", "-i", "-q"]);
+    assert!(table.told(&["log", "g.json", "9"]).contains("no step has that number: they run from 0 to 2"));
+}
+
+#[test]
 fn the_record_of_every_game_tells_what_each_die_was_thrown_for_and_where_the_dice_stand() {
     let table = Table::new(&["--scenario", "short"]);
     let fng = "generate-mission --game fng --force us-army --corps iii --leader-rep 4 --date 1967-05-early --seed 7";

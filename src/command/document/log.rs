@@ -180,6 +180,7 @@ impl Log {
         seal: &Seal,
         line: fn(&mut Report, &ToldStep<S>) -> Result<(), Error>,
     ) -> Result<Outcome, Error> {
+        let last = document.history().last().map(|step| step.step);
         let Steps { from, to } = self.steps.unwrap_or(Steps { from: 0, to: u32::MAX });
         let log = document
             .log_told(from..=to, self.explain)
@@ -192,7 +193,11 @@ impl Log {
         let steps: Vec<_> = told.collect();
         let mut report = Report::new();
         if steps.is_empty() {
-            report.aside(0, "no such steps");
+            let none = match last {
+                None => "it was written by hand: no steps".to_owned(),
+                Some(last) => format!("no step has that number: they run from 0 to {last}"),
+            };
+            report.aside(0, none);
         }
         for step in &steps {
             line(&mut report, step)?;
