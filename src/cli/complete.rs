@@ -3,6 +3,7 @@
 use std::any::TypeId;
 use std::collections::BTreeSet;
 use std::ffi::{OsStr, OsString};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -12,9 +13,11 @@ use clap_complete::CompleteEnv;
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathCompleter};
 
 use super::complete_parser;
+use super::parser::commands_of;
 use super::settings::{Settings, variable};
 use crate::ambush_valley::TableId;
-use crate::command::fitl::{StepWords, next_words};
+use crate::command::document::fields::Fields;
+use crate::command::fitl::{StepWords, next_words, set_offers, table_offers, vary_offers};
 use crate::command::fng::list::{ListOf, listed_names};
 use crate::command::values::{ListedValue, flags_of, listed_values, spaces, value_name};
 use crate::command::{Entry, Session, Source};
@@ -27,12 +30,17 @@ pub(super) const VARIABLE: &str = "POINTMAN_COMPLETE";
 pub(super) fn answer(arguments: &[OsString]) -> Option<ExitCode> {
     variable(VARIABLE)?;
     let line = Arc::new(Line::of(arguments));
+    // The engine knows commands by their full names alone.
+    let mut full_names = arguments.to_vec();
+    for (place, command) in commands_of(&complete_parser(), &line.words) {
+        full_names[line.begins + place] = command.get_name().into();
+    }
     let completing = CompleteEnv::with_factory(move || with_values(complete_parser(), &line))
         .var(VARIABLE)
         .bin("pointman")
         .completer("pointman");
     let folder = std::env::current_dir().ok();
-    Some(match completing.try_complete(arguments.iter().cloned(), folder.as_deref()) {
+    Some(match completing.try_complete(full_names, folder.as_deref()) {
         Ok(true) => ExitCode::SUCCESS,
         // There is nothing to offer; the shell would put an error into the midst of what is typed.
         _ => ExitCode::FAILURE,
@@ -41,6 +49,8 @@ pub(super) fn answer(arguments: &[OsString]) -> Option<ExitCode> {
 
 /// The command line as it stands.
 struct Line {
+    /// Where the first of its words stands among what the shell says.
+    begins: usize,
     /// Its words before the one that is completed, without the program's name.
     words: Vec<String>,
 }
@@ -56,7 +66,7 @@ impl Line {
         if !words.is_empty() {
             words.remove(0);
         }
-        Line { words }
+        Line { begins: after + 1, words }
     }
 
     /// The documents that are named, the one of the environment last.
@@ -79,15 +89,8 @@ fn is_json(path: &Path) -> bool {
 
 /// The grammar whose command on the line knows the values of its options.
 fn with_values(top: Command, line: &Arc<Line>) -> Command {
-    let mut path: Vec<String> = Vec::new();
-    let mut command = &top;
-    for word in line.words.iter().filter(|word| !word.starts_with('-')) {
-        match command.find_subcommand(word) {
-            Some(inner) => command = inner,
-            None => break,
-        }
-        path.push(command.get_name().to_owned());
-    }
+    let path: Vec<String> =
+        commands_of(&top, &line.words).iter().map(|(_, command)| command.get_name().to_owned()).collect();
     put_values(top, &path, &path, line)
 }
 
@@ -132,7 +135,8 @@ fn candidates(typed_path: &[&str], argument: &Arg, line: &Line, typed: &str) -> 
     let is_list = argument.get_value_delimiter() == Some(',') || argument.get_id() == "players";
     let start = if is_list { typed.rfind(',').map_or(0, |comma| comma + 1) } else { 0 };
     let (before, last) = typed.split_at(start);
-    values_of(path, argument, line)
+    let said = line.words_after_document(typed_path);
+    values_of(path, argument, line, &said, last)
         .into_iter()
         .filter(|value| value.word.starts_with(last))
         .map(|value| {
@@ -142,7 +146,8 @@ fn candidates(typed_path: &[&str], argument: &Arg, line: &Line, typed: &str) -> 
         .collect()
 }
 
-fn values_of(path: &[&str], argument: &Arg, line: &Line) -> Vec<ListedValue> {
+/// The values of `argument`, of which `typed` stands there after the words `said`.
+fn values_of(path: &[&str], argument: &Arg, line: &Line, said: &[&str], typed: &str) -> Vec<ListedValue> {
     let id = argument.get_id().as_str();
     match (path, id, value_name(argument)) {
         (["fng-test"] | ["odds"], "with", _) => {
@@ -173,6 +178,14 @@ fn values_of(path: &[&str], argument: &Arg, line: &Line) -> Vec<ListedValue> {
                 |faction: Faction| ListedValue { word: format!("{}=", faction.id()), meaning: String::new() };
             Faction::ALL.map(of_faction).into()
         }
+        (["simulate"], "set", _) => set_offers(typed),
+        (["simulate"], "vary", _) => vary_offers(typed),
+        (["adjust"], "path" | "value" | "more", _) => fields(line, said, typed),
+        (["fitl", "adjust"], "path" | "value" | "more", _) => match said {
+            [.., path] if path.contains('/') => fields(line, &[path], typed),
+            _ if typed.contains('/') => fields(line, &[], typed),
+            said => table_offers(said),
+        },
         (["man"], "command", _) => subcommands(&line.words[1..]),
         _ => listed_values(path, argument),
     }
@@ -199,6 +212,19 @@ fn figures(line: &Line) -> Vec<ListedValue> {
         names.extend(squads.into_iter().flat_map(|squad| squad.figures).map(|figure| figure.name));
     }
     names.into_iter().map(|word| ListedValue { word, meaning: String::new() }).collect()
+}
+
+/// The paths of fields in the document on the line; after a path, what the field may be.
+fn fields(line: &Line, said: &[&str], typed: &str) -> Vec<ListedValue> {
+    let read = |file: PathBuf| serde_json::from_slice(&fs::read(file).ok()?).ok();
+    let Some(fields) = line.documents().into_iter().next().and_then(read).and_then(Fields::of) else {
+        return Vec::new();
+    };
+    let words = match said {
+        [.., path] if said.len() % 2 == 1 => fields.values(path),
+        _ => fields.paths(typed),
+    };
+    words.into_iter().map(|word| ListedValue { word, meaning: String::new() }).collect()
 }
 
 /// How the step that was begun with the words `said` may go on.

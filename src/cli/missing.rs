@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use clap::Arg;
 use clap::error::{ContextKind, ContextValue};
 
-use super::parser::parser_for;
+use super::parser::{commands_of, parser_for};
 use crate::command::values::listed_values;
 use crate::question::OpenQuestion;
 
@@ -49,17 +49,8 @@ pub(super) fn open_questions(error: &clap::Error, arguments: &[OsString]) -> Vec
 fn arguments_of(arguments: &[OsString]) -> (Vec<String>, Vec<Arg>) {
     let mut command = parser_for(arguments);
     command.build();
-    let mut deepest = &command;
-    let mut path = Vec::new();
-    for word in arguments.iter().skip(1).filter_map(|word| word.to_str()) {
-        match deepest.find_subcommand(word) {
-            Some(inner) => {
-                deepest = inner;
-                path.push(inner.get_name().to_owned());
-            }
-            None if deepest.has_subcommands() => {}
-            None => break,
-        }
-    }
+    let typed = commands_of(&command, arguments.get(1..).unwrap_or_default());
+    let path = typed.iter().map(|(_, inner)| inner.get_name().to_owned()).collect();
+    let deepest = typed.last().map_or(&command, |(_, inner)| inner);
     (path, deepest.get_arguments().cloned().collect())
 }

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use clap::{ArgMatches, Command};
 
-use super::parser::parser_for;
+use super::parser::{commands_of, parser_for};
 use crate::command::Source;
 
 /// What `arguments` say. A command that wants a document first and is given none gets `game`.
@@ -64,26 +64,11 @@ fn parent_is_named(path: &Path) -> bool {
 
 /// Where among `arguments` the document stands that the command takes first, if it takes one.
 fn document_of(grammar: &Command, arguments: &[OsString]) -> Option<usize> {
-    let mut command = grammar;
-    let mut place = 1;
-    while command.has_subcommands() {
-        let word = arguments.get(place)?.to_str()?;
-        place += 1;
-        match word {
-            "--color" => place += 1,
-            option if option.starts_with('-') => {}
-            word => command = subcommand(command, word)?,
-        }
+    let (place, command) = commands_of(grammar, arguments.get(1..)?).pop()?;
+    if command.has_subcommands() {
+        return None;
     }
     let first = command.get_positionals().next()?;
     (first.get_id() == "document" && first.get_value_parser().type_id() == TypeId::of::<Source>())
-        .then_some(place)
-}
-
-/// The command that `word` means after `command`: the one of this name, or the only one it begins.
-fn subcommand<'a>(command: &'a Command, word: &str) -> Option<&'a Command> {
-    command.find_subcommand(word).or_else(|| {
-        let mut begun = command.get_subcommands().filter(|inner| inner.get_name().starts_with(word));
-        begun.next().filter(|_| begun.next().is_none())
-    })
+        .then_some(place + 2)
 }

@@ -1,12 +1,12 @@
 //! The command line's grammar, made from the list of commands.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::slice;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
 use super::shell::{SHELL_COMMANDS, ShellCommand};
-use crate::command::group::{FIRST_WORDS, HelpSection, sections};
+use crate::command::group::{EXAMPLES, FIRST_WORDS, FirstWord, HelpSection, sections};
 use crate::command::values::listed_values;
 use crate::command::{ENTRIES, Entry, Group};
 use crate::render::{Grid, Look, Report};
@@ -42,6 +42,37 @@ pub(super) fn parser_for(arguments: &[OsString]) -> Command {
         .map_or_else(whole, |(entry, _)| grammar(slice::from_ref(entry), &[], for_help))
 }
 
+/// The commands that the first of `words` lead to from `top`, each by its name or the only one it begins, with where
+/// its word stands. Options may stand among them.
+pub(super) fn commands_of<'a, W: AsRef<OsStr>>(top: &'a Command, words: &[W]) -> Vec<(usize, &'a Command)> {
+    let mut path = Vec::new();
+    let mut command = top;
+    let mut words = words.iter().map(|word| word.as_ref().to_str()).enumerate();
+    while command.has_subcommands() {
+        let Some((place, Some(word))) = words.next() else { break };
+        match word {
+            "--color" => drop(words.next()),
+            option if option.starts_with('-') => {}
+            word => match subcommand(command, word) {
+                Some(inner) => {
+                    command = inner;
+                    path.push((place, inner));
+                }
+                None => break,
+            },
+        }
+    }
+    path
+}
+
+/// The command that `word` means after `command`: the one of this name, or the only one it begins.
+fn subcommand<'a>(command: &'a Command, word: &str) -> Option<&'a Command> {
+    command.find_subcommand(word).or_else(|| {
+        let mut begun = command.get_subcommands().filter(|inner| inner.get_name().starts_with(word));
+        begun.next().filter(|_| begun.next().is_none())
+    })
+}
+
 fn grammar(
     entries: &'static [Entry],
     shell_commands: &'static [ShellCommand],
@@ -51,7 +82,7 @@ fn grammar(
         .version(env!("CARGO_PKG_VERSION"))
         .about(ABOUT)
         .long_about(LONG_ABOUT)
-        .after_help(AFTER)
+        .after_help(format!("{AFTER}\n\nExamples:\n{}", indented(EXAMPLES)))
         .subcommand_required(true)
         .arg_required_else_help(true)
         .infer_subcommands(true)
@@ -80,7 +111,7 @@ fn grammar(
     if shell_commands.is_empty() {
         return top;
     }
-    for (word, _) in FIRST_WORDS {
+    for FirstWord { word, .. } in FIRST_WORDS {
         top = top.mut_subcommand(word, |first| first.help_template(grouped_help(Some(word))));
     }
     top.help_template(grouped_help(None))
@@ -88,9 +119,13 @@ fn grammar(
 
 /// The word that several commands begin with.
 fn first_of_two(word: &'static str) -> Command {
-    let about = FIRST_WORDS.iter().find(|(first, _)| *first == word).map_or("", |(_, about)| about);
+    let (about, examples) = FIRST_WORDS
+        .iter()
+        .find(|first| first.word == word)
+        .map_or(("", ""), |first| (first.about, first.examples));
     Command::new(word)
         .about(about)
+        .after_help(format!("Examples:\n{}", indented(examples)))
         .subcommand_required(true)
         .infer_subcommands(true)
         .arg_required_else_help(true)

@@ -90,13 +90,58 @@ impl Group {
     }
 }
 
-/// The words that several commands begin with, and what those do.
-pub const FIRST_WORDS: [(&str, &str); 4] = [
-    ("av", "Look up the tables of Ambush Valley"),
-    ("campaign", "Begin, show and finish campaigns"),
-    ("fitl", "Play Fire in the Lake"),
-    ("fng", "Play FNG: shots, grenades, melee and Support, each as one command"),
+/// A word that several commands begin with.
+#[derive(Debug, Clone, Copy)]
+pub struct FirstWord {
+    /// The word.
+    pub word: &'static str,
+    /// What those commands do.
+    pub about: &'static str,
+    /// Some of them in use, a line each.
+    pub examples: &'static str,
+}
+
+/// The words that several commands begin with.
+pub const FIRST_WORDS: [FirstWord; 4] = [
+    FirstWord {
+        word: "av",
+        about: "Look up the tables of Ambush Valley",
+        examples: "\
+pointman av table stragglers
+pointman av roll stragglers --tq d8 --seed 1",
+    },
+    FirstWord {
+        word: "campaign",
+        about: "Begin, show and finish campaigns",
+        examples: "\
+pointman campaign new --game fng --force us-marines --seed 1 -o campaign.json
+pointman campaign show campaign.json",
+    },
+    FirstWord {
+        word: "fitl",
+        about: "Play Fire in the Lake",
+        examples: "\
+pointman fitl new --scenario short --players us --seed 1 -o game.json
+pointman fitl next game.json                            # what happens next
+pointman fitl act -i game.json \"train saigon place 1u\"   # your turn
+pointman trung-turn -i game.json                            # a turn of a non-player",
+    },
+    FirstWord {
+        word: "fng",
+        about: "Play FNG: shots, grenades, melee and Support, each as one command",
+        examples: "\
+pointman fng squad --force us-marines --names Smith,Jones --seed 1 -o squad.json
+pointman fng test received-fire --squad squad.json --figure Smith
+pointman fng list weapons",
+    },
 ];
+
+/// Examples of the whole program, a line each.
+pub const EXAMPLES: &str = "\
+pointman fitl new --scenario short --seed 1 -o game.json
+pointman fitl next game.json
+pointman roll 3d6 --seed 1
+pointman man fitl act                          # the page of a command";
 
 /// A list of commands under a heading.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -131,8 +176,8 @@ pub fn sections(
                 match (first, path) {
                     (None, [name]) => add(group.theme(), (name, entry.about)),
                     (None, [word, ..]) => {
-                        let known = FIRST_WORDS.iter().find(|(known, _)| known == word);
-                        add(group.theme(), known.copied().unwrap_or((word, "")));
+                        let known = FIRST_WORDS.iter().find(|known| known.word == *word);
+                        add(group.theme(), (word, known.map_or("", |known| known.about)));
                     }
                     (Some(first), [word, name]) if *word == first => add(group.part(), (name, entry.about)),
                     _ => {}

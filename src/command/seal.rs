@@ -58,7 +58,7 @@ fn withhold_written(change: &mut Value) {
 pub(in crate::command) const SECRET_CHOICES: &str = "secret";
 
 /// The fields of an FNG mission in which something hides.
-const FNG_SECRET_FIELDS: [&str; 5] = ["forces", "works", "tunnels", "traps", "play"];
+pub(in crate::command) const FNG_SECRET_FIELDS: [&str; 5] = ["forces", "works", "tunnels", "traps", "play"];
 
 /// Takes the events out of a step that say they are secret. Gives its rolls, or none of them if such an event
 /// has gone.

@@ -30,7 +30,8 @@ pub struct ListedValue {
 }
 
 impl ListedValue {
-    fn of(word: impl Into<String>) -> Self {
+    /// A value whose word says what it means.
+    pub(crate) fn of(word: impl Into<String>) -> Self {
         ListedValue { word: word.into(), meaning: String::new() }
     }
 

@@ -14,6 +14,11 @@ pub trait Sense {
         ""
     }
 
+    /// What the words of a list mean that their spelling does not say, a line each.
+    fn legend(&self, _words: &[&str]) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The typed words in the order in which they are asked for, if people also say them in another: `2t from hue` as
     /// `hue 2t`.
     fn in_order(&self, _typed: &str) -> Option<String> {

@@ -87,6 +87,24 @@ impl Prompt {
     }
 }
 
+/// What judges words that are none of the answers listed.
+pub trait Rules {
+    /// Whether the words are an answer; `is_ended` says whether a `;` follows.
+    fn accept(&self, _typed: &str, _is_ended: bool) -> bool {
+        false
+    }
+
+    /// Why the words, all that was said of a step, are no answer; none where only their spelling is wrong.
+    fn refusal(&self, _typed: &str) -> Option<String> {
+        None
+    }
+}
+
+/// No words but the answers listed are one.
+struct Listed;
+
+impl Rules for Listed {}
+
 /// An answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Chosen {
@@ -330,6 +348,8 @@ impl Console {
                 return Ok(line);
             }
             match word(first, rest.trim()) {
+                // Typed for a page that was the last one: nothing is lost by it.
+                Some("quit") if trimmed == "q" => self.say("`q` ends a page; `quit` leaves the game.")?,
                 Some(word) => self.do_word(word, rest.trim())?,
                 None => return Ok(line),
             }
@@ -410,7 +430,7 @@ impl Console {
     /// # Errors
     /// How the prompt is left.
     pub fn ask(&self, prompt: &Prompt) -> Result<usize, Left> {
-        match self.ask_or(prompt, &|_, _| false)? {
+        match self.ask_or(prompt, &Listed)? {
             Chosen::Answer(index) => Ok(index),
             Chosen::Typed(_) => {
                 Err(Left::Failed(Error::Bug("words were accepted that are no answer".to_owned())))
@@ -418,12 +438,11 @@ impl Console {
         }
     }
 
-    /// The same, where words up to a `;` that `accepts` takes are an answer too; it is told whether a `;`
-    /// follows.
+    /// The same, where words up to a `;` that `rules` take are an answer too.
     ///
     /// # Errors
     /// How the prompt is left.
-    pub fn ask_or(&self, prompt: &Prompt, accepts: &dyn Fn(&str, bool) -> bool) -> Result<Chosen, Left> {
+    pub fn ask_or(&self, prompt: &Prompt, rules: &dyn Rules) -> Result<Chosen, Left> {
         let desk = self.desk();
         let sense: &dyn Sense = desk.as_ref();
         let mut tree = Tree::of(&prompt.answers);
@@ -435,7 +454,16 @@ impl Console {
             let next = tree.next();
             let end = tree.end().filter(|_| !tree.path().is_empty());
             if let (Some(end), true) = (end, next.is_empty()) {
-                return Ok(Chosen::Answer(end));
+                // The rest of the step is forbidden by a rule, and not meant for the next question.
+                match self.refusal(&tree, sense, rules).filter(|_| tree.back()) {
+                    Some(why) => {
+                        self.forget();
+                        self.say(format!("No: {why}"))?;
+                        refused = true;
+                        continue;
+                    }
+                    None => return Ok(Chosen::Answer(end)),
+                }
             }
             let pending = self.0.borrow().pending.clone();
             let typed = words_of(&pending);
@@ -451,7 +479,7 @@ impl Console {
                 continue;
             }
             let taken = tree.path().len();
-            if let Some(answer) = self.take_ahead(&mut tree, sense, accepts, fresh)? {
+            if let Some(answer) = self.take_ahead(&mut tree, sense, rules, fresh)? {
                 fresh = false;
                 refused = tree.path().len() == taken && self.0.borrow().pending.is_empty();
                 match answer {
@@ -501,7 +529,7 @@ impl Console {
         &self,
         tree: &mut Tree<'_>,
         sense: &dyn Sense,
-        accepts: &dyn Fn(&str, bool) -> bool,
+        rules: &dyn Rules,
         fresh: bool,
     ) -> Result<Option<Option<Chosen>>, Left> {
         let pending = self.0.borrow().pending.trim_start().to_owned();
@@ -519,7 +547,7 @@ impl Console {
             let step = self.ahead();
             let pending = self.0.borrow().pending.clone();
             let (_, rest) = end_of_step(&pending);
-            if !step.trim().is_empty() && accepts(step.trim(), rest.is_some()) {
+            if !step.trim().is_empty() && rules.accept(step.trim(), rest.is_some()) {
                 self.0.borrow_mut().pending = rest.unwrap_or_default().to_owned();
                 return Ok(Some(Some(Chosen::Typed(step.trim().to_owned()))));
             }
@@ -549,7 +577,8 @@ impl Console {
                 // begins another step.
                 None if end.is_some_and(|_| {
                     let goes_on = !fresh || meant(&typed, &tree.beginnings(), sense) != Meant::None;
-                    goes_on && !is_count(&typed) || is_end(&typed)
+                    let may_go_on = || self.refusal(tree, sense, rules).is_none();
+                    goes_on && !is_count(&typed) && may_go_on() || is_end(&typed)
                 }) =>
                 {
                     if fresh && is_end(&typed) {
@@ -558,9 +587,12 @@ impl Console {
                     return Ok(Some(end.map(Chosen::Answer)));
                 }
                 None => {
+                    let refusal = self.refusal(tree, sense, rules);
                     let typed = typed.first().copied().unwrap_or_default();
                     let list = joined(&next);
-                    let why = if list.len() <= 8 {
+                    let why = if let Some(why) = refusal {
+                        why
+                    } else if list.len() <= 8 {
                         let after = match tree.path() {
                             [] => String::new(),
                             path => format!("after `{}`, ", path.join(" ")),
@@ -577,6 +609,19 @@ impl Console {
             },
         }
         Ok(Some(None))
+    }
+
+    /// Why a rule forbids the step under way with the rest that was typed of it, unless that begins another answer.
+    fn refusal(&self, tree: &Tree<'_>, sense: &dyn Sense, rules: &dyn Rules) -> Option<String> {
+        let pending = self.0.borrow().pending.clone();
+        let rest = end_of_step(pending.trim_start()).0.trim();
+        let leads_on =
+            !tree.path().is_empty() && meant(&words_of(rest), &tree.beginnings(), sense) != Meant::None;
+        if rest.is_empty() || rest.starts_with([',', '/']) || leads_on {
+            return None;
+        }
+        let said: Vec<&str> = tree.path().iter().map(String::as_str).chain([rest]).collect();
+        rules.refusal(&said.join(" "))
     }
 
     /// Takes so many words off what was typed ahead.
@@ -678,6 +723,9 @@ impl Console {
         }
         if may_end {
             report.item(1, "Enter: nothing more");
+        }
+        for line in desk.legend(&words) {
+            report.aside(1, line);
         }
         self.show(&report)
     }

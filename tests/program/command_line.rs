@@ -5,8 +5,10 @@ use std::process::{Command as Process, Stdio};
 
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
+use pointman::command::group::{EXAMPLES, FIRST_WORDS};
 use predicates::prelude::*;
 use predicates::str::contains;
+use serde_json::Value;
 
 fn pointman() -> Command {
     let mut command = Command::new(cargo_bin!("pointman"));
@@ -35,6 +37,34 @@ fn every_command_has_help_with_examples_within_80_columns() {
     let mut seen = 0;
     walk(&pointman::cli::complete_parser(), &mut Vec::new(), &mut seen);
     assert!(seen > pointman::command::ENTRIES.len(), "{seen}");
+}
+
+#[test]
+fn the_examples_of_the_program_and_of_the_groups_run_one_after_the_other() {
+    for examples in FIRST_WORDS.map(|first| first.examples).into_iter().chain([EXAMPLES]) {
+        let folder = tempfile::tempdir().unwrap();
+        for example in examples.lines() {
+            let line = example.split(" #").next().unwrap().trim().strip_prefix("pointman ").unwrap();
+            let mut arguments = Vec::new();
+            for (place, part) in line.split('"').enumerate() {
+                // What stands between quotes is one word.
+                if place % 2 == 1 { arguments.push(part) } else { arguments.extend(part.split_whitespace()) }
+            }
+            pointman().current_dir(&folder).args(&arguments).assert().success();
+        }
+    }
+}
+
+#[test]
+fn a_missing_argument_is_asked_for_after_a_shortened_command_too() {
+    let asked = |command: &str| -> Value {
+        let output = pointman().args(["--json", "--color", "never", "fitl", command]).output().unwrap();
+        let error: Value = serde_json::from_slice(&output.stderr).unwrap();
+        error["error"]["open"].clone()
+    };
+    let whole = asked("card-info");
+    assert!(whole[0]["legal"].as_array().is_some_and(|legal| !legal.is_empty()), "{whole}");
+    assert_eq!(asked("card-in"), whole);
 }
 
 #[test]

@@ -450,7 +450,7 @@ fn a_new_game_lists_what_to_set_up() {
                 .and(contains("3 piles of 8 Events"))
                 .and(contains("One player has US and ARVN")),
         );
-    table.run(&["fitl", "show", "g.json", "tracks"]).success().stdout(contains("the player of ARVN"));
+    table.run(&["fitl", "show", "g.json", "tracks"]).success().stdout(contains("player, with ARVN"));
 }
 
 #[test]
@@ -459,7 +459,7 @@ fn the_next_step_tells_the_marks_of_non_players_and_the_odds_of_a_coup_card() {
     table.game(&["--scenario", "short", "--players", "us", "--seed", "1"]);
     table.run(&["fitl", "next", "g.json"]).success().stdout(
         contains("NVA Performed (shaded)")
-            .and(contains("Coup card next: 1 in 7 (pile 1, 7 cards left) [2.1]")),
+            .and(contains("Coup card next: 1 in 7 (card 3 of 9 in pile 1) [2.1]")),
     );
     let data = table.json(&["fitl", "next", "g.json"]);
     assert_eq!(
@@ -519,7 +519,7 @@ fn one_person_may_hold_any_set_of_factions() {
     table
         .run(&["fitl", "show", "g.json", "tracks"])
         .success()
-        .stdout(predicate::str::contains("the player of NVA"));
+        .stdout(predicate::str::contains("player, with NVA"));
     let two = table.run(&["fitl", "new", "--scenario", "full", "--players", "us,nva"]).success();
     assert!(String::from_utf8_lossy(&two.get_output().stderr).contains("--one-person us,nva"));
     let of = |more: &[&str]| {

@@ -96,6 +96,9 @@ fn the_man_pages_show_examples_other_names_and_exit_codes_in_sections_of_their_o
     assert!(check.contains(".SH OTHER NAMES\npointman fng test\n"), "{check}");
     assert!(page("pointman.1").contains(".SH EXIT STATUS\n0 success, 1 refused"));
     assert!(pages.iter().all(|(_, page)| !page.contains(".SH EXTRA")));
+    for (name, page) in &pages {
+        assert!(page.contains(".SH EXAMPLES\n.nf\npointman "), "{name} shows no example");
+    }
 }
 
 #[test]

@@ -221,6 +221,42 @@ fn lines_packed_lines_and_summaries_sum_to_the_same_bytes_in_any_mix_and_order()
     assert!(String::from_utf8_lossy(&told.get_output().stderr).contains("damaged gzip"));
 }
 
+/// Linux tells the most memory that a process has held.
+#[cfg(target_os = "linux")]
+#[test]
+fn merging_eight_times_the_lines_takes_no_more_memory() {
+    use std::io::Write as _;
+    const FEW: u32 = 1_000;
+    const MANY: u32 = 8_000;
+
+    let one = ["simulate", "--scenario", "short", "--games", "1", "--format", "jsonl"];
+    let line = output(&one);
+    assert!(line.contains("\"game\":0,"), "{line}");
+    let mut merging = std::process::Command::new(assert_cmd::cargo::cargo_bin!("pointman"))
+        .args(["simulate", "--merge", "/dev/stdin", "--threads", "1", "--expect", &MANY.to_string()])
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut lines = merging.stdin.take().unwrap();
+    // What was written has been read but for what the pipe holds, and the reader waits for more.
+    let mut held_after = |games: std::ops::Range<u32>| -> u64 {
+        for game in games {
+            lines.write_all(line.replace("\"game\":0,", &format!("\"game\":{game},")).as_bytes()).unwrap();
+        }
+        let status = std::fs::read_to_string(format!("/proc/{}/status", merging.id())).unwrap();
+        let held = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+        held.trim().strip_suffix(" kB").unwrap().trim().parse().unwrap()
+    };
+    let few = held_after(0..FEW);
+    let many = held_after(FEW..MANY);
+    drop(lines);
+    assert!(merging.wait().unwrap().success());
+    // The lines that lie between are four times as long.
+    let allowed = u64::try_from(line.len()).unwrap() * u64::from(MANY - FEW) / 1024 / 4;
+    assert!(many < few + allowed, "{few} kB, {many} kB, {allowed} kB allowed");
+}
+
 #[test]
 fn a_damaged_summary_is_refused_with_what_is_wrong() {
     let folder = tempfile::tempdir().unwrap();

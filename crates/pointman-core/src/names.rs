@@ -53,11 +53,14 @@ pub fn unknown(what: &str, typed: &str, names: &[impl AsRef<str>]) -> String {
 fn unknown_among(what: &str, typed: &str, names: &[impl AsRef<str>]) -> String {
     const LISTED: usize = 16;
     let message = unknown(what, typed, names);
+    if !nearest(typed, names).is_empty() {
+        return message;
+    }
     let mut all: Vec<_> = names.iter().map(AsRef::as_ref).filter(|name| !name.is_empty()).collect();
     all.sort_unstable();
     all.dedup();
     match all.len() {
-        1..=LISTED if !message.ends_with('?') => format!("{message}: give {}", either(&all)),
+        1..=LISTED => format!("{message}: give {}", either(&all)),
         _ => message,
     }
 }

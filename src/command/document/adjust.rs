@@ -6,8 +6,9 @@ use serde_json::Value;
 
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
-use crate::document::{Adjusted, FieldSet, State};
+use crate::document::{Adjusted, FieldSet, Kind, State};
 use crate::error::Error;
+use crate::fitl::GameData;
 use crate::named::{Named, part_of_name};
 use crate::render::Report;
 
@@ -77,8 +78,21 @@ impl ForAnyKind for Adjusting<'_> {
         for (path, _) in &mut changes {
             *path = by_number(&whole, path)?;
         }
-        let adjusted = document.adjust_all(changes)?;
+        let adjusted = document.adjust_all(changes).map_err(|error| by_name(error, S::KIND))?;
         Ok(Outcome::document(adjusted, &document, filter.write(origin)?))
+    }
+}
+
+/// The refusal of a value, with the command that takes what the table shows in words, if the kind of document has one.
+fn by_name(error: Error, kind: Kind) -> Error {
+    match error {
+        Error::Refused { rule, message, asks } if kind == GameData::KIND => {
+            let message = format!(
+                "{message}; `pointman fitl adjust` takes it in words: `players us,arvn`, `hue us troops 2`"
+            );
+            Error::Refused { rule, message, asks }
+        }
+        error => error,
     }
 }
 

@@ -2,6 +2,7 @@
 
 pub mod adjust;
 pub mod any;
+pub mod fields;
 pub mod log;
 pub mod redo;
 pub mod replay;

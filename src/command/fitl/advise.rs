@@ -54,6 +54,10 @@ pub struct Advise {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     #[serde(default)]
     pub threads: Option<u16>,
+    /// At the prompt of a game the words alone are to be typed.
+    #[arg(skip)]
+    #[serde(default)]
+    pub at_prompt: bool,
     /// The source of the dice that --auto rolls
     #[command(flatten)]
     #[serde(flatten)]
@@ -116,7 +120,7 @@ pointman advise -i game.json --auto 0          # plays the rest of the game";
                 let game = game(&document)?;
                 let shown = match asked_by_non_players(&game, &document) {
                     Some(shown) => shown,
-                    None => told(&game, &request, session)?,
+                    None => told(&game, &request, self.at_prompt, session)?,
                 };
                 Ok(Outcome::answer(shown))
             }
@@ -155,11 +159,11 @@ fn answers_by(game: &Game, document: &Document<GameData>) -> EventChoices {
 }
 
 /// The advice for the game, as data and as a report.
-fn told(game: &Game, request: &Request, session: &Session) -> Result<Shown, Error> {
+fn told(game: &Game, request: &Request, at_prompt: bool, session: &Session) -> Result<Shown, Error> {
     let begun = Instant::now();
     let advice = watched(game, request, session)?;
     let data = data(&advice, begun.elapsed());
-    Ok(Shown { data, report: report(game, &advice) })
+    Ok(Shown { data, report: report(game, &advice, at_prompt) })
 }
 
 /// The advice, which Ctrl-C and the limits of a script may end; shows how many of a number of playouts are done.
@@ -230,7 +234,7 @@ fn rounded(value: f64) -> f64 {
     (value * 10_000.0).round() / 10_000.0
 }
 
-fn report(game: &Game, advice: &Advice) -> Report {
+fn report(game: &Game, advice: &Advice, at_prompt: bool) -> Report {
     let mut report = Report::new();
     let faction = advice.faction;
     report.heading(format!("{}: what you could do", faction.name()));
@@ -264,7 +268,10 @@ fn report(game: &Game, advice: &Advice) -> Report {
         }
         for (index, (command, words)) in commands.iter().enumerate() {
             let lead = if index == 0 { format!("{}. ", number + 1) } else { "   ".to_owned() };
-            report.line(format!("{lead}pointman {command} -i GAME '{words}'"));
+            report.line(match at_prompt {
+                true => format!("{lead}{words}"),
+                false => format!("{lead}pointman {command} -i GAME '{words}'"),
+            });
         }
         let why = why(game, &candidate.after);
         report

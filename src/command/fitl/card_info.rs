@@ -39,7 +39,7 @@ pointman fitl card-info arc light --json";
 
     fn run(self, _session: &mut Session) -> Result<Outcome, Error> {
         let card = Card::named(&self.card.join(" ")).map_err(Error::Usage)?;
-        Ok(Outcome::answer(Shown { data: data(card), report: report(card) }))
+        Ok(Outcome::answer(Shown { data: data(card), report: report(card, Faction::ALL) }))
     }
 }
 
@@ -66,8 +66,8 @@ pub(super) fn data(card: Card) -> Value {
     })
 }
 
-/// The facts of a card, for people.
-pub(super) fn report(card: Card) -> Report {
+/// The facts of a card, for people, with what it means to these non-players.
+pub(crate) fn report(card: Card, non_players: impl IntoIterator<Item = Faction>) -> Report {
     let facts = card.facts();
     let mut report = Report::new();
     let years = card.series().map_or(String::new(), |series| format!(", {series}"));
@@ -75,7 +75,7 @@ pub(super) fn report(card: Card) -> Report {
     if let Some(order) = facts.order {
         report.item(1, format!("Order: {}", order.map(Faction::id).join(", ")));
     }
-    if let Some(marks) = marks_line(card, Faction::ALL.into_iter()) {
+    if let Some(marks) = marks_line(card, non_players.into_iter()) {
         report.item(1, format!("Non-players: {marks}"));
     }
     if let Some(faction) = card.pivotal_of() {

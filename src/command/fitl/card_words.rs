@@ -1,6 +1,5 @@
 //! Cards in words: how non-players regard an Event, and how likely a Coup card is next.
 
-use crate::plural::counted;
 use serde_json::{Value, json};
 
 use super::deeds::short;
@@ -49,14 +48,15 @@ pub(super) fn marks_data(card: Card, factions: impl Iterator<Item = Faction>) ->
     Value::Object(factions.map(entry).collect())
 }
 
-/// How likely the next card to be turned up is a Coup card: `Coup next: 1 in 8 (pile 2, 8 cards left)`.
+/// How likely the next card to be turned up is a Coup card: `Coup card next: 1 in 8 (card 6 of 13 in
+/// pile 2)`.
 pub(super) fn coup_odds_line(game: &Game) -> Option<String> {
-    let CoupOdds { pile, left, coup_is_left } = game.coup_odds()?;
-    let cards = counted(left, "card");
+    let CoupOdds { pile, left, size, coup_is_left } = game.coup_odds()?;
+    let next = format!("card {} of {size} in pile {pile}", size - left + 1);
     Some(if coup_is_left {
-        format!("Coup card next: 1 in {left} (pile {pile}, {cards} left) [2.1]")
+        format!("Coup card next: 1 in {left} ({next}) [2.1]")
     } else {
-        format!("Coup card next: no, pile {pile} has had its own ({cards} left) [2.1]")
+        format!("Coup card next: no ({next}, whose own has shown) [2.1]")
     })
 }
 

@@ -58,7 +58,7 @@ pointman fitl coup -i game.json --choices-file choices.json                     
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let FitlCoup { filter, words, choices, explain, dice } = self;
         let typed = words.join(" ");
-        let in_words = choices.is_none() && !typed.is_empty() && !typed.trim_start().starts_with('{');
+        let in_words = choices.is_none() && !typed.trim_start().starts_with('{');
         if in_words && dice.are_asked(session) {
             return step_asking(&filter, explain, session, Draft::coup(&typed), |_, step| match step {
                 Some(step) => Ok(step),

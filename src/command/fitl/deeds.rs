@@ -586,31 +586,12 @@ pub(super) fn boxed(piece: PieceType, count: u8) -> String {
 
 /// What pieces of a type are called: `US Troops`.
 pub(super) fn titled(piece: PieceType) -> String {
-    let (faction, _, many) = nouns(piece);
-    format!("{faction}{many}")
+    piece.plural()
 }
 
 fn named(state: &str, piece: PieceType, count: u8) -> String {
-    let (faction, one, many) = nouns(piece);
+    let (faction, one, many) = piece.nouns();
     format!("{count} {state}{faction}{}", if count == 1 { one } else { many })
-}
-
-/// Whose pieces of a type are where that must be said, and what one and several are called.
-const fn nouns(piece: PieceType) -> (&'static str, &'static str, &'static str) {
-    match piece {
-        PieceType::UsTroops => ("US ", "Troop", "Troops"),
-        PieceType::UsIrregulars => ("", "Irregular", "Irregulars"),
-        PieceType::UsBases => ("US ", "Base", "Bases"),
-        PieceType::ArvnTroops => ("ARVN ", "Troop", "Troops"),
-        PieceType::ArvnPolice => ("ARVN ", "Police", "Police"),
-        PieceType::ArvnRangers => ("", "Ranger", "Rangers"),
-        PieceType::ArvnBases => ("ARVN ", "Base", "Bases"),
-        PieceType::NvaTroops => ("NVA ", "Troop", "Troops"),
-        PieceType::NvaGuerrillas => ("NVA ", "Guerrilla", "Guerrillas"),
-        PieceType::NvaBases => ("NVA ", "Base", "Bases"),
-        PieceType::VcGuerrillas => ("VC ", "Guerrilla", "Guerrillas"),
-        PieceType::VcBases => ("VC ", "Base", "Bases"),
-    }
 }
 
 /// Where the cylinder of a faction that took this action lies.

@@ -29,6 +29,7 @@ mod setup_list;
 mod show;
 mod simulate;
 mod step_report;
+mod table_offers;
 mod table_words;
 mod tables;
 mod trung_turn;
@@ -45,6 +46,7 @@ pub use adjust::FitlAdjust;
 pub use advise::Advise;
 pub use card::FitlCard;
 pub use card_info::FitlCardInfo;
+pub(crate) use card_info::report as card_facts;
 pub(in crate::command) use common::valid;
 pub use coup::FitlCoup;
 pub use draw::FitlDraw;
@@ -57,8 +59,9 @@ pub use options::FitlOptions;
 pub use pivotal::FitlPivotal;
 pub use rules::FitlRules;
 pub use show::FitlShow;
-pub use simulate::Simulate;
+pub use simulate::{Simulate, set_offers, vary_offers};
 pub(in crate::command) use step_report::{logged, moved_back, title_of};
+pub use table_offers::table_offers;
 pub use trung_turn::TrungTurnCommand;
 
 /// What effects do to `before`, told as people carry it out at the table.

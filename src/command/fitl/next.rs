@@ -134,7 +134,14 @@ fn pivotal_line(report: &mut Report, game: &Game, faction: Faction) {
         match game.may_play_pivotal(faction) {
             Ok(()) => format!("{} may play {}: {figures} [2.3.8]", short(faction), card_name(card)),
             Err(refusal) => {
-                format!("{} may not play {}: {figures}; {refusal}", short(faction), card_name(card))
+                // The figures say what the precondition lacks.
+                let why = match game.pivotal_precondition(faction) {
+                    Err(lacking) if lacking == refusal => {
+                        format!("{figures} [{}, {}]", refusal.row.id(), refusal.row.rule())
+                    }
+                    _ => refusal.to_string(),
+                };
+                format!("{} may not play {}: {why}", short(faction), card_name(card))
             }
         },
     );

@@ -12,7 +12,7 @@ use crate::error::Error;
 use crate::fitl::coup::CoupCourse;
 use crate::fitl::rehearsal::event_texts;
 use crate::fitl::{
-    ActionOptions, CoupPart, Faction, Game, Impossible, NextStep, OperationAction, OperationName, Row,
+    ActionOptions, CoupPart, Faction, Game, Impossible, NextStep, OperationAction, OperationName, Row, Space,
     SpecialAction, SpecialName, SpecialOptions, TurnOptions, TurnStep,
 };
 use crate::names;
@@ -288,8 +288,16 @@ fn listing(report: &mut Report, title: &str, options: &ActionOptions, steps: &[S
         let gain = gain.map_or(String::new(), |gain| gain.to_string());
         table.row(columns(space.id().to_owned(), cost.to_string(), gain, words.join(" | ")));
     }
-    if !spaces.is_empty() {
-        report.table(table);
+    let is_plain = |(space, words): &(Space, Vec<&str>)| !has_gain && words[..] == [space.id()];
+    match costs.first() {
+        // A table of which each row says the same is a list.
+        Some(cost) if costs.iter().all(|other| other == cost) && spaces.iter().all(is_plain) => {
+            let names: Vec<&str> = spaces.iter().map(|(space, _)| space.id()).collect();
+            let each = if has_cost { format!("each costs {cost}: ") } else { String::new() };
+            report.item(1, format!("{each}{}", names.join(", ")));
+        }
+        Some(_) => report.table(table),
+        None => {}
     }
     let moves = by_move(&moves);
     if !moves.is_empty() {

@@ -8,7 +8,7 @@ use super::card_info;
 use crate::command::{Group, Outcome, Session, Shown, Subcommand};
 use crate::error::Error;
 use crate::fitl::rules::Rule;
-use crate::fitl::{Card, Readings, Row};
+use crate::fitl::{Card, Faction, Readings, Row};
 use crate::render::Report;
 
 /// Tells what a rule says.
@@ -46,7 +46,7 @@ pointman fitl rules pacify      # rules that mention a word";
         let mut told = Told::default();
         if let Some(card) = id.to_lowercase().strip_prefix("card") {
             let card = Card::named(card.trim_start_matches('s').trim()).map_err(Error::Usage)?;
-            let (data, report) = (card_info::data(card), card_info::report(card));
+            let (data, report) = (card_info::data(card), card_info::report(card, Faction::ALL));
             return Ok(Outcome::answer(Shown { data, report }));
         }
         if let Some(row) = Row::ALL.into_iter().find(|row| row.id().eq_ignore_ascii_case(id)) {
@@ -94,7 +94,7 @@ impl Told {
             let (word, number) = part.rsplit_once(' ').unwrap_or(("", part));
             cards |= word.starts_with("card");
             match Card::named(number).ok().filter(|_| cards) {
-                Some(card) => self.report.append(card_info::report(card)),
+                Some(card) => self.report.append(card_info::report(card, Faction::ALL)),
                 None => Rule::of(part).into_iter().for_each(|rule| self.rule(rule)),
             }
         }

@@ -338,18 +338,18 @@ const fn field_of(name: BoxName) -> &'static str {
 }
 
 /// Lower case, with hyphens between words as in ids.
-fn plain(word: &str) -> String {
+pub(super) fn plain(word: &str) -> String {
     word.trim().to_lowercase().replace([' ', '_'], "-")
 }
 
 /// The value whose id `typed` is, or the only one it begins.
-fn by_id<T: Copy>(all: &[T], id: impl Fn(T) -> &'static str, typed: &str) -> Option<T> {
+pub(super) fn by_id<T: Copy>(all: &[T], id: impl Fn(T) -> &'static str, typed: &str) -> Option<T> {
     let ids: Vec<String> = all.iter().map(|one| plain(id(*one))).collect();
     names::resolve("", typed, &ids).ok().map(|index| all[index])
 }
 
 /// The space that a word names: by its id or a prefix of it, a word of its name, or the ends of a LoC.
-fn space_named(typed: &str) -> Option<Space> {
+pub(super) fn space_named(typed: &str) -> Option<Space> {
     by_id(&Space::ALL, Space::id, typed).or_else(|| {
         let mut words = Words::of(typed);
         words.space().ok().filter(|_| words.is_done())

@@ -145,7 +145,7 @@ fn played_by(game: &Game, faction: Faction) -> String {
         () if !game.is_player(faction) => "non-player".to_owned(),
         () => match game.persons().of_faction(faction).without(faction) {
             none if none.is_empty() => "a player".to_owned(),
-            others => format!("the player of {}", factions(others)),
+            others => format!("player, with {}", factions(others)),
         },
     }
 }

@@ -12,7 +12,7 @@ use crate::command::teller;
 use crate::command::{CommandAnswer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
 use crate::error::Error;
 use crate::fng::checks::Edition;
-use crate::fng::mission::{Mission, MissionStep, Side};
+use crate::fng::mission::{Mission, MissionStep};
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::man::Man;
 use crate::fng::told::Told;
@@ -135,10 +135,7 @@ impl StepOptions {
             let ids = mission.tunnels.entrances.iter().map(|entrance| entrance.id);
             return there_is("entrance", id, ids);
         }
-        if mission.keeps_secrets_of() == Some(Side::Communist) {
-            return Ok(());
-        }
-        mission.tunnels.known(id).map(drop)
+        mission.tunnels.known(id, mission.keeps_secrets_of()).map(drop)
     }
 
     /// Refuses a trap the player cannot know of. With `--secrets` he knows them all.
@@ -152,13 +149,13 @@ impl StepOptions {
 
 /// Refuses a number that none has, to one who may see them all.
 fn there_is(what: &str, id: u16, ids: impl Iterator<Item = u16>) -> Result<(), Error> {
-    let ids: Vec<String> = ids.map(|id| id.to_string()).collect();
-    if ids.contains(&id.to_string()) {
+    let ids: Vec<u16> = ids.collect();
+    if ids.contains(&id) {
         return Ok(());
     }
-    Err(Error::Usage(match &ids[..] {
+    Err(Error::Usage(match &ids.iter().map(u16::to_string).collect::<Vec<_>>()[..] {
         [] => format!("there is no {what} {id}: none has been placed"),
-        _ => format!("there is no {what} {id}: give {}", ids.join(", ")),
+        there => format!("there is no {what} {id}: give {}", there.join(", ")),
     }))
 }
 

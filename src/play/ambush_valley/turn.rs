@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::super::Left;
-use super::super::console::{Chosen, Console, Prompt};
+use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::desk::CampaignClient;
 use crate::ambush_valley::{Campaign, OrdersTold, ReportTold, Step};
 use crate::error::Error;
@@ -293,6 +293,15 @@ fn objective_words(question: &OpenQuestion, words: &str) -> Option<String> {
     Some(format!("{}:{}", question.legal[index], terrain.trim()))
 }
 
+/// Words that are an answer as a whole: one word may begin an answer of several, so only more than that is read at once.
+struct Whole<'a>(&'a dyn Fn(&str) -> bool);
+
+impl Rules for Whole<'_> {
+    fn accept(&self, typed: &str, _is_ended: bool) -> bool {
+        typed.contains(char::is_whitespace) && (self.0)(typed)
+    }
+}
+
 /// The answer to a question: one that is legal, or words that `accepts` takes.
 fn ask_or(
     console: &Console,
@@ -324,9 +333,7 @@ fn ask_or(
         prompt = prompt.enter(0, "all");
     }
     prompt.answers = answers;
-    // One word may begin an answer of several: only more than that is read at once.
-    let whole = |typed: &str, _: bool| typed.contains(char::is_whitespace) && accepts(typed);
-    Ok(match console.ask_or(&prompt, &whole)? {
+    Ok(match console.ask_or(&prompt, &Whole(accepts))? {
         Chosen::Answer(index) => prompt.answers[index].join(" "),
         Chosen::Typed(words) => words,
     })

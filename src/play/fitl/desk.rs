@@ -12,7 +12,7 @@ use super::super::paper::{Paper, number_or};
 use super::super::{Begin, Left, Screen};
 use super::amend::Amending;
 use super::{sense, short};
-use crate::command::fitl::{card_odds, differences};
+use crate::command::fitl::{card_facts, card_odds, differences};
 use crate::document::Document;
 use crate::error::Error;
 use crate::fitl::{Card, Faction, Game, GameData, NextStep, Track};
@@ -145,7 +145,8 @@ impl GameClient {
     /// # Errors
     /// Never for a card.
     pub fn card_facts(&self, card: Card) -> Result<Report, Error> {
-        self.paper.call(&["fitl", "card-info"], json!({ "card": card.to_string() }))
+        let game = self.shown();
+        Ok(card_facts(card, Faction::ALL.into_iter().filter(|faction| !game.is_player(*faction))))
     }
 
     fn show_word(&self, rest: &str) -> Result<Report, Error> {
@@ -215,6 +216,10 @@ impl Sense for GameClient {
         sense::group(word)
     }
 
+    fn legend(&self, words: &[&str]) -> Vec<String> {
+        sense::legend(words)
+    }
+
     fn in_order(&self, typed: &str) -> Option<String> {
         sense::in_order(typed)
     }
@@ -278,7 +283,7 @@ impl Desk for GameClient {
                 ));
             }
             "rules" => self.paper.call(&["fitl", "rules"], json!({ "id": rest }))?,
-            "card" => self.paper.call(&["fitl", "card-info"], json!({ "card": rest }))?,
+            "card" => self.card_facts(Card::named(rest).map_err(Error::Usage)?)?,
             "options" => {
                 let op = if rest.is_empty() { Map::new() } else { object(json!({ "op": rest })) };
                 self.look_up(&["fitl", "options"], op)?
@@ -295,7 +300,10 @@ impl Desk for GameClient {
             }
             "adviser" => {
                 let seconds = rest.parse::<f64>().ok();
-                let options = seconds.map_or(json!({}), |seconds| json!({ "seconds": seconds }));
+                let mut options = json!({ "at_prompt": true });
+                if let Some(seconds) = seconds {
+                    options["seconds"] = json!(seconds);
+                }
                 self.paper.call(&["advise"], options)?
             }
             _ => return self.paper.word(console, word, rest),

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::answers::{Tree, takes_all};
-use super::super::console::{Chosen, Console, DONE, Prompt};
+use super::super::console::{Chosen, Console, DONE, Prompt, Rules};
 use super::super::paper::StepDice;
 use super::desk::GameClient;
 use super::sense::split;
@@ -80,6 +80,40 @@ pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), L
             Err(left) => return Err(left),
         }
         client.paper.keep_draft(dialogue.said.clone())?;
+    }
+}
+
+/// A question that is being asked, for words that are none of its answers.
+struct Asking<'a> {
+    dialogue: &'a Dialogue<'a>,
+    draft: &'a Draft,
+    first: &'a Open,
+    answers: &'a [Vec<String>],
+    /// Whether it is the choice with which a step begins.
+    begins: bool,
+}
+
+impl Rules for Asking<'_> {
+    fn accept(&self, typed: &str, is_ended: bool) -> bool {
+        let by_words = || takes_all(Tree::of(self.answers), typed, self.dialogue.client);
+        !self.begins
+            && (is_ended || !by_words())
+            && self.dialogue.as_answer(self.draft, self.first, typed).is_some()
+    }
+
+    fn refusal(&self, typed: &str) -> Option<String> {
+        if self.begins {
+            return None;
+        }
+        let said = self.draft.answer(self.first, self.dialogue.without_name(self.draft, typed));
+        match said.rehearse(&self.dialogue.start, &mut Highest) {
+            Err(Error::Refused { message, rule, .. }) => {
+                // Which step it is is plain at the prompt.
+                let why = message.split_once("`: ").map_or(message.as_str(), |(_, why)| why);
+                Some(format!("{why} [{rule}]"))
+            }
+            _ => None,
+        }
     }
 }
 
@@ -211,11 +245,8 @@ impl Dialogue<'_> {
         }
         let prompt = Prompt { what: self.sentence(first, told), answers, enter, notes: Vec::new() };
         let begins = is_action || first.question.name == "side";
-        let accepts = |typed: &str, is_ended: bool| {
-            let by_words = || takes_all(Tree::of(&prompt.answers), typed, self.client);
-            !begins && (is_ended || !by_words()) && self.as_answer(draft, first, typed).is_some()
-        };
-        Ok(match self.console.ask_or(&prompt, &accepts)? {
+        let asking = Asking { dialogue: self, draft, first, answers: &prompt.answers, begins };
+        Ok(match self.console.ask_or(&prompt, &asking)? {
             Chosen::Typed(typed) => self.as_answer(draft, first, &typed).map(|draft| draft.words),
             Chosen::Answer(index) => match legal.get(index) {
                 Some((open, answer)) => Some(draft.answer(open, answer).words),
@@ -228,9 +259,21 @@ impl Dialogue<'_> {
         })
     }
 
+    /// What is typed without the name of the Operation or part of a Coup Round that it belongs to, said again.
+    fn without_name<'t>(&self, draft: &Draft, typed: &'t str) -> &'t str {
+        let part = self.start.coup_due().filter(|_| self.of == StepOf::Coup);
+        let name = match part {
+            Some(part) => part.id(),
+            None => draft.words.trim().split([' ', ';']).next().unwrap_or_default(),
+        };
+        let rest = typed.strip_prefix(name).filter(|rest| !name.is_empty() && rest.starts_with(' '));
+        rest.map_or(typed, str::trim_start)
+    }
+
     /// The draft with these words for an answer, if the rules take them or ask for more. A further group may leave out
     /// where it goes: `2t from hue`.
     fn as_answer(&self, draft: &Draft, first: &Open, typed: &str) -> Option<Draft> {
+        let typed = self.without_name(draft, typed);
         let same_place = || {
             let (_, last) = draft.words.rsplit_once(';').or_else(|| draft.words.split_once(' '))?;
             let (place, _) = last.split_once(':')?;

@@ -5,6 +5,22 @@ use super::super::console::{DONE, OPTIONAL};
 use crate::fitl::{Space, SpaceKind, SpecialName, Words};
 use crate::question::NOTHING;
 
+/// Letters of pieces after a number.
+const LETTERS: [(&str, &str); 6] = [
+    ("t", "Troops"),
+    ("p", "Police"),
+    ("u", "Underground Guerrillas or Special Forces"),
+    ("a", "Active Guerrillas or Special Forces"),
+    ("b", "Bases"),
+    ("b*", "Tunneled Bases"),
+];
+
+/// Words of the steps that say too little by themselves.
+const TERMS: [(&str, &str); 2] = [
+    ("place", "new pieces, from Available"),
+    ("taking", "pieces from the map to be placed, as too few are Available"),
+];
+
 /// Whether `typed` names what the legal answer `word` names.
 pub fn means(typed: &str, word: &str) -> bool {
     is_space(typed, word) || is_pieces(typed, word) || is_part(typed, word) || ends(typed, word)
@@ -58,6 +74,22 @@ pub fn group(word: &str) -> &'static str {
         Some(SpaceKind::Loc) => "LoCs",
         None => "",
     }
+}
+
+/// What the letters and words of a list of answers mean.
+pub fn legend(words: &[&str]) -> Vec<String> {
+    let letter = |word: &&str| {
+        let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+        LETTERS.iter().position(|(letter, _)| digits > 0 && *letter == &word[digits..])
+    };
+    let mut said: Vec<usize> = words.iter().filter_map(letter).collect();
+    said.sort_unstable();
+    said.dedup();
+    let letters: Vec<String> =
+        said.into_iter().map(|index| format!("{} {}", LETTERS[index].0, LETTERS[index].1)).collect();
+    let terms = TERMS.iter().filter(|(term, _)| words.contains(term));
+    let terms = terms.map(|(term, about)| format!("{term}: {about}"));
+    terms.chain((!letters.is_empty()).then(|| letters.join(", "))).collect()
 }
 
 /// Whether both end what was being said: `none` where `done` is meant.

@@ -239,7 +239,7 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
     }
     let acted = mission.acted_in_turn(soldier);
     let targets = mission.targets_of(soldier.side);
-    let fires = !acted.fired && !acted.reacted && soldier.may(Deed::Fire).is_ok();
+    let fires = mission.may_still_fire(soldier);
     if fires && soldier.can_fire() {
         for target in &targets {
             add(&["fire", target.name()]);
@@ -279,9 +279,9 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
                 add(&["treat", friend.name()]);
             }
         }
-        if !acted.moved && !acted.fired && !acted.reacted {
-            add(&["work"]);
-        }
+    }
+    if mission.may_still_work(soldier) {
+        add(&["work"]);
     }
     let arms = soldier.man.weapon.as_ref();
     if arms.is_some_and(|arms| arms.targets_auto.is_some()) {

@@ -141,7 +141,7 @@ impl Table<'_> {
     ) -> Error {
         let available = self.board().available(piece_type);
         let short = count.saturating_sub(available);
-        let name = piece_type.id();
+        let name = piece_type.plural();
         let takings = ways::takings(self.game, faction, space, piece_type, count, available);
         let rule = format!("{}, {}", row.id(), row.rule());
         if takings.is_empty() {

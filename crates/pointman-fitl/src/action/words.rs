@@ -139,6 +139,44 @@ impl<'a> Words<'a> {
         }
     }
 
+    /// Takes Terror markers and levels up to where `ends` says so: `terror 1 levels 2`, `1 level`, `2`. A number alone
+    /// counts levels.
+    ///
+    /// # Errors
+    /// When something else is said, or one of them twice.
+    pub fn terror_and_levels(
+        &mut self,
+        ends: impl Fn(&Words<'_>) -> bool,
+    ) -> Result<(Option<u8>, Option<u8>), Error> {
+        const WHAT: [&str; 2] = ["terror", "levels"];
+        // Where the last word is no number, each word belongs to the number before it: `1 terror 2 levels`.
+        let mut rest = self.clone();
+        let mut numbers_lead = false;
+        while !ends(&rest) {
+            numbers_lead = !rest.begins_with_digit();
+            rest.left.pop();
+        }
+        let (mut terror, mut levels) = (None, None);
+        while !ends(self) {
+            let word = |words: &mut Self| words.keyword("what is done", &WHAT);
+            let (what, count) = if numbers_lead {
+                let count = self.number()?;
+                (if self.begins_with_digit() { "levels" } else { word(self)? }, count)
+            } else {
+                (if self.begins_with_digit() { "levels" } else { word(self)? }, self.number()?)
+            };
+            let slot = if what == "terror" { &mut terror } else { &mut levels };
+            self.once(what, slot.is_none())?;
+            *slot = Some(count);
+        }
+        Ok((terror, levels))
+    }
+
+    /// Whether a number comes next.
+    pub fn begins_with_digit(&self) -> bool {
+        self.peek().is_some_and(|word| word.starts_with(|letter: char| letter.is_ascii_digit()))
+    }
+
     /// Takes a name of `T`, or a prefix of only one.
     ///
     /// # Errors

@@ -61,7 +61,8 @@ impl Outlook {
 }
 
 /// How games from here end for `faction`, those with these `numbers` of `seed`, once for each of these ways to go on; none goes
-/// on as the seat would by itself. The cards nobody has seen are dealt anew in each game, alike for each way.
+/// on as the seat would by itself. The cards nobody has seen are dealt anew in each game, alike for each way. A game
+/// in which an action is refused counts for none of the ways.
 ///
 /// # Errors
 /// Where nobody knows what lies below the deck; a bug of a game; what the look ends the work with.
@@ -83,9 +84,21 @@ pub fn outlooks(
             look(Work::Games(ways.len() as u64))?;
             let mut dice = Seeded::stream(seed, numbers.start + number + 1);
             let dealt = game.redealt(&mut dice)?;
-            for (way, sums) in ways.iter().zip(&mut sums) {
-                let end = to_the_end(&dealt, faction, *way, &mut dice.clone(), &mut effects)?;
-                let person = game.persons().of_faction(faction);
+            let mut ends = Vec::with_capacity(ways.len());
+            for way in ways {
+                match to_the_end(&dealt, faction, *way, &mut dice.clone(), &mut effects) {
+                    Ok(end) => ends.push(end),
+                    // An action chosen for dice that show their middle may not be legal on those thrown: the game
+                    // counts for none of the ways, so that they stay comparable.
+                    Err(Error::Refused { .. }) => break,
+                    Err(error) => return Err(error),
+                }
+            }
+            if ends.len() < ways.len() {
+                continue;
+            }
+            for (end, sums) in ends.iter().zip(&mut sums) {
+                let person = end.persons().of_faction(faction);
                 let is_won = end.winner().is_some_and(|winner| person.contains(winner));
                 sums.count(end.board().victory_margin(faction), is_won);
             }

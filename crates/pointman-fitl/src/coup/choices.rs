@@ -341,16 +341,8 @@ fn moved(words: &mut Words<'_>, faction: Faction) -> Result<CoupMove, Error> {
 
 /// The steps in a space: Terror markers and levels.
 fn steps(words: &mut Words<'_>) -> Result<(u8, u8), Error> {
-    let (mut terror, mut levels) = (None, None);
-    while words.peek().is_some_and(|word| word != "," && word != "removing") {
-        let slot = match words.keyword("kind of step", &["terror", "levels"])? {
-            "terror" => &mut terror,
-            _ => &mut levels,
-        };
-        if slot.replace(words.number()?).is_some() {
-            return Err(words.wrong("give terror and levels only once for each space"));
-        }
-    }
+    let (terror, levels) =
+        words.terror_and_levels(|words| words.peek().is_none_or(|word| matches!(word, "," | "removing")))?;
     if terror.is_none() && levels.is_none() {
         return Err(words.wrong("after a space, say what to do there, such as `terror 1 levels 2`"));
     }

@@ -9,6 +9,8 @@ pub struct CoupOdds {
     pub pile: u8,
     /// The cards of it that have not shown.
     pub left: u8,
+    /// How many cards it had.
+    pub size: u8,
     /// Whether its Coup card is among them.
     pub coup_is_left: bool,
 }
@@ -41,6 +43,7 @@ impl Game {
         Some(CoupOdds {
             pile: u8::try_from(whole + 1).ok()?,
             left: u8::try_from(size - of_this).ok()?,
+            size: u8::try_from(size).ok()?,
             coup_is_left,
         })
     }

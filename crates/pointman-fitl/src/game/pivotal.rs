@@ -59,6 +59,9 @@ pub struct PivotalFigures {
     pub than: Than,
 }
 
+/// How many cards must lie in the RVN Leader box (2.7).
+const LEADERS_NEEDED: usize = 2;
+
 /// A bound that a count must pass.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Than {
@@ -78,18 +81,20 @@ impl PivotalFigures {
     }
 }
 
-/// `2 of 2 leader cards; VC Guerrillas in South Vietnam 18, more than 20 needed`.
+/// `VC Guerrillas in South Vietnam 18, more than 20 needed`; before it `1 leader card, 2 needed` while too few lie
+/// in the RVN Leader box.
 impl std::fmt::Display for PivotalFigures {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let (word, bound) = match self.than {
             Than::More(bound) => ("more", bound),
             Than::Fewer(bound) => ("fewer", bound),
         };
-        write!(
-            f,
-            "{} of 2 leader cards; {} {}, {word} than {bound} needed",
-            self.leaders, self.what, self.count
-        )
+        match self.leaders {
+            0 => write!(f, "no leader card, {LEADERS_NEEDED} needed; ")?,
+            1 => write!(f, "1 leader card, {LEADERS_NEEDED} needed; ")?,
+            _ => {}
+        }
+        write!(f, "{} {}, {word} than {bound} needed", self.what, self.count)
     }
 }
 
@@ -130,7 +135,10 @@ impl Game {
     /// # Errors
     /// PV2, saying what is lacking.
     pub fn pivotal_precondition(&self, faction: Faction) -> Result<(), Refusal> {
-        require(self.leaders.len() >= 2, Row::PV2.refuses("the RVN Leader box needs at least 2 cards"))?;
+        require(
+            self.leaders.len() >= LEADERS_NEEDED,
+            Row::PV2.refuses("the RVN Leader box needs at least 2 cards"),
+        )?;
         let why = match faction {
             Faction::Us if self.peace_talks => {
                 "Support and Available must be more than 25 after the Peace Talks"

@@ -349,7 +349,7 @@ impl Getting<'_> {
         dice.several(
             6,
             &mut faces,
-            format_args!("T5.7.4 2d6 <= {troops} NVA Troops seeks Control of {}", self.to.name()),
+            format_args!("Control of {} sought on NVA Troops ({troops}) or less [T5.7.4]", self.to.name()),
         )?;
         let roll: u8 = faces.iter().sum();
         let sought = roll <= troops;

@@ -101,7 +101,9 @@ impl Condition {
     ) -> Result<bool, Error> {
         let mut faces = [0; 3];
         let thrown = &mut faces[..number];
-        dice.several(6, thrown, format_args!("{} ({limit}) [T5.3.4]", self.words()))?;
+        // Of two tests the first is thrown by itself.
+        let (test, _) = self.words().split_once(", or else").unwrap_or((self.words(), ""));
+        dice.several(6, thrown, format_args!("{test} ({limit}) [T5.3.4]"))?;
         let sum: u8 = thrown.iter().sum();
         let compared = if sum <= limit { "at most" } else { "more than" };
         trace.note("T5.3.4", format_args!("{number}d6 = {sum}, {compared} {limit}"));
@@ -110,7 +112,7 @@ impl Condition {
 
     /// Whether a d3 shows at least the value of the Trail.
     fn reaches_trail(self, trail: u8, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<bool, Error> {
-        let roll = dice.roll(3, format_args!("{} (Trail {trail}) [T5.3.4]", self.words()))? as u8;
+        let roll = dice.roll(3, format_args!("1d3 >= Trail ({trail}) [T5.3.4]"))? as u8;
         let compared = if roll >= trail { "at least" } else { "less than" };
         trace.note("T5.3.4", format_args!("1d3 = {roll}, {compared} the Trail, {trail}"));
         Ok(roll >= trail)

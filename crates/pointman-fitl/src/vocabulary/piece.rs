@@ -236,6 +236,31 @@ impl PieceType {
         }
     }
 
+    /// Whose pieces of the type are where that must be said, and what one and several are called: `ARVN `, `Troop`,
+    /// `Troops`.
+    pub const fn nouns(self) -> (&'static str, &'static str, &'static str) {
+        match self {
+            PieceType::UsTroops => ("US ", "Troop", "Troops"),
+            PieceType::UsIrregulars => ("", "Irregular", "Irregulars"),
+            PieceType::UsBases => ("US ", "Base", "Bases"),
+            PieceType::ArvnTroops => ("ARVN ", "Troop", "Troops"),
+            PieceType::ArvnPolice => ("ARVN ", "Police", "Police"),
+            PieceType::ArvnRangers => ("", "Ranger", "Rangers"),
+            PieceType::ArvnBases => ("ARVN ", "Base", "Bases"),
+            PieceType::NvaTroops => ("NVA ", "Troop", "Troops"),
+            PieceType::NvaGuerrillas => ("NVA ", "Guerrilla", "Guerrillas"),
+            PieceType::NvaBases => ("NVA ", "Base", "Bases"),
+            PieceType::VcGuerrillas => ("VC ", "Guerrilla", "Guerrillas"),
+            PieceType::VcBases => ("VC ", "Base", "Bases"),
+        }
+    }
+
+    /// What several of them are called: `ARVN Troops`, `Rangers`.
+    pub fn plural(self) -> String {
+        let (faction, _, many) = self.nouns();
+        format!("{faction}{many}")
+    }
+
     /// The kind a piece is when it enters the map, and is counted as in a box (1.4.3).
     pub const fn placed(self) -> PieceKind {
         match self {

@@ -75,7 +75,10 @@ pub struct Follow {
 impl Throw {
     /// What the dice decided, where that is a result of a check.
     pub fn decided(&self) -> Option<ResultId> {
-        self.result.check_result()
+        match self.result {
+            Decided::Result(result) => Some(result),
+            Decided::State(_) | Decided::Dice(_) => None,
+        }
     }
 }
 
@@ -92,14 +95,6 @@ impl Decided {
     /// In words.
     pub fn text(self) -> String {
         checks::result_text(self.id())
-    }
-
-    /// The result of a check that it is.
-    fn check_result(self) -> Option<ResultId> {
-        match self {
-            Decided::Result(result) => Some(result),
-            Decided::State(_) | Decided::Dice(_) => None,
-        }
     }
 }
 

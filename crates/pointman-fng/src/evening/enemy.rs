@@ -5,7 +5,6 @@ use super::exchange::target_worth;
 use super::soldier::Soldier;
 use crate::checks::{Edition, Flag};
 use crate::mission::{Mission, Posture};
-use crate::squads::deed::Deed;
 use crate::support::{EnemyMoves, Who};
 
 /// What the program would have a figure do.
@@ -100,8 +99,7 @@ impl Mission {
             }
             return Some(Proposal { name, does: Proposed::Move(RUNS), why: rank });
         }
-        let may_fire =
-            !acted.fired && !acted.reacted && soldier.may(Deed::Fire).is_ok() && soldier.can_fire();
+        let may_fire = self.may_still_fire(soldier) && soldier.can_fire();
         let advances = self.play.options.enemy_moves == EnemyMoves::Advance;
         let does = match () {
             () if takes_test => Proposed::KnockDown,
@@ -109,7 +107,7 @@ impl Mission {
             () if self.may_reload(soldier) => Proposed::Reload,
             () if may_fire && !targets.is_empty() => Proposed::Fire { at: targets },
             // Who has fired stays where he is (evening-06).
-            () if advances && !acted.moved && !acted.fired && !acted.reacted => Proposed::Move(ADVANCES),
+            () if advances && acted.is_fresh() => Proposed::Move(ADVANCES),
             () => return self.next_proposal(side, &name),
         };
         let why = match &does {

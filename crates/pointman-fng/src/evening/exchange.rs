@@ -325,12 +325,14 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                     continue;
                 }
                 let others = if movers.contains(&place.name) { &watchers } else { &movers };
-                let shot =
-                    self.sighted_shot(&place.name, others, place.passes, place.priority, sight.range)?;
-                if shot.is_some() && sight.elsewhere_is_lost && !covering.contains(&place.name) {
-                    self.loses_cover(&place.name);
-                }
-                shots.extend(shot);
+                shots.extend(self.sighted_shot(
+                    &place.name,
+                    others,
+                    place.passes,
+                    place.priority,
+                    sight,
+                    &covering,
+                )?);
             }
             self.queue.push_back(shots);
             self.go_on()?;
@@ -344,10 +346,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 continue;
             }
             let others = if movers.contains(&name) { &watchers } else { &movers };
-            let shot = self.sighted_shot(&name, others, Some(passes), priority, sight.range)?;
-            if shot.is_some() && sight.elsewhere_is_lost && !covering.contains(&name) {
-                self.loses_cover(&name);
-            }
+            let shot = self.sighted_shot(&name, others, Some(passes), priority, sight, &covering)?;
             self.queue.push_back(shot.into_iter().collect());
             self.go_on()?;
         }
@@ -401,7 +400,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         others: &[String],
         passes: Option<u8>,
         priority: Priority,
-        range: Option<u8>,
+        sight: &IntoSight,
+        covering: &[String],
     ) -> Result<Option<Shot>, Error> {
         if !self.may_fire_back(name) {
             return Ok(None);
@@ -412,11 +412,14 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         if self.mission.acting_side() == Some(self.side_of(name)?) {
             self.mission.note_act(name, |acted| acted.reacted = true);
         }
+        if sight.elsewhere_is_lost && !covering.iter().any(|coverer| coverer == name) {
+            self.loses_cover(name);
+        }
         let sighted = matches!(priority, Priority::FiresAtMinusOne | Priority::MayHoldToLastAtMinusOne);
         Ok(Some(Shot {
             by: name.to_owned(),
             at: vec![at],
-            range,
+            range: sight.range,
             shots: None,
             returned: false,
             sighted,

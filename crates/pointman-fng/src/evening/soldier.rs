@@ -104,6 +104,18 @@ pub struct Acted {
     pub reacted: bool,
 }
 
+impl Acted {
+    /// Whether he has neither fired nor fought yet, in his Activation or in reaction while Active.
+    pub fn has_fire_left(&self) -> bool {
+        !self.fired && !self.reacted
+    }
+
+    /// Whether he has neither moved nor fired yet.
+    pub fn is_fresh(&self) -> bool {
+        !self.moved && self.has_fire_left()
+    }
+}
+
 /// When a figure went down.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

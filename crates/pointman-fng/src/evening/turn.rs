@@ -143,7 +143,7 @@ impl Mission {
         }
         let acted = self.acted_in_turn(soldier);
         let moves = matches!(deed, Deed::Move | Deed::FastMove);
-        let again = if moves { acted.moved } else { acted.fired || acted.reacted };
+        let again = if moves { acted.moved } else { !acted.has_fire_left() };
         if acted.done || again {
             let what = match (acted.done, acted.reacted) {
                 (false, true) if !moves => "has fired in reaction in this Activation",
@@ -158,8 +158,18 @@ impl Mission {
     pub fn may_reload(&self, soldier: &Soldier) -> bool {
         let acted = self.acted_in_turn(soldier);
         let doubles = self.play.dice.is_some_and(|dice| dice.own == dice.enemy);
-        let instead_of_fire = !acted.fired && !acted.reacted && !acted.done;
+        let instead_of_fire = acted.has_fire_left() && !acted.done;
         soldier.out_of_ammo && soldier.may(Deed::Work).is_ok() && (doubles || instead_of_fire)
+    }
+
+    /// Whether a figure whose time it is may still fire.
+    pub fn may_still_fire(&self, soldier: &Soldier) -> bool {
+        self.acted_in_turn(soldier).has_fire_left() && soldier.may(Deed::Fire).is_ok()
+    }
+
+    /// Whether a figure whose time it is may do what takes the whole Activation.
+    pub fn may_still_work(&self, soldier: &Soldier) -> bool {
+        self.acted_in_turn(soldier).is_fresh() && soldier.may(Deed::Work).is_ok()
     }
 
     /// What he has done this turn.
@@ -175,7 +185,7 @@ impl Mission {
         able.filter_map(|soldier| {
             let acted = self.acted_in_turn(soldier);
             let led_by = self.time_of(soldier).ok()?;
-            let is_done = acted.done || (acted.moved && (acted.fired || acted.reacted));
+            let is_done = acted.done || (acted.moved && !acted.has_fire_left());
             (!is_done).then_some(Mover { soldier, led_by })
         })
         .collect()

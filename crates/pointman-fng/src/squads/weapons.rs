@@ -214,8 +214,8 @@ impl Weapon {
     }
 
     /// The weapon meant by `typed` in `edition`: its id, the id without the army (`m-16`), the rules' name,
-    /// a unique beginning of one of them, or one of its words (`law`). A short name that several armies share is fine as long as their
-    /// figures agree.
+    /// a unique beginning of one of them, or one of its words (`law`). A short name that several armies share is
+    /// fine as long as their figures agree.
     ///
     /// # Errors
     /// [`Error::Usage`] for an unknown name, or one that armies give different figures.
@@ -226,33 +226,21 @@ impl Weapon {
         if let Some(exact) = of_edition().find(|weapon| weapon.id.id() == typed) {
             return Ok(exact);
         }
-        let full: Vec<&Weapon> =
-            of_edition().filter(|weapon| weapon.short_id() == typed || weapon.name_id() == typed).collect();
-        let begun = || {
-            let begins = |weapon: &&Weapon| {
-                !typed.is_empty()
-                    && (weapon.id.id().starts_with(&typed) || weapon.short_id().starts_with(&typed))
-            };
-            of_edition().filter(begins).collect::<Vec<&Weapon>>()
-        };
+        let is_whole = |weapon: &Weapon| weapon.short_id() == typed || weapon.name_id() == typed;
         // `rifle` is no short form of the rifle-launched grenade: the kinds of rifle are meant.
-        let kinds = || {
-            let of_word = |weapon: &&Weapon| {
-                weapon.list == WeaponList::Generic
-                    && weapon.id.id().split('-').next_back() == Some(typed.as_str())
-            };
-            of_edition().filter(of_word).collect::<Vec<&Weapon>>()
+        let is_kind = |weapon: &Weapon| {
+            weapon.list == WeaponList::Generic
+                && weapon.id.id().split('-').next_back() == Some(typed.as_str())
         };
-        let full = if full.is_empty() { kinds() } else { full };
+        let begins = |weapon: &Weapon| {
+            !typed.is_empty() && (weapon.id.id().starts_with(&typed) || weapon.short_id().starts_with(&typed))
+        };
         // `law` is the M-72 LAW.
-        let worded = || {
-            let of_word = |weapon: &&Weapon| {
-                !typed.is_empty() && weapon.short_id().split('-').any(|word| word == typed)
-            };
-            of_edition().filter(of_word).collect::<Vec<&Weapon>>()
-        };
-        let found = if full.is_empty() { begun() } else { full };
-        let found = if found.is_empty() { worded() } else { found };
+        let has_word =
+            |weapon: &Weapon| !typed.is_empty() && weapon.short_id().split('-').any(|word| word == typed);
+        let ways: [&dyn Fn(&Weapon) -> bool; 4] = [&is_whole, &is_kind, &begins, &has_word];
+        let meant = ways.iter().map(|way| of_edition().filter(|weapon| way(weapon)).collect::<Vec<_>>());
+        let found = meant.into_iter().find(|found| !found.is_empty()).unwrap_or_default();
         match &found[..] {
             [] => {
                 let ids: Vec<&str> =

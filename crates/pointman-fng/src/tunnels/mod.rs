@@ -25,7 +25,7 @@ mod tables;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::mission::Works;
+use crate::mission::{Side, Works};
 use pointman_core::error::{Error, Faults};
 
 pub use below::{Inside, MoveBelow, next_turn};
@@ -121,15 +121,17 @@ impl Tunnels {
         self.entrances.iter().find(|entrance| entrance.id == id).ok_or_else(|| no_entrance(id))
     }
 
-    /// The entrance with this number, for somebody who knows only what the Free World has found: one that is
-    /// hidden is answered like one that does not exist, so that trying numbers tells nothing.
+    /// The entrance with this number, for somebody who knows what the Free World has found, and all of them if
+    /// `own` side is the Communists': one that is hidden is answered like one that does not exist, so that trying
+    /// numbers tells nothing.
     ///
     /// # Errors
     /// [`Error::Usage`] when no such entrance is known.
-    pub fn known(&self, id: u16) -> Result<&Entrance, Error> {
+    pub fn known(&self, id: u16, own: Option<Side>) -> Result<&Entrance, Error> {
+        let knows_all = own == Some(Side::Communist);
         self.entrances
             .iter()
-            .find(|entrance| entrance.id == id && entrance.known)
+            .find(|entrance| entrance.id == id && (knows_all || entrance.known))
             .ok_or_else(|| no_entrance(id))
     }
 
@@ -144,8 +146,7 @@ impl Tunnels {
 
     /// Whether this man is in a tunnel: a radio there fails on 1-3 besides the normal rolls.
     pub fn is_below(&self, name: &str) -> bool {
-        self.rats.iter().any(|rat| rat.man.name == name)
-            || self.inside.iter().any(|inside| inside.who == name)
+        self.rat(name).is_some() || self.inside.iter().any(|inside| inside.who == name)
     }
 
     /// The Reputation Points each man has earned by what he brought back.

@@ -261,7 +261,7 @@ pub(crate) fn enter(
     if entrance.destroyed {
         return Err(Error::refused(RULE, format!("entrance {} is destroyed", entrance.id)));
     }
-    if tunnels.rats.iter().any(|rat| rat.man.name == *name) {
+    if tunnels.rat(name).is_some() {
         return Err(Error::refused(RULE, format!("{name} is already below")));
     }
     tunnels.entrance_mut(entrance.id)?.known = true;

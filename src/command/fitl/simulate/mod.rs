@@ -3,6 +3,7 @@
 mod figures;
 mod merge;
 mod numbers;
+mod offers;
 mod report;
 mod settings;
 mod vary;
@@ -26,6 +27,7 @@ use crate::simulation::{
     AdvisedSeat, AdvisedSeats, Done, GameLine, PieceFormat, Pieces, Run, Start, Tally, histograms,
 };
 
+pub use offers::{set_offers, vary_offers};
 use settings::{Settings, Unseen};
 
 /// The exit code after Ctrl-C: 128 and the number of the signal, as shells have it.

@@ -25,18 +25,12 @@ fn vehicle_at(at: At<'_>, place: CrewPlace) -> Option<&Vehicle> {
 
 /// Whether he may fire in his Activation.
 fn fires(at: At) -> bool {
-    at.soldier.is_some_and(|soldier| {
-        let acted = at.mission.acted_in_turn(soldier);
-        !acted.done && !acted.fired && !acted.reacted && soldier.may(Deed::Fire).is_ok()
-    })
+    at.soldier.is_some_and(|soldier| at.mission.may_still_fire(soldier))
 }
 
 /// Whether he may do something that takes the whole Activation.
 fn works(at: At) -> bool {
-    at.soldier.is_some_and(|soldier| {
-        let acted = at.mission.acted_in_turn(soldier);
-        !acted.done && !acted.fired && !acted.reacted && !acted.moved && soldier.may(Deed::Work).is_ok()
-    })
+    at.soldier.is_some_and(|soldier| at.mission.may_still_work(soldier))
 }
 
 fn gun(at: At) -> Value {
@@ -160,6 +154,7 @@ const VEHICLE: Ask = ask("target", "At which vehicle", One(enemy_vehicles));
 const FACING: Ask = ask("facing", "Which of its sides faces the shot", One(sides));
 const INCHES: Ask = ask("in", "Inches", Number(1, 72, 12));
 const BUILDING: Ask = ask("dv", "What is the building made of", One(structures));
+const PATH: Ask = ask("at", "Who is in its path", Answers::Some(everybody));
 const INSIDE: Ask = ask("inside", "Who is in the area aimed at", Any(everybody));
 const BEHIND: Ask = ask("behind", "Who stands in the back blast", Any(everybody));
 
@@ -247,7 +242,7 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
         note: "fire the flamethrower at figures",
         when: |at| has_flame(at) && !enemies(at).is_empty(),
         fixed: shooter,
-        asks: &[ask("at", "Who is in its path", Answers::Some(everybody))],
+        asks: &[PATH],
     },
     Offer {
         command: "flame",
@@ -263,7 +258,7 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
         note: "fire the flamethrower of the vehicle at figures",
         when: |at| has_mounted_flame(at) && !enemies(at).is_empty(),
         fixed: |at| json!({ "shooter": at.soldier.map(Soldier::name), "mounted": true }),
-        asks: &[ask("at", "Who is in its path", Answers::Some(everybody))],
+        asks: &[PATH],
     },
     Offer {
         command: "flame",

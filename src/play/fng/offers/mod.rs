@@ -120,6 +120,10 @@ fn covering(at: At) -> Vec<String> {
     on_table(at, move |soldier| soldier.side == side && soldier.covering && soldier.may(Deed::Fire).is_ok())
 }
 
+fn is_communist_ground(at: At) -> bool {
+    at.mission.setting.communist_ground
+}
+
 fn hittable(vehicle: &&Vehicle) -> bool {
     !vehicle.state.is_gone()
 }

@@ -60,6 +60,7 @@ fn snipers(at: At) -> Vec<String> {
 const AIRCRAFT: Ask = ask("aircraft", "Which aircraft", One(aircraft));
 const HELICOPTER: Ask = ask("aircraft", "Which helicopter", One(helicopters));
 const OPERATOR: Ask = ask("operator", "Who calls", One(callers));
+const SNIPER: Ask = ask("sniper", "Which sniper", One(snipers));
 const FIRING_AT_IT: Ask = ask("by", "Who of the enemy may fire at it", Any(able_enemies));
 
 /// An act of a helicopter.
@@ -241,10 +242,7 @@ pub(super) const SUPPORT: &[Offer] = &[
         note: "a sniper who has not been seen fires",
         when: |at| !snipers(at).is_empty(),
         fixed: nothing,
-        asks: &[
-            ask("sniper", "Which sniper", One(snipers)),
-            ask("at", "Who is the enemy nearest to his card", One(enemies)),
-        ],
+        asks: &[SNIPER, ask("at", "Who is the enemy nearest to his card", One(enemies))],
     },
     Offer {
         command: "sniper",
@@ -252,7 +250,7 @@ pub(super) const SUPPORT: &[Offer] = &[
         note: "after a miss: nobody saw him, as all ducked back",
         when: |at| at.mission.play.snipers.iter().any(|sniper| sniper.missed),
         fixed: |_| json!({ "all_ducked_back": true }),
-        asks: &[ask("sniper", "Which sniper", One(snipers))],
+        asks: &[SNIPER],
     },
     Offer {
         command: "sniper",
@@ -260,7 +258,7 @@ pub(super) const SUPPORT: &[Offer] = &[
         note: "after a miss: somebody saw him, so he is placed",
         when: |at| at.mission.play.snipers.iter().any(|sniper| sniper.missed),
         fixed: |_| json!({ "seen": true }),
-        asks: &[ask("sniper", "Which sniper", One(snipers))],
+        asks: &[SNIPER],
     },
     Offer {
         command: "reinforce",

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::Answers::{Any, One, Words, Yes};
-use super::{Answers, Ask, At, BY, NEAR, Offer, able, ask, nothing, words};
+use super::{Answers, Ask, At, BY, NEAR, Offer, able, ask, is_communist_ground, nothing, words};
 use crate::fng::traps::TrapKind;
 
 fn has_traps(at: At) -> bool {
@@ -18,10 +18,6 @@ fn traps(at: At) -> Vec<String> {
 
 fn knows_traps(at: At) -> bool {
     !traps(at).is_empty()
-}
-
-fn is_communist_ground(at: At) -> bool {
-    at.mission.setting.communist_ground
 }
 
 const TRAP: Ask = ask("trap", "Which trap", One(traps));

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::Answers::{Any, Number, One, Perhaps, Words, Yes};
-use super::{Ask, At, BY, NEAR, Offer, able, ask, nothing, words};
+use super::{Ask, At, BY, NEAR, Offer, able, ask, is_communist_ground, nothing, words};
 use crate::fng::tunnels::LightSource;
 
 fn has_tunnels(at: At) -> bool {
@@ -13,9 +13,9 @@ fn has_tunnels(at: At) -> bool {
 /// Entrances that the player at the prompt knows of.
 fn entrances(at: At) -> Vec<String> {
     let tunnels = &at.mission.tunnels;
-    let knows_all = at.mission.keeps_secrets_of() == Some(crate::fng::mission::Side::Communist);
-    let known = tunnels.entrances.iter().filter(|entrance| knows_all || tunnels.known(entrance.id).is_ok());
-    known.map(|entrance| entrance.id.to_string()).collect()
+    let own = at.mission.keeps_secrets_of();
+    let known = |id: &u16| tunnels.known(*id, own).is_ok();
+    tunnels.entrances.iter().map(|entrance| entrance.id).filter(known).map(|id| id.to_string()).collect()
 }
 
 fn knows_entrance(at: At) -> bool {
@@ -75,7 +75,7 @@ pub(super) const TUNNELS: &[Offer] = &[
         command: "tunnel-place",
         words: "number",
         note: "roll how many entrances there are",
-        when: |at| at.mission.setting.communist_ground,
+        when: is_communist_ground,
         fixed: nothing,
         asks: &[],
     },

@@ -87,25 +87,9 @@ impl ActionStep for TrainStep {
         let step = match words.peek_keyword(&["pacify", "base", "patronage", "police"]) {
             Some("pacify") => {
                 words.next("pacify")?;
-                let (space, mut terror, mut levels) = (words.space()?, 0, 0);
-                let (mut said_terror, mut said_levels) = (false, false);
-                while !ends(words) {
-                    if begins_with_digit(words) && !said_levels {
-                        // `pacify hue 2`, as at the prompt.
-                        (levels, said_levels) = (words.number()?, true);
-                        continue;
-                    }
-                    match words.keyword("what is done", &["terror", "levels"])? {
-                        "terror" => {
-                            words.once("terror", !said_terror)?;
-                            (terror, said_terror) = (words.number()?, true);
-                        }
-                        _ => {
-                            words.once("levels", !said_levels)?;
-                            (levels, said_levels) = (words.number()?, true);
-                        }
-                    }
-                }
+                let space = words.space()?;
+                let (terror, levels) = words.terror_and_levels(ends)?;
+                let (terror, levels) = (terror.unwrap_or(0), levels.unwrap_or(0));
                 TrainStep::Pacify { space, terror, levels }
             }
             Some("base") => {
@@ -137,7 +121,7 @@ impl ActionStep for TrainStep {
                 let (mut place, mut taking) = (Vec::new(), Vec::new());
                 words.mark(":");
                 while !ends(words) {
-                    if begins_with_digit(words) && place.is_empty() {
+                    if words.begins_with_digit() && place.is_empty() {
                         // `saigon 3p`, as at the prompt.
                         place = placed(words, faction)?;
                         continue;
@@ -312,15 +296,10 @@ fn only_troops(table: &Table<'_>, space: Space) -> Result<u8, Error> {
     Err(Error::asks(message, vec![question]))
 }
 
-/// Whether the next word is a number, or pieces.
-fn begins_with_digit(words: &Words<'_>) -> bool {
-    words.peek().is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit()))
-}
-
 /// Reads pieces to place: `2u`, `3t 2p`; Troops and Police are ARVN's, whoever trains.
 fn placed(words: &mut Words<'_>, faction: Faction) -> Result<Vec<Pieces>, Error> {
     let mut list = Vec::new();
-    while list.is_empty() || begins_with_digit(words) {
+    while list.is_empty() || words.begins_with_digit() {
         let mut of_arvn = words.clone();
         let (count, piece) = match words.pieces_placed(faction) {
             Ok((_, PieceKind::UsTroops)) | Err(_) => {

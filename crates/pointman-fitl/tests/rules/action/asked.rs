@@ -186,7 +186,7 @@ fn where_too_few_are_available_those_to_take_are_asked_for() {
         .at(Space::Saigon, "2 us_troops 1 us_bases")
         .unshaded(LastingCard::CombinedActionPlatoons);
     let error = there.attempt(Faction::Us, "train saigon place 2p", &[]).err().unwrap();
-    assert!(error.to_string().contains("only 0 arvn_police Available, and none can be taken"), "{error}");
+    assert!(error.to_string().contains("only 0 ARVN Police Available, and none can be taken"), "{error}");
 }
 
 #[test]

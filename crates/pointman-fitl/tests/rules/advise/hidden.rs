@@ -5,11 +5,15 @@ use std::fmt;
 use std::rc::Rc;
 
 use pointman_core::dice::{Dice, DiceError, DiceState, Question, Seeded};
-use pointman_fitl::advise::outlook::Outlook;
+use pointman_fitl::advise::outlook::{Outlook, outlooks};
+use pointman_fitl::advise::search::Deed;
 use pointman_fitl::advise::{Advice, Effort, Request, advise, for_non_players};
 use pointman_fitl::document::{GameStep, NonPlayerDecides, take};
 use pointman_fitl::trung::playout::{Seat, play_on};
-use pointman_fitl::{ByFaction, EventChoices, Faction, FactionSet, Game, NewGame, NextStep, Scenario};
+use pointman_fitl::{
+    ByFaction, EventChoices, Faction, FactionSet, Game, NewGame, NextStep, OperationAction, PlayerAction,
+    Scenario,
+};
 
 use super::position;
 
@@ -35,6 +39,16 @@ fn permuting_the_cards_nobody_has_seen_changes_no_advice() {
             said(&advise(&other, &REQUEST, &|_| Ok(())).unwrap())
         );
     }
+}
+
+#[test]
+fn a_game_in_which_an_action_is_refused_counts_for_none_of_the_ways() {
+    let (game, faction) = position(FactionSet::only(Faction::Vc), 3, 2).unwrap();
+    let rally = OperationAction::parse("rally north-vietnam place 9", faction).unwrap();
+    let illegal = Deed::Act(PlayerAction::Operation(rally));
+    let ended = |ways: &[Option<&Deed>]| outlooks(&game, faction, ways, 7, 0..4, 1, &|_| Ok(())).unwrap();
+    assert_eq!(ended(&[None])[0].games, 4);
+    assert!(ended(&[None, Some(&illegal)]).iter().all(|outlook| *outlook == Outlook::default()));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Train (3.2.1): rows TR1 to TR16, the cards that touch it, and what players take from the map for it.
 
+use pointman_fitl::coup::CoupChoices;
 use pointman_fitl::{Faction, LastingCard, PieceType, Space, SupportLevel, Terms, Track};
 
 use crate::coin::scene::scene;
@@ -155,6 +156,22 @@ fn tr12_terror_goes_first_then_up_to_2_levels_up_to_active_support() {
     assert_eq!(there.us("train tay-ninh; pacify tay-ninh terror 1").track(Track::ArvnResources), 37);
     let top = there.support(TayNinh, SupportLevel::PassiveSupport);
     assert_eq!(top.us_refused("train tay-ninh; pacify tay-ninh terror 2 levels 2"), "TR12");
+}
+
+#[test]
+fn a_number_alone_counts_levels_and_may_stand_before_what_it_counts() {
+    let there = scene().at(TayNinh, "1 us_troops").terror(TayNinh, 1).track(Track::ArvnResources, 40);
+    let said = there.us("train tay-ninh; pacify tay-ninh terror 1 levels 2").support(TayNinh);
+    for words in ["terror 1 2", "2 terror 1", "1 terror 2 levels", "2 levels 1 terror", "levels 2 terror 1"] {
+        assert_eq!(
+            there.us(&format!("train tay-ninh; pacify tay-ninh {words}")).support(TayNinh),
+            said,
+            "{words}"
+        );
+    }
+    let in_a_coup = |words: &str| CoupChoices::parse(&format!("us-pacify {words}")).unwrap();
+    assert_eq!(in_a_coup("hue 1 level, saigon 2"), in_a_coup("hue levels 1, saigon levels 2"));
+    assert!(CoupChoices::parse("us-pacify hue 1 level 2").is_err());
 }
 
 #[test]

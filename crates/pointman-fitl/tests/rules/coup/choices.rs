@@ -41,7 +41,7 @@ fn what_is_no_choice_is_told_where_it_goes_wrong() {
         ("vc-shift none, hue", "expected"),
         ("coup-card hue 1b", "not ARVN cubes"),
         ("vc-agitate hue levels 1 removing 1u", "2 Guerrillas"),
-        ("us-pacify hue levels 1 levels 2", "once"),
+        ("us-pacify hue levels 1 levels 2", "given twice"),
     ] {
         let error = CoupChoices::parse(text).unwrap_err().to_string();
         assert!(error.contains(told), "`{text}`: {error}");
