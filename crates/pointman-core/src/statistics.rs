@@ -200,6 +200,69 @@ mod tests {
         assert!((mcnemar(10, 25) - 0.016_674).abs() < 5e-6, "{}", mcnemar(10, 25));
     }
 
+    /// Two-sided exact values of Python's `statsmodels.stats.contingency_tables.mcnemar` (0.15).
+    #[test]
+    fn mcnemars_test_is_that_of_statsmodels() {
+        for (only_from, only_to, expected) in [
+            (0, 1, 1.0),
+            (3, 3, 1.0),
+            (8, 0, 0.007_812_5),
+            (1, 9, 0.021_484_375),
+            (10, 25, 0.016_673_847_800_120_715),
+            (121, 84, 0.011_740_607_179_709_019),
+            (450, 520, 0.026_677_702_766_761_01),
+        ] {
+            let found = mcnemar(only_from, only_to);
+            assert!((found - expected).abs() < 1e-9, "{only_from}, {only_to}: {found}");
+            assert_eq!(found, mcnemar(only_to, only_from));
+        }
+        // By the normal curve, with the correction for whole numbers.
+        assert!((mcnemar(10_400, 9_800) - 2.502_774_9e-5).abs() < 1e-10, "{}", mcnemar(10_400, 9_800));
+    }
+
+    /// Values of `statsmodels.stats.multitest.multipletests(…, method="holm")` (0.15).
+    #[test]
+    fn holms_correction_is_that_of_statsmodels() {
+        let cases: [(&[f64], &[f64]); 3] = [
+            (
+                &[0.001, 0.2, 0.012, 0.012, 0.9, 0.03, 0.049, 0.5],
+                &[0.008, 0.6, 0.084, 0.084, 1.0, 0.15, 0.196, 1.0],
+            ),
+            (&[0.02, 0.02, 0.02], &[0.06, 0.06, 0.06]),
+            (&[0.6, 0.4, 0.9], &[1.0, 1.0, 1.0]),
+        ];
+        for (tests, expected) in cases {
+            let found = holm(tests);
+            let is_close = found.iter().zip(expected).all(|(one, other)| (one - other).abs() < 1e-12);
+            assert!(is_close && found.len() == expected.len(), "{tests:?}: {found:?}");
+        }
+    }
+
+    /// Values of `statsmodels.stats.proportion.proportion_confint(…, method="wilson")` (0.15) and of
+    /// `scipy.stats.ttest_1samp` (1.17) for 3, -1, 4, 1, -5, 9, 2, -6, 5, 3.
+    #[test]
+    fn intervals_are_those_of_statsmodels_and_scipy() {
+        for (hits, n, low, high) in [
+            (0, 20, 0.0, 0.161_125_158_052_819_4),
+            (1, 40, 0.004_426_831_502_681_396, 0.128_813_689_634_740_96),
+            (64, 100, 0.542_354_024_516_087_4, 0.727_287_795_985_956_7),
+            (146, 200, 0.664_565_648_013_315_7, 0.786_765_501_853_144_1),
+        ] {
+            let Interval(least, most) = wilson(hits, n);
+            assert!(
+                (least - low).abs() < 1e-12 && (most - high).abs() < 1e-12,
+                "{hits} of {n}: {least} to {most}"
+            );
+        }
+        let Interval(least, most) = mean_interval(1.5, 4.527_692_569_068_709, 10);
+        assert!(
+            (least + 1.738_916_147_395_361).abs() < 1e-9 && (most - 4.738_916_147_395_361).abs() < 1e-9,
+            "{least} to {most}"
+        );
+        let likelihood = student_test(1.5, 4.527_692_569_068_709, 10);
+        assert!((likelihood - 0.322_120_634_722_489_03).abs() < 1e-9, "{likelihood}");
+    }
+
     #[test]
     fn a_difference_of_shares_has_the_interval_worked_out_by_hand() {
         // 85 and 122 of 1002: one more each way.
