@@ -21,7 +21,8 @@ const ABOUT: &str = "Print or install the completion script of a shell";
 const LONG_ABOUT: &str = "\
 Print or install the completion script of a shell.
 
-The script asks pointman itself, so it completes whatever fits at the cursor: checks and the flags that affect them, figures from the\ndocument you named, spaces, cards, legal steps for `fitl act`. A new version does not need a new script.";
+The script asks pointman itself, so it completes whatever fits at the cursor: checks and the flags that affect them, \
+figures from the document you named, spaces, cards, legal steps for `fitl act`. A new version does not need a new script.";
 
 pub(super) const COMMAND: ShellCommand = ShellCommand {
     name: "completions",

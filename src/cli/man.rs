@@ -20,7 +20,8 @@ const ABOUT: &str = "Show the manual page of a command, or install all of them";
 const LONG_ABOUT: &str = "\
 Show the manual page of a command, or install all of them.
 
-At a terminal, man shows the page; otherwise its source is printed. --install writes every page below\n~/.local/share/man, where man finds it.";
+At a terminal, man shows the page; otherwise its source is printed. --install writes every page \
+below ~/.local/share/man, where man finds it.";
 
 pub(super) const COMMAND: ShellCommand = ShellCommand {
     name: "man",

@@ -3,6 +3,7 @@
 mod colour;
 mod complete;
 mod completions;
+mod examples;
 mod man;
 mod missing;
 mod named_game;

@@ -5,6 +5,7 @@ use std::slice;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
+use super::examples::laid_out;
 use super::shell::{SHELL_COMMANDS, ShellCommand};
 use crate::command::group::{EXAMPLES, FIRST_WORDS, FirstWord, HelpSection, sections};
 use crate::command::values::listed_values;
@@ -15,7 +16,8 @@ const ABOUT: &str = "Rulebook, opponent and clerk for three Vietnam games";
 const LONG_ABOUT: &str = "\
 Rulebook, opponent and clerk for Fire in the Lake, FNG and Ambush Valley.
 
-Look-ups answer a question. Filters read a document (a file, or - for standard input) and write the next version: -i back to\nthe file, -o to another; otherwise to standard output, unless that is a terminal.";
+Look-ups answer a question. Filters read a document (a file, or - for standard input) and write the next version: \
+-i back to the file, -o to another; otherwise to standard output, unless that is a terminal.";
 const AFTER: &str = "\
 Exit codes: 0 success, 1 refused by the rules, 2 bad usage, 65 invalid document, 66 no such file,
 70 a bug in Pointman, 73 cannot create the output, 74 input/output error.
@@ -193,7 +195,7 @@ fn with_values(argument: Arg, path: &[&str]) -> Arg {
 }
 
 fn indented(examples: &str) -> String {
-    examples.lines().map(|line| format!("  {line}")).collect::<Vec<_>>().join("\n")
+    laid_out(examples).into_iter().map(|line| format!("  {line}")).collect::<Vec<_>>().join("\n")
 }
 
 fn output_options() -> [Arg; 4] {

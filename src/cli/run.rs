@@ -18,9 +18,11 @@ Run a script in Rhai, in which every command is a function: from a file, from -e
 
 Prints the value of the last statement, or the report if it calls a command; --json prints the value as JSON, --quiet prints neither. Put pointman's options before the file; everything after it goes to the script as the array args.
 
-A command returns a document: game.data is looked up when you read it, and .record is the command's report. A document that the\nscript changes is checked again by the next command. To import another script, give its path below the working directory: import \"lib/dice\" as dice.
+A command returns a document: game.data is looked up when you read it, and .record is the command's report. A document that the \
+script changes is checked again by the next command. To import another script, give its path below the working directory: import \"lib/dice\" as dice.
 
-An error shows its line. The exit code is that of the failed command, 1 for anything the script throws, 2 for an error in the script or\na limit reached, or the code given to exit(code).";
+An error shows its line. The exit code is that of the failed command, 1 for anything the script throws, 2 for an error in the script or \
+a limit reached, or the code given to exit(code).";
 
 pub(super) const COMMAND: ShellCommand = ShellCommand {
     name: "run",

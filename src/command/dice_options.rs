@@ -18,8 +18,7 @@ use crate::error::Error;
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct DiceOptions {
-    /// Roll from this seed: same seed, same dice. With --rolls or --dice ask: the seed for the rest of a new
-    /// game
+    /// Roll from this seed: same seed, same dice. With --rolls or --dice ask, a new game rolls from it later
     #[arg(long, value_name = "N", help_heading = "Dice")]
     pub seed: Option<u64>,
     /// Use these dice, in the order they are needed; name cards by their letters (`H,K,4,2`)
@@ -63,9 +62,9 @@ impl TryFrom<Value> for DieWord {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DiceMode {
-    /// The program
+    /// Pointman rolls
     Roll,
-    /// The person at the table, who types the answers
+    /// You roll, and type each result
     Ask,
 }
 

@@ -150,10 +150,13 @@ fn of_name(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
             weapons.dedup();
             weapons.into_iter().map(ListedValue::of).collect()
         }
+        (["fng", ..], "mortar_carrier", _) => {
+            fng::support::MORTAR_CARRIERS.map(|carrier| ListedValue::of(carrier.id())).into()
+        }
         (_, _, "VEHICLE") => {
             VehicleType::all().iter().map(|kind| ListedValue::of(kind.id.to_string())).collect()
         }
-        (_, "aircraft", _) => {
+        (_, _, "AIRCRAFT") => {
             ListedAircraft::all().map(|kind| ListedValue::of(kind.id.to_string())).collect()
         }
         (_, "light", "LIGHT") => LightSource::ALL.map(|light| ListedValue::of(light.name())).into(),

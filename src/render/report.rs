@@ -217,7 +217,7 @@ fn lay_line(out: &mut String, indent: u16, style: Style, line: &str, look: Look)
 }
 
 /// Breaks `line` at spaces so that no part is wider than `room`, the later parts two columns narrower.
-fn wrap(line: &str, room: usize) -> Vec<String> {
+pub(crate) fn wrap(line: &str, room: usize) -> Vec<String> {
     let mut parts = vec![String::new()];
     let mut left = room;
     for word in line.split(' ') {

@@ -325,3 +325,36 @@ fn the_readme_is_short_enough_to_be_read() {
         assert!(demo.lines().count() <= 8, "{demo}");
     }
 }
+
+#[test]
+fn every_option_shown_is_one_that_help_lists() {
+    let whole = pointman::cli::complete_parser();
+    let mut seen = 0;
+    let books = ["docs", "examples"].iter().flat_map(|folder| pages(&root().join(folder)));
+    for page in books.chain([root().join("README.md")]) {
+        let text = fs::read_to_string(&page).unwrap();
+        for call in text.lines().flat_map(|line| line.split("pointman ").skip(1)) {
+            let call = call.split(['|', '>', '`', ';']).next().unwrap_or_default();
+            let mut words = call.split_whitespace().peekable();
+            let mut command = &whole;
+            while let Some(inner) = words.peek().and_then(|word| command.find_subcommand(word)) {
+                command = inner;
+                words.next();
+            }
+            let listed = command.get_arguments().chain(whole.get_arguments());
+            let listed: Vec<&str> = listed
+                .filter(|argument| !argument.is_hide_set())
+                .flat_map(|argument| argument.get_long_and_visible_aliases().unwrap_or_default())
+                .collect();
+            for option in
+                words.filter_map(|word| word.strip_prefix("--")).filter(|_| !command.has_subcommands())
+            {
+                let name = option.split('=').next().unwrap_or_default();
+                let is_listed = listed.contains(&name) || name == "help";
+                assert!(is_listed, "{}: --{name} in `pointman {call}`", page.display());
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 100, "{seen}");
+}

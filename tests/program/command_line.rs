@@ -23,7 +23,11 @@ fn every_command_has_help_with_examples_within_80_columns() {
         if inner.is_empty() {
             let help = pointman().args(&*path).arg("--help").assert().success().get_output().stdout.clone();
             let help = String::from_utf8(help).unwrap();
-            assert!(help.contains("Examples:\n  pointman "), "{path:?} shows no example");
+            let (_, examples) =
+                help.split_once("Examples:\n").unwrap_or_else(|| panic!("{path:?} shows no example"));
+            assert!(examples.contains("  pointman "), "{path:?}: {examples}");
+            let long = examples.lines().find(|line| line.chars().count() > 80);
+            assert_eq!(long, None, "{path:?}");
             let long = help.lines().find(|line| line.chars().count() > 100);
             assert_eq!(long, None, "{path:?}");
             *seen += 1;

@@ -59,14 +59,19 @@ pointman campaign report-template song-be.json > report.json   # fill it in, the
 pointman campaign-advance song-be.json --report report.json -i
 pointman campaign report-template tour.json --mission evening.json > report.json   # FNG, after the evening
 
-In it: objectives_achieved and objectives_failed together are the number of the force's objectives;
-which_achieved names them where a force has several (null: the first ones).
-A casualty is {\"figure\": ID, \"outcome\": \"wia\"|\"kia\"|\"pow\"}; a wia has \"wound\": \"serious\"|\"light\", a serious
-one \"condition\": \"evacuated\"|\"accompanied\"|\"straggler\". abandoned_casualty null: it follows from stragglers.
-declined: teams that do not roll for development, or building-the-insurgency. game_turns may stay null.
+In the report, objectives_achieved plus objectives_failed is the force's
+number of objectives; which_achieved names them if the force has several
+(null: the first ones).
+A casualty is {\"figure\": ID, \"outcome\": \"wia\"|\"kia\"|\"pow\"}. A wia has
+a \"wound\": \"serious\"|\"light\"; a serious one has a \"condition\":
+\"evacuated\"|\"accompanied\"|\"straggler\". With abandoned_casualty null,
+stragglers decide it. declined lists the teams that do not roll for
+development, or building-the-insurgency. game_turns may stay null.
 
-Of FNG: say whether the goal was met and contact made. Each man is \"ok\", \"out-of-the-fight\" (evacuated if he was carried off
-the table), \"dead\", \"captured\" or \"ran-away\"; fought if he shot or fought hand to hand. bonus_rp: 2 or 3 for finds in tunnels.";
+For FNG, say whether the goal was met and contact made. Each man is \"ok\",
+\"out-of-the-fight\" (evacuated: he was carried off the table), \"dead\",
+\"captured\" or \"ran-away\"; fought: he shot or fought hand to hand.
+bonus_rp: 2 or 3 for finds in tunnels.";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {

@@ -44,7 +44,7 @@ pub struct MenOptions {
     /// Take named figures from this squad or FNG campaign: a file, or `-` for standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
-    /// The edition of the rules: that of the mission
+    /// The mission's edition; any other is refused
     #[arg(long, value_name = EDITION, value_parser = edition::<u8>)]
     #[serde(deserialize_with = "edition_of_script")]
     pub edition: Option<u8>,

@@ -17,6 +17,9 @@ use pointman_core::readings;
 
 const ACTIVATION: &str = "activation";
 
+/// The mortar carriers that an Odd Ball may bring: the player chooses.
+pub const MORTAR_CARRIERS: [VehicleId; 2] = [VehicleId::M106, VehicleId::M125];
+
 /// What a person says as the turn begins.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
@@ -92,10 +95,9 @@ pub(super) fn learn(mission: &mut Mission, facts: &Facts) -> Result<(), Error> {
         mission.play.hand_mut(who).gone.push(gone);
     }
     if let Some(carrier) = &facts.mortar_carrier {
-        let known = [VehicleId::M106, VehicleId::M125];
-        let ids = known.map(VehicleId::id);
+        let ids = MORTAR_CARRIERS.map(VehicleId::id);
         let index = pointman_core::names::resolve("mortar carrier", carrier, &ids).map_err(Error::Usage)?;
-        mission.play.mortar_carrier = Some(known[index]);
+        mission.play.mortar_carrier = Some(MORTAR_CARRIERS[index]);
     }
     Ok(())
 }

@@ -48,7 +48,7 @@ mod traps;
 mod upkeep;
 
 pub use crate::words::{MortarId, SideTableId, TankTableId};
-pub use activation::{ActivationOrders, ByHand, Facts};
+pub use activation::{ActivationOrders, ByHand, Facts, MORTAR_CARRIERS};
 pub use air_run::AirRunOrders;
 pub use aircraft::{Aircraft, Declared, Duty, Place, Service};
 pub use contact::ContactOrders;

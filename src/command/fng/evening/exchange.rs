@@ -36,7 +36,7 @@ pub struct ExchangeCommand {
     #[arg(long, value_name = "NAME", requires = "mover")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub watcher: Vec<String>,
-    /// Who of them covers with fire the place where the others appear: an extra die on In Sight
+    /// Which watchers have covering fire on the spot where the others appear: an extra die on In Sight
     #[arg(long, value_name = "NAME", requires = "mover")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub covering: Vec<String>,

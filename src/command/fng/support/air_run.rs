@@ -17,7 +17,7 @@ pub struct AirRunCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// Which aircraft
+    /// Which aircraft, by its number
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub aircraft: Option<u16>,

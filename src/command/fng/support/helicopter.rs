@@ -20,7 +20,7 @@ pub struct HelicopterCommand {
     /// What it does: send, land, load, unload, leave, hover, depart, move, flare or hit
     #[arg(value_name = "ACTION")]
     pub action: String,
-    /// Which one [default: the only one]
+    /// Which one, by its number [default: the only one]
     #[arg(long, value_name = "N")]
     #[serde(default)]
     pub aircraft: Option<u16>,

@@ -53,7 +53,7 @@ pub struct PlayOptions {
     /// Also take named figures from this squad or FNG campaign: a file, or `-` for standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
-    /// The edition of the rules: that of the mission
+    /// The mission's edition; any other is refused
     #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
     #[serde(deserialize_with = "edition_of_script")]
     pub edition: Option<Edition>,

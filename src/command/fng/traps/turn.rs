@@ -22,7 +22,7 @@ pub struct TrapTurnCommand {
     #[arg(long, value_name = "NAME")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub treated: Vec<String>,
-    /// The edition of the rules: that of the mission
+    /// The mission's edition; any other is refused
     #[arg(long, value_name = EDITION, value_parser = edition::<u8>)]
     #[serde(default, deserialize_with = "edition_of_script")]
     pub edition: Option<u8>,

@@ -38,7 +38,7 @@ pub struct TunnelBlastCommand {
     #[arg(long, value_name = "INCHES")]
     #[serde(default)]
     pub inches: Option<f64>,
-    /// The edition of the rules: that of the mission
+    /// The mission's edition; any other is refused
     #[arg(long, value_name = EDITION, value_parser = edition::<u8>)]
     #[serde(default, deserialize_with = "edition_of_script")]
     pub edition: Option<u8>,
