@@ -306,6 +306,20 @@ impl Console {
         })
     }
 
+    /// A line with what was thrown or drawn. A letter by itself is a card or `r`, never the beginning of a word that
+    /// every prompt knows: half of the Trưng cards have such letters.
+    ///
+    /// # Errors
+    /// How the prompt is left.
+    pub fn thrown(&self, what: &str) -> Result<String, Left> {
+        let is_letter = |word: &str| matches!(word.as_bytes(), [letter] if letter.is_ascii_alphabetic());
+        // `roll` lets the program throw, where a card has the letter r; it is no beginning of `rollback` here.
+        self.asked(what, &["roll"], &|first, rest| {
+            let are_letters = is_letter(first) && rest.split_whitespace().all(is_letter);
+            if are_letters { None } else { self.known(first, false) }
+        })
+    }
+
     /// A line of one's own words, trimmed: a name, a reason. `?` tells `about` it and asks again. A word that every
     /// prompt knows is one here only if it is whole and followed by what it takes; in quotes it is text.
     ///

@@ -243,8 +243,14 @@ impl<S: State> Paper<S> {
 
     /// Dice for a step, with what `draft` says was thrown already; each new answer is kept in the draft.
     pub fn dice(&self, console: &Console, draft: &KeptDraft) -> StepDice {
+        let seed = self.seed.map(|seed| seed.wrapping_add(u64::from(draft.step)));
+        let was_typed = !draft.thrown.is_empty() && draft.dice.is_none();
         let thrower = if self.asks_dice.get() {
-            Thrower::Person(asking(console, self.seed.map(|seed| seed.wrapping_add(u64::from(draft.step)))))
+            Thrower::Person(asking(console, seed))
+        } else if was_typed {
+            // A step has all its dice from the document or none: a history could not prove a part of them.
+            let from = seed.map_or_else(DiceState::fresh, |seed| DiceState { seed, drawn: 0 });
+            Thrower::Person(Box::new(Seeded::new(from)))
         } else {
             Thrower::Document(Box::new(Seeded::new(draft.dice.unwrap_or(self.document.borrow().dice))))
         };
@@ -323,7 +329,12 @@ impl<S: State> Paper<S> {
                 let steps = if rest.is_empty() { self.last_step().0.to_string() } else { rest.to_owned() };
                 self.call(&["log"], json!({ "steps": steps, "explain": word == "why" }))?
             }
-            "dice" => self.dice_word(rest)?,
+            "dice" => {
+                let asked = self.asks_dice.get();
+                console.show(&self.dice_word(rest)?)?;
+                // The step that is due is taken up again with the other dice; its answers and throws are kept.
+                return Ok((self.asks_dice.get() != asked).then_some(Left::Changed));
+            }
             "rollback" => return self.rollback(console, rest),
             "redo" => {
                 let steps = number_or(word, rest, 1)?;

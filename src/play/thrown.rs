@@ -18,7 +18,7 @@ pub fn asking(console: &Console, seed: Option<u64>) -> Box<dyn Dice> {
     // Each line is asked for by the prompt that was written before.
     let input = TypedLines::new(move || {
         let what = prompt.take();
-        match console.line(what.trim_end_matches([' ', ':']), &[]) {
+        match console.thrown(what.trim_end_matches([' ', ':'])) {
             Ok(line) => Ok(format!("{line}\n").into_bytes()),
             Err(Left::Failed(error)) => Err(io::Error::other(error)),
             Err(left) => {

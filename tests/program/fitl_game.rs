@@ -348,6 +348,56 @@ fn adjust_knows_letters_parts_of_names_and_more_of_the_same_space() {
 }
 
 #[test]
+fn adjust_takes_names_of_several_words_and_a_level_with_a_marker() {
+    let table = Table::new();
+    table.game(&["--scenario", "full", "--seed", "1"]);
+    table
+        .run(&[
+            "fitl",
+            "adjust",
+            "-i",
+            "g.json",
+            "arvn",
+            "resources",
+            "7",
+            "an",
+            "loc",
+            "neutral",
+            "terror",
+            "1",
+        ])
+        .success()
+        .stdout(contains("ARVN Resources: 7").and(contains("An Loc: Neutral")).and(contains("1 Terror")));
+    table
+        .run(&[
+            "fitl", "adjust", "-i", "g.json", "us", "policy", "lbj", "out", "of", "play", "us", "troops",
+            "10",
+        ])
+        .success();
+    let data = table.data();
+    assert_eq!(data["us_policy"], "lbj");
+    assert_eq!(data["tracks"]["arvn_resources"], 7);
+    assert_eq!(data["spaces"]["an-loc"]["terror"], 1);
+}
+
+#[test]
+fn a_choice_in_brackets_with_its_name_is_the_choice() {
+    let table = Table::new();
+    table.game(&["--scenario", "full", "--deck", "physical", "--seed", "1"]);
+    for card in ["67", "2"] {
+        table.run(&["fitl", "card", "-i", "g.json", card]).success();
+    }
+    for (said, told) in [
+        ("(sweep none)", "sweep: US must execute it, because it can"),
+        ("sweep (sweep quang-tri)", "it needs assault (us)"),
+        ("(sweep quang-tri)", "it needs assault (us)"),
+    ] {
+        let words = format!("event unshaded faction us; move none; space quang-tri; {said}");
+        table.run(&["fitl", "act", "g.json", &words]).code(1).stderr(contains(told));
+    }
+}
+
+#[test]
 fn an_event_that_is_not_open_says_what_the_first_eligible_did() {
     let table = Table::new();
     table.game(&["--scenario", "full", "--seed", "1"]);

@@ -117,3 +117,24 @@ fn the_dice_of_non_players_come_from_where_the_person_says() {
     assert!(error.contains("--rolls ran out") && error.contains("T5."), "{error}");
     assert_eq!(next(&place)["next"], "coup-card", "nothing has changed");
 }
+
+#[test]
+fn with_dice_from_the_table_a_part_of_which_nothing_is_said_is_asked_for_and_not_declined() {
+    let place = at_coup_card("us,arvn");
+    pointman(&place, &["fitl", "coup", "-i", "game.json"]);
+    let asking = |typed: &str| {
+        let mut command = Command::new(cargo_bin!("pointman"));
+        let command = command.current_dir(place.path()).env("NO_COLOR", "1");
+        command
+            .args(["fitl", "coup", "-i", "game.json", "--dice", "ask"])
+            .write_stdin(typed.to_owned())
+            .assert()
+    };
+    let told = asking("saigon levels 1\n\n").success();
+    let told = String::from_utf8_lossy(&told.get_output().stdout).into_owned();
+    assert!(told.contains("Saigon: Passive Support to Active Support"), "{told}");
+    assert_eq!(next(&place)["part"], "arvn-pacify");
+    // The input ends: nothing is decided.
+    asking("");
+    assert_eq!(next(&place)["part"], "arvn-pacify");
+}

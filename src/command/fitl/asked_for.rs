@@ -9,7 +9,7 @@ use crate::command::{BoundDice, Thrower, TypedLines};
 use crate::dice::{Asking, DiceState, Seeded};
 use crate::error::Error;
 use crate::fitl::document::GameStep;
-use crate::fitl::rehearsal::{Draft, Open, Rehearsal};
+use crate::fitl::rehearsal::{Draft, Open, Rehearsal, StepOf};
 use crate::fitl::{EventChoices, Game};
 use crate::question::NOTHING;
 
@@ -55,8 +55,10 @@ pub(super) fn asked_for(game: &Game, choices: &EventChoices, dice: &Bound) -> Re
 /// # Errors
 /// Those of the step, and what standard input cannot give.
 pub(super) fn completed(game: &Game, draft: Draft, dice: &Bound) -> Result<Option<GameStep>, Error> {
-    // What may be declined is declined by leaving it out, as without dice from the table.
-    Ok(asked(game, draft, dice, |rehearsal| rehearsal.step.is_some())?.1)
+    // What may be declined is declined by leaving it out, as without dice from the table; but a part of a Coup Round
+    // of which nothing is said is not declined: without dice from the table it is asked for, too.
+    let declines = draft.of != StepOf::Coup || !draft.words.trim().is_empty();
+    Ok(asked(game, draft, dice, |rehearsal| declines && rehearsal.step.is_some())?.1)
 }
 
 /// Asks what is open in `draft` until nothing is, or `is_enough`.
@@ -74,7 +76,10 @@ fn asked(
             step = rehearsal.step;
             break;
         }
-        let Some(open) = rehearsal.open.first() else { break };
+        let Some(open) = rehearsal.open.first() else {
+            step = rehearsal.step;
+            break;
+        };
         let Some(answer) = answer(open)? else { break };
         let further = draft.answer(open, &answer);
         dice.borrow_mut().again();

@@ -19,6 +19,9 @@ use crate::fitl::{
 use crate::names;
 use crate::question::OpenQuestion;
 
+/// The words of the longest name that is said with blanks: `central laos`, `out of play`, `kien hoa vinh binh`.
+const LONGEST_NAME: usize = 4;
+
 /// Fields to set, each a path below `data` with its value.
 pub(super) type Changes = Vec<(String, Value)>;
 
@@ -91,9 +94,9 @@ impl Reader<'_> {
 
     /// One thing the table shows.
     fn clause(&mut self) -> Result<(), Error> {
-        let typed = self.words[self.at].clone();
+        let (typed, count) = self.name();
         let named = plain(&typed);
-        self.at += 1;
+        self.at += count;
         if named == "players" {
             let value = self.values.get(self.at).cloned();
             self.at += 1;
@@ -119,8 +122,8 @@ impl Reader<'_> {
         if let Some(space) = space_named(&named) {
             self.touch(space);
             self.of_space(space)?;
-            // More of the same space: `hue terror 2 vc u 2`.
-            while self.is_piece_of_a_faction() {
+            // More of the same space: `hue passive opposition terror 2 vc u 2`.
+            while self.is_of_a_space() {
                 self.of_space(space)?;
             }
             return Ok(());
@@ -134,6 +137,28 @@ impl Reader<'_> {
         let value = value.ok_or_else(|| Error::Usage(format!("the field {typed} has no value")))?;
         self.at += 1;
         self.path(typed, value)
+    }
+
+    /// The name that comes next and how many words it takes, as many as there can be: `us policy`, `an loc`.
+    fn name(&self) -> (String, usize) {
+        let first = (self.words[self.at].clone(), 1);
+        let longer = |count: usize| {
+            let words = self.words.get(self.at..self.at + count)?;
+            let (field, named) = (words.join("_").to_lowercase(), plain(&words.join("-")));
+            let is_name = by_id(&Track::ALL, Track::id, &named).is_some()
+                || by_id(&BoxName::ALL, BoxName::id, &named).is_some()
+                || space_named(&named).is_some();
+            let name = if is_name { Some(named) } else { self.is_field(&field).then_some(field) };
+            name.map(|name| (name, count))
+        };
+        (2..=LONGEST_NAME).rev().find_map(longer).unwrap_or(first)
+    }
+
+    /// Whether more of the same space comes next: a marker, a level, or a piece with its faction.
+    fn is_of_a_space(&self) -> bool {
+        matches!(self.peek().as_deref(), Some("terror" | "sabotage" | "support" | "level"))
+            || self.is_level()
+            || self.is_piece_of_a_faction() && self.name().1 == 1
     }
 
     /// Whether a faction and its piece come next, not its Resources.

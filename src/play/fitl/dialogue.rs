@@ -271,7 +271,7 @@ impl Dialogue<'_> {
     }
 
     /// The draft with these words for an answer, if the rules take them or ask for more. A further group may leave out
-    /// where it goes: `2t from hue`.
+    /// where it goes, `2t from hue`, and more of a Special Activity its name: `aid`.
     fn as_answer(&self, draft: &Draft, first: &Open, typed: &str) -> Option<Draft> {
         let typed = self.without_name(draft, typed);
         let same_place = || {
@@ -280,8 +280,16 @@ impl Dialogue<'_> {
             let is_group = typed.starts_with(|letter: char| letter.is_ascii_digit());
             is_group.then(|| draft.answer(first, &format!("{}: {typed}", place.trim())))
         };
+        let same_special = || {
+            let (_, last) = draft.words.rsplit_once(';')?;
+            let name = last.trim().strip_prefix("special ")?.split(' ').next()?;
+            Some(draft.answer(first, &format!("special {name} {typed}")))
+        };
         let is_accepted = |draft: &Draft| draft.rehearse(&self.start, &mut Highest).is_ok();
-        Some(draft.answer(first, typed)).filter(is_accepted).or_else(|| same_place().filter(is_accepted))
+        Some(draft.answer(first, typed))
+            .filter(is_accepted)
+            .or_else(|| same_place().filter(is_accepted))
+            .or_else(|| same_special().filter(is_accepted))
     }
 
     fn sentence(&self, first: &Open, told: Option<&GameTold>) -> String {

@@ -132,6 +132,10 @@ impl EventChoices {
             if part.is_empty() {
                 continue;
             }
+            if let Some((name, value)) = named_within(part) {
+                choices.push(name, value.to_owned());
+                continue;
+            }
             let Some((name, values)) = part.split_once(char::is_whitespace) else {
                 return Err(Error::Usage(format!(
                     "`{part}` has no value: write `{part} VALUE, VALUE; NAME VALUE`"
@@ -168,6 +172,14 @@ impl fmt::Display for EventChoices {
         };
         f.write_str(&self.0.iter().map(named).collect::<Vec<_>>().join("; "))
     }
+}
+
+/// The name and the value of a choice that stands in brackets as a whole, `(assault none)` or `(assault hue)`: an
+/// action is offered in brackets, so people put its name there too.
+fn named_within(part: &str) -> Option<(&str, &str)> {
+    let bare = part.strip_prefix('(')?.strip_suffix(')')?.trim();
+    let (name, rest) = bare.split_once(char::is_whitespace)?;
+    Some((name, if rest.trim() == NOTHING { NOTHING } else { bare }))
 }
 
 /// An action in brackets without them, and whether its last step says that it is done.

@@ -37,8 +37,20 @@ fn turn_up(table: &mut Table<'_>, faction: Faction) -> Result<TrungCard, Error> 
     let card = match deck.known_next() {
         Some(card) => card,
         None => {
-            let reason = format_args!("Trưng card turned up for {} [T5.3.3]", faction.name());
-            TrungCard::ALL[table.dice.card(&TrungCard::LETTERS, deck.unseen(), reason)?]
+            let name = faction.name();
+            // Says which card lay on top: another's, one that came to nothing, or that of the last turn.
+            let index = match deck.top() {
+                Some(last) => {
+                    let reason = format_args!("Trưng card turned up for {name} after {last} [T5.3.3]");
+                    table.dice.card(&TrungCard::LETTERS, deck.unseen(), reason)?
+                }
+                None => {
+                    let reason =
+                        format_args!("Trưng card turned up for {name}, the game's first, put away [T5.3.3]");
+                    table.dice.card(&TrungCard::LETTERS, deck.unseen(), reason)?
+                }
+            };
+            TrungCard::ALL[index]
         }
     };
     table.apply(GameEffect::TrungCard { card })?;
