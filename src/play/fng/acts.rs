@@ -119,7 +119,7 @@ impl EveningClient {
     }
 
     /// An action of a figure that somebody else is the object of.
-    fn act_on(&self, console: &Console, name: &str, action: &str, at: &str) -> Result<(), Left> {
+    pub(super) fn act_on(&self, console: &Console, name: &str, action: &str, at: &str) -> Result<(), Left> {
         match action {
             "fire" => {
                 let options = json!({ "by": [name], "at": [at] });
@@ -256,7 +256,8 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
         if soldier.may(Deed::FastMove).is_ok() {
             add(&["fast-move"]);
         }
-        for target in targets.iter().filter(|_| soldier.may(Deed::Melee).is_ok() && !acted.fired) {
+        let charges = soldier.aboard.is_none() && soldier.may(Deed::Melee).is_ok() && !acted.fired;
+        for target in targets.iter().filter(|_| charges) {
             add(&["charge", target.name()]);
         }
     }

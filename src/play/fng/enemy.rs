@@ -1,20 +1,39 @@
 //! The side that nobody plays: the program proposes who acts and what they do, the person moves the figure and says
 //! who is in sight.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::console::{Console, Prompt};
 use super::acts::{ENDS, stands_now};
 use super::desk::EveningClient;
-use crate::fng::evening::{Proposal, Proposed};
+use super::offers::{At, BY_FIGURE};
+use crate::fng::evening::{ADVANCES, HeavyWeapon, Proposal, Proposed};
+use crate::fng::squads::crews::CrewPlace;
 use crate::fng::support::Who;
+
+/// The answer by which the person has the side do something else than is proposed.
+const OTHER: (&str, &str) = ("other", "they do something else: every act of theirs");
+
+/// What the program proposes to fire with, as it is offered at vehicles and at figures.
+const HEAVY: [(HeavyWeapon, &str, &str); 7] = [
+    (HeavyWeapon::MainGun, "gun-vehicle", "gun-figures"),
+    (HeavyWeapon::VehicleFlamethrower, "", "vehicle-flame"),
+    (HeavyWeapon::Rocket, "rocket-vehicle", ""),
+    (HeavyWeapon::Law, "law-vehicle", ""),
+    (HeavyWeapon::Satchel, "assault", ""),
+    (HeavyWeapon::Flamethrower, "", "flame"),
+    (HeavyWeapon::GrenadeLauncher, "", ""),
+];
 
 impl EveningClient {
     /// The enemy acts: the next of his figures, as the program proposes, until nobody is left.
     pub(super) fn enemy_acts(&self, console: &Console) -> Result<(), Left> {
         let mission = self.mission();
         let Some(Proposal { name, does, why }) = mission.proposal(Who::Enemy) else {
+            if mission.has_support(Who::Enemy) {
+                return self.acts(console, Who::Enemy);
+            }
             self.paper.take(console, &["fng", "finish"], json!({ "side": "enemy" }))?;
             return Ok(());
         };
@@ -28,6 +47,21 @@ impl EveningClient {
                 self.go(console, &format!("{name} ({why}) reloads"))?;
                 let options = json!({ "figure": [name], "does": "reload" });
                 self.paper.take(console, &["fng", "stand"], options)?;
+            }
+            Proposed::LoadGun => {
+                self.go(console, &format!("{name} ({why}) loads the gun"))?;
+                if !self.enemy_offer(console, &name, "load", json!({}))? {
+                    self.enemy_waits(console, &name)?;
+                }
+            }
+            Proposed::TakePlace(place) => {
+                self.go(console, &format!("{name} ({why}) takes the place of the {}", place.id()))?;
+                if !self.enemy_offer(console, &name, to_place(place), json!({}))? {
+                    self.enemy_waits(console, &name)?;
+                }
+            }
+            Proposed::Heavy { with, vehicles, figures } => {
+                self.enemy_fires_heavy(console, &name, &why, with, [vehicles, figures])?;
             }
             Proposed::Fire { at } => self.enemy_fires(console, &name, &why, &at)?,
             Proposed::Move(how) => self.enemy_moves(console, &name, &why, how)?,
@@ -43,22 +77,91 @@ impl EveningClient {
         console.ask(&Prompt::of(what, ["go"]).enter(0, "go on")).map(drop)
     }
 
+    /// Asks for what an offer of these words needs besides what is given, and takes it. Gives whether the rules allow it.
+    fn enemy_offer(&self, console: &Console, name: &str, words: &str, given: Value) -> Result<bool, Left> {
+        let mission = self.mission();
+        let at = At { mission: &mission, side: Who::Enemy, soldier: mission.company.get(name) };
+        let offer = BY_FIGURE.iter().find(|offer| offer.words == words);
+        match offer.filter(|offer| self.is_offered_with(offer, at, given.clone())) {
+            Some(offer) => self.offer_with(console, offer, at, given).map(|_| true),
+            None => Ok(false),
+        }
+    }
+
+    /// He does nothing more: what the rules refuse would else be proposed for ever.
+    fn enemy_waits(&self, console: &Console, name: &str) -> Result<(), Left> {
+        let options = json!({ "figure": [name], "does": "wait" });
+        self.paper.take(console, &["fng", "stand"], options).map(drop)
+    }
+
+    /// He fires something heavy at the first target he sees; the person knows which.
+    fn enemy_fires_heavy(
+        &self,
+        console: &Console,
+        name: &str,
+        why: &str,
+        with: HeavyWeapon,
+        [vehicles, figures]: [Vec<String>; 2],
+    ) -> Result<(), Left> {
+        let targets: Vec<String> = vehicles.iter().chain(&figures).cloned().collect();
+        let what =
+            format!("{name} ({why}) wants to {} at {}; which target is in sight", with.does(), targets[0]);
+        let answers = targets.iter().cloned().chain(["nobody".to_owned(), OTHER.0.to_owned()]);
+        let prompt = Prompt::of(what, answers).enter(0, targets[0].clone());
+        let prompt = prompt.noting("nobody", "he does not fire it").noting(OTHER.0, OTHER.1);
+        let chosen = console.ask(&prompt)?;
+        let Some(target) = targets.get(chosen) else {
+            if chosen > targets.len() {
+                return self.acts(console, Who::Enemy);
+            }
+            return self.enemy_without(console, name, why);
+        };
+        let (at_vehicle, at_figures) = HEAVY
+            .iter()
+            .find(|(weapon, ..)| *weapon == with)
+            .map_or(("", ""), |(_, at_vehicle, at_figures)| (*at_vehicle, *at_figures));
+        if at_figures.is_empty() && chosen >= vehicles.len() {
+            return self.act_on(console, name, "launch", target);
+        }
+        let allowed = if chosen < vehicles.len() {
+            self.enemy_offer(console, name, at_vehicle, json!({ "target": target }))?
+        } else {
+            self.enemy_offer(console, name, at_figures, json!({}))?
+        };
+        if allowed { Ok(()) } else { self.enemy_without(console, name, why) }
+    }
+
+    /// He sees no target for what he has: he fires his own weapon, or moves.
+    fn enemy_without(&self, console: &Console, name: &str, why: &str) -> Result<(), Left> {
+        let mission = self.mission();
+        let Some(soldier) = mission.company.get(name) else { return Ok(()) };
+        let targets: Vec<String> =
+            mission.targets_of(Who::Enemy).iter().map(|target| target.name().to_owned()).collect();
+        if soldier.can_fire() && !targets.is_empty() {
+            return self.enemy_fires(console, name, why, &targets);
+        }
+        if soldier.aboard.is_some() {
+            return self.enemy_waits(console, name);
+        }
+        self.enemy_moves(console, name, why, ADVANCES)
+    }
+
     /// He fires at the best target he sees; the person knows whom he sees.
     fn enemy_fires(&self, console: &Console, name: &str, why: &str, at: &[String]) -> Result<(), Left> {
         let mut answers: Vec<String> = at.to_vec();
-        answers.push("nobody".to_owned());
+        answers.extend(["nobody", OTHER.0].map(str::to_owned));
         let what = format!("{name} ({why}) wants to fire at {}; which target is in sight", at[0]);
         let prompt = Prompt::of(what, answers).enter(0, at[0].clone());
-        let prompt = prompt.noting("nobody", "he moves instead");
+        let prompt = prompt.noting("nobody", "he moves instead").noting(OTHER.0, OTHER.1);
         let chosen = console.ask(&prompt)?;
         match at.get(chosen) {
             Some(target) => {
                 let options = json!({ "by": [name], "at": [target] });
                 self.paper.take(console, &["fng", "exchange"], options)?;
             }
+            None if chosen > at.len() => return self.acts(console, Who::Enemy),
             None => {
-                let how = "moves towards the nearest known enemy, from cover to cover";
-                self.enemy_moves(console, name, why, how)?;
+                self.enemy_moves(console, name, why, ADVANCES)?;
             }
         }
         Ok(())
@@ -69,22 +172,22 @@ impl EveningClient {
         let mission = self.mission();
         let acted = mission.company.get(name).map(|soldier| mission.acted_in_turn(soldier));
         if acted.is_some_and(|acted| acted.moved) {
-            let options = json!({ "figure": [name], "does": "wait" });
-            self.paper.take(console, &["fng", "stand"], options)?;
-            return Ok(());
+            return self.enemy_waits(console, name);
         }
         let now = mission.company.get(name).map_or(0, stands_now);
         let mut answers: Vec<&str> = ENDS.to_vec();
-        answers.extend(["stays", "off"]);
+        answers.extend(["stays", "off", OTHER.0]);
         let what = format!("{name} ({why}) {how}. His state afterwards");
         let prompt = Prompt::of(what, answers)
             .enter(now, ENDS[now])
             .noting("stays", "he cannot or need not move")
-            .noting("off", "he leaves the table");
+            .noting("off", "he leaves the table")
+            .noting(OTHER.0, OTHER.1);
         let chosen = console.ask(&prompt)?;
         let (does, stands) = match chosen {
             index if index < ENDS.len() => ("move", vec![ENDS[index]]),
             index if index == ENDS.len() => ("wait", Vec::new()),
+            index if index > ENDS.len() + 1 => return self.acts(console, Who::Enemy),
             _ => ("move", vec!["withdrew"]),
         };
         let options = json!({ "figure": [name], "does": does, "stands": stands });
@@ -93,5 +196,16 @@ impl EveningClient {
             return Ok(());
         }
         self.sight(console, name, Who::Enemy)
+    }
+}
+
+/// The words of the offer by which a man takes a place of a crew.
+const fn to_place(place: CrewPlace) -> &'static str {
+    match place {
+        CrewPlace::Commander => "to-commander",
+        CrewPlace::Driver => "to-driver",
+        CrewPlace::Gunner => "to-gunner",
+        CrewPlace::Loader => "to-loader",
+        CrewPlace::RadioOperator => "to-radio",
     }
 }

@@ -26,6 +26,15 @@ impl Offer {
             _ => Options::new(),
         }
     }
+
+    /// The same with answers that are given already.
+    fn begun_with(&self, at: At, given: Value) -> Options {
+        let mut begun = self.begun(at);
+        if let Value::Object(given) = given {
+            begun.extend(given);
+        }
+        begun
+    }
 }
 
 /// A value as an option takes it: numbers as numbers.
@@ -44,6 +53,9 @@ impl EveningClient {
         let Some(ask) = offer.asks.get(from) else {
             return self.paper.would(&["fng", offer.command], Value::Object(options));
         };
+        if options.contains_key(ask.option) {
+            return self.is_possible(offer, at, from + 1, options);
+        }
         let (of, as_list) = match &ask.of {
             Answers::One(of) => (of, false),
             Answers::Some(of) => (of, true),
@@ -70,7 +82,12 @@ impl EveningClient {
 
     /// Whether a command is offered now.
     pub(super) fn is_offered(&self, offer: &Offer, at: At) -> bool {
-        (offer.when)(at) && self.is_possible(offer, at, 0, offer.begun(at)).is_ok()
+        self.is_offered_with(offer, at, json!({}))
+    }
+
+    /// Whether a command is offered now with answers that are given already.
+    pub(super) fn is_offered_with(&self, offer: &Offer, at: At, given: Value) -> bool {
+        (offer.when)(at) && self.is_possible(offer, at, 0, offer.begun_with(at, given)).is_ok()
     }
 
     /// Groups of commands, at least one of which has something on the table.
@@ -103,14 +120,35 @@ impl EveningClient {
 
     /// Asks for all that a command needs, one answer after another, and takes it. Gives whether it was taken.
     pub(super) fn offer(&self, console: &Console, offer: &Offer, at: At) -> Result<bool, Left> {
-        let mut filled = vec![offer.begun(at)];
+        self.offer_with(console, offer, at, json!({}))
+    }
+
+    /// The same with answers that are given already.
+    pub(super) fn offer_with(
+        &self,
+        console: &Console,
+        offer: &Offer,
+        at: At,
+        given: Value,
+    ) -> Result<bool, Left> {
+        let begun = offer.begun_with(at, given);
+        let is_given = |asked: usize| offer.asks.get(asked).is_some_and(|ask| begun.contains_key(ask.option));
+        let mut filled = vec![begun.clone()];
         while let Some(ask) = offer.asks.get(filled.len() - 1) {
             let options = filled.last().cloned().unwrap_or_default();
+            if is_given(filled.len() - 1) {
+                filled.push(options);
+                continue;
+            }
             match self.answered(console, offer, at, filled.len() - 1, ask, options) {
                 Ok(options) => filled.push(options),
                 Err(Left::Back) => {
                     console.forget();
                     filled.pop();
+                    // What was given is not asked for on the way back either.
+                    while !filled.is_empty() && is_given(filled.len() - 1) {
+                        filled.pop();
+                    }
                     if filled.is_empty() {
                         return Ok(false);
                     }

@@ -136,6 +136,14 @@ impl Company {
         }
     }
 
+    /// Whether small arms can reach a figure: on foot, in an open-topped vehicle, or a commander, whose hatch may be
+    /// open [Type Of Vehicles].
+    pub fn is_exposed(&self, soldier: &Soldier) -> bool {
+        let Some(aboard) = &soldier.aboard else { return true };
+        aboard.post == Some(Post::Commander)
+            || self.vehicle(&aboard.vehicle).map_or(true, |vehicle| vehicle.of_lists().open_topped)
+    }
+
     /// Notes every broken law.
     pub(crate) fn check(&self, faults: &mut Faults) {
         faults.at("soldiers", |faults| {

@@ -3,9 +3,49 @@
 
 use super::exchange::target_worth;
 use super::soldier::Soldier;
+use super::vehicle::Vehicle;
 use crate::checks::{Edition, Flag};
+use crate::combat::Loading;
 use crate::mission::{Mission, Posture};
+use crate::squads::crews::CrewPlace;
+use crate::squads::squad::Gear;
+use crate::squads::vehicles::MountedWeaponId;
+use crate::squads::weapons::{Weapon, WeaponClass};
 use crate::support::{EnemyMoves, Who};
+
+/// What a figure fires or sets off that is no small arm.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum HeavyWeapon {
+    /// The main gun of his vehicle.
+    MainGun,
+    /// The flamethrower of his vehicle.
+    VehicleFlamethrower,
+    /// A rocket launcher or recoilless rifle.
+    Rocket,
+    /// A LAW.
+    Law,
+    /// A satchel charge, put to a vehicle in contact.
+    Satchel,
+    /// A flamethrower.
+    Flamethrower,
+    /// A grenade launcher.
+    GrenadeLauncher,
+}
+
+impl HeavyWeapon {
+    /// What he does with it, after `wants to`.
+    pub const fn does(self) -> &'static str {
+        match self {
+            HeavyWeapon::MainGun => "fire the main gun",
+            HeavyWeapon::VehicleFlamethrower => "fire the flamethrower of the vehicle",
+            HeavyWeapon::Rocket => "fire his anti-tank weapon",
+            HeavyWeapon::Law => "fire his LAW",
+            HeavyWeapon::Satchel => "put a satchel charge to a vehicle",
+            HeavyWeapon::Flamethrower => "fire the flamethrower",
+            HeavyWeapon::GrenadeLauncher => "launch a grenade, 12 in or farther,",
+        }
+    }
+}
 
 /// What the program would have a figure do.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,8 +57,21 @@ pub enum Proposed {
         /// Targets from the best to the least.
         at: Vec<String>,
     },
+    /// He fires something heavier.
+    Heavy {
+        /// With what.
+        with: HeavyWeapon,
+        /// Vehicles it may be fired at, and then figures from the best target to the least.
+        vehicles: Vec<String>,
+        /// Figures it may be fired at, the best target first.
+        figures: Vec<String>,
+    },
     /// He reloads.
     Reload,
+    /// He loads the gun of his vehicle.
+    LoadGun,
+    /// He moves to an empty place of his vehicle's crew.
+    TakePlace(CrewPlace),
     /// He moves, as the words say.
     Move(&'static str),
     /// He goes back towards his own edge, and off the table there.
@@ -37,7 +90,10 @@ pub struct Proposal {
 }
 
 /// How a figure moves that sees nobody (evening-06).
-const ADVANCES: &str = "moves towards the nearest known enemy, from cover to cover";
+pub const ADVANCES: &str = "moves towards the nearest known enemy, from cover to cover";
+
+/// How a vehicle moves whose crew sees nobody (evening-06).
+const DRIVES: &str = "drives the vehicle towards the nearest known enemy, from cover to cover";
 
 /// How a figure moves that runs away [Runaway].
 const RUNS: &str =
@@ -73,6 +129,7 @@ impl Mission {
             .company
             .of(side.other())
             .filter(|soldier| soldier.is_target() && !soldier.is(Flag::Hidden))
+            .filter(|soldier| self.company.is_exposed(soldier))
             .collect();
         targets.sort_by_key(|soldier| target_worth(soldier));
         targets
@@ -101,13 +158,18 @@ impl Mission {
         }
         let may_fire = self.may_still_fire(soldier) && soldier.can_fire();
         let advances = self.play.options.enemy_moves == EnemyMoves::Advance;
+        let crew_work = self.crew_work_of(soldier);
+        let heavy = self.heavy_of(soldier, &targets);
         let does = match () {
             () if takes_test => Proposed::KnockDown,
             () if self.withdraws(side) && !acted.moved => Proposed::Withdraw,
             () if self.may_reload(soldier) => Proposed::Reload,
+            () if let Some(work) = crew_work => work,
+            () if let Some(heavy) = heavy => heavy,
             () if may_fire && !targets.is_empty() => Proposed::Fire { at: targets },
             // Who has fired stays where he is (evening-06).
-            () if advances && acted.is_fresh() => Proposed::Move(ADVANCES),
+            () if advances && acted.is_fresh() && soldier.aboard.is_none() => Proposed::Move(ADVANCES),
+            () if advances && acted.is_fresh() && self.drives(soldier) => Proposed::Move(DRIVES),
             () => return self.next_proposal(side, &name),
         };
         let why = match &does {
@@ -120,6 +182,102 @@ impl Mission {
             _ => rank,
         };
         Some(Proposal { name, does, why })
+    }
+
+    /// The vehicle a man is in that can still move and fire, where he is of its crew.
+    fn crewed_by(&self, soldier: &Soldier) -> Option<(&Vehicle, CrewPlace)> {
+        let aboard = soldier.aboard.as_ref()?;
+        let vehicle = self.company.vehicle(&aboard.vehicle).ok()?;
+        let place = aboard.post?.place()?;
+        vehicle.may_act().is_ok().then_some((vehicle, place))
+    }
+
+    fn drives(&self, soldier: &Soldier) -> bool {
+        self.crewed_by(soldier).is_some_and(|(_, place)| place == CrewPlace::Driver)
+    }
+
+    /// What a man does for his vehicle before anybody fires it: an empty place that is needed, an empty gun (evening-05).
+    fn crew_work_of(&self, soldier: &Soldier) -> Option<Proposed> {
+        let (vehicle, own) = self.crewed_by(soldier).filter(|_| self.may_still_work(soldier))?;
+        let does = |place: CrewPlace| {
+            self.company.in_place(vehicle, place).is_some_and(|man| man.name() == soldier.name())
+        };
+        let has_gun = vehicle.of_lists().main_gun.is_some();
+        let needed = [(CrewPlace::Gunner, has_gun), (CrewPlace::Loader, has_gun), (CrewPlace::Driver, true)];
+        // The one who can best be spared: whose own place comes last of those that are needed.
+        let spared = |place: CrewPlace| match own {
+            CrewPlace::RadioOperator => true,
+            CrewPlace::Loader => place == CrewPlace::Gunner,
+            _ => false,
+        };
+        let empty = needed.into_iter().find(|(place, needed)| {
+            *needed
+                && place.filled_by(vehicle.men) == *place
+                && spared(*place)
+                && self.company.in_place(vehicle, *place).is_none()
+        });
+        if let Some((place, _)) = empty {
+            return Some(Proposed::TakePlace(place));
+        }
+        let waits =
+            vehicle.gun.is_some_and(|gun| !matches!(gun, Loading::Loaded | Loading::LoadedNextActive));
+        (waits && does(CrewPlace::Loader)).then_some(Proposed::LoadGun)
+    }
+
+    /// What a man fires that is no small arm, and at whom: vehicles before figures (evening-03).
+    fn heavy_of(&self, soldier: &Soldier, targets: &[String]) -> Option<Proposed> {
+        if !self.may_still_fire(soldier) {
+            return None;
+        }
+        let theirs = self.company.vehicles.iter().filter(|vehicle| vehicle.side != soldier.side);
+        let vehicles: Vec<String> =
+            theirs.filter(|vehicle| !vehicle.state.is_gone()).map(|vehicle| vehicle.name.clone()).collect();
+        let carries = |gear: Gear| soldier.man.gear.contains(&gear) && !soldier.used.contains(&gear);
+        let class = soldier.man.weapon.as_ref().and_then(|arms| arms.class);
+        let (with, at_vehicles, at_figures) = match () {
+            () if let Some(mounted) = self.mounted_of(soldier) => {
+                (mounted, mounted == HeavyWeapon::MainGun, true)
+            }
+            () if class.is_some_and(WeaponClass::is_squad_anti_tank) => (HeavyWeapon::Rocket, true, false),
+            () if class == Some(WeaponClass::Flamethrower) => (HeavyWeapon::Flamethrower, false, true),
+            () if class == Some(WeaponClass::GrenadeLauncher) && !soldier.out_of_ammo => {
+                (HeavyWeapon::GrenadeLauncher, false, true)
+            }
+            () if carries(Gear::Law) => (HeavyWeapon::Law, true, false),
+            () if carries(Gear::SatchelCharge) && self.may_still_work(soldier) => {
+                (HeavyWeapon::Satchel, true, false)
+            }
+            () => return None,
+        };
+        let vehicles = if at_vehicles { vehicles } else { Vec::new() };
+        let figures = if at_figures { targets.to_vec() } else { Vec::new() };
+        let has_target = !vehicles.is_empty() || !figures.is_empty();
+        has_target.then_some(Proposed::Heavy { with, vehicles, figures })
+    }
+
+    /// The weapon of his vehicle that a gunner may fire now.
+    fn mounted_of(&self, soldier: &Soldier) -> Option<HeavyWeapon> {
+        let (vehicle, _) = self.crewed_by(soldier)?;
+        let gunner = self.company.in_place(vehicle, CrewPlace::Gunner);
+        let gun = vehicle
+            .of_lists()
+            .main_gun
+            .as_ref()
+            .filter(|_| gunner.is_some_and(|gunner| gunner.name() == soldier.name()))?;
+        let edition = self.play.options.edition();
+        let weapon = gun.weapon.and_then(MountedWeaponId::weapon).and_then(|id| Weapon::by_id(id, edition));
+        if weapon.is_some_and(|weapon| weapon.class == WeaponClass::Flamethrower) {
+            return Some(HeavyWeapon::VehicleFlamethrower);
+        }
+        (gun.apr.is_some() && vehicle.may_fire_gun(false).is_ok()).then_some(HeavyWeapon::MainGun)
+    }
+
+    /// Whether guns, aircraft or snipers of a side are there to be used, beside its figures.
+    pub fn has_support(&self, side: Who) -> bool {
+        let play = &self.play;
+        play.fire_missions.iter().any(|fire| fire.side == side)
+            || play.aircraft.iter().any(|aircraft| aircraft.side == side && aircraft.is_here())
+            || play.snipers.iter().any(|sniper| sniper.side == side && !sniper.placed)
     }
 
     /// The same where the first has nothing more to do.

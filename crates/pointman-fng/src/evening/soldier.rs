@@ -266,7 +266,10 @@ impl Soldier {
     /// # Errors
     /// [`Error::Bug`] for a check the rules lack.
     pub fn figure(&self, squad: &Squad, edition: Edition) -> Result<combat::Figure, Error> {
-        squad.fighting(&self.man, edition)
+        let mut figure = squad.fighting(&self.man, edition)?;
+        // A passenger counts as in cover [Ranged Combat: Cover].
+        figure.exposure.in_cover |= self.rides();
+        Ok(figure)
     }
 
     /// What he fires.
@@ -284,6 +287,9 @@ impl Soldier {
             return Err(Error::refused("FNG Turn Sequence", message));
         }
         self.man.may(deed)?;
+        if deed == Deed::FastMove {
+            self.is_on_foot(deed.words())?;
+        }
         if deed == Deed::Fire && self.out_of_ammo {
             return Err(Error::refused(
                 "FNG Tight Ammo",
@@ -295,6 +301,21 @@ impl Soldier {
             ));
         }
         Ok(())
+    }
+
+    /// Whether he is on foot, as what he is about to do needs.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with the vehicle that he is in.
+    pub(super) fn is_on_foot(&self, does: &str) -> Result<(), Error> {
+        let Some(Aboard { vehicle, .. }) = &self.aboard else { return Ok(()) };
+        let name = self.name();
+        Err(Error::refused(
+            "FNG Embarking And Disembarking",
+            format!(
+                "{name} cannot {does}: he is aboard {vehicle} and gets out first (fng stand --figure {name} --aboard \"\")"
+            ),
+        ))
     }
 
     /// Has his state changed as the result of a check says, and tells it in words; none where it changes nothing.

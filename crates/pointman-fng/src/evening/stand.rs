@@ -70,6 +70,9 @@ pub struct Stand {
     /// The place they take in it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub post: Option<Post>,
+    /// The vehicle has moved more than 4 in this turn: whoever gets in or out jumps for it.
+    #[serde(skip_serializing_if = "is_default")]
+    pub jump: bool,
 }
 
 /// Says how figures stand, and what they do.
@@ -113,11 +116,16 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
         if let Some(group) = &orders.group {
             soldier.group = Some(group.clone()).filter(|group| !group.is_empty());
         }
-        if let Some(vehicle) = &orders.vehicle {
-            soldier.aboard = Some(vehicle)
-                .filter(|vehicle| !vehicle.is_empty())
-                .map(|vehicle| Aboard { vehicle: vehicle_called(vehicle, &known), post: orders.post });
-        } else if let Some(post) = orders.post {
+        match orders.vehicle.as_deref() {
+            Some("") => mission.get_out(name, orders.jump, table)?,
+            Some(vehicle) => {
+                let aboard = Aboard { vehicle: vehicle_called(vehicle, &known), post: orders.post };
+                mission.get_in(name, aboard, orders.jump, table)?;
+            }
+            None => {}
+        }
+        if let (None, Some(post)) = (&orders.vehicle, orders.post) {
+            let soldier = mission.company.find_mut(name)?;
             match &mut soldier.aboard {
                 Some(aboard) => aboard.post = Some(post),
                 None => {
@@ -129,13 +137,15 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
     let does = orders.does.map(|does| format!(" {}", verb(does, names.len()))).unwrap_or_default();
     let mut words: Vec<String> = orders.stands.iter().map(|word| word.title().to_owned()).collect();
     words.extend(orders.group.iter().map(|group| format!("with {group}")));
-    words.extend(
-        orders
-            .vehicle
-            .iter()
-            .filter(|vehicle| !vehicle.is_empty())
-            .map(|vehicle| format!("aboard {vehicle}")),
-    );
+    // Who jumped and fell is told by his roll.
+    let is_so = |vehicle: &&String| {
+        let aboard = |name: &String| mission.company.get(name).is_some_and(|man| man.aboard.is_some());
+        names.iter().all(|name| aboard(name) != vehicle.is_empty())
+    };
+    words.extend(orders.vehicle.iter().filter(is_so).map(|vehicle| match vehicle.as_str() {
+        "" => "out of the vehicle".to_owned(),
+        vehicle => format!("aboard {}", vehicle_called(vehicle, &known)),
+    }));
     let end = if words.is_empty() { String::new() } else { format!(": {}", words.join(", ")) };
     table.note("Actions", format!("{}{does}{end}", names.join(", ")));
     Ok(())

@@ -11,9 +11,8 @@ use crate::checks::{CheckId, Flag, ResultId};
 use crate::combat::{Crewman, Loader, Loading, PenetrationRecord, TargetVehicle, VehicleState};
 use crate::mission::Mission;
 use crate::squads::crews::CrewPlace;
-use crate::squads::squad::{Arms, Post};
+use crate::squads::squad::Post;
 use crate::squads::vehicles::{HitSide, VehicleId, VehicleType};
-use crate::squads::weapons::{Weapon, WeaponClass};
 use crate::support::Who;
 use crate::support::step::{Table, outcome};
 use pointman_core::error::{Error, Faults};
@@ -299,27 +298,9 @@ impl Mission {
 
     /// A man leaves his vehicle: on foot with what he finds to fire with, or in the water.
     fn bail_out(&mut self, name: &str, into_water: bool, table: &mut Table<'_>) -> Result<(), Error> {
-        let Some(soldier) = self.company.get_mut(name) else { return Ok(()) };
-        let was_of_crew = soldier.aboard.take().is_some_and(|aboard| aboard.post.is_some());
-        let unarmed = soldier.man.weapon.is_none();
-        if was_of_crew {
-            soldier.man.state.insert(Flag::DismountedCrew);
-        }
-        let where_to = if into_water { "into the water (fng-test swim)" } else { "on foot" };
+        let where_to = if into_water { "into the water (fng react --test swim)" } else { "on foot" };
         table.note("Crew Smallarms", format!("{name} bails out, {where_to}"));
-        if !was_of_crew || !unarmed {
-            return Ok(());
-        }
-        let tested = table.check(CheckId::CrewSmallarms, name, table.situation())?;
-        let class = match outcome(&tested)? {
-            ResultId::Pistol => WeaponClass::MediumCaliberPistol,
-            _ => WeaponClass::MediumCaliberSmg,
-        };
-        let weapon = Weapon::of_class(class, table.edition);
-        if let Some(soldier) = self.company.get_mut(name) {
-            soldier.man.weapon = weapon.map(|weapon| Arms::of(weapon, false));
-        }
-        Ok(())
+        self.leave_vehicle(name, table)
     }
 }
 

@@ -26,7 +26,7 @@ pub enum Deed {
 }
 
 impl Deed {
-    const fn words(self) -> &'static str {
+    pub(crate) const fn words(self) -> &'static str {
         match self {
             Deed::Fire => "fire",
             Deed::Throw => "throw or place anything",

@@ -35,7 +35,7 @@ pub(super) fn to_hit(
 }
 
 /// Rolls the damage of so many hits, one after the other, and tells it. The dead take no more.
-pub(super) fn damage(table: &mut Table<'_>, man: &Man, blow: Blow, hits: u8) -> Result<State, Error> {
+pub(crate) fn damage(table: &mut Table<'_>, man: &Man, blow: Blow, hits: u8) -> Result<State, Error> {
     let figure = man.figure(table.edition)?;
     let harm = Harm::of(table.edition, &figure, blow)?;
     let mut between = (State::Up, figure.hard_as_nails_used);
@@ -58,7 +58,7 @@ pub(super) fn damage(table: &mut Table<'_>, man: &Man, blow: Blow, hits: u8) -> 
 }
 
 /// A man who is killed without a roll, by nobody of any Rep: who is Larger Than Life is out of the fight.
-pub(super) fn killed(table: &mut Table<'_>, rule: &str, man: &Man) -> Result<(), Error> {
+pub(crate) fn killed(table: &mut Table<'_>, rule: &str, man: &Man) -> Result<(), Error> {
     let figure = man.figure(table.edition)?;
     let state = if figure.larger_than_life { State::OutOfTheFight } else { State::ObviouslyDead };
     table.struck.push((man.name.clone(), state));

@@ -28,6 +28,7 @@ mod anti_aircraft;
 mod arrive;
 mod available;
 mod blast;
+pub(crate) use blast::{damage, killed};
 pub(crate) mod contact;
 mod data;
 mod facts;

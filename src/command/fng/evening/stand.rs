@@ -36,7 +36,7 @@ pub struct StandCommand {
     #[arg(long, value_name = "NAME")]
     #[serde(default)]
     pub group: Option<String>,
-    /// The vehicle they are in from now on
+    /// The vehicle they get into; "" to get out of theirs
     #[arg(long = "aboard", alias = "vehicle", value_name = "NAME")]
     #[serde(default)]
     pub vehicle: Option<String>,
@@ -44,6 +44,10 @@ pub struct StandCommand {
     #[arg(long, value_name = "POST")]
     #[serde(default)]
     pub post: Option<String>,
+    /// The vehicle has moved more than 4 in this turn: they jump for it
+    #[arg(long, requires = "vehicle")]
+    #[serde(default)]
+    pub jump: bool,
     /// Secrets and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -57,6 +61,7 @@ impl Subcommand for StandCommand {
     const EXAMPLES: &'static str = "\
 pointman fng stand patrol.json -i --figure Slag,Smith --does move --as cover
 pointman fng stand patrol.json -i --figure Slag --does reload
+pointman fng stand patrol.json -i --figure Slag --does move --aboard M-113     # \"\" gets out
 pointman fng stand patrol.json -i --figure Ha --as hidden                      # correct the table; nobody acts";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
@@ -69,6 +74,7 @@ pointman fng stand patrol.json -i --figure Ha --as hidden                      #
             group: self.group.clone(),
             vehicle: self.vehicle.clone(),
             post: self.post.as_deref().map(Post::find).transpose()?,
+            jump: self.jump,
         };
         self.play.step(&self.filter, "On the table", session, |_| Ok(MissionStep::Stand(orders)))
     }

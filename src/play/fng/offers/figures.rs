@@ -150,6 +150,13 @@ fn structures(_: At) -> Vec<String> {
     words(&STRUCTURES.map(|(structure, _)| structure))
 }
 
+/// Vehicles that he may get into.
+fn rides(at: At) -> Vec<String> {
+    let all = at.soldier.map(|soldier| at.mission.vehicles_for(soldier)).unwrap_or_default();
+    all.into_iter().map(str::to_owned).collect()
+}
+
+const FAST: Ask = ask("jump", "Has the vehicle moved more than 4 in this turn", Answers::Yes);
 const VEHICLE: Ask = ask("target", "At which vehicle", One(enemy_vehicles));
 const FACING: Ask = ask("facing", "Which of its sides faces the shot", One(sides));
 const INCHES: Ask = ask("in", "Inches", Number(1, 72, 12));
@@ -290,6 +297,30 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
     to_place!("to-gunner", "take the gunner's empty place", CrewPlace::Gunner),
     to_place!("to-loader", "take the loader's empty place", CrewPlace::Loader),
     to_place!("to-radio", "take the radio operator's empty place", CrewPlace::RadioOperator),
+    Offer {
+        command: "stand",
+        words: "get-out",
+        note: "get out of the vehicle: costs no movement, 4 in over a side",
+        when: |at| {
+            at.soldier.is_some_and(|soldier| soldier.aboard.is_some() && soldier.may(Deed::Move).is_ok())
+        },
+        fixed: |at| json!({ "figure": at.soldier.map(Soldier::name), "vehicle": "" }),
+        asks: &[FAST],
+    },
+    Offer {
+        command: "stand",
+        words: "get-in",
+        note: "move to a vehicle and get in: costs 4 in of movement",
+        when: |at| {
+            at.soldier.is_some_and(|soldier| {
+                soldier.aboard.is_none()
+                    && soldier.may(Deed::Move).is_ok()
+                    && !at.mission.acted_in_turn(soldier).moved
+            }) && !rides(at).is_empty()
+        },
+        fixed: |at| json!({ "figure": at.soldier.map(Soldier::name), "does": "move" }),
+        asks: &[ask("vehicle", "Which vehicle", One(rides)), FAST],
+    },
     Offer {
         command: "stand",
         words: "cover-place",

@@ -1,12 +1,13 @@
 //! Whom the program has act, and what it proposes.
 
 use pointman_fng::checks::Flag;
-use pointman_fng::evening::{Acted, Proposed};
+use pointman_fng::combat::{Loading, VehicleState};
+use pointman_fng::evening::{Acted, HeavyWeapon, Proposed};
 use pointman_fng::mission::Mission;
 use pointman_fng::support::Who;
 use serde_json::json;
 
-use super::scene::{dice, of, refusal, take, turn};
+use super::scene::{dice, man, of, refusal, take, turn};
 
 /// The first man the program has act in the enemy's phase, and what he does.
 fn first(mission: &Mission) -> (String, Proposed) {
@@ -103,4 +104,58 @@ fn a_posture_withdraws_at_its_share_of_losses() {
         of(&mission, "Ha").is_able() && !mission.withdraws(Who::Enemy),
         "without the optional rule nobody does"
     );
+}
+
+/// The enemy's phase with an M-48 of ours called Tiger, and a PT-76 of theirs called Mule with a crew of Rep 4.
+fn armor() -> Mission {
+    let mut mission = turn(2, 4);
+    let crew = |names: &[&str]| -> Vec<serde_json::Value> {
+        names.iter().map(|name| json!({ "name": name, "rep": 4 })).collect()
+    };
+    let ours = crew(&["V", "W", "X", "Y", "Z"]);
+    let tiger = json!({ "side": "own", "vehicle": "m-48", "called": "Tiger", "figures": ours });
+    take(&mut mission, "fng-muster", tiger, &mut dice(&[])).unwrap();
+    let theirs = crew(&["Anh", "Bao", "Cuong", "Dung"]);
+    let mule = json!({ "side": "enemy", "vehicle": "pt-76", "called": "Mule", "figures": theirs });
+    take(&mut mission, "fng-muster", mule, &mut dice(&[])).unwrap();
+    mission
+}
+
+/// What the program would have somebody of the enemy do, when those before him have waited.
+fn of_his(mission: &Mission, who: &str) -> Option<Proposed> {
+    let mut mission = mission.clone();
+    while let Some(proposal) = mission.proposal(Who::Enemy) {
+        if proposal.name == who {
+            return Some(proposal.does);
+        }
+        let orders = json!({ "figures": [proposal.name], "does": "wait" });
+        take(&mut mission, "fng-stand", orders, &mut dice(&[])).unwrap();
+    }
+    None
+}
+
+#[test]
+fn a_gunner_fires_the_main_gun_at_a_vehicle_first_and_the_loader_loads_an_empty_gun() {
+    let mut mission = armor();
+    let Some(Proposed::Heavy { with, vehicles, figures }) = of_his(&mission, "Cuong") else { panic!() };
+    assert_eq!((with, vehicles), (HeavyWeapon::MainGun, vec!["Tiger".to_owned()]));
+    assert!(figures.contains(&"Slag".to_owned()) && !figures.contains(&"X".to_owned()), "X is inside");
+    mission.company.vehicles[1].gun = Some(Loading::NotLoaded);
+    assert_eq!(of_his(&mission, "Dung"), Some(Proposed::LoadGun));
+    assert_eq!(of_his(&mission, "Cuong"), None, "nothing to fire, and he does not drive");
+    let drives = of_his(&mission, "Bao");
+    assert!(matches!(drives, Some(Proposed::Move(how)) if how.contains("drives")), "{drives:?}");
+}
+
+#[test]
+fn a_rocket_is_fired_at_vehicles_and_not_proposed_where_there_is_none() {
+    let mut mission = armor();
+    mission.bring(Who::Enemy, [man("Khe", 4, "rpg-7")]);
+    let rocket = of_his(&mission, "Khe");
+    assert!(
+        matches!(&rocket, Some(Proposed::Heavy { with: HeavyWeapon::Rocket, vehicles, .. }) if vehicles == &["Tiger"]),
+        "{rocket:?}"
+    );
+    mission.company.vehicles[0].state = VehicleState::Destroyed;
+    assert!(!matches!(of_his(&mission, "Khe"), Some(Proposed::Heavy { .. })));
 }

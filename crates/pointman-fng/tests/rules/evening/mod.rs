@@ -1,5 +1,6 @@
 //! The evening at the table: everyone on it, who acts, and the fights that are written into the document.
 
+mod boarding;
 mod charges;
 mod enemy;
 mod fire;

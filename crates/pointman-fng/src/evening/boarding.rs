@@ -1,0 +1,190 @@
+//! Men get into vehicles and out of them [Embarking And Disembarking, "Jump For It!" Table, Crew Smallarms].
+
+use super::soldier::{Aboard, Soldier};
+use crate::checks::{CheckId, Flag, ResultId, Tested};
+use crate::combat::Blow;
+use crate::mission::Mission;
+use crate::squads::man::Man;
+use crate::squads::squad::{Arms, Post};
+use crate::squads::weapons::{Weapon, WeaponClass};
+use crate::support::step::{Table, outcome};
+use pointman_core::error::Error;
+use pointman_core::plural::counted;
+
+const RULE: &str = "FNG Embarking And Disembarking";
+const CREWS: &str = "FNG Crew Smallarms";
+
+impl Mission {
+    /// Whether a man may get into a vehicle that is on the table: of his side, with room, and he no crewman who has
+    /// left one.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with what keeps him out.
+    pub fn may_get_in(&self, soldier: &Soldier, typed: &str, post: Option<Post>) -> Result<(), Error> {
+        let name = soldier.name();
+        if soldier.is(Flag::DismountedCrew) {
+            return Err(Error::refused(
+                CREWS,
+                format!(
+                    "{name} is of a crew that has left its vehicle: he stays on foot until the fight is over"
+                ),
+            ));
+        }
+        // Vehicles that only the player sees are not on the list: what room they have he knows himself.
+        let Some(vehicle) = self.company.vehicles.iter().find(|known| known.name == typed) else {
+            return Ok(());
+        };
+        let refused =
+            |why: String| Err(Error::refused(RULE, format!("{name} cannot get into {typed}: {why}")));
+        if vehicle.side != soldier.side {
+            return refused("it is the other side's".to_owned());
+        }
+        if vehicle.state.is_gone() || vehicle.on_fire {
+            return refused(format!("it is {}", vehicle.standing()));
+        }
+        if let Some(place) = post.and_then(Post::place) {
+            let taken = self.company.in_place(vehicle, place).filter(|there| there.name() != name);
+            return match taken {
+                Some(there) => refused(format!("{} is its {}", there.name(), place.id())),
+                None => Ok(()),
+            };
+        }
+        let room = usize::from(vehicle.of_lists().passengers);
+        let riders = self.company.aboard(&vehicle.name).filter(|other| other.rides() && other.name() != name);
+        match (room, riders.count()) {
+            (0, _) => refused(
+                "the lists give it no room for passengers (--post gives a place in its crew)".to_owned(),
+            ),
+            (room, riders) if riders >= room => {
+                refused(format!("it carries {} and is full", counted(room, "passenger")))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Vehicles on the table that a man may get into as a passenger.
+    pub fn vehicles_for(&self, soldier: &Soldier) -> Vec<&str> {
+        let all = self.company.vehicles.iter().map(|vehicle| vehicle.name.as_str());
+        all.filter(|name| self.may_get_in(soldier, name, None).is_ok()).collect()
+    }
+
+    /// A man gets into a vehicle; it `rolls` on where it has moved more than 4 in this turn.
+    pub(super) fn get_in(
+        &mut self,
+        name: &str,
+        aboard: Aboard,
+        rolls: bool,
+        table: &mut Table<'_>,
+    ) -> Result<(), Error> {
+        self.may_get_in(self.company.find(name)?, &aboard.vehicle, aboard.post)?;
+        let jump = if rolls { Some(self.jump(name, Flag::Embarking, &aboard.vehicle, table)?) } else { None };
+        if let Some(ResultId::Fall | ResultId::InTheWater) = jump {
+            return Ok(());
+        }
+        let soldier = self.company.find_mut(name)?;
+        for ended in [Flag::InCover, Flag::Concealed, Flag::Hidden, Flag::Prone] {
+            soldier.man.state.remove(&ended);
+        }
+        soldier.covering = false;
+        if jump == Some(ResultId::DuckBack) {
+            soldier.man.state.insert(Flag::DuckBack);
+        }
+        soldier.aboard = Some(aboard);
+        Ok(())
+    }
+
+    /// A man gets out of the vehicle that he is in; it `rolls` on where it has moved more than 4 in this turn.
+    pub(super) fn get_out(&mut self, name: &str, rolls: bool, table: &mut Table<'_>) -> Result<(), Error> {
+        let Some(aboard) = self.company.find(name)?.aboard.clone() else {
+            return Err(Error::refused(RULE, format!("{name} cannot get out: he is in no vehicle")));
+        };
+        let jump =
+            if rolls { Some(self.jump(name, Flag::Disembarking, &aboard.vehicle, table)?) } else { None };
+        self.leave_vehicle(name, table)?;
+        if jump == Some(ResultId::Shaken) {
+            table
+                .note("Jump For It", format!("{name} has half his movement left and fires only in reaction"));
+            self.note_act(name, |acted| acted.fired = true);
+        }
+        Ok(())
+    }
+
+    /// Whether a man gets on or off a vehicle that moves; who falls is hit, or in the water.
+    fn jump(
+        &mut self,
+        name: &str,
+        way: Flag,
+        vehicle: &str,
+        table: &mut Table<'_>,
+    ) -> Result<ResultId, Error> {
+        let is_vessel = self.company.vehicle(vehicle).is_ok_and(|vehicle| vehicle.of_lists().is_vessel());
+        let soldier = self.company.find(name)?;
+        let squad = self.terms_of(soldier.side);
+        let figure = soldier.figure(&squad, table.edition)?;
+        let check = crate::checks::of_edition(CheckId::JumpForIt, table.edition)?;
+        let mut situation = squad.situation(check, table.edition, &soldier.man);
+        situation.state.insert(way);
+        situation.state.extend(is_vessel.then_some(Flag::Watercraft));
+        let result = outcome(&table.check(CheckId::JumpForIt, name, situation)?)?;
+        match result {
+            ResultId::InTheWater => {
+                table.note(
+                    "Swimming",
+                    format!("{name} is in the water: fng react --test swim --figure {name}"),
+                );
+            }
+            ResultId::Fall => {
+                let fall = table.check(CheckId::JumpForItFall, name, table.situation())?;
+                let man = Man::from(&figure);
+                match impact_of(&fall) {
+                    Some(impact) => {
+                        let blow =
+                            Blow { impact, blast: false, tunnel: false, attacker_rep: None, melee: None };
+                        crate::support::damage(table, &man, blow, 1)?;
+                    }
+                    None => crate::support::killed(table, "Jump For It", &man)?,
+                }
+            }
+            _ => {}
+        }
+        Ok(result)
+    }
+
+    /// A man is out of his vehicle. One of its crew fights on foot for the rest of the battle, with what he finds.
+    pub(super) fn leave_vehicle(&mut self, name: &str, table: &mut Table<'_>) -> Result<(), Error> {
+        let soldier = self.company.find_mut(name)?;
+        let was_of_crew = soldier.aboard.take().is_some_and(|aboard| aboard.post.is_some());
+        if !was_of_crew {
+            return Ok(());
+        }
+        soldier.man.state.insert(Flag::DismountedCrew);
+        if soldier.man.weapon.is_some() {
+            return Ok(());
+        }
+        let tested = table.check(CheckId::CrewSmallarms, name, table.situation())?;
+        let class = match outcome(&tested)? {
+            ResultId::Pistol => WeaponClass::MediumCaliberPistol,
+            _ => WeaponClass::MediumCaliberSmg,
+        };
+        let weapon = Weapon::of_class(class, table.edition);
+        self.company.find_mut(name)?.man.weapon = weapon.map(|weapon| Arms::of(weapon, false));
+        Ok(())
+    }
+}
+
+impl Soldier {
+    /// Whether he is alive in a vehicle without being of its crew.
+    pub fn rides(&self) -> bool {
+        !self.is(Flag::ObviouslyDead) && self.aboard.as_ref().is_some_and(|aboard| aboard.post.is_none())
+    }
+}
+
+/// The Impact of the hit that a fall gives; none where the vehicle kills him (jump-for-it-fall-1: the first row is 1-2).
+fn impact_of(fall: &Tested) -> Option<u8> {
+    match fall.roll {
+        Some(..=2) => Some(1),
+        Some(3 | 4) => Some(2),
+        Some(5) => Some(3),
+        _ => None,
+    }
+}
