@@ -117,7 +117,7 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
             soldier.group = Some(group.clone()).filter(|group| !group.is_empty());
         }
         match orders.vehicle.as_deref() {
-            Some("") => mission.get_out(name, orders.jump, table)?,
+            Some(none) if none.is_empty() => mission.get_out(name, orders.jump, table)?,
             Some(vehicle) => {
                 let aboard = Aboard { vehicle: vehicle_called(vehicle, &known), post: orders.post };
                 mission.get_in(name, aboard, orders.jump, table)?;
@@ -142,9 +142,9 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
         let aboard = |name: &String| mission.company.get(name).is_some_and(|man| man.aboard.is_some());
         names.iter().all(|name| aboard(name) != vehicle.is_empty())
     };
-    words.extend(orders.vehicle.iter().filter(is_so).map(|vehicle| match vehicle.as_str() {
-        "" => "out of the vehicle".to_owned(),
-        vehicle => format!("aboard {}", vehicle_called(vehicle, &known)),
+    words.extend(orders.vehicle.iter().filter(is_so).map(|vehicle| match vehicle.is_empty() {
+        true => "out of the vehicle".to_owned(),
+        false => format!("aboard {}", vehicle_called(vehicle, &known)),
     }));
     let end = if words.is_empty() { String::new() } else { format!(": {}", words.join(", ")) };
     table.note("Actions", format!("{}{does}{end}", names.join(", ")));

@@ -2,8 +2,9 @@
 
 use pointman_fng::checks::Flag;
 use pointman_fng::combat::{Loading, VehicleState};
-use pointman_fng::evening::{Acted, HeavyWeapon, Proposed};
+use pointman_fng::evening::{Acted, Down, HeavyWeapon, Proposed};
 use pointman_fng::mission::Mission;
+use pointman_fng::squads::crews::CrewPlace;
 use pointman_fng::support::Who;
 use serde_json::json;
 
@@ -145,6 +146,15 @@ fn a_gunner_fires_the_main_gun_at_a_vehicle_first_and_the_loader_loads_an_empty_
     assert_eq!(of_his(&mission, "Cuong"), None, "nothing to fire, and he does not drive");
     let drives = of_his(&mission, "Bao");
     assert!(matches!(drives, Some(Proposed::Move(how)) if how.contains("drives")), "{drives:?}");
+}
+
+#[test]
+fn the_loader_takes_the_place_of_a_gunner_who_is_down() {
+    let mut mission = armor();
+    let gunner = mission.company.find_mut("Cuong").unwrap();
+    gunner.man.state.insert(Flag::OutOfTheFight);
+    gunner.down = Some(Down { turn: 1, by: None, treated: false });
+    assert_eq!(of_his(&mission, "Dung"), Some(Proposed::TakePlace(CrewPlace::Gunner)));
 }
 
 #[test]
