@@ -116,13 +116,13 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
         if let Some(group) = &orders.group {
             soldier.group = Some(group.clone()).filter(|group| !group.is_empty());
         }
-        match orders.vehicle.as_deref() {
-            Some(none) if none.is_empty() => mission.get_out(name, orders.jump, table)?,
-            Some(vehicle) => {
+        if let Some(vehicle) = &orders.vehicle {
+            if vehicle.is_empty() {
+                mission.get_out(name, orders.jump, table)?;
+            } else {
                 let aboard = Aboard { vehicle: vehicle_called(vehicle, &known), post: orders.post };
                 mission.get_in(name, aboard, orders.jump, table)?;
             }
-            None => {}
         }
         if let (None, Some(post)) = (&orders.vehicle, orders.post) {
             let soldier = mission.company.find_mut(name)?;
