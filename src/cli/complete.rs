@@ -174,9 +174,7 @@ fn values_of(path: &[&str], argument: &Arg, line: &Line, said: &[&str], typed: &
             [listed_values(path, argument), TableId::ALL.map(of_table).into()].concat()
         }
         (["simulate"], "advised", _) => {
-            let of_faction =
-                |faction: Faction| ListedValue { word: format!("{}=", faction.id()), meaning: String::new() };
-            Faction::ALL.map(of_faction).into()
+            Faction::ALL.map(|faction| ListedValue::of(format!("{}=", faction.id()))).into()
         }
         (["simulate"], "set", _) => set_offers(typed),
         (["simulate"], "vary", _) => vary_offers(typed),
@@ -211,7 +209,7 @@ fn figures(line: &Line) -> Vec<ListedValue> {
         let squads = squads.map(|(_, squads)| squads).unwrap_or_default();
         names.extend(squads.into_iter().flat_map(|squad| squad.figures).map(|figure| figure.name));
     }
-    names.into_iter().map(|word| ListedValue { word, meaning: String::new() }).collect()
+    names.into_iter().map(ListedValue::of).collect()
 }
 
 /// The paths of fields in the document on the line; after a path, what the field may be.
@@ -224,7 +222,7 @@ fn fields(line: &Line, said: &[&str], typed: &str) -> Vec<ListedValue> {
         [.., path] if said.len() % 2 == 1 => fields.values(path),
         _ => fields.paths(typed),
     };
-    words.into_iter().map(|word| ListedValue { word, meaning: String::new() }).collect()
+    words.into_iter().map(ListedValue::of).collect()
 }
 
 /// How the step that was begun with the words `said` may go on.

@@ -58,21 +58,20 @@ impl<'a> Example<'a> {
 
 /// A command over several lines, broken before its options.
 fn broken(command: &str) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for part in parts(command) {
+    let mut parts = parts(command).into_iter();
+    let mut line = parts.next().unwrap_or_default();
+    let mut lines = Vec::new();
+    for part in parts {
         // Two columns are for the backslash.
-        match lines.last_mut() {
-            Some(line) if width(line) + 1 + width(&part) <= WIDTH - 2 || line.trim().is_empty() => {
-                line.push_str(if line.trim().is_empty() { "" } else { " " });
-                line.push_str(&part);
-            }
-            Some(line) => {
-                line.push_str(" \\");
-                lines.push(format!("{AGAIN}{part}"));
-            }
-            None => {}
+        if width(&line) + 1 + width(&part) <= WIDTH - 2 {
+            line.push(' ');
+            line.push_str(&part);
+        } else {
+            lines.push(format!("{line} \\"));
+            line = format!("{AGAIN}{part}");
         }
     }
+    lines.push(line);
     lines
 }
 

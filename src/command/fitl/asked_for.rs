@@ -72,11 +72,7 @@ fn asked(
     loop {
         dice.borrow_mut().again();
         let rehearsal = draft.rehearse(game, &mut *dice.borrow_mut())?;
-        if is_enough(&rehearsal) {
-            step = rehearsal.step;
-            break;
-        }
-        let Some(open) = rehearsal.open.first() else {
+        let Some(open) = rehearsal.open.first().filter(|_| !is_enough(&rehearsal)) else {
             step = rehearsal.step;
             break;
         };

@@ -584,11 +584,6 @@ pub(super) fn boxed(piece: PieceType, count: u8) -> String {
     named("", piece, count)
 }
 
-/// What pieces of a type are called: `US Troops`.
-pub(super) fn titled(piece: PieceType) -> String {
-    piece.plural()
-}
-
 fn named(state: &str, piece: PieceType, count: u8) -> String {
     let (faction, one, many) = piece.nouns();
     format!("{count} {state}{faction}{}", if count == 1 { one } else { many })

@@ -11,7 +11,7 @@ use super::deeds::short;
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::coup::CoupStop;
-use crate::fitl::{ActionTaken, Allowed, DeckMode, Faction, Game, NextStep, Standing};
+use crate::fitl::{ActionTaken, Allowed, DeckMode, Faction, Game, NextStep, Row, Standing};
 use crate::render::Report;
 
 /// Shows what happens next.
@@ -135,10 +135,8 @@ fn pivotal_line(report: &mut Report, game: &Game, faction: Faction) {
             Ok(()) => format!("{} may play {}: {figures} [2.3.8]", short(faction), card_name(card)),
             Err(refusal) => {
                 // The figures say what the precondition lacks.
-                let why = match game.pivotal_precondition(faction) {
-                    Err(lacking) if lacking == refusal => {
-                        format!("{figures} [{}, {}]", refusal.row.id(), refusal.row.rule())
-                    }
+                let why = match refusal.row {
+                    Row::PV2 => format!("{figures} [{}, {}]", refusal.row.id(), refusal.row.rule()),
                     _ => refusal.to_string(),
                 };
                 format!("{} may not play {}: {why}", short(faction), card_name(card))

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::changes::{cylinder, level_title, track_title};
 use super::common::card_name;
-use super::deeds::{short, titled};
+use super::deeds::short;
 use crate::fitl::{
     BoxName, Card, Control, DeckMode, Faction, FactionSet, Game, Phase, PieceKind, PieceSet, PieceType,
     Readings, Region, Space, SpaceKind, SpaceSet, SupportLevel, Terrain, Track,
@@ -128,7 +128,7 @@ pub(super) fn tracks(report: &mut Report, game: &Game) {
             boxes.iter().find(|(name, _)| *name == wanted).map_or(String::new(), |(_, held)| held.clone())
         };
         table.row([
-            titled(piece_type),
+            piece_type.plural(),
             number(board.on_map(piece_type)),
             held(BoxName::Available),
             held(BoxName::Casualties),
@@ -308,7 +308,7 @@ pub(super) fn faction(report: &mut Report, game: &Game, faction: Faction) {
         Grid::new(["piece", "map", "available", "casualties", "out of play"]).with_numbers([1, 2, 3, 4]);
     for piece_type in PieceType::ALL.into_iter().filter(|piece_type| piece_type.faction() == faction) {
         table.row([
-            titled(piece_type),
+            piece_type.plural(),
             number(board.on_map(piece_type)),
             number(board.available(piece_type)),
             number(board.in_box(BoxName::Casualties, piece_type)),

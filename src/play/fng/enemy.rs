@@ -15,17 +15,6 @@ use crate::fng::support::Who;
 /// The answer by which the person has the side do something else than is proposed.
 const OTHER: (&str, &str) = ("other", "they do something else: every act of theirs");
 
-/// What the program proposes to fire with, as it is offered at vehicles and at figures.
-const HEAVY: [(HeavyWeapon, &str, &str); 7] = [
-    (HeavyWeapon::MainGun, "gun-vehicle", "gun-figures"),
-    (HeavyWeapon::VehicleFlamethrower, "", "vehicle-flame"),
-    (HeavyWeapon::Rocket, "rocket-vehicle", ""),
-    (HeavyWeapon::Law, "law-vehicle", ""),
-    (HeavyWeapon::Satchel, "assault", ""),
-    (HeavyWeapon::Flamethrower, "", "flame"),
-    (HeavyWeapon::GrenadeLauncher, "", ""),
-];
-
 impl EveningClient {
     /// The enemy acts: the next of his figures, as the program proposes, until nobody is left.
     pub(super) fn enemy_acts(&self, console: &Console) -> Result<(), Left> {
@@ -50,15 +39,11 @@ impl EveningClient {
             }
             Proposed::LoadGun => {
                 self.go(console, &format!("{name} ({why}) loads the gun"))?;
-                if !self.enemy_offer(console, &name, "load", json!({}))? {
-                    self.enemy_waits(console, &name)?;
-                }
+                self.enemy_works(console, &name, "load")?;
             }
             Proposed::TakePlace(place) => {
                 self.go(console, &format!("{name} ({why}) takes the place of the {}", place.id()))?;
-                if !self.enemy_offer(console, &name, to_place(place), json!({}))? {
-                    self.enemy_waits(console, &name)?;
-                }
+                self.enemy_works(console, &name, to_place(place))?;
             }
             Proposed::Heavy { with, vehicles, figures } => {
                 self.enemy_fires_heavy(console, &name, &why, with, [vehicles, figures])?;
@@ -86,6 +71,14 @@ impl EveningClient {
             Some(offer) => self.offer_with(console, offer, at, given).map(|_| true),
             None => Ok(false),
         }
+    }
+
+    /// He takes what is offered by these words, or waits where the rules refuse it.
+    fn enemy_works(&self, console: &Console, name: &str, words: &str) -> Result<(), Left> {
+        if self.enemy_offer(console, name, words, json!({}))? {
+            return Ok(());
+        }
+        self.enemy_waits(console, name)
     }
 
     /// He does nothing more: what the rules refuse would else be proposed for ever.
@@ -116,18 +109,13 @@ impl EveningClient {
             }
             return self.enemy_without(console, name, why);
         };
-        let (at_vehicle, at_figures) = HEAVY
-            .iter()
-            .find(|(weapon, ..)| *weapon == with)
-            .map_or(("", ""), |(_, at_vehicle, at_figures)| (*at_vehicle, *at_figures));
-        if at_figures.is_empty() && chosen >= vehicles.len() {
+        let is_vehicle = chosen < vehicles.len();
+        let (at_vehicle, at_figures) = offered_at(with);
+        let Some(words) = (if is_vehicle { at_vehicle } else { at_figures }) else {
             return self.act_on(console, name, "launch", target);
-        }
-        let allowed = if chosen < vehicles.len() {
-            self.enemy_offer(console, name, at_vehicle, json!({ "target": target }))?
-        } else {
-            self.enemy_offer(console, name, at_figures, json!({}))?
         };
+        let given = if is_vehicle { json!({ "target": target }) } else { json!({}) };
+        let allowed = self.enemy_offer(console, name, words, given)?;
         if allowed { Ok(()) } else { self.enemy_without(console, name, why) }
     }
 
@@ -196,6 +184,20 @@ impl EveningClient {
             return Ok(());
         }
         self.sight(console, name, Who::Enemy)
+    }
+}
+
+/// The words of the offers by which a weapon is fired at a vehicle and at figures. A grenade that is launched has
+/// neither: it is aimed at one figure.
+const fn offered_at(with: HeavyWeapon) -> (Option<&'static str>, Option<&'static str>) {
+    match with {
+        HeavyWeapon::MainGun => (Some("gun-vehicle"), Some("gun-figures")),
+        HeavyWeapon::VehicleFlamethrower => (None, Some("vehicle-flame")),
+        HeavyWeapon::Rocket => (Some("rocket-vehicle"), None),
+        HeavyWeapon::Law => (Some("law-vehicle"), None),
+        HeavyWeapon::Satchel => (Some("assault"), None),
+        HeavyWeapon::Flamethrower => (None, Some("flame")),
+        HeavyWeapon::GrenadeLauncher => (None, None),
     }
 }
 

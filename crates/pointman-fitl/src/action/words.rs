@@ -158,13 +158,9 @@ impl<'a> Words<'a> {
         }
         let (mut terror, mut levels) = (None, None);
         while !ends(self) {
-            let word = |words: &mut Self| words.keyword("what is done", &WHAT);
-            let (what, count) = if numbers_lead {
-                let count = self.number()?;
-                (if self.begins_with_digit() { "levels" } else { word(self)? }, count)
-            } else {
-                (if self.begins_with_digit() { "levels" } else { word(self)? }, self.number()?)
-            };
+            let before = if numbers_lead { Some(self.number()?) } else { None };
+            let what = if self.begins_with_digit() { "levels" } else { self.keyword("what is done", &WHAT)? };
+            let count = before.map_or_else(|| self.number(), Ok)?;
             let slot = if what == "terror" { &mut terror } else { &mut levels };
             self.once(what, slot.is_none())?;
             *slot = Some(count);

@@ -1,5 +1,7 @@
 //! Drawing Trưng cards (T5.3.3).
 
+use std::fmt::Arguments;
+
 use super::cards::Face;
 use super::flow::{Flow, Node, SpecialEntry};
 use super::step::{NpOperation, NpSpecial};
@@ -39,18 +41,15 @@ fn turn_up(table: &mut Table<'_>, faction: Faction) -> Result<TrungCard, Error> 
         None => {
             let name = faction.name();
             // Says which card lay on top: another's, one that came to nothing, or that of the last turn.
+            let mut turned =
+                |reason: Arguments<'_>| table.dice.card(&TrungCard::LETTERS, deck.unseen(), reason);
             let index = match deck.top() {
-                Some(last) => {
-                    let reason = format_args!("Trưng card turned up for {name} after {last} [T5.3.3]");
-                    table.dice.card(&TrungCard::LETTERS, deck.unseen(), reason)?
-                }
-                None => {
-                    let reason =
-                        format_args!("Trưng card turned up for {name}, the game's first, put away [T5.3.3]");
-                    table.dice.card(&TrungCard::LETTERS, deck.unseen(), reason)?
-                }
+                Some(last) => turned(format_args!("Trưng card turned up for {name} after {last} [T5.3.3]")),
+                None => turned(format_args!(
+                    "Trưng card turned up for {name}, the game's first, put away [T5.3.3]"
+                )),
             };
-            TrungCard::ALL[index]
+            TrungCard::ALL[index?]
         }
     };
     table.apply(GameEffect::TrungCard { card })?;

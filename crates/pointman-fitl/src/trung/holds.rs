@@ -1,5 +1,7 @@
 //! How each condition of the Trưng cards is tested, on the map as it stands (T5.3.4).
 
+use std::fmt;
+
 use super::candidates::{
     arvn_assault_adds_control, arvn_assault_clears_route, march_ambush_candidates, routes_are_blocked,
     tax_candidates,
@@ -41,6 +43,17 @@ const fn of_population(least: u8, most: u8) -> SpaceSet {
         i += 1;
     }
     set
+}
+
+/// The words of a condition, of two tests those of the first: it is thrown by itself. Cut only where somebody reads
+/// them, as simulated turns do not.
+struct FirstTest(Condition);
+
+impl fmt::Display for FirstTest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words = self.0.words();
+        f.write_str(words.split_once(", or else").map_or(words, |(first, _)| first))
+    }
 }
 
 impl Condition {
@@ -101,9 +114,7 @@ impl Condition {
     ) -> Result<bool, Error> {
         let mut faces = [0; 3];
         let thrown = &mut faces[..number];
-        // Of two tests the first is thrown by itself.
-        let (test, _) = self.words().split_once(", or else").unwrap_or((self.words(), ""));
-        dice.several(6, thrown, format_args!("{test} ({limit}) [T5.3.4]"))?;
+        dice.several(6, thrown, format_args!("{} ({limit}) [T5.3.4]", FirstTest(self)))?;
         let sum: u8 = thrown.iter().sum();
         let compared = if sum <= limit { "at most" } else { "more than" };
         trace.note("T5.3.4", format_args!("{number}d6 = {sum}, {compared} {limit}"));

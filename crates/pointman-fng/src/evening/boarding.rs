@@ -77,7 +77,7 @@ impl Mission {
         table: &mut Table<'_>,
     ) -> Result<(), Error> {
         self.may_get_in(self.company.find(name)?, &aboard.vehicle, aboard.post)?;
-        let jump = if rolls { Some(self.jump(name, Flag::Embarking, &aboard.vehicle, table)?) } else { None };
+        let jump = rolls.then(|| self.jump(name, Flag::Embarking, &aboard.vehicle, table)).transpose()?;
         if let Some(ResultId::Fall | ResultId::InTheWater) = jump {
             return Ok(());
         }
@@ -98,8 +98,7 @@ impl Mission {
         let Some(aboard) = self.company.find(name)?.aboard.clone() else {
             return Err(Error::refused(RULE, format!("{name} cannot get out: he is in no vehicle")));
         };
-        let jump =
-            if rolls { Some(self.jump(name, Flag::Disembarking, &aboard.vehicle, table)?) } else { None };
+        let jump = rolls.then(|| self.jump(name, Flag::Disembarking, &aboard.vehicle, table)).transpose()?;
         self.leave_vehicle(name, table)?;
         if jump == Some(ResultId::Shaken) {
             table

@@ -61,7 +61,7 @@ pub enum Proposed {
     Heavy {
         /// With what.
         with: HeavyWeapon,
-        /// Vehicles it may be fired at, and then figures from the best target to the least.
+        /// Vehicles it may be fired at, before any figure.
         vehicles: Vec<String>,
         /// Figures it may be fired at, the best target first.
         figures: Vec<String>,
@@ -158,14 +158,12 @@ impl Mission {
         }
         let may_fire = self.may_still_fire(soldier) && soldier.can_fire();
         let advances = self.play.options.enemy_moves == EnemyMoves::Advance;
-        let crew_work = self.crew_work_of(soldier);
-        let heavy = self.heavy_of(soldier, &targets);
         let does = match () {
             () if takes_test => Proposed::KnockDown,
             () if self.withdraws(side) && !acted.moved => Proposed::Withdraw,
             () if self.may_reload(soldier) => Proposed::Reload,
-            () if let Some(work) = crew_work => work,
-            () if let Some(heavy) = heavy => heavy,
+            () if let Some(work) = self.crew_work_of(soldier) => work,
+            () if let Some(heavy) = self.heavy_of(soldier, &targets) => heavy,
             () if may_fire && !targets.is_empty() => Proposed::Fire { at: targets },
             // Who has fired stays where he is (evening-06).
             () if advances && acted.is_fresh() && soldier.aboard.is_none() => Proposed::Move(ADVANCES),
@@ -199,9 +197,6 @@ impl Mission {
     /// What a man does for his vehicle before anybody fires it: an empty place that is needed, an empty gun (evening-05).
     fn crew_work_of(&self, soldier: &Soldier) -> Option<Proposed> {
         let (vehicle, own) = self.crewed_by(soldier).filter(|_| self.may_still_work(soldier))?;
-        let does = |place: CrewPlace| {
-            self.company.in_place(vehicle, place).is_some_and(|man| man.name() == soldier.name())
-        };
         let has_gun = vehicle.of_lists().main_gun.is_some();
         let needed = [(CrewPlace::Gunner, has_gun), (CrewPlace::Loader, has_gun), (CrewPlace::Driver, true)];
         // The one who can best be spared: whose own place comes last of those that are needed.
@@ -221,7 +216,7 @@ impl Mission {
         }
         let waits =
             vehicle.gun.is_some_and(|gun| !matches!(gun, Loading::Loaded | Loading::LoadedNextActive));
-        (waits && does(CrewPlace::Loader)).then_some(Proposed::LoadGun)
+        (waits && self.company.worked_by(soldier, CrewPlace::Loader).is_some()).then_some(Proposed::LoadGun)
     }
 
     /// What a man fires that is no small arm, and at whom: vehicles before figures (evening-03).
@@ -257,13 +252,8 @@ impl Mission {
 
     /// The weapon of his vehicle that a gunner may fire now.
     fn mounted_of(&self, soldier: &Soldier) -> Option<HeavyWeapon> {
-        let (vehicle, _) = self.crewed_by(soldier)?;
-        let gunner = self.company.in_place(vehicle, CrewPlace::Gunner);
-        let gun = vehicle
-            .of_lists()
-            .main_gun
-            .as_ref()
-            .filter(|_| gunner.is_some_and(|gunner| gunner.name() == soldier.name()))?;
+        let vehicle = self.company.worked_by(soldier, CrewPlace::Gunner)?;
+        let gun = vehicle.of_lists().main_gun.as_ref().filter(|_| vehicle.may_act().is_ok())?;
         let edition = self.play.options.edition();
         let weapon = gun.weapon.and_then(MountedWeaponId::weapon).and_then(|id| Weapon::by_id(id, edition));
         if weapon.is_some_and(|weapon| weapon.class == WeaponClass::Flamethrower) {

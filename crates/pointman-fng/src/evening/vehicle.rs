@@ -205,6 +205,12 @@ impl Company {
         })
     }
 
+    /// The vehicle in which a man does the work of a place; none when he does not.
+    pub fn worked_by(&self, soldier: &Soldier, place: CrewPlace) -> Option<&Vehicle> {
+        let vehicle = self.vehicle(&soldier.aboard.as_ref()?.vehicle).ok()?;
+        self.in_place(vehicle, place).filter(|man| man.name() == soldier.name()).map(|_| vehicle)
+    }
+
     /// Who reloads the gun of a vehicle.
     pub fn loader(&self, vehicle: &Vehicle) -> Loader {
         let man = self.in_place(vehicle, CrewPlace::Loader);

@@ -17,10 +17,7 @@ use crate::fng::squads::weapons::{Weapon, WeaponClass};
 
 /// The vehicle that he is in, and does this work in.
 fn vehicle_at(at: At<'_>, place: CrewPlace) -> Option<&Vehicle> {
-    let company = &at.mission.company;
-    let him = at.soldier?;
-    let vehicle = company.vehicle(&him.aboard.as_ref()?.vehicle).ok()?;
-    company.in_place(vehicle, place).filter(|man| man.name() == him.name()).map(|_| vehicle)
+    at.mission.company.worked_by(at.soldier?, place)
 }
 
 /// Whether he may fire in his Activation.
