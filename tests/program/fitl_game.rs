@@ -383,6 +383,34 @@ fn adjust_takes_names_of_several_words_and_a_level_with_a_marker() {
 }
 
 #[test]
+fn a_box_that_is_adjusted_is_not_said_to_take_pieces_from_another() {
+    let table = Table::new();
+    table.game(&["--scenario", "full", "--seed", "1"]);
+    let words = ["casualties", "us", "troops", "1", "from", "available"];
+    table
+        .run(&[&["fitl", "adjust", "-i", "g.json"], &words[..]].concat())
+        .code(2)
+        .stderr(contains("of boxes say what each holds").and(contains("available us troops 17")));
+}
+
+#[test]
+fn who_decides_on_a_pivotal_event_is_named_as_on_the_cards() {
+    let table = Table::new();
+    table.game(&["--scenario", "medium", "--players", "us", "--deck", "physical", "--seed", "3"]);
+    for card in ["97", "96"] {
+        table.run(&["fitl", "card", "-i", "g.json", card]).success();
+    }
+    let due = table.run(&["fitl", "next", "g.json"]).success().get_output().stdout.clone();
+    let due = String::from_utf8_lossy(&due).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        due.contains("Next: VC, a non-player, decides whether to play its Pivotal Event: pointman"),
+        "{due}"
+    );
+    let refused = table.run(&["fitl", "act", "g.json", "pass"]).code(1);
+    refused.stderr(contains("VC first decides whether to play its Pivotal Event"));
+}
+
+#[test]
 fn a_choice_in_brackets_with_its_name_is_the_choice() {
     let table = Table::new();
     table.game(&["--scenario", "full", "--deck", "physical", "--seed", "1"]);
@@ -579,7 +607,7 @@ fn one_person_may_hold_any_set_of_factions() {
         let refused = table.run(&all).code(2);
         String::from_utf8_lossy(&refused.get_output().stderr).into_owned()
     };
-    assert!(of(&["--one-person", "us,vc"]).contains("vc is not a player faction"));
+    assert!(of(&["--one-person", "us,vc"]).contains("VC is not a player faction"));
     assert!(of(&["--one-person", "us"]).contains("name two or more"));
 }
 

@@ -137,7 +137,7 @@ fn where_nobody_acts_or_a_non_player_does_nothing_is_listed() {
     table.run(&["fitl", "options", "g.json", "rally"]).code(1).stderr(contains("[G1, 2.3.2]"));
     table.run(&["fitl", "card", "-i", "g.json", "107"]).success();
     table.run(&["fitl", "card", "-i", "g.json", "55"]).success();
-    table.run(&["fitl", "options", "g.json"]).code(1).stderr(contains("vc is next and is a non-player"));
+    table.run(&["fitl", "options", "g.json"]).code(1).stderr(contains("VC is next and is a non-player"));
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn in_a_coup_round_the_part_that_is_due_is_listed_with_its_faction() {
         table.run(&["fitl", "coup", "-i", "g.json", part]).success();
     }
     let redeploy = text(&table, &["fitl", "options", "g.json"]);
-    assert!(redeploy.contains("arvn_troops") && redeploy.contains("must"), "{redeploy}");
+    assert!(redeploy.contains("ARVN Troops must go") && redeploy.contains("must"), "{redeploy}");
 }
 
 #[test]

@@ -108,8 +108,49 @@ fn a_person_acts_for_himself() {
     let before = std::fs::read(&file).unwrap();
     let refused = pointman(&["trung-turn", "-i", &file]).assert().code(1);
     let message = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
-    assert!(message.contains("has a player"), "{message}");
+    assert!(
+        message.contains("US acts next and has a player: enter its turn with `pointman fitl act`"),
+        "{message}"
+    );
     assert_eq!(std::fs::read(&file).unwrap(), before);
+}
+
+/// The medium scenario with 97 Brinks Hotel current: this faction, a non-player, is the only one Eligible.
+fn alone(player: &str, acting: &str, more: &[&str]) -> (tempfile::TempDir, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json").display().to_string();
+    let begin = ["fitl", "new", "--scenario", "medium", "--players", player, "--deck", "physical"];
+    pointman(&[&begin[..], &["--seed", "3", "-q", "-o", &file]].concat()).assert().success();
+    for card in ["97", "96"] {
+        pointman(&["fitl", "card", "-i", &file, card, "-q"]).assert().success();
+    }
+    let others = ["us", "arvn", "nva", "vc"].into_iter().filter(|faction| *faction != acting);
+    let (eligible, ineligible) = (serde_json::json!([acting]), serde_json::json!(others.collect::<Vec<_>>()));
+    let (eligible, ineligible) = (eligible.to_string(), ineligible.to_string());
+    let set = ["adjust", "-i", &file, "-q", "phase", "event-card", "sequence/eligible", &eligible];
+    pointman(&[&set[..], &["sequence/ineligible", &ineligible], more].concat()).assert().success();
+    (folder, file)
+}
+
+#[test]
+fn what_cannot_be_paid_for_is_said_with_the_price_and_what_is_left() {
+    let (_folder, file) = alone("us", "arvn", &["tracks/arvn_resources", "0"]);
+    let told = output(&["trung-turn", "-i", &file, "--seed", "7", "--explain"]);
+    assert!(told.contains("Trưng card K: carried out"), "{told}");
+    let patrol = told.split_once("ARVN Patrol [T5.3.6]").expect("K has ARVN Patrol").1;
+    assert!(patrol.trim_start().starts_with("costs 3; Resources left: 0"), "{told}");
+    let (_folder, file) = alone("us", "arvn", &["tracks/arvn_resources", "0"]);
+    let told = output(&["trung-turn", "-i", &file, "--seed", "2"]);
+    assert!(told.contains("Trưng card JJ: skipped: ARVN Patrol is possible nowhere"), "{told}");
+}
+
+#[test]
+fn a_non_player_that_passes_says_why() {
+    let (_folder, file) = alone("us", "vc", &["cards/current", "90", "cards/next", "97"]);
+    let told = output(&["trung-turn", "-i", &file]);
+    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    let why = "passes It waits to be 1st Eligible on the next card, whose Event is Critical for it [T5.2]";
+    assert!(told.contains(why), "{told}");
 }
 
 #[test]

@@ -477,7 +477,7 @@ fn nothing_done(game: &Game, stop: CoupStop) -> Error {
         Some(course) => {
             let question = course.question();
             let (faction, told) = (course.faction(), question.clone().shortened().in_words());
-            Error::asks(format!("{faction} chooses first: {told}"), vec![question])
+            Error::asks(format!("{} chooses first: {told}", faction.name()), vec![question])
         }
         None => Error::Bug("a Coup Round ended before it began".to_owned()),
     }

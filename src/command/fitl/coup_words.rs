@@ -1,5 +1,6 @@
 //! What a Coup Round asks of a faction, in words.
 
+use super::coup_reasons::part_title;
 use crate::fitl::coup::options::DesertOptions;
 use crate::fitl::coup::{CoupOptions, CoupStop, Deserted, MoveOptions, SpaceSteps, Spot};
 use crate::fitl::{BoxName, CoupPart, CoupQuestion, Edition, Game, Space, SpaceSet};
@@ -19,11 +20,12 @@ pub(super) fn coup_lines(report: &mut Report, game: &Game, part: CoupPart) {
         }
         Some(CoupStop::NeedsNonPlayer { faction, .. }) => {
             report.line(format!(
-                "Next: the non-player {} decides {part}: pointman fitl coup -i GAME",
-                faction.name()
+                "Next: {}, a non-player, decides in the {}: pointman fitl coup -i GAME",
+                faction.name(),
+                part_title(part)
             ));
         }
-        _ => report.line(format!("Next: {part}: pointman fitl coup -i GAME")),
+        _ => report.line(format!("Next: the Coup Round, {}: pointman fitl coup -i GAME", part_title(part))),
     }
 }
 
@@ -88,7 +90,7 @@ impl MoveGroup<'_> {
     /// The pieces, and whether they must go.
     pub(super) fn what(&self) -> String {
         let must = if self.first.must > 0 { "must go" } else { "may go" };
-        format!("{} {must}", self.first.piece)
+        format!("{} {must}", self.first.piece.piece_type().plural())
     }
 
     /// Where to.

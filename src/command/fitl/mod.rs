@@ -52,7 +52,7 @@ pub use coup::FitlCoup;
 pub use draw::FitlDraw;
 pub use film::FitlFilm;
 pub use map::FitlMap;
-pub use new::FitlNew;
+pub use new::{FitlNew, Players as FactionsNamed};
 pub use next::FitlNext;
 pub use next_words::{StepWords, next_words};
 pub use options::FitlOptions;

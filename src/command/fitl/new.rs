@@ -98,7 +98,7 @@ impl std::str::FromStr for Players {
                 for name in text.split(',') {
                     let faction: Faction = name.trim().parse()?;
                     if named.contains(faction) {
-                        return Err(format!("{faction} is named twice"));
+                        return Err(format!("{} is named twice", faction.name()));
                     }
                     named = named.with(faction);
                 }

@@ -8,6 +8,7 @@ use super::card_words::{coup_odds_data, coup_odds_line, marks_data, marks_line, 
 use super::common::{card_name, open};
 use super::coup_words::coup_lines;
 use super::deeds::short;
+use super::tables::factions as factions_named;
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::coup::CoupStop;
@@ -165,9 +166,12 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
             DeckMode::Physical => "Next: turn up the next card and name it: pointman fitl card -i GAME N",
         }),
         NextStep::PivotalWindow(factions) => {
-            report.line(format!(
-                "Next: the non-players {factions} decide whether to play their Pivotal Events: pointman trung-turn -i GAME"
-            ));
+            let decide = if factions.len() == 1 {
+                "a non-player, decides whether to play its Pivotal Event"
+            } else {
+                "non-players, decide whether to play their Pivotal Events"
+            };
+            report.line(format!("Next: {}, {decide}: pointman trung-turn -i GAME", factions_named(factions)));
             pivotal_lines(report, game);
         }
         NextStep::Act { faction, eligibility, allowed, pivotal } => {

@@ -13,7 +13,7 @@ use crate::fitl::document::{
     ActionChosen, CardShown, FITL_COUP, FITL_NEW, GameStep, GameTold, NonPlayerDecides, PivotalPlayed,
     StepKept, TRUNG_TURN,
 };
-use crate::fitl::trung::{Left, Node, Played, TrungTurn};
+use crate::fitl::trung::{EligibilityRow, Left, Node, Played, TrungTurn};
 use crate::fitl::{
     ActionTaken, Card, CardSide, CoupPart, Eligibility, EventAction, Faction, Game, GameEffect, Lasting,
     OperationName, PlayerAction, Space, SpaceSet, SpecialName, TrungCard, TurnRecord,
@@ -33,6 +33,9 @@ pub(super) fn step_report(report: &mut Report, before: Option<&Game>, told: &Gam
         && let Played::Turn(turn) = &decided.played
     {
         sides_read(report, turn);
+        if let Some(why) = why_passed(turn) {
+            report.item(1, why);
+        }
     }
     body(report, before, told, Layout::ToWorkThrough)
 }
@@ -263,10 +266,31 @@ fn sides_read(report: &mut Report, turn: &TrungTurn) {
             Some(Left::Condition(number, held)) if let Node::Ask { condition, .. } = flow.node(number) => {
                 format!("skipped: \"{}\" is {held}", condition.words())
             }
+            Some(Left::NoSpace(number)) if let Node::Operation { operation, .. } = flow.node(number) => {
+                format!("skipped: {} is possible nowhere", operation.title())
+            }
+            Some(Left::Prohibited(number)) if let Node::Operation { operation, .. } = flow.node(number) => {
+                format!("skipped: {} is prohibited", operation.title())
+            }
+            Some(Left::Prohibited(_)) => "skipped: the Operation it leads to is prohibited".to_owned(),
             Some(left) => format!("skipped: {left}"),
         };
         report.item(1, format!("Trưng card {}: {why}", flow.id));
     }
+}
+
+/// Why a non-player passes; none if it acts.
+fn why_passed(turn: &TrungTurn) -> Option<&'static str> {
+    if turn.action != ActionTaken::Pass {
+        return None;
+    }
+    Some(match turn.row {
+        Some(EligibilityRow::FirstWait | EligibilityRow::SecondWaitCritical) => {
+            "It waits to be 1st Eligible on the next card, whose Event is Critical for it [T5.2]"
+        }
+        Some(_) => "It waits to be 1st Eligible on the next card [T5.2]",
+        None => "None of its Trưng cards leads to an Operation [T5.3.8]",
+    })
 }
 
 /// What to do with the counters to bring the table from `from` to `to`, as after an undo or a redo.

@@ -128,6 +128,12 @@ impl Reader<'_> {
             }
             return Ok(());
         }
+        if ["from", "to"].contains(&named.as_str()) && self.at > 1 {
+            let why = "belongs to pieces in a space; of boxes say what each holds";
+            return Err(Error::Usage(format!(
+                "`{typed}` {why}: `casualties us troops 3 available us troops 17`"
+            )));
+        }
         if !typed.contains('/') && !self.is_field(&typed) {
             let known: Vec<&str> =
                 Space::ALL.map(Space::id).into_iter().chain(Track::ALL.map(Track::id)).collect();

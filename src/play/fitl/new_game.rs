@@ -6,9 +6,10 @@ use std::rc::Rc;
 
 use serde_json::{Map, Value, json};
 
-use super::super::console::{Console, Prompt};
+use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::super::thrown::asking;
 use super::super::{Begin, Left, new_file};
+use crate::command::fitl::FactionsNamed;
 use crate::command::{BoundDice, Entry, Session, Thrower};
 use crate::error::Error;
 
@@ -27,27 +28,8 @@ pub fn new_game(console: &Console, settled: &mut Begin) -> Result<PathBuf, Left>
             ("short", "1965-1967: three smaller piles"),
         ],
     )?;
-    let players = menu(
-        console,
-        "Which factions have players",
-        &[
-            ("us", "solo US against three non-players"),
-            ("arvn", "solo ARVN"),
-            ("nva", "solo NVA"),
-            ("vc", "solo VC"),
-            ("us,arvn", "both COIN factions"),
-            ("nva,vc", "both Insurgent factions"),
-            ("us,nva", "two players"),
-            ("us,vc", "two players"),
-            ("arvn,nva", "two players"),
-            ("arvn,vc", "two players"),
-            ("us,arvn,nva", "three players"),
-            ("us,arvn,vc", "three players"),
-            ("us,nva,vc", "three players"),
-            ("arvn,nva,vc", "three players"),
-            ("all", "four players"),
-        ],
-    )?;
+    let players = players(console)?;
+    let one_person = if players.contains(',') { Some(one_person(console, &players)?) } else { None };
     let edition = menu(
         console,
         "Edition",
@@ -83,6 +65,7 @@ pub fn new_game(console: &Console, settled: &mut Begin) -> Result<PathBuf, Left>
     let options = json!({
         "scenario": scenario,
         "players": players,
+        "one_person": one_person,
         "edition": edition,
         "deck": deck,
         "period_events": period == "period",
@@ -104,12 +87,71 @@ pub fn new_game(console: &Console, settled: &mut Begin) -> Result<PathBuf, Left>
     Ok(file)
 }
 
+/// Takes several factions in any order, with commas, blanks or `and` between them.
+struct Several;
+
+impl Rules for Several {
+    fn accept(&self, typed: &str, _is_ended: bool) -> bool {
+        several(typed).is_some()
+    }
+}
+
+/// Two factions or more as `fitl new` reads them: `us,arvn`.
+fn several(typed: &str) -> Option<String> {
+    let words = typed.to_lowercase();
+    let names: Vec<&str> =
+        words.split([',', ' ', '+', '&']).filter(|word| !word.is_empty() && *word != "and").collect();
+    let set = names.join(",");
+    (names.len() > 1 && set.parse::<FactionsNamed>().is_ok()).then_some(set)
+}
+
+/// Asks which factions people play.
+fn players(console: &Console) -> Result<String, Left> {
+    let answers = [
+        ("us", "solo US against three non-players"),
+        ("arvn", "solo ARVN"),
+        ("nva", "solo NVA"),
+        ("vc", "solo VC"),
+        ("all", "four players"),
+    ];
+    let prompt = prompt("Which factions have players (several: us,arvn)", &answers);
+    Ok(match console.ask_or(&prompt, &Several)? {
+        Chosen::Answer(index) if answers[index].0 == "all" => "us,arvn,nva,vc".to_owned(),
+        Chosen::Answer(index) => answers[index].0.to_owned(),
+        Chosen::Typed(typed) => several(&typed).unwrap_or(typed),
+    })
+}
+
+/// Asks which of `players` share one person, who may hold any set of factions (T3.1); a pair of one side against
+/// non-players is one person's unless somebody says otherwise.
+fn one_person(console: &Console, players: &str) -> Result<String, Left> {
+    let (apart, together) =
+        (("apart", "each faction has a player of its own"), ("together", "one player has them all"));
+    let is_pair = ["us,arvn", "arvn,us", "nva,vc", "vc,nva"].contains(&players);
+    let answers = if is_pair { [together, apart] } else { [apart, together] };
+    let what = if players.matches(',').count() > 1 {
+        "Who plays them (some together: us,arvn)"
+    } else {
+        "Who plays them"
+    };
+    let prompt = prompt(what, &answers);
+    Ok(match console.ask_or(&prompt, &Several)? {
+        Chosen::Answer(index) if answers[index] == together => players.to_owned(),
+        Chosen::Answer(_) => "none".to_owned(),
+        Chosen::Typed(typed) => several(&typed).unwrap_or(typed),
+    })
+}
+
 fn menu<'a>(console: &Console, what: &str, answers: &[(&'a str, &str)]) -> Result<&'a str, Left> {
+    Ok(answers[console.ask(&prompt(what, answers))?].0)
+}
+
+/// The question with these answers, each with what it means; Enter gives the first.
+fn prompt(what: &str, answers: &[(&str, &str)]) -> Prompt {
     let words = answers.iter().map(|(answer, _)| *answer);
     let first = answers.first().map_or("", |(answer, _)| answer);
     let prompt = Prompt::of(what, words).enter(0, first);
-    let prompt = answers.iter().fold(prompt, |prompt, (answer, about)| prompt.noting(answer, *about));
-    Ok(answers[console.ask(&prompt)?].0)
+    answers.iter().fold(prompt, |prompt, (answer, about)| prompt.noting(answer, *about))
 }
 
 fn begin(

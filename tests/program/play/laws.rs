@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use serde_json::{Value, json};
+
 use super::{digests, play, prepared, run};
 
 /// The US is 1st Eligible on the first of these.
@@ -166,6 +168,30 @@ fn a_new_game_with_dice_from_the_table_asks_for_those_of_the_set_up() {
     let told = String::from_utf8(output.stdout).unwrap();
     assert!(told.contains("Agitate Total at the start [T4.1.4] (d3: 3)"), "{told}");
     assert_eq!(digests(&folder.path().join("mine.json")).len(), 1);
+}
+
+#[test]
+fn several_factions_are_named_at_once_in_any_order_and_any_of_them_may_share_a_player() {
+    // A pair of one side is kept as a side that is shared, any other set as one person's.
+    let (none, coin) = (json!([]), json!(["coin"]));
+    for (said, players, shared, one_person) in [
+        ("ARVN, us\n\n", json!(["us", "arvn"]), coin, Value::Null),
+        ("us and arvn\napart\n", json!(["us", "arvn"]), none.clone(), Value::Null),
+        ("us,nva\ntogether\n", json!(["us", "nva"]), Value::Null, json!([["us", "nva"]])),
+        ("us nva vc\nus,nva\n", json!(["us", "nva", "vc"]), Value::Null, json!([["us", "nva"]])),
+        ("all\n\n", json!(["us", "arvn", "nva", "vc"]), none, Value::Null),
+        ("vc\n", json!(["vc"]), Value::Null, Value::Null),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let typed = format!("fire\nshort\n{said}second\nphysical\nmixed\nfinal\nroll\nmine.json\n\n");
+        let output = play(folder.path(), &[], &typed);
+        let told = String::from_utf8(output.stdout).unwrap();
+        let begun = fs::read_to_string(folder.path().join("mine.json"));
+        let begun: Value = serde_json::from_str(&begun.unwrap_or_else(|_| panic!("{said}: {told}"))).unwrap();
+        let kept = |field: &str| begun["data"].get(field).cloned().unwrap_or_default();
+        assert_eq!((kept("players"), kept("shared")), (players, shared), "{said}");
+        assert_eq!(kept("one_person"), one_person, "{said}");
+    }
 }
 
 #[test]

@@ -203,7 +203,7 @@ impl Table<'_> {
         if !self.game.is_player(faction) {
             return Err(refused(
                 Row::G1,
-                format!("{faction} is next and is a non-player: take its turn with trung-turn"),
+                format!("{} is next and is a non-player: take its turn with trung-turn", faction.name()),
             ));
         }
         let (NextStep::Act { eligibility, allowed, pivotal, .. }, Some(card)) =
@@ -214,7 +214,7 @@ impl Table<'_> {
         if pivotal && !matches!(action, PlayerAction::Event(_)) {
             return Err(refused(
                 Row::PV6,
-                format!("{faction} has played its Pivotal Event and must execute it now"),
+                format!("{} has played its Pivotal Event and must execute it now", faction.name()),
             ));
         }
         let mut notes = Vec::new();

@@ -313,27 +313,37 @@ impl Refusal {
     }
 }
 
-impl fmt::Display for Refusal {
+/// What a refusal says before the rule: where, the price, why not and the figure.
+pub(crate) struct Message<'a>(pub(crate) &'a Refusal);
+
+impl fmt::Display for Message<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(space) = self.space {
+        let Message(told) = self;
+        if let Some(space) = told.space {
             write!(f, "{}: ", space.name())?;
         }
-        if let Some(price) = self.price {
+        if let Some(price) = told.price {
             write!(f, "costs {price}; ")?;
         }
-        f.write_str(self.why)?;
-        match (self.limit, self.price, self.floor) {
+        f.write_str(told.why)?;
+        match (told.limit, told.price, told.floor) {
             (Some(left), Some(_), Some(floor)) => {
                 write!(f, " down to Total Econ ({floor}), which leaves {left}")?
             }
             (Some(left), Some(_), None) => write!(f, ": {left}")?,
-            (Some(0), None, _) if matches!(self.row, Row::G13) => f.write_str(" (none there)")?,
-            (Some(there), None, _) if matches!(self.row, Row::G13) => write!(f, " (only {there} there)")?,
+            (Some(0), None, _) if matches!(told.row, Row::G13) => f.write_str(" (none there)")?,
+            (Some(there), None, _) if matches!(told.row, Row::G13) => write!(f, " (only {there} there)")?,
             (Some(0), None, _) => f.write_str(" (none allowed)")?,
             (Some(limit), None, _) => write!(f, " (at most {limit})")?,
             (None, ..) => {}
         }
-        write!(f, " [{}, {}]", self.row.id(), self.row.rule())
+        Ok(())
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} [{}, {}]", Message(self), self.row.id(), self.row.rule())
     }
 }
 
@@ -341,9 +351,7 @@ impl std::error::Error for Refusal {}
 
 impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Error {
-        let text = refusal.to_string();
-        let message = text.rsplit_once(" [").map_or(text.as_str(), |(message, _)| message);
-        Error::refused(format!("{}, {}", refusal.row.id(), refusal.row.rule()), message)
+        Error::refused(format!("{}, {}", refusal.row.id(), refusal.row.rule()), Message(&refusal).to_string())
     }
 }
 

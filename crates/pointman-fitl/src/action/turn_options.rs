@@ -56,13 +56,13 @@ impl Game {
         if !self.is_player(faction) {
             return refused(
                 Row::G1,
-                format!("{faction} is next and is a non-player: take its turn with trung-turn"),
+                format!("{} is next and is a non-player: take its turn with trung-turn", faction.name()),
             );
         }
         if pivotal {
             return refused(
                 Row::PV6,
-                format!("{faction} has played its Pivotal Event and must execute it now"),
+                format!("{} has played its Pivotal Event and must execute it now", faction.name()),
             );
         }
         let terms = match allowed {

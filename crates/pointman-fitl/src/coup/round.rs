@@ -140,7 +140,7 @@ impl Table<'_> {
                 let rule = format!("{}, {}", Row::G1.id(), Row::G1.rule());
                 return Err(Error::refused(
                     rule,
-                    format!("{part}: {faction} is a non-player and decides for itself"),
+                    format!("{part}: {} is a non-player and decides for itself", faction.name()),
                 ));
             }
             if is_chosen && let Some(course) = CoupCourse::after(self.game, part, choices)? {
@@ -331,9 +331,11 @@ impl Table<'_> {
 /// The refusal of a choice that the Round did not come to.
 fn not_asked(part: CoupPart, stop: &CoupStop) -> Error {
     let due = match stop {
-        CoupStop::Choice(question) => format!("{} chooses first in {}", question.faction, question.part),
+        CoupStop::Choice(question) => {
+            format!("{} chooses first in {}", question.faction.name(), question.part)
+        }
         CoupStop::NeedsNonPlayer { faction, part } => {
-            format!("the non-player {faction} decides first in {part}")
+            format!("the non-player {} decides first in {part}", faction.name())
         }
         CoupStop::NextCard => "the Coup card is finished before".to_owned(),
         CoupStop::GameOver => "the game is over before".to_owned(),

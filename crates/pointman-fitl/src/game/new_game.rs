@@ -102,7 +102,8 @@ impl NewGame {
         let sets = persons.iter().flat_map(Persons::sets);
         if let Some(nobodys) = sets.flat_map(|set| set.iter()).find(|one| !self.players.contains(*one)) {
             return Err(Error::Usage(format!(
-                "one player cannot have {nobodys} and others: {nobodys} is not a player faction"
+                "one player cannot have {0} and others: {0} is not a player faction",
+                nobodys.name()
             )));
         }
         let facts = self.scenario.deck();

@@ -73,7 +73,11 @@ impl Game {
         match self.next_step() {
             NextStep::Act { faction, .. } => format!("{} acts next on the current card", faction.name()),
             NextStep::PivotalWindow(factions) => {
-                format!("{factions} first decides whether to play its Pivotal Event")
+                let names: Vec<&str> = factions.iter().map(Faction::name).collect();
+                match &names[..] {
+                    [one] => format!("{one} first decides whether to play its Pivotal Event"),
+                    _ => format!("{} first decide whether to play their Pivotal Events", names.join(" and ")),
+                }
             }
             NextStep::Reveal => "the next card must be turned up".to_owned(),
             NextStep::CoupCard(card) => format!("Coup card {card} must be carried out"),
@@ -91,7 +95,7 @@ impl Game {
         let refused = |message| Error::refused(format!("{}, {}", Row::G1.id(), Row::G1.rule()), message);
         match (self.next_step(), named) {
             (NextStep::Act { faction, .. }, Some(named)) if named != faction => {
-                Err(refused(format!("it is not {named}'s turn: {}", self.due())))
+                Err(refused(format!("it is not {}'s turn: {}", named.name(), self.due())))
             }
             (NextStep::Act { faction, .. }, _) => Ok(faction),
             _ => Err(refused(format!("no faction acts now: {}", self.due()))),

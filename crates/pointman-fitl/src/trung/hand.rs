@@ -10,7 +10,8 @@ use super::request::TurnRequest;
 use super::scene::{Manner, Scene};
 use super::select::{random_space, select, select_most};
 use super::step::CardStep;
-use crate::action::turn::Turn;
+use crate::action::refusal::{Message, Row};
+use crate::action::turn::{Turn, spends, unpaid};
 use crate::board::Board;
 use crate::game::Game;
 use crate::game::table::Table;
@@ -114,6 +115,18 @@ impl<'t, T: Trace> Hand<'_, 't, T> {
     pub fn has_room(&self, cap: Option<u8>) -> bool {
         let most = self.turn.cap(cap).unwrap_or(u8::MAX);
         self.turn.spaces.len() < usize::from(most)
+    }
+
+    /// Whether the faction can pay `price` for what it would do next. Where it cannot, the trace says what it lacks:
+    /// otherwise nobody could tell why the Operation ends (T5.4.3).
+    pub fn can_pay(&mut self, price: u8) -> bool {
+        let (game, faction) = (&*self.table.game, self.turn.faction);
+        let can_pay = game.can_pay(faction, price);
+        if !can_pay {
+            let lacking = unpaid(Row::G11.refuses(spends(faction)), game, faction, price);
+            self.trace.note("T5.4.3", format_args!("{}", Message(&lacking)));
+        }
+        can_pay
     }
 
     /// Whether a step is done: one without a condition, or with one that holds (T5.3.6).

@@ -252,7 +252,10 @@ fn acting(table: &Table<'_>) -> Result<(Faction, Eligibility, bool, Card), Error
         return Err(refused(format!("no non-player acts now: {}", game.due())));
     };
     if game.is_player(faction) {
-        return Err(refused(format!("{faction} acts next and has a player")));
+        return Err(refused(format!(
+            "{} acts next and has a player: enter its turn with `pointman fitl act`",
+            faction.name()
+        )));
     }
     Ok((faction, eligibility, pivotal, card))
 }

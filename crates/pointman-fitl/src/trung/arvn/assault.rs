@@ -50,9 +50,8 @@ fn candidates<T: Trace>(hand: &Hand<'_, '_, T>) -> SpaceSet {
     where_effective(&hand.scene(Manner::Plain), of(hand, Space::Hue), spaces)
 }
 
-fn can_pay<T: Trace>(hand: &Hand<'_, '_, T>) -> bool {
-    let game = hand.game();
-    game.can_pay(Faction::Arvn, assault::price(game, hand.turn, Faction::Arvn))
+fn can_pay<T: Trace>(hand: &mut Hand<'_, '_, T>) -> bool {
+    hand.can_pay(assault::price(hand.game(), hand.turn, Faction::Arvn))
 }
 
 /// Assaults where ARVN Firepower is greatest.

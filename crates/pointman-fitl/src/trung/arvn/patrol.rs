@@ -1,6 +1,7 @@
 //! ARVN Patrol (3.2.2): cubes move to LoCs and Cities; then Activation, an Assault, and what M-48 Patton
 //! costs.
 
+use crate::action::refusal::Message;
 use crate::operations::OperationName;
 use crate::operations::patrol;
 use crate::trung::asked;
@@ -25,7 +26,11 @@ use pointman_core::trace::Trace;
 /// When the dice give no answer.
 pub fn patrol<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Result<bool, Error> {
     let begun = hand.turn.begin(hand.table.game, OperationName::Patrol);
-    if begun.is_err() || patrol::may_begin(hand.game(), hand.turn).is_err() {
+    if begun.is_err() {
+        return Ok(false);
+    }
+    if let Err(refusal) = patrol::may_begin(hand.game(), hand.turn) {
+        hand.trace.note(refusal.row.rule(), format_args!("{}", Message(&refusal)));
         return Ok(false);
     }
     let mut course =

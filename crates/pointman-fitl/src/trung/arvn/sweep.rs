@@ -24,6 +24,9 @@ pub fn sweep<T: Trace>(hand: &mut Hand<'_, '_, T>, steps: &[CardStep]) -> Result
     if hand.turn.begin(hand.table.game, OperationName::Sweep).is_err() {
         return Ok(false);
     }
+    if !hand.can_pay(price(hand.turn)) {
+        return Ok(false);
+    }
     let mut course =
         Course::begin(Movement::of(&hand.scene(Manner::Plain), MoveAction::ArvnSweep), hand.treated);
     let most = most_destinations(hand);

@@ -74,7 +74,7 @@ fn place<T: Trace>(hand: &mut Hand<'_, '_, T>, placed: Placed) -> Result<bool, E
     if left == 0 || candidates.is_empty() || !hand.may_go_on()? {
         return Ok(false);
     }
-    if !hand.game().can_pay(Faction::Arvn, hand.turn.price(3)) {
+    if !hand.can_pay(hand.turn.price(3)) {
         return Ok(false);
     }
     let Some(space) = hand.select(Column::ArvnPlaceCubesOrRangers, candidates, Manner::Plain)? else {

@@ -74,10 +74,7 @@ fn next<T: Trace>(hand: &mut Hand<'_, '_, T>, comes_to: impl Fn(&Forecast) -> bo
 /// Assaults in 1 space where ARVN, added, removes most.
 fn with_arvn<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error> {
     let price = assault::price(hand.game(), hand.turn, Faction::Arvn);
-    if hand.treated != Treated::Normally
-        || !hand.turn.coin.fight.follow_up
-        || !hand.game().can_pay(Faction::Us, price)
-    {
+    if hand.treated != Treated::Normally || !hand.turn.coin.fight.follow_up || !hand.can_pay(price) {
         return Ok(());
     }
     let turn = *hand.turn;

@@ -89,8 +89,8 @@ fn place_cubes<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Error> {
     Ok(true)
 }
 
-fn can_pay<T: Trace>(hand: &Hand<'_, '_, T>) -> bool {
-    hand.game().can_pay(Faction::Us, hand.turn.price(3))
+fn can_pay<T: Trace>(hand: &mut Hand<'_, '_, T>) -> bool {
+    hand.can_pay(hand.turn.price(3))
 }
 
 /// Places Irregulars, or Rangers where a US Base is, 2 in a space as long as there are some.
