@@ -223,7 +223,10 @@ type Defined<K> = BTreeMap<Word<K>, String>;
 
 /// With its words made of its id.
 fn plain<K: WordList>(word: Word<K>) -> (Word<K>, String) {
-    let words = word.id().replace('-', " ");
+    let words = match word.id() {
+        "distance_in" => "distance in inches".to_owned(),
+        id => id.replace(['-', '_'], " "),
+    };
     (word, words)
 }
 

@@ -334,7 +334,7 @@ fn the_pack_of_the_examples_is_played_as_it_directs() {
     ] {
         assert!(told.contains(words), "{words} in {told}");
     }
-    assert!(told.contains("Price in this game: transport-helo 3"), "{told}");
+    assert!(told.contains("Price in this game: Transport Helo 3 OMP"), "{told}");
     let shown = done(folder, "campaign show c.json");
     assert!(
         shown.contains("Anne: 2nd-platoon (squad-1-a, squad-1-b)") && shown.contains("Carol: the other side"),

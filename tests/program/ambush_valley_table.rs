@@ -92,7 +92,8 @@ fn a_report_that_is_printed_is_what_campaign_advance_takes() {
 
 #[test]
 fn two_orders_files_are_given_in_either_order_and_nothing_of_the_other_side_is_seen() {
-    let secrets = ["Cell Omega", "the old well", "squad-3-b", "on-call-light-mortars"];
+    let secrets =
+        ["Cell Omega", "the old well", "squad-3-b", "on-call-light-mortars", "On Call Light Mortars"];
     let us = json!({ "teams": ["hq", "squad-1-a", "squad-1-b", "squad-2-a", "squad-3-b"],
         "purchases": [{ "asset": "on-call-light-mortars" }], "objectives": [{ "quadrant": "north-west" }, { "quadrant": "north-east" }] });
     let vc = json!({ "units": [{ "name": "Cell Omega", "kind": "local-force" }], "hot_spots": ["the old well"],

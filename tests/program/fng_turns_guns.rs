@@ -65,19 +65,26 @@ fn a_sniper_shoots_one_die() {
 fn ground(mission: &mut Value) {
     let piece = |number: u8, kind: &str, x: u8| json!({ "number": number, "kind": kind, "areas": [{ "x": x, "y": 0, "width": 12, "depth": 12 }] });
     mission["play"]["one_list"] = json!(true);
-    mission["ground"]["features"] =
-        json!([piece(1, "jungle", 0), piece(2, "bamboo", 12), piece(3, "jungle", 24)]);
+    mission["ground"]["features"] = json!([
+        piece(1, "jungle", 0),
+        piece(2, "bamboo", 12),
+        piece(3, "jungle", 24),
+        piece(4, "rough-or-wooded", 36),
+        piece(5, "no-effect-scrub", 0)
+    ]);
 }
 
 #[test]
 fn contact_is_checked_for_features_of_the_ground_each_once() {
     let table = Table::with_mission(ground);
     let contact = |name: &str| format!("fng contact patrol.json -i '{name}' --rolls 6,6");
-    let all = "name one of Jungle 1, Bamboo 2, Jungle 3";
+    let all = "is not a terrain feature: name one of Jungle 1, 3; Bamboo 2; Rough terrain or wooded area 4; No-effect scrub 5";
     table.fails(&contact("the moon"), 2, all);
-    table.fails(&contact("jungle"), 2, "jungle may be several");
+    table.fails(&contact("nowhere"), 2, all);
+    table.fails(&contact("jungle"), 2, "jungle may be several: name one of Jungle 1, 3\n");
     table.fails(&contact("bamboo 3"), 2, all);
-    table.fails(&contact("4"), 2, all);
+    table.fails(&contact("6"), 2, all);
+    table.says(&contact("woods"));
     table.says(&contact("bamboo"));
     table.fails(&contact("2"), 1, "Bamboo 2 was checked already: nothing");
     table.says(&contact("jungle 3"));

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Step, TableId, Throw};
+use crate::{Step, TableId, Throw, tables};
 
 /// One thing that happened in a step.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -124,5 +124,10 @@ fn purchase_told(kept: &str) -> Option<String> {
     let (bought, when) = kept.split_once("; ")?;
     let (bought, left) = bought.strip_suffix(" left")?.rsplit_once(", ")?;
     let (asset, cost) = bought.rsplit_once(" for ")?;
-    Some(format!("buys {asset} for {cost} OMP, {left} left: {when}"))
+    let (asset, teams) = match asset.split_once(" (") {
+        Some((asset, teams)) => (asset, format!(" ({teams}")),
+        None => (asset, String::new()),
+    };
+    let asset = tables().asset_name(asset);
+    Some(format!("buys {asset}{teams} for {cost} OMP, {left} left: {when}"))
 }

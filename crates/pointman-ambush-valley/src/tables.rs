@@ -492,6 +492,11 @@ impl Tables {
     pub fn asset(&self, id: &str) -> Option<&AssetCost> {
         self.available_asset_costs.assets.iter().find(|asset| asset.id == id)
     }
+
+    /// The name of an asset; one that is not on the list is called as its campaign calls it.
+    pub fn asset_name<'a>(&'a self, id: &'a str) -> &'a str {
+        self.asset(id).map_or(id, |asset| &asset.name)
+    }
 }
 
 impl Table {

@@ -1,6 +1,6 @@
 //! A game as a player may see it: missions (only the player's own), momentum, board, cards.
 
-use crate::ambush_valley::{CurrentMission, MissionForce, deploy_words, objective_words};
+use crate::ambush_valley::{CurrentMission, MissionForce, deploy_words, objective_words, tables};
 use crate::command::ambush_valley::step::Played;
 use crate::command::seal::Seal;
 use crate::plural::counted_as;
@@ -39,7 +39,10 @@ pub(in crate::command) fn briefing<S: Played>(
         }
     }
     for price in &mission.scenario.asset_prices {
-        report.item(1, format!("Price in this game: {} {}", price.asset, price.cost_points));
+        report.item(
+            1,
+            format!("Price in this game: {} {} OMP", tables().asset_name(&price.asset), price.cost_points),
+        );
     }
     for part in &mission.forces {
         if side.is_some_and(|side| side != part.force) {
@@ -68,7 +71,7 @@ pub(in crate::command) fn briefing<S: Played>(
             } else {
                 format!("turn {}", purchase.game_turn)
             };
-            report.item(2, format!("{}{teams}, {when}", purchase.asset));
+            report.item(2, format!("{}{teams}, {when}", tables().asset_name(&purchase.asset)));
         }
         if !part.extras.is_empty() {
             let extras: Vec<_> = part.extras.iter().map(|extra| extra.title()).collect();

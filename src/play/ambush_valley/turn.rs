@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::desk::CampaignClient;
-use crate::ambush_valley::{Campaign, OrdersTold, ReportTold, Step};
+use crate::ambush_valley::{Campaign, OrdersTold, ReportTold, Step, TableId};
 use crate::error::Error;
 use crate::names;
 use crate::question::{NOTHING, OpenQuestion};
@@ -380,7 +380,12 @@ fn summary(told: &ReportTold, campaign: &Campaign) -> Report {
             report.item(2, format!("engaged: {}", fought.join(", ")));
         }
         if !part.declined.is_empty() {
-            report.item(2, format!("does not roll: {}", part.declined.join(", ")));
+            let rolls = part.declined.iter().map(|id| match id.parse::<TableId>() {
+                Ok(table) => table.title(),
+                // A team that does not roll for itself.
+                Err(_) => id.as_str(),
+            });
+            report.item(2, format!("does not roll: {}", rolls.collect::<Vec<_>>().join(", ")));
         }
     }
     report

@@ -256,7 +256,7 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
         if soldier.may(Deed::FastMove).is_ok() {
             add(&["fast-move"]);
         }
-        let charges = soldier.aboard.is_none() && soldier.may(Deed::Melee).is_ok() && !acted.fired;
+        let charges = soldier.may(Deed::Charge).is_ok() && !acted.fired;
         for target in targets.iter().filter(|_| charges) {
             add(&["charge", target.name()]);
         }

@@ -65,9 +65,14 @@ impl EveningClient {
             Answers::Words(usual) if !usual.is_empty() => {
                 return self.is_possible(offer, at, from + 1, with(options, ask, json!(usual)));
             }
-            Answers::Words(_) | Answers::Perhaps(_) | Answers::Any(_) | Answers::Yes => {
+            Answers::Words(_) | Answers::Any(_) | Answers::Yes => {
                 return self.is_possible(offer, at, from + 1, options);
             }
+            // Where there is only one way, nothing need be said; where there are several, one of them.
+            Answers::Perhaps(of) => match self.is_possible(offer, at, from + 1, options.clone()) {
+                Ok(()) => return Ok(()),
+                Err(_) => (of, false),
+            },
         };
         let mut refused = Error::Usage(format!("{}: there is none", ask.what));
         for answer in of(at) {
@@ -183,10 +188,18 @@ impl EveningClient {
                 Ok(with(value(&answers[chosen])))
             }
             Answers::Perhaps(of) => {
-                let answers = of(at).into_iter().filter(|answer| allowed(&value(answer)));
-                let answers: Vec<String> = std::iter::once("none".to_owned()).chain(answers).collect();
-                match console.ask(&Prompt::of(ask.what, answers.clone()).enter(0, "none"))? {
-                    0 => Ok(options),
+                let mut answers: Vec<String> =
+                    of(at).into_iter().filter(|answer| allowed(&value(answer))).collect();
+                let may_be_left = self.is_possible(offer, at, index + 1, options.clone()).is_ok();
+                if answers.is_empty() {
+                    return if may_be_left { Ok(options) } else { Err(Left::Back) };
+                }
+                if may_be_left {
+                    answers.insert(0, "none".to_owned());
+                }
+                let first = answers[0].clone();
+                match console.ask(&Prompt::of(ask.what, answers.clone()).enter(0, first))? {
+                    0 if may_be_left => Ok(options),
                     chosen => Ok(with(value(&answers[chosen]))),
                 }
             }

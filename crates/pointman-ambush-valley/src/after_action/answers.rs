@@ -188,16 +188,13 @@ impl ReportTold {
                 told.condition = Some(Condition::ALL[index]);
             }
         }
+        let called = self.regular(&force)?.called(&told.figure);
         let part = self.part(&force)?;
         match part.figures.iter_mut().find(|listed| listed.figure == told.figure) {
             // What `--wia` left open is said now.
             Some(listed) if listed.outcome == Outcome::Wia && listed.condition.is_none() => *listed = told,
             Some(listed) => {
-                return Err(Error::Usage(format!(
-                    "{} is already reported: {}",
-                    listed.figure,
-                    words(listed)
-                )));
+                return Err(Error::Usage(format!("{called} is already reported: {}", words(listed))));
             }
             None => part.figures.push(told),
         }
@@ -502,7 +499,8 @@ fn unsaid(team: &Team) -> TeamReport {
 }
 
 fn number(text: &str) -> Result<u32, Error> {
-    text.trim().parse().map_err(|_| Error::Usage(format!("`{}` is not a whole number", text.trim())))
+    let typed = text.trim();
+    typed.parse().map_err(|_| Error::Usage(format!("`{typed}`: give a whole number, 0 or more")))
 }
 
 /// How a man is reported, in a word.

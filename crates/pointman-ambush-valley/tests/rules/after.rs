@@ -502,10 +502,10 @@ fn what_documents_keep_is_told_in_the_words_of_today() {
         ("Killed in action: Deceased", "killed in action"),
         ("the other picks an edge", "the other side picks an edge"),
         ("does not roll: it was not deployed", "no development roll: was not deployed"),
-        ("tank for 4, 5 left; sets up with the force", "buys tank for 4 OMP, 5 left: sets up with the force"),
+        ("tank for 4, 5 left; sets up with the force", "buys Tank for 4 OMP, 5 left: sets up with the force"),
         (
             "own-fireteam (squad-1-a) for 2, 0 left; appears at its edge in turn 3",
-            "buys own-fireteam (squad-1-a) for 2 OMP, 0 left: appears at its edge in turn 3",
+            "buys Fireteam from Own Platoon (squad-1-a) for 2 OMP, 0 left: appears at its edge in turn 3",
         ),
         ("Hard is held already: rolled again", "already has Hard and rolls again"),
         ("Serious Injury", "Serious Injury"),

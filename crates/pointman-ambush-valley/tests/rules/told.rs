@@ -90,7 +90,7 @@ fn names_go_by_any_part_that_means_only_one() {
     let nobody = refusal(told.casualty("alfa 1", "kia"));
     assert!(nobody.contains("did you mean alpha"), "{nobody}");
     let twice = refusal(told.casualty("us:Lt", "pow"));
-    assert!(twice.contains("hq-1 is already reported: kia"), "{twice}");
+    assert!(twice.contains("Lt (hq-1) is already reported: kia"), "{twice}");
 }
 
 #[test]

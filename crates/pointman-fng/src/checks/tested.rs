@@ -476,7 +476,8 @@ impl<'a> Plan<'a> {
             Source::Pick => {
                 let named = spec.pick.map(|name| self.facts.number(name)).transpose()?.flatten();
                 let Some(among @ 1..=99) = named else { return Ok(None) };
-                dice.pick(among as usize, format_args!("{}, {}", self.check.name, spec.what))? as i32 + 1
+                dice.pick(among as usize, format_args!("{}, {}", self.check.name, spec.what.title()))? as i32
+                    + 1
             }
             Source::Card => {
                 let odd = spec.card == Some(Tables::Odd);
@@ -514,7 +515,9 @@ impl<'a> Plan<'a> {
                 for number in 1..=spec.dice {
                     faces.push(dice.d6(format_args!(
                         "{}, {}, die {number} of {}",
-                        self.check.name, spec.what, spec.dice
+                        self.check.name,
+                        spec.what.title(),
+                        spec.dice
                     ))?);
                 }
                 let sum: i32 = faces.iter().map(|&face| i32::from(face)).sum();

@@ -84,8 +84,7 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
     let mut pairs: Vec<(String, String)> = Vec::new();
     for (index, charger) in by.iter().enumerate() {
         let target = at.get(index).unwrap_or(last);
-        mission.may_act(charger, Deed::Move)?;
-        mission.company.find(charger)?.is_on_foot("charge")?;
+        mission.may_act(charger, Deed::Charge)?;
         let (soldier, enemy) = (mission.company.find(charger)?, mission.company.find(target)?);
         if soldier.side == enemy.side || !enemy.is_able() {
             let message = format!("{charger} cannot charge {target}, who is not an active enemy");

@@ -226,7 +226,7 @@ impl Mission {
         }
         let theirs = self.company.vehicles.iter().filter(|vehicle| vehicle.side != soldier.side);
         let vehicles: Vec<String> =
-            theirs.filter(|vehicle| !vehicle.state.is_gone()).map(|vehicle| vehicle.name.clone()).collect();
+            theirs.filter(|vehicle| vehicle.may_act().is_ok()).map(|vehicle| vehicle.name.clone()).collect();
         let carries = |gear: Gear| soldier.man.gear.contains(&gear) && !soldier.used.contains(&gear);
         let class = soldier.man.weapon.as_ref().and_then(|arms| arms.class);
         let (with, at_vehicles, at_figures) = match () {
@@ -265,7 +265,8 @@ impl Mission {
     /// Whether guns, aircraft or snipers of a side are there to be used, beside its figures.
     pub fn has_support(&self, side: Who) -> bool {
         let play = &self.play;
-        play.fire_missions.iter().any(|fire| fire.side == side)
+        !play.hand(side).granted.is_empty()
+            || play.fire_missions.iter().any(|fire| fire.side == side)
             || play.aircraft.iter().any(|aircraft| aircraft.side == side && aircraft.is_here())
             || play.snipers.iter().any(|sniper| sniper.side == side && !sniper.placed)
     }

@@ -8,7 +8,7 @@ use super::ask::{Answered, Answers, Otherwise};
 use super::guns::{not_used, uses_up};
 use super::harm::{fate_told, tell_throws};
 use super::{Contact, Fuel, RecoveryEnd, is_default};
-use crate::checks::{Flag, ResultId};
+use crate::checks::{CheckId, Flag, ResultId};
 use crate::combat::{
     Aid, Aided, Fate, Follow, Grenade, Loading, Melee, PenetrationRecord, Shoot, ShootRecord, Throw,
 };
@@ -400,7 +400,11 @@ pub(crate) fn resolve<P: Procedure>(
             }
         }
     }
-    for follow in &came.follows {
+    // What a crewman on foot draws was rolled as he bailed out.
+    let is_open = |follow: &&Follow| {
+        follow.check != CheckId::CrewSmallarms.id() || mission.company.get(&follow.who).is_none()
+    };
+    for follow in came.follows.iter().filter(is_open) {
         let why = if follow.why.is_empty() { String::new() } else { format!(" ({})", follow.why) };
         table.note(follow.check, format!("next, {}: {}{why}", follow.who, follow.check.replace('-', " ")));
     }

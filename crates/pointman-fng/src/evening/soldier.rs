@@ -287,7 +287,7 @@ impl Soldier {
             return Err(Error::refused("FNG Turn Sequence", message));
         }
         self.man.may(deed)?;
-        if deed == Deed::FastMove {
+        if matches!(deed, Deed::FastMove | Deed::Charge) {
             self.is_on_foot(deed.words())?;
         }
         if deed == Deed::Fire && self.out_of_ammo {

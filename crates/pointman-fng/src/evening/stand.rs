@@ -137,17 +137,25 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
     let does = orders.does.map(|does| format!(" {}", verb(does, names.len()))).unwrap_or_default();
     let mut words: Vec<String> = orders.stands.iter().map(|word| word.title().to_owned()).collect();
     words.extend(orders.group.iter().map(|group| format!("with {group}")));
-    // Who jumped and fell is told by his roll.
-    let is_so = |vehicle: &&String| {
-        let aboard = |name: &String| mission.company.get(name).is_some_and(|man| man.aboard.is_some());
-        names.iter().all(|name| aboard(name) != vehicle.is_empty())
-    };
-    words.extend(orders.vehicle.iter().filter(is_so).map(|vehicle| match vehicle.is_empty() {
+    let goes = orders.vehicle.as_ref().map(|vehicle| match vehicle.is_empty() {
         true => "out of the vehicle".to_owned(),
         false => format!("aboard {}", vehicle_called(vehicle, &known)),
-    }));
+    });
+    // Who jumped and fell is told by his roll.
+    let is_there = |name: &&String| {
+        let aboard = mission.company.get(name).is_some_and(|man| man.aboard.is_some());
+        orders.vehicle.as_ref().is_none_or(|vehicle| aboard != vehicle.is_empty())
+    };
+    let there: Vec<&str> = names.iter().filter(is_there).map(String::as_str).collect();
+    let is_all = there.len() == names.len();
+    words.extend(goes.clone().filter(|_| is_all));
     let end = if words.is_empty() { String::new() } else { format!(": {}", words.join(", ")) };
-    table.note("Actions", format!("{}{does}{end}", names.join(", ")));
+    if is_all || !does.is_empty() || !end.is_empty() {
+        table.note("Actions", format!("{}{does}{end}", names.join(", ")));
+    }
+    if let Some(goes) = goes.filter(|_| !is_all && !there.is_empty()) {
+        table.note("Actions", format!("{}: {goes}", there.join(", ")));
+    }
     Ok(())
 }
 

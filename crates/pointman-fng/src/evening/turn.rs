@@ -117,41 +117,43 @@ impl Mission {
                 ),
             ));
         }
-        let refuse = |message: String| Err(Error::refused(RULE, message));
-        match self.time_of(soldier) {
-            Ok(_) => {}
-            Err(NotNow::Doubles) => {
-                return refuse(format!(
-                    "{name} cannot act: the Activation dice are equal, so nobody acts. You may check downed men and reload weapons; fng activation begins the next turn"
-                ));
-            }
-            Err(NotNow::Finished) => {
-                return refuse(format!("{name} cannot act: his side has finished its Activations this turn"));
-            }
-            Err(NotNow::OtherSide) => {
-                return refuse(format!(
-                    "{name} cannot act yet: the side with the higher die acts first (fng finish EVENING -i ends its Activations)"
-                ));
-            }
-            Err(NotNow::LowRep(die)) => {
-                return refuse(format!(
-                    "{name} (Rep {}) cannot act: his side's die is {die}, and his group has no Leader of Rep {die} or more",
-                    soldier.man.rep
-                ));
-            }
-            Err(NotNow::Acted) => {}
-        }
+        self.has_his_time(soldier)?;
         let acted = self.acted_in_turn(soldier);
-        let moves = matches!(deed, Deed::Move | Deed::FastMove);
+        let moves = matches!(deed, Deed::Move | Deed::FastMove | Deed::Charge);
         let again = if moves { acted.moved } else { !acted.has_fire_left() };
         if acted.done || again {
             let what = match (acted.done, acted.reacted) {
                 (false, true) if !moves => "has fired in reaction in this Activation",
                 _ => "has acted this turn",
             };
-            return refuse(format!("{name} {what}"));
+            return Err(Error::refused(RULE, format!("{name} {what}")));
         }
         Ok(())
+    }
+
+    /// Whether it is a figure's time to act, whatever he has done.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with the dice or the order of sides.
+    pub(crate) fn has_his_time(&self, soldier: &Soldier) -> Result<(), Error> {
+        let name = soldier.name();
+        let refuse = |message: String| Err(Error::refused(RULE, message));
+        match self.time_of(soldier) {
+            Ok(_) | Err(NotNow::Acted) => Ok(()),
+            Err(NotNow::Doubles) => refuse(format!(
+                "{name} cannot act: the Activation dice are equal, so nobody acts. You may check downed men and reload weapons; fng activation begins the next turn"
+            )),
+            Err(NotNow::Finished) => {
+                refuse(format!("{name} cannot act: his side has finished its Activations this turn"))
+            }
+            Err(NotNow::OtherSide) => refuse(format!(
+                "{name} cannot act yet: the side with the higher die acts first (fng finish EVENING -i ends its Activations)"
+            )),
+            Err(NotNow::LowRep(die)) => refuse(format!(
+                "{name} (Rep {}) cannot act: his side's die is {die}, and his group has no Leader of Rep {die} or more",
+                soldier.man.rep
+            )),
+        }
     }
 
     /// Whether a figure whose time it is may reload: instead of firing, or on doubles [Turn Sequence, Tight Ammo].

@@ -304,8 +304,13 @@ impl Mission {
 
     /// A man leaves his vehicle: on foot with what he finds to fire with, or in the water.
     fn bail_out(&mut self, name: &str, into_water: bool, table: &mut Table<'_>) -> Result<(), Error> {
-        let where_to = if into_water { "into the water (fng react --test swim)" } else { "on foot" };
-        table.note("Crew Smallarms", format!("{name} bails out, {where_to}"));
+        let is_of_crew = self.company.find(name)?.aboard.as_ref().is_some_and(|aboard| aboard.post.is_some());
+        let (rule, where_to) = match (into_water, is_of_crew) {
+            (true, _) => ("Embarking and Disembarking", "into the water (fng react --test swim)"),
+            (false, true) => ("Crew Smallarms", "on foot: -1 Rep until the fight is over"),
+            (false, false) => ("Embarking and Disembarking", "on foot"),
+        };
+        table.note(rule, format!("{name} bails out, {where_to}"));
         self.leave_vehicle(name, table)
     }
 }

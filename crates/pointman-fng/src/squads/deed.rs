@@ -17,6 +17,8 @@ pub enum Deed {
     Move,
     /// Rolls for a Fast Move.
     FastMove,
+    /// Charges.
+    Charge,
     /// Does work that takes his hands: treats, disarms, searches.
     Work,
     /// Calls by radio.
@@ -33,6 +35,7 @@ impl Deed {
             Deed::Melee => "fight hand to hand",
             Deed::Move => "move",
             Deed::FastMove => "Fast Move",
+            Deed::Charge => "charge",
             Deed::Work => "do this",
             Deed::Call => "call by radio",
             Deed::React => "react",
@@ -72,13 +75,13 @@ const BANS: [Ban; 8] = [
         Flag::HunkeredDown,
         |deed| deed != Deed::Melee,
         "Hunker Down",
-        "he is Hunkered Down: he neither pops up nor moves until a friend within 4 in rallies him (fng-test rally)",
+        "he is Hunkered Down: he neither pops up nor moves until a friend within 4 in rallies him (fng react --test rally)",
     ),
     (
         Flag::RunningAway,
         |deed| !deed.is_movement() && deed != Deed::Melee,
         "Runaway",
-        "he is running away and does nothing else unless attacked, until a friend within 4 in rallies him (fng-test rally)",
+        "he is running away and does nothing else unless attacked, until a friend within 4 in rallies him (fng react --test rally)",
     ),
     (Flag::InSlightTrouble, Deed::is_fire_or_work, "Swimming", SWIMS),
     (Flag::SlightTrouble, Deed::is_fire_or_work, "Swimming", SWIMS),

@@ -78,12 +78,8 @@ fn named(mission: &Mission, typed: &str) -> Result<String, Error> {
         Some((words, number)) if number.parse::<u16>().is_ok() => (words, number.parse::<u16>().ok()),
         _ => (if typed.parse::<u16>().is_ok() { "" } else { typed }, typed.parse::<u16>().ok()),
     };
-    let kind_fits = |feature: &&Terrain| {
-        let (title, words) = (feature.kind.title().to_lowercase(), words.to_lowercase());
-        words.is_empty()
-            || feature.kind.id() == words
-            || title.split([' ', '-']).any(|word| words.contains(word))
-    };
+    let words = words.to_lowercase();
+    let kind_fits = |feature: &&Terrain| feature.kind.id() == words || is_called(feature.kind, &words);
     let number_fits = |feature: &&Terrain| number.is_none_or(|number| feature.number == number);
     let fitting: Vec<&Terrain> = ground.features.iter().filter(kind_fits).filter(number_fits).collect();
     if let [feature] = fitting[..] {
@@ -94,9 +90,35 @@ fn named(mission: &Mission, typed: &str) -> Result<String, Error> {
     if has_buildings && fitting.is_empty() && number.is_none() {
         return Ok(typed.to_owned());
     }
-    let known: Vec<String> = ground.features.iter().map(name).collect();
-    let why = if fitting.is_empty() { "is not a terrain feature" } else { "may be several" };
-    Err(Error::Usage(format!("{typed} {why}: name one of {}", known.join(", "))))
+    let (why, meant) = match fitting.is_empty() {
+        true => ("is not a terrain feature", ground.features.iter().collect()),
+        false => ("may be several", fitting),
+    };
+    Err(Error::Usage(format!("{typed} {why}: name one of {}", listed(&meant))))
+}
+
+/// Whether each of these words begins a word of the kind's name: the woods are the wooded area.
+fn is_called(kind: FeatureKind, words: &str) -> bool {
+    let title = kind.title().to_lowercase();
+    words.split([' ', '-']).filter(|word| !word.is_empty()).all(|word| {
+        let stem = word.strip_suffix('s').unwrap_or(word);
+        title.split([' ', '-', ',']).any(|known| known == word || known.starts_with(stem))
+    })
+}
+
+/// Features with their numbers, those of a kind together.
+fn listed(features: &[&Terrain]) -> String {
+    let mut kinds: Vec<(FeatureKind, Vec<String>)> = Vec::new();
+    for feature in features {
+        let number = feature.number.to_string();
+        match kinds.iter_mut().find(|(kind, _)| *kind == feature.kind) {
+            Some((_, numbers)) => numbers.push(number),
+            None => kinds.push((feature.kind, vec![number])),
+        }
+    }
+    let told =
+        |(kind, numbers): (FeatureKind, Vec<String>)| format!("{} {}", kind.title(), numbers.join(", "));
+    kinds.into_iter().map(told).collect::<Vec<_>>().join("; ")
 }
 
 fn check(mission: &mut Mission, feature: String, table: &mut Table<'_>) -> Result<(), Error> {

@@ -19,6 +19,7 @@ use crate::mission::{Mission, Weather};
 use crate::squads::man::Man;
 use crate::squads::weapons::Weapon;
 use pointman_core::error::Error;
+use pointman_core::plural::counted;
 
 const PROCEDURE: &str = "Mortars: Fire Procedure";
 /// Circles that smoke is long.
@@ -410,9 +411,9 @@ fn cancel(mission: &mut Mission, number: u16, table: &mut Table<'_>) -> Result<(
     table.note(
         PROCEDURE,
         format!(
-            "{} is cancelled with {} rounds left: another must be declared",
+            "{} is cancelled with {} left: another must be declared",
             fire.title(),
-            fire.rounds_left
+            counted(fire.rounds_left, "round")
         ),
     );
     Ok(())

@@ -635,6 +635,14 @@ impl Play {
                     .at("snipers", |faults| faults.at(index, |faults| faults.add("weapon", why.to_string())));
             }
         }
+        faults.at("aircraft", |faults| {
+            for (index, aircraft) in self.aircraft.iter().enumerate() {
+                if !(1..=6).contains(&aircraft.pilot_rep) {
+                    let message = format!("is {}: Rep is 1 to 6", aircraft.pilot_rep);
+                    faults.at(index, |faults| faults.add("pilot_rep", message));
+                }
+            }
+        });
         for (index, missing) in
             self.fire_missions.iter().enumerate().filter(|(_, mission)| mission.crew_short > 10)
         {

@@ -53,6 +53,21 @@ pub(crate) fn apply(mission: &mut Mission, orders: RadioOrders, table: &mut Tabl
     Ok(())
 }
 
+/// Whether somebody may call for a side now: of a man on the table the document knows whose he is and who leads him.
+fn may_call(mission: &Mission, side: Who, who: &str, call: &Call) -> Result<(), Error> {
+    let Some(soldier) = mission.company.get(who) else {
+        return mission.play.activates(side, who, call.rep.max(call.group_rep.unwrap_or(0)));
+    };
+    if soldier.side != side {
+        let whose = soldier.side.id();
+        return Err(Error::refused(
+            "FNG Radio Communications",
+            format!("{who} cannot call for the other side: he calls for his own (--side {whose})"),
+        ));
+    }
+    mission.has_his_time(soldier)
+}
+
 /// Rolls the air once a turn and the call. Gives whether there is contact.
 pub(super) fn call(
     mission: &mut Mission,
@@ -64,7 +79,7 @@ pub(super) fn call(
     let who = if call.operator.is_empty() { "the operator" } else { &call.operator };
     let old = mission.play.is_of_0_1_0();
     if !old {
-        mission.play.activates(side, who, call.rep.max(call.group_rep.unwrap_or(0)))?;
+        may_call(mission, side, who, call)?;
     }
     let operator_alone = old || mission.play.options.radio_silence == RadioSilence::Operator;
     if !operator_alone && mission.play.radio.silent_sides.contains(&side) {

@@ -349,9 +349,9 @@ pub(crate) fn shot(
     }
     let blast =
         TrapBlast { edition, name: "armory", impact: ARMORY_IMPACT, rep: None, bursts: true, tunnel: false };
-    let is_clear = |name: &str| choices.clear.iter().any(|clear| clear.eq_ignore_ascii_case(name));
+    let is_clear = |rat: &Rat| choices.clear.iter().any(|clear| rat.is_called(clear));
     for name in &choices.clear {
-        if !tunnels.rats.iter().any(|rat| rat.man.name.eq_ignore_ascii_case(name)) {
+        if !tunnels.rats.iter().any(|rat| rat.is_called(name)) {
             return Err(Error::Usage(format!("--clear {name}: nobody of that name is in a complex")));
         }
     }
@@ -360,8 +360,8 @@ pub(crate) fn shot(
     let in_reach = |rat: &&Rat| {
         rat.system == complex.system
             && rat.state != RatState::Dead
-            && (rat.section == choices.section || (beside.contains(&rat.section) && !is_clear(&rat.man.name)))
-            && choices.near.iter().all(|man| man.name != rat.man.name)
+            && (rat.section == choices.section || (beside.contains(&rat.section) && !is_clear(rat)))
+            && choices.near.iter().all(|man| !rat.is_called(&man.name))
     };
     let caught = tunnels.rats.iter().filter(|_| choices.measured).filter(in_reach).map(|rat| &rat.man);
     let figures: Vec<Figure> =
@@ -401,7 +401,7 @@ pub(crate) fn shot(
     }
     record.figures.iter().for_each(|fate| tunnels.suffer(&fate.name, fate.state));
     for rat in tunnels.rats.iter_mut().filter(|rat| Some(rat.system) == system && rat.state == RatState::Up) {
-        if whole.contains(&rat.section) || (in_part.contains(&rat.section) && !is_clear(&rat.man.name)) {
+        if whole.contains(&rat.section) || (in_part.contains(&rat.section) && !is_clear(rat)) {
             rat.bury(told);
         }
     }

@@ -14,6 +14,7 @@ use crate::checks::Edition;
 use crate::combat::State;
 use crate::mission::Mission;
 use crate::squads::man::Man;
+use crate::squads::squad::bare_name;
 use crate::told::Told;
 use crate::traps::{Springing, Sprung, TrapState, edition, spring};
 use pointman_core::dice::Dice;
@@ -60,6 +61,12 @@ pub struct Rat {
 }
 
 impl Rat {
+    /// Whether this name is his; his rank may be left out.
+    pub(super) fn is_called(&self, name: &str) -> bool {
+        let own = &self.man.name;
+        [own, bare_name(own)].iter().any(|known| known.eq_ignore_ascii_case(name))
+    }
+
     /// He is caught where a tunnel falls in.
     pub(super) fn bury(&mut self, told: &mut Told) {
         if self.state != RatState::Dead {
@@ -217,8 +224,15 @@ struct Moving<'a> {
 }
 
 fn index_of(tunnels: &Tunnels, who: &str) -> Result<usize, Error> {
-    let index = tunnels.rats.iter().position(|rat| rat.man.name.eq_ignore_ascii_case(who));
-    index.ok_or_else(|| Error::Usage(format!("{who} is not in a complex: send him in with fng tunnel-enter")))
+    let index = tunnels.rats.iter().position(|rat| rat.is_called(who));
+    index.ok_or_else(|| {
+        let below: Vec<&str> = tunnels.rats.iter().map(|rat| rat.man.name.as_str()).collect();
+        let there = match below[..] {
+            [] => "nobody is".to_owned(),
+            _ => format!("in one: {}", below.join(", ")),
+        };
+        Error::Usage(format!("{who} is not in a complex ({there}): send him in with fng tunnel-enter"))
+    })
 }
 
 fn able(tunnels: &Tunnels, index: usize) -> Result<(), Error> {
@@ -365,14 +379,14 @@ pub(crate) fn advance(
     let (path, beyond) = route(complex, section, goal)?;
     let moving =
         Moving { near: &choices.near, fast: choices.fast, edition: edition(mission, choices.edition)? };
-    match (walk(mission, index, &path, &moving, dice, told)?, beyond) {
-        (true, Some(beyond)) => look(mission, beyond, system, light, dice, told),
-        (true, None) => {
-            let Rat { man, section, .. } = &mission.tunnels.rats[index];
-            told.note(RULE, format!("{} is in section {section}", man.name));
-            Ok(())
-        }
-        (false, _) => Ok(()),
+    if !walk(mission, index, &path, &moving, dice, told)? {
+        return Ok(());
+    }
+    let Rat { man, section, .. } = &mission.tunnels.rats[index];
+    told.note(RULE, format!("{} is in section {section}", man.name));
+    match beyond {
+        Some(beyond) => look(mission, beyond, system, light, dice, told),
+        None => Ok(()),
     }
 }
 
@@ -437,7 +451,10 @@ fn only_way(complex: &Complex, section: u16) -> Result<Goal, Error> {
     match (&here[..], &all[..], &beyond[..]) {
         ([only], ..) | ([], [only], _) => Ok(Goal::Opening(*only)),
         ([], [], [only]) => Ok(Goal::Section(*only)),
-        _ => Err(Error::Usage(format!("say where he goes: {}", complex.ways_from(section)))),
+        _ => Err(Error::Usage(format!(
+            "say where he goes from section {section}: {}",
+            complex.ways_from(section)
+        ))),
     }
 }
 

@@ -62,6 +62,15 @@ impl CommandAnswer for Table {
     }
 }
 
+/// Where a figure is that does not stand on the ground: aboard a vehicle, or below it.
+fn whereabouts(mission: &Mission, soldier: &Soldier) -> String {
+    if let Some(aboard) = soldier.aboard.as_ref().filter(|_| soldier.left.is_none()) {
+        return format!("aboard {}", aboard.vehicle);
+    }
+    let below = mission.tunnels.rats.iter().find(|rat| rat.man.name == soldier.name());
+    below.map_or(String::new(), |rat| format!("below, in section {}", rat.section))
+}
+
 /// Everyone on the table, side by side with how they are.
 pub(in crate::command) fn table_of(mission: &Mission) -> Report {
     let mut report = Report::new();
@@ -81,7 +90,11 @@ pub(in crate::command) fn table_of(mission: &Mission) -> Report {
                 None => String::new(),
             };
             let now = if mission.play.dice.is_none() { String::new() } else { now };
-            let mut standing = soldier.standing();
+            let mut standing = [whereabouts(mission, soldier), soldier.standing()]
+                .into_iter()
+                .filter(|words| !words.is_empty())
+                .collect::<Vec<_>>()
+                .join(", ");
             if let Some(entry) = &soldier.entry {
                 let first = if standing.is_empty() { "" } else { "; " };
                 standing.push_str(&format!("{first}comes in {entry}"));

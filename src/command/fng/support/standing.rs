@@ -2,6 +2,7 @@
 
 use crate::fng::mission::Mission;
 use crate::fng::support::{Play, Who};
+use crate::plural::counted;
 use crate::render::Report;
 
 /// Tells what a player has to keep in mind.
@@ -50,10 +51,10 @@ fn lines(play: &Play) -> Vec<String> {
     for fire in &play.fire_missions {
         let spotting = if fire.spotting && !fire.spotted { ", a spotting round next" } else { "" };
         lines.push(format!(
-            "{}, {}: {} rounds left at {}{spotting}",
+            "{}, {}: {} left at {}{spotting}",
             fire.title(),
             fire.side.id(),
-            fire.rounds_left,
+            counted(fire.rounds_left, "round"),
             fire.target
         ));
     }

@@ -54,7 +54,7 @@ pub(super) struct Ask {
 pub(super) enum Answers {
     /// One of these, as the rules allow; Enter gives the first.
     One(fn(At) -> Vec<String>),
-    /// One of these, or none.
+    /// One of these, or none where the rules need none said; not asked where only none is left.
     Perhaps(fn(At) -> Vec<String>),
     /// One of these or several.
     Some(fn(At) -> Vec<String>),

@@ -2,12 +2,12 @@
 
 use serde_json::json;
 
-use super::Answers::{Any, Number, One, Words, Yes};
+use super::Answers::{Any, Number, One, Perhaps, Words, Yes};
 use super::{
     Answers, Ask, At, CIRCLE, Offer, able, able_enemies, ask, callers, covering, enemies, everybody,
     is_flame_about, nothing, of_side, on_table, words,
 };
-use crate::fng::army_lists::RunKind;
+use crate::fng::army_lists::{AircraftVariant, RunKind};
 use crate::fng::support::Tube;
 
 fn aircraft(at: At) -> Vec<String> {
@@ -43,6 +43,10 @@ fn runs(_: At) -> Vec<String> {
     words(&[Guns, Rockets, Bombs, Napalm, MarkingRocket, Spotting, Strip, Ring].map(RunKind::id))
 }
 
+fn variants(_: At) -> Vec<String> {
+    words(&AircraftVariant::ALL.map(AircraftVariant::id))
+}
+
 fn fire_missions(at: At) -> Vec<String> {
     let own = at.mission.play.fire_missions.iter().filter(|mission| mission.side == at.side);
     own.map(|mission| mission.number.to_string()).collect()
@@ -62,6 +66,18 @@ const HELICOPTER: Ask = ask("aircraft", "Which helicopter", One(helicopters));
 const OPERATOR: Ask = ask("operator", "Who calls", One(callers));
 const SNIPER: Ask = ask("sniper", "Which sniper", One(snipers));
 const FIRING_AT_IT: Ask = ask("by", "Who of the enemy may fire at it", Any(able_enemies));
+
+const TUBES: Ask = ask(
+    "declare",
+    "Which tubes",
+    One(|_| words(&[Tube::LightMortar, Tube::MediumMortar, Tube::Artillery].map(Tube::id))),
+);
+const TARGET: Ask = ask("aim", "The target, in words", Words("the nearest enemy"));
+const LOAD: Ask = ask("load", "The rounds", One(|_| words(&["he", "smoke", "wp", "illumination"])));
+const RANGE: Ask = ask("range", "Inches from the tube to the target", Number(1, 240, 60));
+const FRIENDS: Ask = ask("friends", "Inches from the target to the nearest friend", Number(0, 72, 24));
+const OFF_TABLE: Ask = ask("off_table", "Is the tube off the table", Yes);
+const SEES: Ask = ask("direct", "Does the crew see its target", Yes);
 
 /// An act of a helicopter.
 macro_rules! helicopter {
@@ -108,18 +124,31 @@ pub(super) const SUPPORT: &[Offer] = &[
         note: "declare a Fire Mission of mortars or artillery",
         when: |at| !callers(at).is_empty(),
         fixed: of_side,
+        asks: &[TUBES, TARGET, OPERATOR, LOAD, RANGE, FRIENDS, OFF_TABLE, SEES],
+    },
+    Offer {
+        command: "fire-mission",
+        words: "card-guns",
+        note: "declare a Fire Mission that a card allows",
+        when: |at| !at.mission.play.hand(at.side).granted.is_empty(),
+        fixed: |at| json!({ "side": at.side.id(), "card": true }),
+        asks: &[TUBES, TARGET, OPERATOR, LOAD, FRIENDS],
+    },
+    Offer {
+        command: "fire-mission",
+        words: "protective-fire",
+        note: "declare final protective fire, with an enemy within 10 in",
+        when: |at| !callers(at).is_empty(),
+        fixed: of_side,
         asks: &[
-            ask(
-                "declare",
-                "Which tubes",
-                One(|_| words(&[Tube::LightMortar, Tube::MediumMortar, Tube::Artillery].map(Tube::id))),
-            ),
-            ask("aim", "The target, in words", Words("the nearest enemy")),
+            ask("final_protective", "Inches from your men to the enemy", Number(1, 10, 6)),
+            TUBES,
+            TARGET,
             OPERATOR,
-            ask("load", "The rounds", One(|_| words(&["he", "smoke", "wp", "illumination"]))),
-            ask("range", "Inches from the tube to the target", Number(1, 240, 60)),
-            ask("friends", "Inches from the target to the nearest friend", Number(0, 72, 24)),
-            ask("off_table", "Is the tube off the table", Yes),
+            LOAD,
+            RANGE,
+            OFF_TABLE,
+            SEES,
         ],
     },
     Offer {
@@ -166,6 +195,8 @@ pub(super) const SUPPORT: &[Offer] = &[
         asks: &[
             AIRCRAFT,
             ask("declare", "What", One(runs)),
+            ask("variant", "Which variant of it came", Perhaps(variants)),
+            ask("forward_observer", "Does a Forward Observer on the ground direct it", Yes),
             ask("course", "Where it enters and leaves", Words("own edge to far edge")),
         ],
     },
@@ -179,6 +210,8 @@ pub(super) const SUPPORT: &[Offer] = &[
             AIRCRAFT,
             FIRING_AT_IT,
             ask("at", "Who is in its path", Any(everybody)),
+            ask("all_at_one", "Do all its dice go at that one target", Yes),
+            ask("also", "What a gunship fires in the same pass", Perhaps(runs)),
             ask("point", "Where rockets, bombs or napalm are aimed", Words("the nearest enemy")),
         ],
     },

@@ -129,6 +129,15 @@ fn who_fails_to_jump_aboard_stays_on_the_ground_and_who_barely_makes_it_ducks_ba
 }
 
 #[test]
+fn of_several_who_jump_those_who_are_aboard_are_told() {
+    let mut mission = carrier();
+    let jump = json!({ "figures": ["Smith", "Jones", "Ortiz"], "vehicle": "Zed", "jump": true });
+    // Smith falls, the others get in.
+    let told = take(&mut mission, "fng-stand", jump, &mut exactly(&[5, 5, 1, 6, 1, 1, 1, 1])).unwrap();
+    assert!(told.contains("Jones, Ortiz: aboard Zed") && !told.contains("Smith, Jones"), "{told}");
+}
+
+#[test]
 fn nobody_aboard_fast_moves_or_charges() {
     let mut mission = carrier();
     take(&mut mission, "fng-stand", json!({ "figures": ["Ortiz"], "vehicle": "Zed" }), &mut exactly(&[]))

@@ -56,3 +56,13 @@ fn a_charge_beyond_a_normal_move_needs_a_fast_move() {
 fn nobody_fights_on_without_contact() {
     assert!(refusal(&turn(4, 3), "fng-round", json!({})).contains("nobody is in contact"));
 }
+
+#[test]
+fn a_man_who_runs_away_runs_and_does_not_charge() {
+    let mut mission = turn(4, 3);
+    mission.company.find_mut("Slag").unwrap().man.state.insert(Flag::RunningAway);
+    let refused = refusal(&mission, "fng-charge", json!({ "by": ["Slag"], "at": ["Ha"] }));
+    assert!(refused.contains("Slag cannot charge: he is running away"), "{refused}");
+    let runs = json!({ "figures": ["Slag"], "does": "move" });
+    take(&mut mission, "fng-stand", runs, &mut exactly(&[])).unwrap();
+}

@@ -7,7 +7,7 @@ use pointman_fng::mission::Mission;
 use pointman_fng::support::Who;
 use serde_json::{Value, json};
 
-use super::scene::{dice, man, of, refusal, table, take, turn};
+use super::scene::{dice, exactly, man, of, refusal, table, take, turn};
 
 #[test]
 fn a_name_that_is_taken_gets_a_number() {
@@ -145,4 +145,21 @@ fn going_prone_ends_the_activation() {
     .unwrap();
     let fire = json!({ "fire": [{ "by": "Slag", "at": ["Ha"] }] });
     assert!(refusal(&mission, "fng-exchange", fire).contains("has acted this turn"));
+}
+
+#[test]
+fn a_man_of_the_table_calls_for_his_own_side_in_its_time_and_with_his_leader() {
+    let call = |who: &str, side: &str| json!({ "side": side, "to": "battalion", "call": { "operator": who, "rep": 3 } });
+    let mut mission = turn(4, 3);
+    mission.company.find_mut("Slag").unwrap().group = Some("squad".to_owned());
+    mission.company.find_mut("Ortiz").unwrap().group = None;
+    let alone = refusal(&mission, "fng-radio", call("Ortiz", "own"));
+    assert!(alone.contains("his group has no Leader of Rep 4 or more"), "{alone}");
+    mission.company.find_mut("Ortiz").unwrap().group = Some("squad".to_owned());
+    let refused = refusal(&mission, "fng-radio", call("Ortiz", "enemy"));
+    assert!(refused.contains("he calls for his own (--side own)"), "{refused}");
+    let early = refusal(&mission, "fng-radio", call("Ha", "enemy"));
+    assert!(early.contains("Ha cannot act yet"), "{early}");
+    let told = take(&mut mission, "fng-radio", call("Ortiz", "own"), &mut exactly(&[1, 1])).unwrap();
+    assert!(told.contains("Ortiz calls battalion"), "{told}");
 }

@@ -473,3 +473,15 @@ fn what_a_trap_or_poison_does_to_men_below_is_remembered_of_all_of_them() {
         assert_eq!(states(&scene), [RatState::Up, state], "{face}");
     }
 }
+
+#[test]
+fn a_man_below_is_called_without_his_rank_too_and_who_is_not_below_is_told_who_is() {
+    let mut scene = begun(Size::Small, &[1]);
+    let ames = json!({ "entrance": 1, "by": { "name": "Sgt Ames", "rep": 4 } });
+    scene.take_exactly("fng-tunnel-enter", ames, &[]);
+    let refused = scene.unusable("fng-tunnel-leave", json!({ "who": "Jones" }));
+    assert!(refused.contains("Jones is not in a complex (in one: Smith, Sgt Ames)"), "{refused}");
+    scene.take("fng-tunnel-advance", json!({ "who": "Ames", "light": "candle" }), &[1, 6]);
+    let ames = scene.mission.tunnels.rats.iter().find(|rat| rat.man.name == "Sgt Ames").unwrap();
+    assert_eq!(ames.light, LightSource::Candle);
+}
