@@ -43,17 +43,15 @@ pub fn resolve_in_any_case(what: &str, typed: &str, names: &[impl AsRef<str>]) -
 
 /// The message for a name that is none of `names`.
 pub fn unknown(what: &str, typed: &str, names: &[impl AsRef<str>]) -> String {
-    match &nearest(typed, names)[..] {
-        [] => format!("there is no {what} `{typed}`"),
-        near => format!("there is no {what} `{typed}`; did you mean {}?", either(near)),
-    }
+    did_you_mean(what, typed, &nearest(typed, names))
 }
 
 /// The same, with all of `names` where none is near and they are few.
 fn unknown_among(what: &str, typed: &str, names: &[impl AsRef<str>]) -> String {
     const LISTED: usize = 16;
-    let message = unknown(what, typed, names);
-    if !nearest(typed, names).is_empty() {
+    let near = nearest(typed, names);
+    let message = did_you_mean(what, typed, &near);
+    if !near.is_empty() {
         return message;
     }
     let mut all: Vec<_> = names.iter().map(AsRef::as_ref).filter(|name| !name.is_empty()).collect();
@@ -65,16 +63,24 @@ fn unknown_among(what: &str, typed: &str, names: &[impl AsRef<str>]) -> String {
     }
 }
 
+fn did_you_mean(what: &str, typed: &str, near: &[&str]) -> String {
+    match near {
+        [] => format!("there is no {what} `{typed}`"),
+        near => format!("there is no {what} `{typed}`; did you mean {}?", either(near)),
+    }
+}
+
 /// Up to three of `names` that are spelt most like `typed`, nearest first.
 pub fn nearest<'a>(typed: &str, names: &'a [impl AsRef<str>]) -> Vec<&'a str> {
-    let likeness = |name: &str| strsim::jaro_winkler(typed, name);
-    let mut near: Vec<_> = names.iter().map(AsRef::as_ref).filter(|name| likeness(name) > 0.75).collect();
-    near.sort_by(|a, b| likeness(b).total_cmp(&likeness(a)).then_with(|| a.cmp(b)));
+    let mut near: Vec<(f64, &str)> = names
+        .iter()
+        .map(|name| (strsim::jaro_winkler(typed, name.as_ref()), name.as_ref()))
+        .filter(|(likeness, _)| *likeness > 0.75)
+        .collect();
+    near.sort_by(|(a, first), (b, second)| b.total_cmp(a).then_with(|| first.cmp(second)));
     near.dedup();
-    let best = near.first().map_or(0.0, |name| likeness(name));
-    near.retain(|name| likeness(name) > best - 0.08);
-    near.truncate(3);
-    near
+    let best = near.first().map_or(0.0, |(likeness, _)| *likeness);
+    near.into_iter().filter(|(likeness, _)| *likeness > best - 0.08).map(|(_, name)| name).take(3).collect()
 }
 
 fn either(names: &[&str]) -> String {

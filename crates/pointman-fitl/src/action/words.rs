@@ -210,16 +210,18 @@ impl<'a> Words<'a> {
         // The most words that together name one space: `an loc` before `an`.
         for more in (1..=MOST_WORDS_OF_A_NAME).rev().filter(|more| *more <= self.left.len()) {
             let further: Vec<&str> = self.left.iter().rev().take(more).copied().collect();
+            let is_word =
+                |word: &&str| *word == "-" || word.starts_with(|letter: char| letter.is_alphabetic());
+            if !further.iter().all(is_word) || further.last() == Some(&"-") {
+                continue;
+            }
             // `LoC Saigon - Can Tho` and `The Parrot's Beak`, as reports have them.
             let typed = format!("{first} {}", further.join(" ")).replace(' ', "-").replace("---", "-");
             let typed = typed.replace('\'', "");
-            let is_word =
-                |word: &&str| *word == "-" || word.starts_with(|letter: char| letter.is_alphabetic());
-            let is_name = further.iter().all(is_word) && further.last() != Some(&"-");
-            let names = Space::ALL
+            let mut names = Space::ALL
                 .into_iter()
                 .filter(|space| space.id().starts_with(&typed) || is_loc_of(*space, &typed));
-            if let (true, &[space]) = (is_name, names.collect::<Vec<_>>().as_slice()) {
+            if let (Some(space), None) = (names.next(), names.next()) {
                 self.left.truncate(self.left.len() - more);
                 return Ok(space);
             }
@@ -509,6 +511,10 @@ fn hint(word: &str) -> &'static str {
 fn is_loc_of(space: Space, typed: &str) -> bool {
     let Some(towns) = space.id().strip_prefix("loc-") else { return false };
     let typed = typed.strip_prefix("loc-").unwrap_or(typed);
+    // Every form has the letters of the towns: most words are told apart by their length.
+    if typed.len() != towns.len() && typed.len() + "an-loc-".len() != towns.len() {
+        return false;
+    }
     // The one LoC that is named by three is also named by its two ends.
     let ends = towns.replacen("-an-loc-", "-", 1);
     let turned = |towns: &str| {
