@@ -56,7 +56,9 @@ impl EveningClient {
                 notes.push((offer.words.to_owned(), offer.note.to_owned()));
             }
         }
-        add(&mut answers, &["contact"]);
+        if mission.has_contact_table() {
+            add(&mut answers, &["contact"]);
+        }
         let at = At { mission: &mission, side, soldier: None };
         for group in EveningClient::groups(at) {
             add(&mut answers, &[group.word]);

@@ -12,7 +12,7 @@ use super::super::console::{Console, Desk, Prompt};
 use super::super::paper::{Paper, read};
 use super::super::{Begin, Client as _, Left, Screen};
 use super::desk;
-use crate::command::{Entry, Session};
+use crate::command::{Entry, Session, Write};
 use crate::error::Error;
 use crate::fng::campaign::{Stage, TourOfDuty};
 use crate::fng::mission::Mission;
@@ -70,12 +70,12 @@ impl TourClient {
         if !file.exists() {
             let (entry, _) = Entry::of_words(&["campaign", "mission"])
                 .ok_or_else(|| Error::Bug("no command campaign mission".to_owned()))?;
-            let options = json!({ "document": self.paper.file(), "output": file });
-            let Value::Object(options) = options else { return Ok(()) };
+            let Value::Object(options) = json!({ "document": self.paper.file() }) else { return Ok(()) };
             let outcome = entry.call(Vec::new(), options, &mut Session::of_command_line())?;
-            if let Some(produced) = &outcome.document {
-                self.screen.save(produced)?;
-            }
+            let mut produced =
+                outcome.document.ok_or_else(|| Error::Bug("a Mission without a document".to_owned()))?;
+            produced.write = Write::File(file.clone());
+            self.screen.save(&produced)?;
             console.say(format!("The evening is saved in {}.", file.display()))?;
         }
         let begun = self.evening.borrow().clone();

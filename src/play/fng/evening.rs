@@ -7,7 +7,7 @@ use super::super::console::{Console, Prompt};
 use super::desk::EveningClient;
 use super::offers::{At, GROUPS, RECOVERY, VEHICLE_COMES};
 use crate::fng::evening::Soldier;
-use crate::fng::mission::{Method, Mission, Mode};
+use crate::fng::mission::{Mission, Mode};
 use crate::fng::support::Who;
 use crate::render::Report;
 
@@ -77,7 +77,7 @@ impl EveningClient {
                 let number = section.numbers.first().copied().unwrap_or(0);
                 offer(&["reveal", &format!("section {number}")], "something hidden comes into sight");
             }
-            if matches!(forces.method, Method::ContactTable | Method::Markers) {
+            if mission.has_contact_table() {
                 offer(&["contact"], "a feature comes into sight: check for contact");
             }
         }

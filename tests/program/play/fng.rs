@@ -151,3 +151,15 @@ fn a_typist_is_never_refused_with_vehicles_aircraft_tunnels_and_traps() {
         typist.plays(&format!("evening {evening}"), &folder.path().join("game.json"), evening);
     }
 }
+
+#[test]
+fn the_evening_of_a_tour_is_saved_beside_it_and_fought_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let tour = ["campaign", "new", "--game", "fng", "--force", "us-marines", "--date", "1967-05-early"];
+    run(folder.path(), &[&tour[..], &["--seed", "1", "-o", "tour.json", "-q"]].concat());
+    // Enter at every prompt: the turn is rolled for, and the evening of its Mission begins.
+    let typist = Typist { enters: 12, otherwise: "", avoids: &[] };
+    let said = typist.plays("tour 1", &folder.path().join("tour.json"), 1);
+    assert!(said.contains("The evening is saved in") && said.contains("Turn 1, day"), "{said}");
+    run(folder.path(), &["replay", "tour.1967-05-early.json", "--verify"]);
+}

@@ -9,7 +9,7 @@ use std::path::Path;
 use std::rc::Rc;
 
 use pointman::Error;
-use pointman::command::Produced;
+use pointman::command::{Produced, Write};
 use pointman::play::lines::Lines;
 use pointman::play::{Begin, Screen, run_with};
 
@@ -26,10 +26,14 @@ impl Screen for Memory {
     }
 
     fn save(&self, produced: &Produced) -> Result<(), Error> {
-        let pointman::command::Write::InPlace(origin) = &produced.write else {
-            return Err(Error::Bug("a step goes into its document".to_owned()));
-        };
-        origin.replace(&produced.document.text(), "", &|_| ())
+        match &produced.write {
+            Write::InPlace(origin) => origin.replace(&produced.document.text(), "", &|_| ()),
+            // The evening of a campaign begins in a file of its own.
+            Write::File(path) => {
+                std::fs::write(path, produced.document.text()).map_err(|why| Error::Bug(why.to_string()))
+            }
+            Write::Output => Err(Error::Bug("a step goes into its document".to_owned())),
+        }
     }
 }
 

@@ -29,6 +29,14 @@ pub struct ContactOrders {
     pub feature: String,
 }
 
+impl Mission {
+    /// Whether features that come into sight are checked on the Contact Table.
+    pub fn has_contact_table(&self) -> bool {
+        let by_table = |method: Method| matches!(method, Method::ContactTable | Method::Markers);
+        self.setting.mode != Mode::Versus && self.forces.as_ref().is_none_or(|forces| by_table(forces.method))
+    }
+}
+
 /// Checks a feature for contact, once (camp-07).
 pub(crate) fn apply(
     mission: &mut Mission,
@@ -43,10 +51,8 @@ pub(crate) fn apply(
         let feature = typed.to_owned();
         return check(mission, feature, table);
     }
-    let method = mission.forces.as_ref().map(|forces| forces.method);
-    if let Some(method) =
-        method.filter(|method| !matches!(method, Method::ContactTable | Method::Markers | Method::Player))
-    {
+    let set_up = mission.forces.as_ref().filter(|_| mission.setting.mode != Mode::Versus);
+    if let Some(method) = set_up.filter(|_| !mission.has_contact_table()).map(|forces| forces.method) {
         return Err(Error::refused(
             "FNG Contact Table",
             format!(
