@@ -611,7 +611,10 @@ impl Console {
                             [] => String::new(),
                             path => format!("after `{}`, ", path.join(" ")),
                         };
-                        format!("{after}`{typed}` is not one of {}.", list.join(", "))
+                        match &next[..] {
+                            [only] => format!("{after}`{typed}` is not `{only}`, the only answer."),
+                            _ => format!("{after}`{typed}` is not one of {}.", list.join(", ")),
+                        }
                     } else {
                         let unknown = names::unknown("answer", typed, &next);
                         let stop = if unknown.ends_with('?') { "" } else { "." };

@@ -198,7 +198,13 @@ fn one_operation(options: &TurnOptions<'_>, operation: OperationName) -> Shown {
     let mut report = Report::new();
     let steps = words(&options.steps(operation), options.faction);
     let is_of_moves = matches!(operation, OperationName::Patrol | OperationName::Sweep);
-    listing(&mut report, &format!("{}: {operation}{limited}", options.faction), &listed, &steps, is_of_moves);
+    listing(
+        &mut report,
+        &format!("{}: {operation}{limited}", options.faction.name()),
+        &listed,
+        &steps,
+        is_of_moves,
+    );
     report
         .aside(0, format!("type these after `{operation}`, with `;` between them; a number is the maximum"));
     let between = words(&options.transfers(operation), options.faction);
@@ -224,7 +230,7 @@ fn one_special(options: &TurnOptions<'_>, special: SpecialName) -> Shown {
         let with_what = if names.is_empty() { String::new() } else { format!(" with {}", names.join(", ")) };
         let steps = special_words(options, special, &with);
         let is_of_moves = matches!(special, SpecialName::AirLift | SpecialName::Transport);
-        let title = format!("{}: {special}{with_what}", options.faction);
+        let title = format!("{}: {special}{with_what}", options.faction.name());
         listing(&mut report, &title, &listed, &steps, is_of_moves);
         let mut data = json!(listed);
         data["steps"] = json!(steps);

@@ -140,7 +140,8 @@ impl Dialogue<'_> {
                 part.map_or("Coup Round".to_owned(), |part| format!("Coup Round: {}", title_of_part(part)))
             }
         };
-        self.console.ask(&Prompt::of(what, ["go"]).enter(0, "go on"))?;
+        let prompt = Prompt::of(what, ["go"]).noting("go", "Pointman carries it out").enter(0, "go on");
+        self.console.ask(&prompt)?;
         Ok(())
     }
 
@@ -285,7 +286,15 @@ impl Dialogue<'_> {
             let name = last.trim().strip_prefix("special ")?.split(' ').next()?;
             Some(draft.answer(first, &format!("special {name} {typed}")))
         };
-        let is_accepted = |draft: &Draft| draft.rehearse(&self.start, &mut Highest).is_ok();
+        // An answer within one of several steps could not tell which of them it belongs to: they are read one by one.
+        let is_several =
+            typed.contains(',') && !draft.words.starts_with("event") && !typed.starts_with("event");
+        let asks_within =
+            |done: &Rehearsal| done.open.first().is_some_and(|open| matches!(open.values, Values::Words));
+        let is_accepted = |draft: &Draft| {
+            let done = draft.rehearse(&self.start, &mut Highest);
+            done.is_ok_and(|done| !(is_several && asks_within(&done)))
+        };
         Some(draft.answer(first, typed))
             .filter(is_accepted)
             .or_else(|| same_place().filter(is_accepted))

@@ -195,6 +195,29 @@ fn several_factions_are_named_at_once_in_any_order_and_any_of_them_may_share_a_p
 }
 
 #[test]
+fn of_several_steps_typed_at_once_the_one_that_lacks_something_is_asked_about_and_answered() {
+    let folder = tempfile::tempdir().unwrap();
+    let begin =
+        ["fitl", "new", "--scenario", "medium", "--players", "us", "--deck", "physical", "--seed", "11"];
+    run(folder.path(), &[&begin[..], &["-q", "-o", "game.json"]].concat());
+    for card in ["20", "13"] {
+        run(folder.path(), &["fitl", "card", "-i", "game.json", card, "-q"]);
+    }
+    // Only 4 of the 6 Police are Available.
+    let typed = "\ntrain saigon 6p, tay-ninh 2r; done\n\nhue\n";
+    let output = play(folder.path(), &["game.json", "--seed", "1"], typed);
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(told.contains("Hue: remove 2 ARVN Police to Available (box now 6)"), "{told}");
+}
+
+#[test]
+fn options_of_an_operation_are_headed_by_the_name_of_the_faction() {
+    let folder = prepared("us", CARDS);
+    let told = String::from_utf8(play(folder.path(), &["game.json"], "options train\n").stdout).unwrap();
+    assert!(told.contains("\nUS: train\n"), "{told}");
+}
+
+#[test]
 fn the_picture_of_the_map_lies_there_from_the_first_prompt_and_follows_each_step() {
     let folder = tempfile::tempdir().unwrap();
     run(
