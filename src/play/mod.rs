@@ -7,6 +7,7 @@
 //! | File | About |
 //! |---|---|
 //! | `console` | the one place that reads words: type-ahead, prefixes, `?`, paging |
+//! | `beginning` | what the menus before a new document share |
 //! | `answers` | legal answers as a tree of words, and what typed words mean among them |
 //! | `lines` | where typed lines come from: a terminal or a pipe |
 //! | `paper` | a document at the prompt: the commands taken on it, its dice, the words that serve every kind |
@@ -18,6 +19,7 @@
 
 mod ambush_valley;
 mod answers;
+mod beginning;
 mod console;
 mod draft;
 mod fitl;
@@ -217,8 +219,9 @@ impl Desk for Entrance {
 
 /// Asks which game, and begins it in a file of its own; or which document in this folder goes on.
 fn choose_document(console: &Console, begin: &mut Begin) -> Result<(), Left> {
-    const GAMES: [(&str, &str); 2] = [
+    const GAMES: [(&str, &str); 3] = [
         ("fire-in-the-lake", "begin a game, with or without non-players"),
+        ("fng", "begin an evening or a tour of duty"),
         ("ambush-valley", "begin a platoon campaign"),
     ];
     let files = documents_here();
@@ -234,7 +237,8 @@ fn choose_document(console: &Console, begin: &mut Begin) -> Result<(), Left> {
     begin.file = Some(match chosen.checked_sub(files.len()) {
         None => files[chosen].0.clone(),
         Some(0) => fitl::new_game(console, begin)?,
-        Some(_) => ambush_valley::new_campaign(console, begin.seed)?,
+        Some(1) => fng::new_fng(console, begin)?,
+        Some(_) => ambush_valley::new_campaign(console, begin)?,
     });
     Ok(())
 }
@@ -257,22 +261,4 @@ fn documents_here() -> Vec<(PathBuf, &'static str)> {
         Some((path, *about))
     };
     files.into_iter().take(LOOKED_INTO).filter_map(played).take(OFFERED).collect()
-}
-
-/// Asks for a file that does not exist yet; `name` and the first free number are proposed.
-fn new_file(console: &Console, name: &str) -> Result<PathBuf, Left> {
-    let mut names = (1_u64..).map(|number| match number {
-        1 => PathBuf::from(format!("{name}.json")),
-        _ => PathBuf::from(format!("{name}-{number}.json")),
-    });
-    let free = names.find(|path| !path.exists()).unwrap_or_default();
-    loop {
-        let what = format!("File (Enter: {})", free.display());
-        let typed = console.text(&what, &[], "Everything you play is saved in this file.")?;
-        let path = if typed.is_empty() { free.clone() } else { PathBuf::from(typed) };
-        if !path.exists() {
-            return Ok(path);
-        }
-        console.say(format!("{} already exists: choose another name.", path.display()))?;
-    }
 }

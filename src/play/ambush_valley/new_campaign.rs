@@ -4,23 +4,17 @@ use std::path::PathBuf;
 
 use serde_json::{Value, json};
 
+use super::super::beginning::{begin_document, menu, new_file};
 use super::super::console::{Console, Prompt};
-use super::super::{Left, new_file};
+use super::super::{Begin, Left};
 use crate::ambush_valley::id_of;
-use crate::command::{Entry, Session, Write};
-use crate::error::Error;
 
 /// Asks what is agreed, and begins the campaign in a file of its own.
 ///
 /// # Errors
 /// How a prompt was left.
-pub fn new_campaign(console: &Console, seed: Option<u64>) -> Result<PathBuf, Left> {
+pub fn new_campaign(console: &Console, begin: &Begin) -> Result<PathBuf, Left> {
     console.say("A new campaign of Ambush Valley. Enter accepts the answer in parentheses; ? explains.")?;
-    let ask = |what: &str, answers: &[(&str, &str)]| -> Result<usize, Left> {
-        let words = answers.iter().map(|(answer, _)| *answer);
-        let prompt = Prompt::of(what, words).enter(0, answers[0].0);
-        console.ask(&answers.iter().fold(prompt, |prompt, (answer, about)| prompt.noting(answer, *about)))
-    };
     let regulars = [
         ("US", "a US Army platoon"),
         ("USMC", "a platoon of Marines"),
@@ -28,11 +22,11 @@ pub fn new_campaign(console: &Console, seed: Option<u64>) -> Result<PathBuf, Lef
         ("ROK", "Republic of Korea"),
         ("ANZAC", "Australians and New Zealanders"),
     ];
-    let nation = regulars[ask("The regular force", &regulars)?].0;
+    let nation = menu(console, "The regular force", &regulars)?;
     let enemies = [("VC", "the local insurgency"), ("NVA", "a regular NVA platoon")];
-    let enemy = enemies[ask("Against", &enemies)?].0;
+    let enemy = menu(console, "Against", &enemies)?;
     let ways = [("two-players", "one against the other"), ("co-op", "all on one side, platoon by platoon")];
-    let is_co_op = ask("Played by", &ways)? == 1;
+    let is_co_op = menu(console, "Played by", &ways)? == "co-op";
     let platoons = match is_co_op {
         true => console.ask(&Prompt::of("Platoons side by side", ["1", "2", "3", "4"]).enter(1, "2"))? + 1,
         false => 1,
@@ -57,7 +51,7 @@ pub fn new_campaign(console: &Console, seed: Option<u64>) -> Result<PathBuf, Lef
         ("one", "all players use this keyboard"),
         ("several", "each player seals orders at their own keyboard"),
     ];
-    let is_apart = ask("Keyboards", &keyboards)? == 1;
+    let is_apart = menu(console, "Keyboards", &keyboards)? == "several";
     let file = new_file(console, "campaign")?;
     let mut regular = vec![nation; platoons];
     if enemy == "NVA" {
@@ -70,20 +64,13 @@ pub fn new_campaign(console: &Console, seed: Option<u64>) -> Result<PathBuf, Lef
         "insurgent": (enemy == "VC").then_some(enemy),
         "co_op": is_co_op.then_some("whoever is left out"),
         "led_by": led_by,
-        "seed": seed,
+        "seed": begin.seed,
     });
     match lengths[length].parse::<u32>() {
         Ok(turns) => options["turns"] = json!(turns),
         Err(_) => options["open_ended"] = json!(true),
     }
-    let (entry, _) =
-        Entry::of_words(&["campaign", "new"]).ok_or_else(|| Error::Bug("no campaign new".to_owned()))?;
     let Value::Object(options) = options else { unreachable!("it was written as an object") };
-    let outcome = entry.call(Vec::new(), options, &mut Session::of_command_line())?;
-    if let Some(mut produced) = outcome.document {
-        produced.write = Write::File(file.clone());
-        console.screen().save(&produced)?;
-    }
-    console.show(&outcome.answer.report().without_hint())?;
+    console.show(&begin_document(console, begin, &["campaign", "new"], options, &file)?)?;
     Ok(file)
 }

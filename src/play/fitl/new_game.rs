@@ -1,17 +1,13 @@
 //! The menus before a game, and its set-up list.
 
-use std::cell::RefCell;
 use std::path::PathBuf;
-use std::rc::Rc;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
+use super::super::beginning::{begin_document, menu, new_file, prompt};
 use super::super::console::{Chosen, Console, Prompt, Rules};
-use super::super::thrown::asking;
-use super::super::{Begin, Left, new_file};
+use super::super::{Begin, Left};
 use crate::command::fitl::FactionsNamed;
-use crate::command::{BoundDice, Entry, Session, Thrower};
-use crate::error::Error;
 
 /// Asks what is agreed, begins the game in a file of its own, and shows the set-up list.
 ///
@@ -73,15 +69,7 @@ pub fn new_game(console: &Console, settled: &mut Begin) -> Result<PathBuf, Left>
         "seed": settled.seed,
     });
     let Value::Object(options) = options else { unreachable!("it was written as an object") };
-    let mut session = Session::of_command_line();
-    if settled.asks_dice {
-        let thrower = Thrower::Person(asking(console, settled.seed));
-        session = session.lending(Rc::new(RefCell::new(BoundDice::new(Vec::new(), thrower))));
-    }
-    let report = match begin(console, options, file.clone(), &mut session) {
-        Ok(report) => report,
-        Err(error) => return Err(console.take_left().unwrap_or(Left::Failed(error))),
-    };
+    let report = begin_document(console, settled, &["fitl", "new"], options, &file)?;
     console.show(&report)?;
     console.ask(&Prompt::of("Set up the board", ["done"]).enter(0, "done"))?;
     Ok(file)
@@ -140,31 +128,4 @@ fn one_person(console: &Console, players: &str) -> Result<String, Left> {
         Chosen::Answer(_) => "none".to_owned(),
         Chosen::Typed(typed) => several(&typed).unwrap_or(typed),
     })
-}
-
-fn menu<'a>(console: &Console, what: &str, answers: &[(&'a str, &str)]) -> Result<&'a str, Left> {
-    Ok(answers[console.ask(&prompt(what, answers))?].0)
-}
-
-/// The question with these answers, each with what it means; Enter gives the first.
-fn prompt(what: &str, answers: &[(&str, &str)]) -> Prompt {
-    let words = answers.iter().map(|(answer, _)| *answer);
-    let first = answers.first().map_or("", |(answer, _)| answer);
-    let prompt = Prompt::of(what, words).enter(0, first);
-    answers.iter().fold(prompt, |prompt, (answer, about)| prompt.noting(answer, *about))
-}
-
-fn begin(
-    console: &Console,
-    options: Map<String, Value>,
-    path: PathBuf,
-    session: &mut Session,
-) -> Result<crate::render::Report, Error> {
-    let (entry, _) = Entry::of_words(&["fitl", "new"]).ok_or_else(|| Error::Bug("no fitl new".to_owned()))?;
-    let outcome = entry.call(Vec::new(), options, session)?;
-    if let Some(mut produced) = outcome.document {
-        produced.write = crate::command::Write::File(path);
-        console.screen().save(&produced)?;
-    }
-    Ok(outcome.answer.report().without_hint())
 }

@@ -8,11 +8,12 @@ use std::rc::Rc;
 use serde_json::{Value, json};
 
 use super::super::answers::Sense;
+use super::super::beginning::begin_document;
 use super::super::console::{Console, Desk, Prompt};
 use super::super::paper::{Paper, read};
 use super::super::{Begin, Client as _, Left, Screen};
 use super::desk;
-use crate::command::{Entry, Session, Write};
+
 use crate::error::Error;
 use crate::fng::campaign::{Stage, TourOfDuty};
 use crate::fng::mission::Mission;
@@ -68,14 +69,8 @@ impl TourClient {
     fn fight(&self, console: &Console) -> Result<(), Left> {
         let file = self.evening_file();
         if !file.exists() {
-            let (entry, _) = Entry::of_words(&["campaign", "mission"])
-                .ok_or_else(|| Error::Bug("no command campaign mission".to_owned()))?;
             let Value::Object(options) = json!({ "document": self.paper.file() }) else { return Ok(()) };
-            let outcome = entry.call(Vec::new(), options, &mut Session::of_command_line())?;
-            let mut produced =
-                outcome.document.ok_or_else(|| Error::Bug("a Mission without a document".to_owned()))?;
-            produced.write = Write::File(file.clone());
-            self.screen.save(&produced)?;
+            begin_document(console, &self.begin, &["campaign", "mission"], options, &file)?;
             console.say(format!("The evening is saved in {}.", file.display()))?;
         }
         let begun = self.evening.borrow().clone();

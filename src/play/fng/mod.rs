@@ -8,6 +8,7 @@
 //! | `offers` | the commands asked for step by step: when, and what |
 //! | `offering` | how they are asked for |
 //! | `enemy` | the side that nobody plays |
+//! | `new_fng` | the menus before either |
 //! | `campaign` | the turns of a tour, with their evenings |
 
 mod acts;
@@ -15,8 +16,10 @@ mod campaign;
 mod desk;
 mod enemy;
 mod evening;
+mod new_fng;
 mod offering;
 mod offers;
 
 pub use campaign::TourClient;
 pub use desk::EveningClient;
+pub use new_fng::new_fng;

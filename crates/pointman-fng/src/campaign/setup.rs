@@ -204,7 +204,7 @@ impl Setup {
 }
 
 /// Where a force fights if nobody says: Marines in I Corps, all others around Saigon.
-fn usual_corps(force: ForceId) -> Corps {
+pub fn usual_corps(force: ForceId) -> Corps {
     let area = lands().area(force);
     if area.is_some_and(|area| !area.corps.contains(&Corps::Iii)) { Corps::I } else { Corps::Iii }
 }

@@ -1,0 +1,81 @@
+//! What the menus before a new document share.
+
+use std::cell::RefCell;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+use serde_json::{Map, Value};
+
+use super::console::{Console, Prompt};
+use super::thrown::asking;
+use super::{Begin, Left};
+use crate::command::{BoundDice, Entry, Session, Thrower, Write};
+use crate::error::Error;
+use crate::render::Report;
+
+/// The question with these answers, each with what it means; Enter gives the first.
+pub fn prompt(what: &str, answers: &[(&str, &str)]) -> Prompt {
+    let words = answers.iter().map(|(answer, _)| *answer);
+    let first = answers.first().map_or("", |(answer, _)| answer);
+    let prompt = Prompt::of(what, words).enter(0, first);
+    answers.iter().fold(prompt, |prompt, (answer, about)| prompt.noting(answer, *about))
+}
+
+/// Asks it.
+///
+/// # Errors
+/// How the prompt was left.
+pub fn menu<'a>(console: &Console, what: &str, answers: &[(&'a str, &str)]) -> Result<&'a str, Left> {
+    Ok(answers[console.ask(&prompt(what, answers))?].0)
+}
+
+/// Calls the command `words`, saves the document it makes in `file`, and gives its report. The person throws its dice
+/// if that was settled.
+///
+/// # Errors
+/// How a prompt for dice was left; what the command refuses.
+pub fn begin_document(
+    console: &Console,
+    begin: &Begin,
+    words: &[&str],
+    options: Map<String, Value>,
+    file: &Path,
+) -> Result<Report, Left> {
+    let mut session = Session::of_command_line();
+    if begin.asks_dice {
+        let thrower = Thrower::Person(asking(console, begin.seed));
+        session = session.lending(Rc::new(RefCell::new(BoundDice::new(Vec::new(), thrower))));
+    }
+    let (entry, _) =
+        Entry::of_words(words).ok_or_else(|| Error::Bug(format!("no command {}", words.join(" "))))?;
+    let outcome = match entry.call(Vec::new(), options, &mut session) {
+        Ok(outcome) => outcome,
+        Err(error) => return Err(console.take_left().unwrap_or(Left::Failed(error))),
+    };
+    if let Some(mut produced) = outcome.document {
+        produced.write = Write::File(file.to_owned());
+        console.screen().save(&produced)?;
+    }
+    Ok(outcome.answer.report().without_hint())
+}
+
+/// Asks for a file that does not exist yet; `name` and the first free number are proposed.
+///
+/// # Errors
+/// How the prompt was left.
+pub fn new_file(console: &Console, name: &str) -> Result<PathBuf, Left> {
+    let mut names = (1_u64..).map(|number| match number {
+        1 => PathBuf::from(format!("{name}.json")),
+        _ => PathBuf::from(format!("{name}-{number}.json")),
+    });
+    let free = names.find(|path| !path.exists()).unwrap_or_default();
+    loop {
+        let what = format!("File (Enter: {})", free.display());
+        let typed = console.text(&what, &[], "Everything you play is saved in this file.")?;
+        let path = if typed.is_empty() { free.clone() } else { PathBuf::from(typed) };
+        if !path.exists() {
+            return Ok(path);
+        }
+        console.say(format!("{} already exists: choose another name.", path.display()))?;
+    }
+}
