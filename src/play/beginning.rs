@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use super::console::{Console, Prompt};
 use super::thrown::asking;
@@ -21,12 +21,20 @@ pub fn prompt(what: &str, answers: &[(&str, &str)]) -> Prompt {
     answers.iter().fold(prompt, |prompt, (answer, about)| prompt.noting(answer, *about))
 }
 
-/// Asks it.
+/// Asks it, and gives the word that was chosen.
 ///
 /// # Errors
 /// How the prompt was left.
 pub fn menu<'a>(console: &Console, what: &str, answers: &[(&'a str, &str)]) -> Result<&'a str, Left> {
-    Ok(answers[console.ask(&prompt(what, answers))?].0)
+    Ok(answers[choose(console, what, answers, 0)?].0)
+}
+
+/// The same, where Enter gives the answer at `usual`; gives the place of the one that was chosen.
+///
+/// # Errors
+/// How the prompt was left.
+pub fn choose(console: &Console, what: &str, answers: &[(&str, &str)], usual: usize) -> Result<usize, Left> {
+    console.ask(&prompt(what, answers).enter(usual, answers[usual].0))
 }
 
 /// Calls the command `words`, saves the document it makes in `file`, and gives its report. The person throws its dice
@@ -38,9 +46,12 @@ pub fn begin_document(
     console: &Console,
     begin: &Begin,
     words: &[&str],
-    options: Map<String, Value>,
+    options: Value,
     file: &Path,
 ) -> Result<Report, Left> {
+    let Value::Object(options) = options else {
+        return Err(Error::Bug(format!("{} is called with what is no object", words.join(" "))).into());
+    };
     let mut session = Session::of_command_line();
     if begin.asks_dice {
         let thrower = Thrower::Person(asking(console, begin.seed));

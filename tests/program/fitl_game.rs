@@ -31,6 +31,13 @@ impl Table {
         self.run(&arguments).success();
     }
 
+    /// Turns up these cards, one after the other.
+    pub fn turn_up(&self, cards: &[&str]) {
+        for card in cards {
+            self.run(&["fitl", "card", "-i", "g.json", card]).success();
+        }
+    }
+
     fn data(&self) -> Value {
         let text = std::fs::read_to_string(self.0.path().join("g.json")).unwrap();
         serde_json::from_str::<Value>(&text).unwrap()["data"].clone()
@@ -213,9 +220,7 @@ fn show_tells_the_board_in_80_columns_and_as_data() {
 fn a_step_and_the_log_tell_dice_and_effects_in_words_of_80_columns() {
     let table = Table::new();
     table.game(&["--scenario", "full", "--deck", "physical"]);
-    for card in ["1", "2"] {
-        table.run(&["fitl", "card", "-i", "g.json", card]).success();
-    }
+    table.turn_up(&["1", "2"]);
     let strike = "train saigon place 1t; special air-strike degrade";
     let told = table.run(&["fitl", "act", "-i", "g.json", "--rolls", "1", strike]).success();
     told.stdout(
@@ -397,9 +402,7 @@ fn a_box_that_is_adjusted_is_not_said_to_take_pieces_from_another() {
 fn who_decides_on_a_pivotal_event_is_named_as_on_the_cards() {
     let table = Table::new();
     table.game(&["--scenario", "medium", "--players", "us", "--deck", "physical", "--seed", "3"]);
-    for card in ["97", "96"] {
-        table.run(&["fitl", "card", "-i", "g.json", card]).success();
-    }
+    table.turn_up(&["97", "96"]);
     let due = table.run(&["fitl", "next", "g.json"]).success().get_output().stdout.clone();
     let due = String::from_utf8_lossy(&due).split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(
@@ -414,9 +417,7 @@ fn who_decides_on_a_pivotal_event_is_named_as_on_the_cards() {
 fn a_choice_in_brackets_with_its_name_is_the_choice() {
     let table = Table::new();
     table.game(&["--scenario", "full", "--deck", "physical", "--seed", "1"]);
-    for card in ["67", "2"] {
-        table.run(&["fitl", "card", "-i", "g.json", card]).success();
-    }
+    table.turn_up(&["67", "2"]);
     for (said, told) in [
         ("(sweep none)", "sweep: US must execute it, because it can"),
         ("sweep (sweep quang-tri)", "it needs assault (us)"),

@@ -203,9 +203,7 @@ fn event_lists_both_texts_with_what_they_ask_and_whether_they_do_anything() {
 fn transport_lists_where_each_group_may_go_in_one_row() {
     let table = Table::new();
     table.game(&["--scenario", "full", "--players", "all", "--deck", "physical", "--seed", "1"]);
-    for card in ["41", "51"] {
-        table.run(&["fitl", "card", "-i", "g.json", card]).success();
-    }
+    table.turn_up(&["41", "51"]);
     table.run(&["fitl", "act", "-i", "g.json", "pass"]).success();
     let shown = text(&table, &["fitl", "options", "g.json", "transport"]);
     assert!(shown.contains("2t to SPACE") && shown.contains("where SPACE is one of:"), "{shown}");

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::super::beginning::{begin_document, menu, new_file};
 use super::super::console::{Console, Prompt};
@@ -70,7 +70,6 @@ pub fn new_campaign(console: &Console, begin: &Begin) -> Result<PathBuf, Left> {
         Ok(turns) => options["turns"] = json!(turns),
         Err(_) => options["open_ended"] = json!(true),
     }
-    let Value::Object(options) = options else { unreachable!("it was written as an object") };
     console.show(&begin_document(console, begin, &["campaign", "new"], options, &file)?)?;
     Ok(file)
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::super::beginning::{begin_document, menu, new_file, prompt};
 use super::super::console::{Chosen, Console, Prompt, Rules};
@@ -68,7 +68,6 @@ pub fn new_game(console: &Console, settled: &mut Begin) -> Result<PathBuf, Left>
         "human_wins": wins,
         "seed": settled.seed,
     });
-    let Value::Object(options) = options else { unreachable!("it was written as an object") };
     let report = begin_document(console, settled, &["fitl", "new"], options, &file)?;
     console.show(&report)?;
     console.ask(&Prompt::of("Set up the board", ["done"]).enter(0, "done"))?;

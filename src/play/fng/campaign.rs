@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::path::PathBuf;
 use std::rc::Rc;
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::super::answers::Sense;
 use super::super::beginning::begin_document;
@@ -69,7 +69,7 @@ impl TourClient {
     fn fight(&self, console: &Console) -> Result<(), Left> {
         let file = self.evening_file();
         if !file.exists() {
-            let Value::Object(options) = json!({ "document": self.paper.file() }) else { return Ok(()) };
+            let options = json!({ "document": self.paper.file() });
             begin_document(console, &self.begin, &["campaign", "mission"], options, &file)?;
             console.say(format!("The evening is saved in {}.", file.display()))?;
         }

@@ -2,14 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
-use super::super::beginning::{begin_document, menu, new_file};
-use super::super::console::{Console, Prompt};
+use super::super::beginning::{begin_document, choose, menu, new_file};
+use super::super::console::Console;
 use super::super::{Begin, Left};
 use crate::fng::army_lists::ForceId;
 use crate::fng::calendar::Turn;
 use crate::fng::campaign::usual_corps;
+use crate::fng::checks::Edition;
 use crate::fng::mission::{Corps, MissionId};
 
 /// The date that is proposed: the first of the examples.
@@ -17,7 +18,7 @@ const PROPOSED: &str = "1967-05-early";
 
 /// What both an evening and a tour settle.
 struct Agreed {
-    edition: &'static str,
+    edition: Edition,
     force: ForceId,
     corps: Corps,
     date: String,
@@ -49,13 +50,20 @@ pub fn new_fng(console: &Console, begin: &Begin) -> Result<PathBuf, Left> {
 
 fn agree(console: &Console) -> Result<Agreed, Left> {
     let editions = [("first", "FNG 1.0"), ("second", "FNG 2.0")];
-    let edition = menu(console, "Edition", &editions)?;
-    let force = ForceId::ALL[of_list(console, "Your force", ForceId::UsMarines, &[])? - 1];
-    let usual = usual_corps(force);
-    let prompt = Prompt::of("Corps area", Corps::ALL.map(Corps::id)).enter(usual.index(), usual.id());
-    let prompt = Corps::ALL.iter().fold(prompt, |prompt, corps| prompt.noting(corps.id(), corps.title()));
-    let corps = Corps::ALL[console.ask(&prompt)?];
-    let date = loop {
+    let edition = Edition::ALL[choose(console, "Edition", &editions, 0)?];
+    let forces = ForceId::ALL.map(|force| (force.id(), force.title()));
+    let force = ForceId::ALL[choose(console, "Your force", &forces, ForceId::UsMarines.index())?];
+    let areas = Corps::ALL.map(|corps| (corps.id(), corps.title()));
+    let corps = Corps::ALL[choose(console, "Corps area", &areas, usual_corps(force).index())?];
+    let date = date(console)?;
+    let drawn = [("draw", "one of the forces that fight in the Corps area")];
+    let enemies = [&drawn[..], &forces[..]].concat();
+    let enemy = choose(console, "The enemy", &enemies, 0)?.checked_sub(1).map(|index| ForceId::ALL[index]);
+    Ok(Agreed { edition, force, corps, date, enemy })
+}
+
+fn date(console: &Console) -> Result<String, Left> {
+    loop {
         let typed = console.text(
             &format!("Date (Enter: {PROPOSED})"),
             &[],
@@ -63,32 +71,10 @@ fn agree(console: &Console) -> Result<Agreed, Left> {
         )?;
         let date = if typed.is_empty() { PROPOSED.to_owned() } else { typed };
         match date.parse::<Turn>() {
-            Ok(turn) => break turn.to_string(),
+            Ok(turn) => return Ok(turn.to_string()),
             Err(message) => console.say(format!("No: {message}."))?,
         }
-    };
-    let drawn = [("draw", "one of the forces that fight in the Corps area")];
-    let enemy = of_list(console, "The enemy", ForceId::Nva, &drawn)?.checked_sub(1);
-    Ok(Agreed { edition, force, corps, date, enemy: enemy.map(|index| ForceId::ALL[index]) })
-}
-
-/// Asks for an army list: 0 for what is offered before the lists, or one more than the index of the force. Enter gives
-/// what is offered before them, else `usual`.
-fn of_list(
-    console: &Console,
-    what: &str,
-    usual: ForceId,
-    before: &[(&'static str, &str)],
-) -> Result<usize, Left> {
-    let words: Vec<&str> =
-        before.iter().map(|(word, _)| *word).chain(ForceId::ALL.map(ForceId::id)).collect();
-    let enter = if before.is_empty() { usual.index() } else { 0 };
-    let mut prompt = Prompt::of(what, words.iter().copied()).enter(enter, words[enter]);
-    for (word, about) in before {
-        prompt = prompt.noting(word, *about);
     }
-    let prompt = ForceId::ALL.iter().fold(prompt, |prompt, force| prompt.noting(force.id(), force.title()));
-    Ok(console.ask(&prompt)? + 1 - before.len())
 }
 
 /// A tour; its first squad is raised with it.
@@ -98,7 +84,7 @@ fn tour(console: &Console, begin: &Begin, agreed: &Agreed) -> Result<PathBuf, Le
     let file = new_file(console, "tour")?;
     let mut options = options(begin, agreed);
     if !star.is_empty() {
-        options.insert("star".to_owned(), json!(star));
+        options["star"] = json!(star);
     }
     console.show(&begin_document(console, begin, &["campaign", "new"], options, &file)?)?;
     Ok(file)
@@ -106,16 +92,14 @@ fn tour(console: &Console, begin: &Begin, agreed: &Agreed) -> Result<PathBuf, Le
 
 /// An evening with its squad, which is kept beside it if it was raised for it.
 fn evening(console: &Console, begin: &Begin, agreed: &Agreed) -> Result<PathBuf, Left> {
-    let words: Vec<&str> = ["roll"].into_iter().chain(MissionId::ALL.map(MissionId::id)).collect();
-    let prompt = Prompt::of("Mission", words).enter(0, "roll").noting("roll", "by the Mission check");
-    let prompt =
-        MissionId::ALL.iter().fold(prompt, |prompt, mission| prompt.noting(mission.id(), mission.title()));
-    let mission = console.ask(&prompt)?.checked_sub(1).map(|index| MissionId::ALL[index].id());
+    let missions = MissionId::ALL.map(|mission| (mission.id(), mission.title()));
+    let missions = [&[("roll", "by the Mission check")][..], &missions[..]].concat();
+    let mission = Some(menu(console, "Mission", &missions)?).filter(|mission| *mission != "roll");
     let file = new_file(console, "evening")?;
     let squad = squad(console, begin, agreed, &file)?;
     let mut options = options(begin, agreed);
-    options.insert("squad".to_owned(), json!(squad));
-    options.insert("mission_type".to_owned(), json!(mission));
+    options["squad"] = json!(squad);
+    options["mission_type"] = json!(mission);
     console.show(&begin_document(console, begin, &["generate-mission"], options, &file)?)?;
     Ok(file)
 }
@@ -134,26 +118,22 @@ fn squad(console: &Console, begin: &Begin, agreed: &Agreed, evening: &Path) -> R
     let options = json!({
         "force": agreed.force,
         "date": agreed.date,
-        "edition": agreed.edition,
+        "edition": agreed.edition.number().to_string(),
         "seed": begin.seed,
     });
-    let Value::Object(options) = options else { unreachable!("it was written as an object") };
     console.show(&begin_document(console, begin, &["fng", "squad"], options, &file)?)?;
     console.say(format!("The squad is saved in {}.", file.display()))?;
     Ok(file)
 }
 
-fn options(begin: &Begin, agreed: &Agreed) -> Map<String, Value> {
-    let edition = if agreed.edition == "second" { "edition=2" } else { "edition=1" };
-    let options = json!({
+fn options(begin: &Begin, agreed: &Agreed) -> Value {
+    json!({
         "game": "fng",
         "force": agreed.force,
         "corps": agreed.corps,
         "date": agreed.date,
         "enemy": agreed.enemy,
-        "option": [edition],
+        "option": [format!("edition={}", agreed.edition.number())],
         "seed": begin.seed,
-    });
-    let Value::Object(options) = options else { unreachable!("it was written as an object") };
-    options
+    })
 }
