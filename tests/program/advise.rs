@@ -52,3 +52,28 @@ fn nobody_is_advised_on_a_game_without_people() {
     let refused = String::from_utf8(refused).unwrap();
     assert!(refused.contains("no player has a choice now"), "{refused}");
 }
+
+#[test]
+fn the_tet_offensive_is_advised_though_it_asks_after_its_roll_and_is_answered_then() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json").display().to_string();
+    let new = ["fitl", "new", "--scenario", "medium", "--players", "vc", "--human-wins", "early"];
+    output(&[&new[..], &["--seed", "7", "-o", &file]].concat());
+    let before = output(&["advise", &file, "--games", "20", "--top", "9"]);
+    let proposed =
+        "pointman fitl pivotal -i GAME 'vc'\npointman fitl act -i GAME 'event unshaded'\n  It asks you more";
+    assert!(before.contains(proposed), "{before}");
+
+    output(&["fitl", "pivotal", "-i", &file, "vc"]);
+    let open = Command::cargo_bin("pointman").unwrap().args(["fitl", "act", &file, "event"]).assert().code(1);
+    let open = String::from_utf8(open.get_output().stderr.clone()).unwrap();
+    assert!(open.contains("124 Tet Offensive is incomplete"), "{open}");
+    let told = output(&["advise", &file, "--games", "20", "--json"]);
+    let told: Value = serde_json::from_str(&told).unwrap();
+    assert_eq!(told["candidates"][0]["asks_later"], true, "{told}");
+
+    output(&["advise", "-i", &file, "--auto", "1", "--games", "20"]);
+    output(&["replay", &file, "--verify"]);
+    let log = output(&["log", &file]);
+    assert!(log.contains("event unshaded") && !log.contains("event unshaded\n"), "{log}");
+}

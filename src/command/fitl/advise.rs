@@ -16,9 +16,11 @@ use crate::document::Document;
 use crate::error::Error;
 use crate::fitl::advise::outlook::Outlook;
 use crate::fitl::advise::search::Deed;
-use crate::fitl::advise::{Advice, Candidate, Effort, Request, Work, advise, asked, for_non_players};
-use crate::fitl::document::{CardDrawn, GameStep, NonPlayerDecides};
-use crate::fitl::{CoupChoices, DeckMode, EventChoices, Faction, Game, GameData, NextStep};
+use crate::fitl::advise::{
+    Advice, Candidate, Effort, Request, Work, advise, asked, for_event, for_non_players,
+};
+use crate::fitl::document::{ActionChosen, CardDrawn, GameStep, NonPlayerDecides};
+use crate::fitl::{CoupChoices, DeckMode, EventChoices, Faction, Game, GameData, NextStep, PlayerAction};
 use crate::plural::counted;
 use crate::render::{Grid, Report};
 
@@ -214,6 +216,7 @@ fn candidate_data(candidate: &Candidate, advice: &Advice) -> Value {
         Deed::Coup(_, choices) => json!(choices),
         Deed::Wait => Value::Null,
     };
+    data["asks_later"] = json!(candidate.asks_later);
     data["playouts"] = json!(candidate.playouts);
     data["worth"] = json!(rounded(candidate.worth));
     data
@@ -272,6 +275,9 @@ fn report(game: &Game, advice: &Advice, at_prompt: bool) -> Report {
                 true => format!("{lead}{words}"),
                 false => format!("{lead}pointman {command} -i GAME '{words}'"),
             });
+        }
+        if candidate.asks_later {
+            report.aside(1, "It asks you more once its dice are rolled.");
         }
         let why = why(game, &candidate.after);
         report
@@ -338,6 +344,17 @@ fn auto(
     }
 }
 
+/// An Event that asks after its roll, answered by the dice of the document; any other step as it is.
+fn answered(game: &Game, document: &Document<GameData>, step: GameStep) -> GameStep {
+    let GameStep::Act(ActionChosen { action: PlayerAction::Event(event), .. }) = &step else { return step };
+    let (Some(faction), Some(side)) = (asked(game), event.side) else { return step };
+    let dice = document.dice;
+    match for_event(game, faction, side, &|| Box::new(Seeded::new(dice))) {
+        Some(action) => GameStep::Act(ActionChosen { faction: None, action }),
+        None => step,
+    }
+}
+
 /// The next step, whoever takes it; none where the game is over or a card of a deck on the table is due.
 fn next(
     before: &Game,
@@ -347,9 +364,10 @@ fn next(
 ) -> Result<Option<GameStep>, Error> {
     if asked(before).is_some() {
         let advice = watched(before, &Request { top: 1, ..*request }, session)?;
-        let step = advice.candidates.first().and_then(|best| best.deed.steps().into_iter().next());
-        if let Some(step) = step {
-            return Ok(Some(step));
+        if let Some(best) = advice.candidates.first()
+            && let Some(step) = best.deed.steps().into_iter().next()
+        {
+            return Ok(Some(if best.asks_later { answered(before, document, step) } else { step }));
         }
     }
     Ok(match before.next_step() {

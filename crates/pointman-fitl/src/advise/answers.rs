@@ -1,11 +1,14 @@
 //! Answers to open questions, one after the other: what an Event asks, a part of a Coup Round, and what the turn of a
 //! non-player leaves to people. Each is the legal answer that the judgement likes best.
+//!
+//! An Event may ask after a roll. Until it is rolled nobody can say what will be asked, so that is answered later, by
+//! dice that lie on the table.
 
 use super::grow::Middle;
 use super::judgement::judge;
 use crate::action::player_action::PlayerAction;
 use crate::coup::{CoupCourse, CoupEntry, CoupMove, CoupPart};
-use crate::document::{GameStep, NonPlayerDecides, take};
+use crate::document::{ActionChosen, GameStep, NonPlayerDecides, take};
 use crate::events::{EventAction, EventChoices};
 use crate::game::Game;
 use crate::game::game_effect::GameEffect;
@@ -47,6 +50,19 @@ pub fn event(
     event_of(&draft)
 }
 
+/// The same by dice that throw the same each time they are given: no answer reads more of them than lie there when it
+/// is asked for.
+pub fn event_by(
+    game: &Game,
+    faction: Faction,
+    side: CardSide,
+    dice: &dyn Fn() -> Box<dyn Dice>,
+    effects: &mut Vec<GameEffect>,
+) -> Option<PlayerAction> {
+    let draft = answered(game, faction, Draft::act(format!("event {side}")), &Thrown::Seen(dice), effects)?;
+    event_of(&draft)
+}
+
 /// What people choose in what the non-players decide now, where it asks them. Of these dice, which throw the same each
 /// time they are given, no answer reads more than lie there when it is asked for.
 pub fn non_players(
@@ -63,7 +79,7 @@ pub fn non_players(
 enum Thrown<'a> {
     /// Their middle faces: nobody knows what they will show.
     Middle,
-    /// A non-player has thrown these when it asks; nobody knows those to come.
+    /// Some of these have been thrown when it asks; nobody knows those to come.
     Seen(&'a dyn Fn() -> Box<dyn Dice>),
 }
 
@@ -86,15 +102,30 @@ impl Thrown<'_> {
     }
 }
 
-/// How many dice have been thrown when a non-player asks what the draft leaves open.
+/// How many dice have been thrown when it is asked what the draft leaves open.
 fn asked_after(game: &Game, draft: &Draft, dice: Box<dyn Dice>) -> usize {
     let mut counted = Counted { dice, thrown: 0 };
-    if let Ok(choices) = EventChoices::parse(&draft.words) {
-        let step = GameStep::NonPlayers(NonPlayerDecides { choices: choices.asking_everything() });
+    if let Some(step) = asking(draft) {
         // The refusal names the question, which is known already.
         let _ = take(game, &step, &mut counted);
     }
     counted.thrown
+}
+
+/// The step that stops at what the draft leaves open.
+fn asking(draft: &Draft) -> Option<GameStep> {
+    match draft.of {
+        StepOf::Action => {
+            let EventAction { side, choices } = EventAction::parse(draft.words.get(5..)?).ok()?;
+            let action = PlayerAction::Event(EventAction { side, choices: choices.asking_everything() });
+            Some(GameStep::Act(ActionChosen { faction: None, action }))
+        }
+        StepOf::NonPlayers => {
+            let choices = EventChoices::parse(&draft.words).ok()?.asking_everything();
+            Some(GameStep::NonPlayers(NonPlayerDecides { choices }))
+        }
+        StepOf::Coup => None,
+    }
 }
 
 /// Dice, and how many of them were thrown.

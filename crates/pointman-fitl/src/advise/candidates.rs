@@ -16,7 +16,7 @@ use crate::game::table::Table;
 use crate::operations::OperationName;
 use crate::vocabulary::card::CardSide;
 use crate::vocabulary::faction::Faction;
-use pointman_core::dice::Seeded;
+use pointman_core::dice::{Dice, Seeded};
 
 /// The seed and how many streams of it an action must go through; stream 0 is left to games.
 const TRIED_WITH: (u64, u64) = (1, 6);
@@ -32,8 +32,8 @@ pub struct Breadth {
     pub patience: usize,
     /// How many Operations are kept, the best by the judgement alone.
     pub most: usize,
-    /// Whether every action must be complete whatever the dice show; else the tables may answer what an Event asks
-    /// after a die.
+    /// Whether what is proposed is complete whatever the dice show, wherever that can be; else the tables may answer
+    /// what an Event asks.
     pub complete: bool,
 }
 
@@ -175,8 +175,8 @@ fn pivotal(game: &Game, faction: Faction, complete: bool, effects: &mut Vec<Game
     }
 }
 
-/// A text of the current card with everything it asks answered; where that depends on the dice and need not be
-/// `complete`, the tables answer it.
+/// A text of the current card with everything it asks answered; where what it asks depends on the dice, it is proposed
+/// without answers, which the tables give in playouts.
 fn event(
     game: &Game,
     faction: Faction,
@@ -185,11 +185,25 @@ fn event(
     effects: &mut Vec<GameEffect>,
 ) -> Option<PlayerAction> {
     let answered = answers::event(game, faction, side, effects);
-    let unsaid = EventAction { side: Some(side), choices: nothing() };
-    let unsaid = (!complete).then_some(PlayerAction::Event(unsaid));
-    let mut is_legal =
-        |event: &PlayerAction| value_whatever_the_dice(game, faction, event, complete, effects).is_some();
-    answered.into_iter().chain(unsaid).find(|event| is_legal(event))
+    let unsaid = PlayerAction::Event(EventAction { side: Some(side), choices: nothing() });
+    let mut is_legal = |event: &PlayerAction, complete| {
+        value_whatever_the_dice(game, faction, event, complete, effects).is_some()
+    };
+    answered.filter(|event| is_legal(event, complete)).or(Some(unsaid)).filter(|event| is_legal(event, false))
+}
+
+/// Whether the deed says all that it is asked, with the middle faces, by which it was answered, and with a few throws:
+/// an Event may ask after its roll.
+pub fn is_complete(game: &Game, deed: &Deed) -> bool {
+    let (seed, streams) = TRIED_WITH;
+    let thrown = (1..=streams).map(|number| Box::new(Seeded::stream(seed, number)) as Box<dyn Dice>);
+    std::iter::once(Box::new(Middle) as Box<dyn Dice>).chain(thrown).all(|mut dice| {
+        let mut game = *game;
+        deed.steps().iter().all(|step| {
+            let told = take(&game, step, &mut *dice);
+            told.map(|told| game = *told.after).is_ok()
+        })
+    })
 }
 
 /// What `faction` may choose in the part of a Coup Round that is due.

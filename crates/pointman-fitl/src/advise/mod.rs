@@ -20,17 +20,19 @@ pub mod seat;
 
 use std::time::{Duration, Instant};
 
-use candidates::{Breadth, candidates};
+use candidates::{Breadth, candidates, is_complete};
 use grow::Middle;
 use outlook::{Outlook, outlooks};
 use search::{Deed, Search, Until};
 use seat::CARDS_AHEAD;
 
+use crate::action::player_action::PlayerAction;
 use crate::coup::CoupStop;
 use crate::events::EventChoices;
 use crate::game::Game;
 use crate::game::next_step::NextStep;
 use crate::game::table::Table;
+use crate::vocabulary::card::CardSide;
 use crate::vocabulary::faction::Faction;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -104,6 +106,8 @@ pub struct Candidate {
     pub outlook: Outlook,
     /// The game after it, dice showing their middle face.
     pub after: Box<Game>,
+    /// Whether it asks more after its roll, which nobody can answer before.
+    pub asks_later: bool,
 }
 
 /// The person's faction that something is asked of now: it is to act, it chooses in a Coup Round, or it could play its
@@ -174,6 +178,7 @@ pub fn advise(game: &Game, request: &Request, look: Look<'_>) -> Result<Advice, 
         worth: way.worth() / f64::from(judgement::POINT),
         outlook,
         after: Box::new(after(game, &way.deed)),
+        asks_later: !is_complete(game, &way.deed),
         deed: way.deed,
     });
     Ok(Advice { faction, playouts, now, candidates: candidates.collect() })
@@ -184,6 +189,18 @@ pub fn advise(game: &Game, request: &Request, look: Look<'_>) -> Result<Advice, 
 /// when it is asked for, and none of those to come.
 pub fn for_non_players(game: &Game, dice: &dyn Fn() -> Box<dyn Dice>) -> EventChoices {
     answers::non_players(game, dice, &mut Vec::new()).unwrap_or_default()
+}
+
+/// The Event with everything answered that it asks when these `dice` are thrown, which must throw the same each time they
+/// are given: as with [`for_non_players`], an answer reads those that lie there when it is asked for. None where the
+/// Event cannot be executed so.
+pub fn for_event(
+    game: &Game,
+    faction: Faction,
+    side: CardSide,
+    dice: &dyn Fn() -> Box<dyn Dice>,
+) -> Option<PlayerAction> {
+    answers::event_by(game, faction, side, dice, &mut Vec::new())
 }
 
 /// The game after the deed, dice showing their middle face.

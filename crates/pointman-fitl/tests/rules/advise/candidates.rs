@@ -1,12 +1,13 @@
 //! Candidates: a person's own actions.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use pointman_core::dice::{DiceState, Seeded};
-use pointman_fitl::advise::candidates::{Breadth, candidates};
+use pointman_fitl::advise::candidates::{Breadth, candidates, is_complete};
+use pointman_fitl::advise::for_event;
 use pointman_fitl::advise::search::Deed;
 use pointman_fitl::document::{ActionChosen, GameStep, PivotalPlayed, take};
-use pointman_fitl::{CoupChoices, Faction, FactionSet, Game, NextStep, PlayerAction};
+use pointman_fitl::{CardSide, CoupChoices, Faction, FactionSet, Game, NextStep, PlayerAction};
 
 use super::position;
 use crate::game::pivotal::ready;
@@ -58,7 +59,11 @@ fn every_candidate_is_accepted_as_it_is_printed_whatever_the_dice_show() {
                     Deed::Pivotal(..) | Deed::Wait => "pivotal",
                 };
                 *kinds.entry((faction, kind)).or_default() += 1;
-                (10..13).for_each(|dice| typed(&game, faction, &deed, dice));
+                // An Event that asks after its roll is typed without answers, and asks for them.
+                let is_event = matches!(deed, Deed::Act(PlayerAction::Event(_)) | Deed::Pivotal(..));
+                if is_complete(&game, &deed) || !is_event {
+                    (10..13).for_each(|dice| typed(&game, faction, &deed, dice));
+                }
             }
         }
     }
@@ -93,15 +98,33 @@ fn a_person_who_may_play_a_pivotal_event_is_proposed_it_and_letting_it_be() {
         let game = ready();
         game.may_play_pivotal(faction).unwrap();
         let NextStep::Act { faction: acting, .. } = game.next_step() else { panic!("{}", game.due()) };
-        // What the Tet Offensive asks hangs on its dice: the tables answer that.
-        let breadth = if faction == Faction::Vc { Breadth::NARROW } else { COMPLETE };
-        let deeds = candidates(&game, faction, breadth);
+        let deeds = candidates(&game, faction, COMPLETE);
         let pivotal: Vec<&Deed> = deeds.iter().filter(|deed| matches!(deed, Deed::Pivotal(..))).collect();
         let [Deed::Pivotal(whose, _)] = pivotal[..] else { panic!("{faction}: {deeds:?}") };
         assert_eq!(*whose, faction);
         assert_eq!(deeds.contains(&Deed::Wait), acting != faction, "{faction}: who acts need not wait");
-        if breadth.complete {
+        // What the Tet Offensive asks hangs on its dice: it is proposed without answers.
+        assert_eq!(is_complete(&game, pivotal[0]), faction != Faction::Vc);
+        if faction != Faction::Vc {
             (20..23).for_each(|dice| typed(&game, faction, pivotal[0], dice));
         }
     }
+}
+
+#[test]
+fn an_event_that_asks_after_its_roll_is_answered_by_the_dice_that_lie_there() {
+    let game = ready();
+    let pivotal = GameStep::Pivotal(PivotalPlayed { faction: Faction::Vc });
+    let mut answers = BTreeSet::new();
+    for seed in 20..26 {
+        let begun = Seeded::new(DiceState { seed, drawn: 0 });
+        let played = take(&game, &pivotal, &mut begun.clone()).unwrap().after;
+        let proposed = candidates(&played, Faction::Vc, COMPLETE);
+        assert!(matches!(proposed[..], [Deed::Act(PlayerAction::Event(_))]), "{proposed:?}");
+        let event = for_event(&played, Faction::Vc, CardSide::Unshaded, &|| Box::new(begun.clone())).unwrap();
+        let step = GameStep::Act(ActionChosen { faction: None, action: event });
+        take(&played, &step, &mut begun.clone()).unwrap_or_else(|error| panic!("{step:?}: {error}"));
+        answers.insert(format!("{step:?}"));
+    }
+    assert!(answers.len() > 1, "other dice ask something else: {answers:?}");
 }
