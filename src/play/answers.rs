@@ -6,12 +6,17 @@ use super::console::OPTIONAL;
 pub trait Sense {
     /// Whether `typed` stands for `word` though it is no prefix of it: as a rule, because it begins a later part of it.
     fn means(&self, typed: &str, word: &str) -> bool {
-        word.split([' ', '-']).any(|part| part.to_lowercase().starts_with(typed))
+        begins_a_part(typed, word)
     }
 
     /// What `word` is listed under by `?`; empty for words of the rules.
     fn group(&self, _word: &str) -> &'static str {
         ""
+    }
+
+    /// The word as it is shown: as people call it and may type it, where its spelling is another.
+    fn shown(&self, word: &str) -> String {
+        word.to_owned()
     }
 
     /// What the words of a list mean that their spelling does not say, a line each.
@@ -26,8 +31,13 @@ pub trait Sense {
     }
 }
 
-/// The longest name in words: `the parrots beak`.
-const LONGEST_NAME: usize = 3;
+/// Whether `typed` begins a part of `word`: `lake` of `fire-in-the-lake`.
+pub fn begins_a_part(typed: &str, word: &str) -> bool {
+    word.split([' ', '-']).any(|part| part.to_lowercase().starts_with(typed))
+}
+
+/// The longest name in words: `1 Underground NVA Guerrilla`.
+const LONGEST_NAME: usize = 4;
 
 /// What typed words mean among some answers.
 #[derive(Debug, PartialEq, Eq)]
@@ -111,6 +121,11 @@ impl<'a> Tree<'a> {
     /// All of the answers.
     pub fn of(answers: &'a [Vec<String>]) -> Tree<'a> {
         Tree { answers, path: Vec::new(), choices: Vec::new(), among: None }
+    }
+
+    /// The same answers from the start.
+    pub fn anew(&self) -> Tree<'a> {
+        Tree::of(self.answers)
     }
 
     /// The words so far.

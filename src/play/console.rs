@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::answers::{Meant, Sense, Tree, joined, meant, words_of};
+use super::answers::{Meant, Sense, Tree, joined, meant, takes_all, words_of};
 use super::lines::{Line, Lines};
 use super::{Left, Screen};
 use crate::error::Error;
@@ -64,6 +64,9 @@ pub struct Prompt {
     pub enter: Option<(usize, String)>,
     /// What is told beside an answer by `?`.
     pub notes: Vec<(String, String)>,
+    /// Whether it comes between two questions that a person could foresee: what was typed ahead may be meant for the
+    /// second of them.
+    pub comes_between: bool,
 }
 
 impl Prompt {
@@ -457,6 +460,29 @@ impl Console {
     /// # Errors
     /// How the prompt is left.
     pub fn ask_or(&self, prompt: &Prompt, rules: &dyn Rules) -> Result<Chosen, Left> {
+        let later = self.set_aside(prompt, rules);
+        let chosen = self.asked_until_answered(prompt, rules)?;
+        if !later.is_empty() {
+            let pending = self.0.borrow().pending.trim().to_owned();
+            self.0.borrow_mut().pending = [pending, later].join("; ");
+        }
+        Ok(chosen)
+    }
+
+    /// Takes what was typed ahead off, if the question came in between and it is no whole answer to it.
+    fn set_aside(&self, prompt: &Prompt, rules: &dyn Rules) -> String {
+        let desk = self.desk();
+        let step = if prompt.comes_between { self.ahead() } else { String::new() };
+        let step = step.trim();
+        let is_answer =
+            || takes_all(Tree::of(&prompt.answers), step, desk.as_ref()) || rules.accept(step, true);
+        if step.is_empty() || is_answer() {
+            return String::new();
+        }
+        std::mem::take(&mut self.0.borrow_mut().pending)
+    }
+
+    fn asked_until_answered(&self, prompt: &Prompt, rules: &dyn Rules) -> Result<Chosen, Left> {
         let desk = self.desk();
         let sense: &dyn Sense = desk.as_ref();
         let mut tree = Tree::of(&prompt.answers);
@@ -516,6 +542,9 @@ impl Console {
                 continue;
             }
             if !line.is_empty() {
+                if end.is_none() && begins_anew(&tree, line, sense) {
+                    tree = tree.anew();
+                }
                 let mut inner = self.0.borrow_mut();
                 inner.pending = format!("{line}{}", inner.pending);
                 (fresh, refused) = (true, false);
@@ -525,7 +554,7 @@ impl Console {
                 (Some(end), ..) => return Ok(Chosen::Answer(end)),
                 (None, Some((index, _)), _) if tree.path().is_empty() => return Ok(Chosen::Answer(*index)),
                 (None, _, [only]) => {
-                    self.say(format!("  The only answer: {only}"))?;
+                    self.say(format!("  The only answer: {}", sense.shown(only)))?;
                     tree.choose(only);
                 }
                 (None, ..) if most_of(&tree, &next).is_some() => {
@@ -603,16 +632,18 @@ impl Console {
                 None => {
                     let refusal = self.refusal(tree, sense, rules);
                     let typed = typed.first().copied().unwrap_or_default();
-                    let list = joined(&next);
+                    let list = shown(&next, sense);
                     let why = if let Some(why) = refusal {
                         why
                     } else if list.len() <= 8 {
                         let after = match tree.path() {
                             [] => String::new(),
-                            path => format!("after `{}`, ", path.join(" ")),
+                            path => format!("after `{}`, ", path_shown(path, sense)),
                         };
                         match &next[..] {
-                            [only] => format!("{after}`{typed}` is not `{only}`, the only answer."),
+                            [only] => {
+                                format!("{after}`{typed}` is not `{}`, the only answer.", sense.shown(only))
+                            }
                             _ => format!("{after}`{typed}` is not one of {}.", list.join(", ")),
                         }
                     } else {
@@ -657,19 +688,21 @@ impl Console {
 
     /// The question with the answers if they are few.
     fn sentence(&self, prompt: &Prompt, tree: &Tree<'_>, next: &[&str], may_end: bool) -> String {
-        let path = tree.path().join(" ");
+        let desk = self.desk();
+        let sense: &dyn Sense = desk.as_ref();
+        let path = path_shown(tree.path(), sense);
         let what = if path.is_empty() { prompt.what.clone() } else { format!("{}: {path} …", prompt.what) };
         // What Enter does is told apart.
         let by_enter =
             |word: &&str| *word == DONE && prompt.enter.as_ref().is_some_and(|(_, says)| says == DONE);
         let listed: Vec<&str> = next.iter().copied().filter(|word| !by_enter(word)).collect();
         let groups = self.grouped(&listed);
-        let lists: Vec<String> = groups.iter().map(|(_, words)| joined(words).join(", ")).collect();
+        let lists: Vec<String> = groups.iter().map(|(_, words)| shown(words, sense).join(", ")).collect();
         let list = lists.join("; ");
         let enter = match (&prompt.enter, path.is_empty(), may_end) {
             (_, _, true) => " (Enter: nothing more)".to_owned(),
             (Some((_, says)), true, _) => format!(" (Enter: {says})"),
-            _ => most_of(tree, next).map_or(String::new(), |most| format!(" (Enter: {most})")),
+            _ => most_of(tree, next).map_or(String::new(), |most| format!(" (Enter: {})", sense.shown(most))),
         };
         let length: usize = [&what, &list, &enter].iter().map(|part| part.chars().count()).sum();
         let room = usize::from(self.look().width).saturating_sub(4);
@@ -678,7 +711,7 @@ impl Console {
         } else {
             let count = |(group, words): &(&str, Vec<&str>)| match *group {
                 "" if words.len() > 12 => format!("{} answers", words.len()),
-                group if group.is_empty() || words.len() <= 3 => joined(words).join(", "),
+                group if group.is_empty() || words.len() <= 3 => shown(words, sense).join(", "),
                 group => format!("{group} {}", words.len()),
             };
             format!("{} (? lists them)", groups.iter().map(count).collect::<Vec<_>>().join("; "))
@@ -730,12 +763,12 @@ impl Console {
             let plain: Vec<&str> =
                 list.iter().copied().filter(|word| noted.iter().all(|(noted, _)| noted != word)).collect();
             for (word, note) in noted {
-                report.item(1, format!("{word}: {note}"));
+                report.item(1, format!("{}: {note}", desk.shown(word)));
             }
             if !plain.is_empty() {
                 let title =
                     if group.is_empty() { String::new() } else { format!("{group} ({}): ", plain.len()) };
-                report.item(1, format!("{title}{}", joined(&plain).join(", ")));
+                report.item(1, format!("{title}{}", shown(&plain, desk.as_ref()).join(", ")));
             }
         }
         if may_end {
@@ -768,6 +801,27 @@ fn end_of_step(text: &str) -> (&str, Option<&str>) {
         }
     }
     (text, None)
+}
+
+/// The words as people call what they stand for, equal ones that differ in numbers alone joined.
+fn shown(words: &[&str], sense: &dyn Sense) -> Vec<String> {
+    joined(words).iter().map(|word| sense.shown(word)).collect()
+}
+
+/// The words of a step under way, as people call what they stand for.
+fn path_shown(path: &[String], sense: &dyn Sense) -> String {
+    path.iter().map(|word| sense.shown(word)).collect::<Vec<_>>().join(" ")
+}
+
+/// Whether a line does not go on with the words so far but is a step by itself: words left over from a line that was
+/// refused, or that somebody thinks better of, are not in its way.
+fn begins_anew(tree: &Tree<'_>, line: &str, sense: &dyn Sense) -> bool {
+    let step = end_of_step(line).0.trim();
+    let typed = words_of(step);
+    let goes_on = meant(&typed, &tree.next(), sense) != Meant::None
+        || tree.skipping(&typed, sense).is_some()
+        || sense.in_order(step).is_some();
+    !tree.path().is_empty() && !goes_on && !is_end(&typed) && takes_all(tree.anew(), step, sense)
 }
 
 /// The greatest of answers that differ in their number alone, in the midst of a step.

@@ -36,7 +36,7 @@ use crate::command::{Session, Source};
 use crate::error::Error;
 use crate::render::Look;
 
-use answers::Sense;
+use answers::{Sense, begins_a_part};
 use console::{Console, Desk, Prompt};
 use lines::Lines;
 
@@ -197,7 +197,13 @@ fn enter(begin: &Begin, console: &Console) -> Result<(), Left> {
 /// Before a document is open: menus.
 struct Entrance;
 
-impl Sense for Entrance {}
+impl Sense for Entrance {
+    /// A game is also called by the first letters of its name: `fitl`, `av`.
+    fn means(&self, typed: &str, word: &str) -> bool {
+        let initials = word.split('-').filter_map(|part| part.chars().next());
+        begins_a_part(typed, word) || initials.eq(typed.chars())
+    }
+}
 
 impl Desk for Entrance {
     fn status(&self) -> String {

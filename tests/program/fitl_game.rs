@@ -420,8 +420,8 @@ fn a_choice_in_brackets_with_its_name_is_the_choice() {
     table.turn_up(&["67", "2"]);
     for (said, told) in [
         ("(sweep none)", "sweep: US must execute it, because it can"),
-        ("sweep (sweep quang-tri)", "it needs assault (us)"),
-        ("(sweep quang-tri)", "it needs assault (us)"),
+        ("sweep (sweep quang-tri)", "it needs assault (US)"),
+        ("(sweep quang-tri)", "it needs assault (US)"),
     ] {
         let words = format!("event unshaded faction us; move none; space quang-tri; {said}");
         table.run(&["fitl", "act", "g.json", &words]).code(1).stderr(contains(told));

@@ -157,10 +157,13 @@ fn in_a_coup_round_the_part_that_is_due_is_listed_with_its_faction() {
     assert!(due["asks"]["steps"]["spaces"].as_array().unwrap().len() > 3);
     let shown = text(&table, &["fitl", "options", "g.json", "us-pac"]);
     assert!(
-        shown.contains("US chooses us-pacify") && shown.contains("arvn-pacify (ARVN), vc-agitate (VC)"),
+        shown.contains("US chooses us-pacify") && shown.contains("Support Phase, ARVN Pacification (ARVN)"),
         "{shown}"
     );
-    table.run(&["fitl", "options", "g.json", "vc-agitate"]).code(1).stderr(contains("us-pacify is [6.0]"));
+    table
+        .run(&["fitl", "options", "g.json", "vc-agitate"])
+        .code(1)
+        .stderr(contains("US Pacification is [6.0]"));
     table
         .run(&["fitl", "options", "g.json", "train"])
         .code(1)

@@ -67,10 +67,10 @@ fn explain_tells_the_steps_and_the_rows_of_the_tables_of_each_part() {
     let told = pointman(&place, &["fitl", "coup", "-i", "game.json", "--explain"]);
     for said in [
         "How it came about",
-        "us: us-pacify [T5.9]",
+        "US: Support Phase, US Pacification [T5.9]",
         "Most Population",
         "[T5.6.1]",
-        "arvn: arvn-redeploy [T5.9]",
+        "ARVN: Redeploy Phase, ARVN [T5.9]",
         "US Policy is",
     ] {
         assert!(told.contains(said), "{said}: {told}");
@@ -79,7 +79,7 @@ fn explain_tells_the_steps_and_the_rows_of_the_tables_of_each_part() {
     let json = pointman(&place, &["fitl", "coup", "-i", "game.json", "--explain", "--json"]);
     let json: Value = serde_json::from_str(&json).unwrap();
     let explain = &json["record"]["explain"];
-    assert_eq!(explain[0]["what"], "us: us-pacify");
+    assert_eq!(explain[0]["what"], "US: Support Phase, US Pacification");
     assert!(!explain[0]["details"].as_array().unwrap().is_empty());
 }
 

@@ -224,8 +224,8 @@ fn what_an_action_leaves_open_is_asked_for_where_the_dice_are_typed() {
     // asked for again.
     let asked = table.command(&act).write_stdin("(air-strike degrade)\n4\nnonsense\n").assert();
     let told = String::from_utf8_lossy(&asked.get_output().stderr).into_owned();
-    assert!(told.contains("air-strike (us)") && told.contains("No: "), "{told}");
-    assert!(told.contains("place (us)"), "{told}");
+    assert!(told.contains("air-strike (US)") && told.contains("No: "), "{told}");
+    assert!(told.contains("place (US)"), "{told}");
 }
 
 #[test]

@@ -295,12 +295,12 @@ fn a_choice_that_was_not_given_is_asked_for_where_the_dice_are_typed() {
     let refused = pointman(&["trung-turn", &file]).assert().failure();
     let told = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
     assert!(
-        told.contains("it needs pieces (us)") && told.contains("answer with --choices \"pieces "),
+        told.contains("it needs pieces (US)") && told.contains("answer with --choices \"pieces "),
         "{told}"
     );
     let typed = "nonsense\nus_troops\nus_troops\nus_bases\n";
     let asked = pointman(&["trung-turn", "-i", &file, "--dice", "ask"]).write_stdin(typed).assert().success();
     let told = String::from_utf8_lossy(&asked.get_output().stderr).into_owned();
-    assert!(told.contains("No: ") && told.matches("pieces (us)").count() >= 4, "{told}");
+    assert!(told.contains("No: ") && told.matches("pieces (US)").count() >= 4, "{told}");
     pointman(&["replay", &file, "--verify"]).assert().success();
 }

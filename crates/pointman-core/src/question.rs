@@ -18,7 +18,7 @@ use serde::Serialize;
 ///     .by("us")
 ///     .wanted(0, 2)
 ///     .legal(["0", "1", "2"]);
-/// assert_eq!(question.to_string(), "place (us): US Irregulars to place in Saigon, up to 2: 0, 1, 2 [3.2.1]");
+/// assert_eq!(question.to_string(), "place (US): US Irregulars to place in Saigon, up to 2: 0, 1, 2 [3.2.1]");
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct OpenQuestion {
@@ -107,14 +107,21 @@ impl OpenQuestion {
 }
 
 impl OpenQuestion {
-    /// The question with no more answers than people read in one line.
+    /// The question with no more answers than people read in a refusal.
     #[must_use]
-    pub fn shortened(mut self) -> Self {
-        const MOST: usize = 60;
-        let more = self.legal.len().saturating_sub(MOST);
-        if more > 0 {
-            self.legal.truncate(MOST);
-            self.legal.push(format!("and {more} more"));
+    pub fn shortened(self) -> Self {
+        const MOST: usize = 12;
+        self.at_most(MOST)
+    }
+
+    /// The question with no more than so many answers, and where the rest are to be seen.
+    #[must_use]
+    pub fn at_most(mut self, most: usize) -> Self {
+        let more = self.legal.len().saturating_sub(most);
+        // One answer takes no more room than the words that leave it out.
+        if more > 1 {
+            self.legal.truncate(most);
+            self.legal.push(format!("and {more} more (all: `?` where you are asked, or --json)"));
         }
         self
     }
@@ -140,12 +147,18 @@ impl OpenQuestion {
     }
 }
 
+/// The one who is asked, as people write it: sides go by abbreviations.
+pub fn called(who: &str) -> String {
+    const ABBREVIATIONS: [&str; 4] = ["us", "arvn", "nva", "vc"];
+    if ABBREVIATIONS.contains(&who) { who.to_uppercase() } else { who.to_owned() }
+}
+
 /// The question in one line: its word, who is asked, what for, how many, the answers, the rule.
 impl fmt::Display for OpenQuestion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.name)?;
         if let Some(who) = &self.by {
-            write!(f, " ({who})")?;
+            write!(f, " ({})", called(who))?;
         }
         write!(f, ": {}", self.what)?;
         match self.wanted {

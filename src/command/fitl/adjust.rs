@@ -74,7 +74,8 @@ pointman fitl adjust -i game.json spaces/hue/pieces/us_troops 1 available/us_tro
 }
 
 /// The fields whose changes are told as what lies on the table.
-const ON_THE_TABLE: [&str; 5] = ["/spaces", "/available", "/out_of_play", "/casualties", "/tracks"];
+const ON_THE_TABLE: [&str; 6] =
+    ["/spaces", "/available", "/out_of_play", "/casualties", "/tracks", "/us_policy"];
 
 impl Present for Told {
     fn report(&self) -> Report {

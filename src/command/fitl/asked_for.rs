@@ -91,11 +91,19 @@ fn asked(
 
 /// The answer to a question; none at the end of the input.
 fn answer(open: &Open) -> Result<Option<String>, Error> {
-    let question = open.question.clone().shortened();
-    say(&format!("{}{}: ", question.in_words(), if question.optional { " (Enter: none)" } else { "" }))?;
+    let question = &open.question;
+    let mut shown = question.clone().shortened();
     let mut line = String::new();
-    if io::stdin().lock().read_line(&mut line).map_err(of_input)? == 0 {
-        return Ok(None);
+    loop {
+        say(&format!("{}{}: ", shown.in_words(), if question.optional { " (Enter: none)" } else { "" }))?;
+        line.clear();
+        if io::stdin().lock().read_line(&mut line).map_err(of_input)? == 0 {
+            return Ok(None);
+        }
+        if line.trim() != "?" {
+            break;
+        }
+        shown = question.clone();
     }
     let line = line.trim();
     Ok(Some(if line.is_empty() && question.optional { NOTHING.to_owned() } else { line.to_owned() }))

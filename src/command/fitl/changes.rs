@@ -19,7 +19,7 @@ pub(super) fn changes(before: &Game, after: &Game) -> Vec<String> {
             .map(|(piece, was, is)| format!("{} ({was} before)", boxed(piece, is)))
             .collect();
         if !changed.is_empty() {
-            lines.push(format!("{}: {}", box_title(name), changed.join("; ")));
+            lines.push(format!("{}: {}", name.title(), changed.join("; ")));
         }
     }
     lines.extend(track_changes(before, after));
@@ -134,15 +134,6 @@ pub(super) const fn counted(faction: Faction) -> &'static str {
         Faction::Arvn => "COIN Control + Patronage",
         Faction::Nva => "NVA Control + Bases",
         Faction::Vc => "Opposition + Bases",
-    }
-}
-
-/// A box as the board names it.
-pub(super) const fn box_title(name: BoxName) -> &'static str {
-    match name {
-        BoxName::Available => "Available",
-        BoxName::Casualties => "Casualties",
-        BoxName::OutOfPlay => "Out of Play",
     }
 }
 

@@ -1,26 +1,6 @@
-//! The parts of a Coup Round by their names, and the sums behind the tracks that change in them (6.2).
+//! The sums behind the tracks that change in a Coup Round (6.2).
 
 use crate::fitl::{CoupPart, Earnings, Game, Track};
-
-/// What people call a part of a Coup Round.
-pub(super) const fn part_title(part: CoupPart) -> &'static str {
-    match part {
-        CoupPart::CoupCard => "Coup card",
-        CoupPart::Victory => "Victory Phase",
-        CoupPart::VcSabotage => "Resources Phase, Sabotage",
-        CoupPart::Earnings => "Resources Phase, earnings",
-        CoupPart::UsPacify => "Support Phase, US Pacification",
-        CoupPart::ArvnPacify => "Support Phase, ARVN Pacification",
-        CoupPart::VcAgitate => "Support Phase, VC Agitation",
-        CoupPart::LaosAndCambodia => "Redeploy Phase, COIN leaves Laos and Cambodia",
-        CoupPart::ArvnRedeploy => "Redeploy Phase, ARVN",
-        CoupPart::NvaRedeploy => "Redeploy Phase, NVA",
-        CoupPart::Casualties => "Commitment Phase, Casualties",
-        CoupPart::UsCommitment => "Commitment Phase, US",
-        CoupPart::VcShift => "Commitment Phase, VC shifts for the withdrawal",
-        CoupPart::Reset => "Reset Phase",
-    }
-}
 
 /// Why a track changes in a part that begins with `before`; none where the step itself says it.
 pub(super) fn reason(part: CoupPart, before: &Game, track: Track, to: u8) -> Option<String> {

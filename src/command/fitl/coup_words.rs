@@ -1,6 +1,5 @@
 //! What a Coup Round asks of a faction, in words.
 
-use super::coup_reasons::part_title;
 use crate::fitl::coup::options::DesertOptions;
 use crate::fitl::coup::{CoupOptions, CoupStop, Deserted, MoveOptions, SpaceSteps, Spot};
 use crate::fitl::{BoxName, CoupPart, CoupQuestion, Edition, Game, Space, SpaceSet};
@@ -22,10 +21,10 @@ pub(super) fn coup_lines(report: &mut Report, game: &Game, part: CoupPart) {
             report.line(format!(
                 "Next: {}, a non-player, decides in the {}: pointman fitl coup -i GAME",
                 faction.name(),
-                part_title(part)
+                part.title()
             ));
         }
-        _ => report.line(format!("Next: the Coup Round, {}: pointman fitl coup -i GAME", part_title(part))),
+        _ => report.line(format!("Next: the Coup Round, {}: pointman fitl coup -i GAME", part.title())),
     }
 }
 

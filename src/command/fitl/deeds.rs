@@ -1,7 +1,7 @@
 //! Effects as a person carries them out at the table: a line a place, equal moves joined, each with what a box
 //! or a track shows then.
 
-use super::changes::{box_title, level_title, policy_title, track_title};
+use super::changes::{level_title, policy_title, track_title};
 use super::common::card_name;
 use super::coup_reasons::reason;
 use crate::error::Error;
@@ -524,11 +524,11 @@ fn on_board(effect: Effect, after: &Game) -> Act {
     let now = |held: BoxName, piece: PieceKind| board.in_box(held, piece.piece_type());
     match effect {
         Effect::Place { piece, count, from, .. } => {
-            Act::of(PLACE, pieces(piece, count), format!(" from {}", box_title(from)))
+            Act::of(PLACE, pieces(piece, count), format!(" from {}", from.title()))
                 .now("box now", now(from, piece))
         }
         Effect::Remove { piece, count, to, .. } => {
-            Act::of("remove ", pieces(piece, count), format!(" to {}", box_title(to)))
+            Act::of("remove ", pieces(piece, count), format!(" to {}", to.title()))
                 .now("box now", now(to, piece))
         }
         Effect::Move { piece, count, from, .. } => {
@@ -541,7 +541,7 @@ fn on_board(effect: Effect, after: &Game) -> Act {
         Effect::Replace { piece, count, to, with, .. } => {
             let (held, left) = (now(to, piece), now(BoxName::Available, with));
             let (old, new) = (pieces(piece, count), pieces(with, count));
-            let to = box_title(to);
+            let to = to.title();
             let how = format!(" by {new} (now {left} Available); the old to {to} (box now {held})");
             Act::of(REPLACE, old, how)
         }
@@ -556,7 +556,7 @@ fn on_board(effect: Effect, after: &Game) -> Act {
         }
         Effect::Track { from, to, .. } => Act::plain(format!("{from} to {to}")),
         Effect::Box { piece, count, from, to } => {
-            Act::plain(format!("move {} from {} to {}", pieces(piece, count), box_title(from), box_title(to)))
+            Act::plain(format!("move {} from {} to {}", pieces(piece, count), from.title(), to.title()))
         }
         Effect::Tunnel { piece, count, .. } if piece.is_tunneled() => {
             Act::plain(format!("take the Tunnel marker off {}", pieces(piece, count)))
@@ -570,23 +570,13 @@ fn on_board(effect: Effect, after: &Game) -> Act {
 
 /// Pieces as they are called: `2 Underground VC Guerrillas`.
 pub(super) fn pieces(piece: PieceKind, count: u8) -> String {
-    let state = match piece {
-        _ if piece.is_underground() => "Underground ",
-        _ if piece.flipped().is_some() => "Active ",
-        _ if piece.is_tunneled() => "Tunneled ",
-        _ => "",
-    };
-    named(state, piece.piece_type(), count)
+    piece.counted(count)
 }
 
 /// Pieces in a box, where they have no state: `2 VC Guerrillas`.
 pub(super) fn boxed(piece: PieceType, count: u8) -> String {
-    named("", piece, count)
-}
-
-fn named(state: &str, piece: PieceType, count: u8) -> String {
     let (faction, one, many) = piece.nouns();
-    format!("{count} {state}{faction}{}", if count == 1 { one } else { many })
+    format!("{count} {faction}{}", if count == 1 { one } else { many })
 }
 
 /// Where the cylinder of a faction that took this action lies.

@@ -38,7 +38,7 @@ use crate::dice::Thrown;
 use crate::document::HistoryStep;
 use crate::error::Error;
 use crate::fitl::document::GameTold;
-use crate::fitl::{CoupPart, Game, GameEffect};
+use crate::fitl::{Game, GameEffect};
 use crate::render::Report;
 
 pub use act::FitlAct;
@@ -114,9 +114,4 @@ pub(crate) fn places(game: &Game) -> Vec<setup_list::Place> {
 /// Which Pivotal Events may be played now, and why not, with the figures of their preconditions.
 pub(crate) fn told_of_pivotal_events(report: &mut Report, game: &Game) {
     next::pivotal_lines(report, game);
-}
-
-/// What a part of a Coup Round is called.
-pub(crate) fn title_of_part(part: CoupPart) -> &'static str {
-    coup_reasons::part_title(part)
 }

@@ -1,6 +1,5 @@
 //! What may be done, in words: those of an action, so that a person can type what the listing shows.
 
-use super::coup_reasons::part_title;
 use super::coup_words::{WITHDRAWAL, coup_lines, move_groups};
 use crate::fitl::coup::{CoupOptions, CoupStop, SpaceSteps};
 use crate::fitl::{ActionOptions, CoupPart, Edition, Game, Space};
@@ -91,12 +90,12 @@ fn space_in(words: &str) -> Option<(Space, usize)> {
 /// What the part of a Coup Round that is due lets its faction choose, as a table.
 pub(super) fn coup_tables(report: &mut Report, game: &Game, due: CoupPart) {
     let Some(CoupStop::Choice(question)) = game.coup_stop(due) else {
-        report.heading(part_title(due).to_owned());
+        report.heading(due.title().to_owned());
         coup_lines(report, game, due);
         return;
     };
     let none = if question.may_decline { ", or `none`" } else { "" };
-    report.heading(format!("{}: {} chooses {due}{none}", part_title(due), question.faction.name()));
+    report.heading(format!("{}: {} chooses {due}{none}", due.title(), question.faction.name()));
     match &question.options {
         CoupOptions::Desert(spaces) => {
             let mut table = Grid::new(["space", "cubes that desert", "Troops among them"]).with_numbers([1]);

@@ -350,7 +350,7 @@ fn event(game: &Game) -> Result<Shown, Error> {
         };
         report.strong(0, format!("event {}{effect}", text.side));
         for question in &text.open {
-            report.item(1, question.clone().shortened().to_string());
+            report.item(1, question.clone().at_most(LISTED).to_string());
         }
     }
     report
@@ -365,6 +365,9 @@ fn event(game: &Game) -> Result<Shown, Error> {
     Ok(Shown { data, report })
 }
 
+/// How many answers of a question are listed.
+const LISTED: usize = 60;
+
 /// What the part that is due lets its faction choose, and which parts of the phase follow.
 fn coup_round(game: &Game, due: CoupPart, op: Option<&str>) -> Result<Shown, Error> {
     if let Some(op) = op {
@@ -373,7 +376,7 @@ fn coup_round(game: &Game, due: CoupPart, op: Option<&str>) -> Result<Shown, Err
         match names::resolve("part of a Coup Round", op, &ids) {
             Ok(index) if with_choice[index] == due => {}
             Ok(index) => {
-                let message = format!("{} is not due now; {} is", with_choice[index], due);
+                let message = format!("{} is not due now; {} is", with_choice[index].title(), due.title());
                 return Err(Error::refused("6.0", message));
             }
             Err(message) => {
@@ -390,7 +393,7 @@ fn coup_round(game: &Game, due: CoupPart, op: Option<&str>) -> Result<Shown, Err
     let after: Vec<_> = after.filter_map(|part| Some((part, part.chooser()?))).collect();
     if !after.is_empty() {
         let words: Vec<_> =
-            after.iter().map(|(part, faction)| format!("{part} ({})", faction.name())).collect();
+            after.iter().map(|(part, faction)| format!("{} ({})", part.title(), faction.name())).collect();
         report.item(1, format!("later in this phase: {}", words.join(", ")));
     }
     let asked = game.coup_question(due).filter(|question| game.is_player(question.faction));

@@ -1,6 +1,6 @@
 //! The set-up of a game as a list to work through at the table: spaces, boxes, tracks, cards.
 
-use super::changes::{box_title, counted, level_title, policy_title, track_title};
+use super::changes::{counted, level_title, policy_title, track_title};
 use super::common::card_name;
 use super::deeds::{boxed, pieces, short};
 use crate::fitl::{
@@ -21,7 +21,7 @@ pub(super) fn setup_list(report: &mut Report, game: &Game) {
     for name in BoxName::ALL {
         let there = in_box(game, name);
         if !there.is_empty() {
-            report.item(1, format!("{}: {}", box_title(name), there.join(", ")));
+            report.item(1, format!("{}: {}", name.title(), there.join(", ")));
         }
     }
     report.heading("Tracks");
@@ -61,7 +61,7 @@ pub(super) fn places(game: &Game) -> Vec<Place> {
     });
     let boxes = BoxName::ALL.into_iter().map(|name| Place {
         key: name.id(),
-        title: box_title(name),
+        title: name.title(),
         shows: or_nothing(in_box(game, name)),
     });
     let tracks = Track::ALL.into_iter().filter(|track| game.keeps(*track)).map(|track| Place {

@@ -3,7 +3,6 @@
 
 use super::changes::{changes, control_changes, counted, cylinders, totals};
 use super::common::card_name;
-use super::coup_reasons::part_title;
 use super::deeds::{beginnings, sections, short, turn_up};
 use crate::command::teller;
 use crate::dice::Thrown;
@@ -67,7 +66,7 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
         if let StepKept::Card { card } = &told.done {
             section.lines.retain(|line| *line != turn_up(*card));
         }
-        let title = section.part.map(part_title);
+        let title = section.part.map(CoupPart::title);
         let has_table = section.part == Some(CoupPart::Victory);
         let told_here =
             !section.lines.is_empty() || (section.part.is_some() && !section.resources.is_empty());
@@ -249,7 +248,7 @@ fn title(id: &str) -> String {
 
 fn coup(card: Option<Card>, parts: &[CoupPart]) -> String {
     let on = card.map_or(String::new(), |card| format!(" on {}", card_name(card)));
-    let titles: Vec<_> = parts.iter().map(|part| part_title(*part)).collect();
+    let titles: Vec<_> = parts.iter().map(|part| part.title()).collect();
     match &titles[..] {
         [] => format!("Coup Round{on}"),
         [one] => format!("Coup Round{on}: {one}"),

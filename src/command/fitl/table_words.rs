@@ -7,7 +7,6 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::changes::box_title;
 use super::deeds::boxed;
 use super::new::Players;
 use super::seats;
@@ -115,7 +114,7 @@ impl Reader<'_> {
         }
         if let Some(name) = by_id(&BoxName::ALL, BoxName::id, &named) {
             let piece = self.piece(None)?.piece_type();
-            let count = self.number(box_title(name))?;
+            let count = self.number(name.title())?;
             self.fields.push((format!("{}/{piece}", field_of(name)), count.into()));
             return Ok(());
         }
@@ -309,10 +308,7 @@ impl Reader<'_> {
                     |_| boxed(piece, u8::MAX).replacen(&u8::MAX.to_string(), &lack.to_string(), 1),
                     |lack| boxed(piece, lack),
                 );
-                Error::refused(
-                    "1.4",
-                    format!("needs another {wanted}, but {} has only {held}", box_title(name)),
-                )
+                Error::refused("1.4", format!("needs another {wanted}, but {} has only {held}", name.title()))
             })?;
             self.fields.push((format!("{}/{}", field_of(name), piece.placed()), left.into()));
         }

@@ -107,7 +107,7 @@ impl GameClient {
     /// How the prompt is left.
     pub fn offer_draft(&self, console: &Console) -> Result<(), Left> {
         self.paper.offer_draft(console, |draft| {
-            let words = draft.answers.last()?;
+            let words = sense::shown(draft.answers.last()?);
             Some(format!("You have an unfinished turn: {words}. Continue it?"))
         })
     }
@@ -214,6 +214,10 @@ impl Sense for GameClient {
 
     fn group(&self, word: &str) -> &'static str {
         sense::group(word)
+    }
+
+    fn shown(&self, word: &str) -> String {
+        sense::shown(word)
     }
 
     fn legend(&self, words: &[&str]) -> Vec<String> {

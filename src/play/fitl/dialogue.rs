@@ -14,7 +14,7 @@ use super::desk::GameClient;
 use super::sense::split;
 use super::short;
 use crate::command::fitl::{
-    lines_of_effects, title_of_part, told_of_dice, told_of_moves, told_of_pivotal_events, told_of_step,
+    lines_of_effects, told_of_dice, told_of_moves, told_of_pivotal_events, told_of_step,
 };
 use crate::dice::{Dice, DiceError, Question};
 use crate::error::Error;
@@ -137,7 +137,7 @@ impl Dialogue<'_> {
                 if asks && part.and_then(|part| part.chooser()).is_some_and(|who| self.start.is_player(who)) {
                     return Ok(());
                 }
-                part.map_or("Coup Round".to_owned(), |part| format!("Coup Round: {}", title_of_part(part)))
+                part.map_or("Coup Round".to_owned(), |part| format!("Coup Round: {}", part.title()))
             }
         };
         let prompt = Prompt::of(what, ["go"]).noting("go", "Pointman carries it out").enter(0, "go on");
@@ -244,7 +244,10 @@ impl Dialogue<'_> {
         if first.question.name == "side" || draft.words.trim() == "event" {
             self.show_sides()?;
         }
-        let prompt = Prompt { what: self.sentence(first, told), answers, enter, notes: Vec::new() };
+        // Answers to an Event or a part of a Coup Round are foreseen and typed in their order.
+        let comes_between = is_words && self.of == StepOf::Action && !draft.words.starts_with("event");
+        let what = self.sentence(first, told);
+        let prompt = Prompt { what, answers, enter, notes: Vec::new(), comes_between };
         let begins = is_action || first.question.name == "side";
         let asking = Asking { dialogue: self, draft, first, answers: &prompt.answers, begins };
         Ok(match self.console.ask_or(&prompt, &asking)? {

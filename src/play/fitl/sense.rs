@@ -2,7 +2,7 @@
 //! letter or name, a card by any word of its title.
 
 use super::super::console::{DONE, OPTIONAL};
-use crate::fitl::{Space, SpaceKind, SpecialName, Words};
+use crate::fitl::{PieceKind, Space, SpaceKind, SpecialName, Words};
 use crate::question::NOTHING;
 
 /// Letters of pieces after a number.
@@ -76,6 +76,23 @@ pub fn group(word: &str) -> &'static str {
     }
 }
 
+/// Words of an answer with its pieces as people call them: `place 2 arvn_police` as `place 2 ARVN Police`, and without a
+/// number `us_troops` as `US Troop`.
+pub fn shown(words: &str) -> String {
+    let mut told: Vec<String> = Vec::new();
+    for word in words.split(' ') {
+        let bare = word.trim_end_matches([',', ';', ':', ')']);
+        let one = told
+            .last()
+            .is_none_or(|number| number == "1" || !number.starts_with(|n: char| n.is_ascii_digit()));
+        told.push(match bare.parse::<PieceKind>() {
+            Ok(kind) if bare == kind.id() => format!("{}{}", kind.name(one), &word[bare.len()..]),
+            _ => word.to_owned(),
+        });
+    }
+    told.join(" ")
+}
+
 /// What the letters and words of a list of answers mean.
 pub fn legend(words: &[&str]) -> Vec<String> {
     let letter = |word: &&str| {
@@ -120,14 +137,21 @@ fn is_pieces(typed: &str, word: &str) -> bool {
 fn counted(text: &str) -> Option<(Option<u32>, &str)> {
     let digits = text.len() - text.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
     let name = text[digits..].trim_start();
-    let is_name = name.chars().all(|letter| letter.is_alphabetic() || letter == '_' || letter == '*');
+    let is_name = name.chars().all(|letter| letter.is_alphabetic() || ['_', '*', ' '].contains(&letter));
     is_name.then(|| (text[..digits].parse().ok(), name))
 }
 
 /// Whether `typed` is a letter or a name of the kind of piece `kind`, itself a letter or an id.
 fn is_kind(typed: &str, kind: &str) -> bool {
     let parts: Vec<&str> = kind.split('_').collect();
+    if typed.contains(' ') {
+        // The kind as it is shown, or a part of that: `us troops`, `underground rangers`.
+        return typed.split(' ').all(|word| word.len() > 1 && parts.len() > 1 && is_kind(word, kind));
+    }
     match (typed, kind) {
+        ("underground", _) => parts.last() == Some(&"u"),
+        ("active", _) => parts.last() == Some(&"a"),
+        ("tunneled", _) | ("base" | "bases", "nva_tunnels" | "vc_tunnels") => parts.contains(&"tunnels"),
         ("i" | "r" | "g", "u" | "a") => true,
         ("i", _) => parts.contains(&"irregulars"),
         ("r", _) => parts.contains(&"rangers"),
@@ -188,6 +212,9 @@ mod tests {
             ("2g", "2u"),
             ("police", "4 arvn_police"),
             ("2", "2u"),
+            ("2 us troops", "2 us_troops"),
+            ("1 underground nva guerrilla", "1 nva_guerrillas_u"),
+            ("tunneled vc base", "vc_tunnels"),
             ("2g", "2"),
             ("t", "us_troops"),
             ("1b", "us_bases"),
@@ -198,9 +225,27 @@ mod tests {
             !means("2t", "1 arvn_troops")
                 && !means("2t", "2")
                 && !means("2t", "us_troops")
+                && !means("active ranger", "arvn_rangers_u")
                 && !means("t", "1u")
                 && !means("2", "place")
         );
+    }
+
+    #[test]
+    fn pieces_are_shown_as_people_call_them_and_can_be_typed_so() {
+        for (word, told) in [
+            ("2 arvn_police", "2 ARVN Police"),
+            ("1-2 arvn_rangers_u", "1-2 Underground Rangers"),
+            ("1 us_troops", "1 US Troop"),
+            ("vc_tunnels", "Tunneled VC Base"),
+            ("train saigon place 2 arvn_police; done", "train saigon place 2 ARVN Police; done"),
+            ("2u", "2u"),
+        ] {
+            assert_eq!(shown(word), told);
+        }
+        for kind in PieceKind::ALL {
+            assert!(means(&shown(kind.id()).to_lowercase(), kind.id()), "{kind}");
+        }
     }
 
     #[test]

@@ -67,7 +67,7 @@ impl EveningClient {
         add(&mut answers, &["done"]);
         let done = answers.len() - 1;
         let what = format!("{} act: who does what", self.side(side));
-        let prompt = Prompt { what, answers, notes, enter: None }.enter(done, "done");
+        let prompt = Prompt { what, answers, notes, ..Prompt::default() }.enter(done, "done");
         let chosen = console.ask(&prompt)?;
         let words: Vec<&str> = prompt.answers[chosen].iter().map(String::as_str).collect();
         match words[..] {

@@ -92,7 +92,7 @@ impl EveningClient {
         }
         offer(&["arrive"], "bring a figure onto the table, by name and Rep, or a vehicle with its crew");
         offer(&["end"], "the evening is over");
-        let mut prompt = Prompt { what: "Nobody acts".to_owned(), answers, notes, enter: None };
+        let mut prompt = Prompt { what: "Nobody acts".to_owned(), answers, notes, ..Prompt::default() };
         prompt = prompt.enter(0, "next turn");
         let chosen = console.ask(&prompt)?;
         let words: Vec<&str> = prompt.answers[chosen].iter().map(String::as_str).collect();

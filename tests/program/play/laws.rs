@@ -73,7 +73,7 @@ fn a_turn_under_way_is_offered_again_and_gone_on_with() {
     assert!(folder.path().join("game.json.draft").exists());
     let output = play(folder.path(), &["game.json"], "yes\ndone\nyes\n");
     let told = String::from_utf8(output.stdout).unwrap();
-    assert!(told.contains("You have an unfinished turn: train saigon place 2 arvn_police"), "{told}");
+    assert!(told.contains("You have an unfinished turn: train saigon place 2 ARVN Police"), "{told}");
     assert_eq!(digests(&folder.path().join("game.json")).len(), 4);
     assert!(!folder.path().join("game.json.draft").exists());
 }
@@ -208,6 +208,42 @@ fn of_several_steps_typed_at_once_the_one_that_lacks_something_is_asked_about_an
     let output = play(folder.path(), &["game.json", "--seed", "1"], typed);
     let told = String::from_utf8(output.stdout).unwrap();
     assert!(told.contains("Hue: remove 2 ARVN Police to Available (box now 6)"), "{told}");
+}
+
+#[test]
+fn what_was_typed_ahead_waits_for_its_question_while_another_comes_in_between() {
+    let folder = tempfile::tempdir().unwrap();
+    let begin =
+        ["fitl", "new", "--scenario", "medium", "--players", "us", "--deck", "physical", "--seed", "11"];
+    run(folder.path(), &[&begin[..], &["-q", "-o", "game.json"]].concat());
+    for card in ["20", "13"] {
+        run(folder.path(), &["fitl", "card", "-i", "game.json", card, "-q"]);
+    }
+    // Only 4 of the 6 Police are Available: where the other 2 come from is asked before `qui-nhon 2u` is read, which
+    // begins with a legal answer to that.
+    let typed = "\ntrain saigon 6p; qui-nhon 2u; done; yes\nhue\n";
+    let output = play(folder.path(), &["game.json", "--seed", "1"], typed);
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(!told.contains("No: ") && told.contains("Hue: remove 2 ARVN Police to Available"), "{told}");
+    // That step takes Irregulars from the map in turn.
+    assert!(told.contains("2 Irregulars from the map, to be placed in Qui Nhon"), "{told}");
+    assert!(told.contains("to be placed in Saigon: 2 ARVN Police"), "{told}");
+}
+
+#[test]
+fn after_a_line_that_was_refused_the_whole_line_can_be_typed_again() {
+    let folder = prepared("us", CARDS);
+    let output = play(folder.path(), &["game.json"], "train\nsaigon plice\nsaigon 2p\n");
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(told.contains("No: ") && told.contains("place 2 ARVN Police from Available"), "{told}");
+}
+
+#[test]
+fn a_game_is_called_by_its_first_letters_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let output = play(folder.path(), &[], "fitl\n");
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(!told.contains("No: ") && told.contains("Scenario"), "{told}");
 }
 
 #[test]

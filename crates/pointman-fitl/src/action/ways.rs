@@ -95,11 +95,23 @@ pub(crate) fn ask(
     ways: &[Vec<Pieces>],
 ) -> Error {
     let (row, rule) = rule;
-    let what =
-        if number == 1 { format!("the piece in {space}") } else { format!("the {number} pieces in {space}") };
+    let what = match number {
+        1 => format!("the piece{} in {}", purpose(name), space.name()),
+        _ => format!("the {number} pieces{} in {}", purpose(name), space.name()),
+    };
     let question = OpenQuestion::of(name, what, format!("{}, {rule}", row.id()))
         .legal(ways.iter().map(|way| words(way)));
     Error::asks(message, vec![question])
+}
+
+/// What pieces that are named under this word are named for.
+fn purpose(name: &str) -> &'static str {
+    match name.split(' ').next() {
+        Some("activate" | "sweep") => " to Activate",
+        Some("remove") => " to remove",
+        Some("replace" | "replacing") => " to replace",
+        _ => "",
+    }
 }
 
 /// The pieces in words, by their full names.
@@ -119,10 +131,10 @@ pub(crate) fn of_one_kind(mut error: Error) -> Error {
     error
 }
 
-/// How many of each kind there are in `space`, in a list: `2 us_troops, 1 arvn_police`.
+/// How many of each kind there are in `space`, in a list: `2 US Troops, 1 ARVN Police`.
 pub(crate) fn there(board: &Board, space: Space, kinds: PieceSet) -> String {
     let there = kinds.iter().map(|kind| (kind, board.count(space, kind))).filter(|(_, count)| *count > 0);
-    there.map(|(kind, count)| format!("{count} {kind}")).collect::<Vec<_>>().join(", ")
+    there.map(|(kind, count)| kind.counted(count)).collect::<Vec<_>>().join(", ")
 }
 
 /// The kind of piece in a word: a letter for one of `owner`, its full name for any other.

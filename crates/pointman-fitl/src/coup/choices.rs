@@ -42,6 +42,14 @@ impl Spot {
         }
     }
 
+    /// What people call it: `Saigon`, `Available`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Spot::Space(space) => space.name(),
+            Spot::Box(box_name) => box_name.title(),
+        }
+    }
+
     fn all() -> impl Iterator<Item = Spot> {
         Space::ALL.into_iter().map(Spot::Space).chain(BoxName::ALL.into_iter().map(Spot::Box))
     }

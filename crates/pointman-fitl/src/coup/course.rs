@@ -425,7 +425,7 @@ impl CoupCourse {
         }
         let question = self.question();
         let told = question.clone().shortened().in_words();
-        Err(Error::asks(format!("{} is incomplete: it needs {told}", self.part), vec![question]))
+        Err(Error::asks(format!("{} is incomplete: it needs {told}", self.part.title()), vec![question]))
     }
 }
 

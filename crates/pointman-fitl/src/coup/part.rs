@@ -57,6 +57,26 @@ vocabulary! {
 }
 
 impl CoupPart {
+    /// What people call it: its phase, and whose part of it it is.
+    pub const fn title(self) -> &'static str {
+        match self {
+            CoupPart::CoupCard => "Coup card",
+            CoupPart::Victory => "Victory Phase",
+            CoupPart::VcSabotage => "Resources Phase, Sabotage",
+            CoupPart::Earnings => "Resources Phase, earnings",
+            CoupPart::UsPacify => "Support Phase, US Pacification",
+            CoupPart::ArvnPacify => "Support Phase, ARVN Pacification",
+            CoupPart::VcAgitate => "Support Phase, VC Agitation",
+            CoupPart::LaosAndCambodia => "Redeploy Phase, COIN leaves Laos and Cambodia",
+            CoupPart::ArvnRedeploy => "Redeploy Phase, ARVN",
+            CoupPart::NvaRedeploy => "Redeploy Phase, NVA",
+            CoupPart::Casualties => "Commitment Phase, Casualties",
+            CoupPart::UsCommitment => "Commitment Phase, US",
+            CoupPart::VcShift => "Commitment Phase, VC shifts for the withdrawal",
+            CoupPart::Reset => "Reset Phase",
+        }
+    }
+
     /// The phase it belongs to.
     pub const fn phase(self) -> Phase {
         match self {

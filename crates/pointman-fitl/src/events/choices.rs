@@ -24,7 +24,7 @@ use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::error::Error;
-use pointman_core::question::{NOTHING, OpenQuestion, Within};
+use pointman_core::question::{NOTHING, OpenQuestion, Within, called};
 
 /// What a person chooses for an Event: for each name the values in the order they are asked for.
 ///
@@ -453,7 +453,7 @@ impl Asker {
         let rest: Vec<String> = open
             .iter()
             .skip(1)
-            .map(|next| format!("{} ({})", next.name, next.by.as_deref().unwrap_or("")))
+            .map(|next| format!("{} ({})", next.name, next.by.as_deref().map(called).unwrap_or_default()))
             .collect();
         let then = if rest.is_empty() { String::new() } else { format!("; then {}", rest.join(", ")) };
         let (card, title) = (self.card, self.card.title());

@@ -82,9 +82,9 @@ impl Asker {
                 format!("{}{fate}{}", pieces(kinds), within(" in ", spaces))
             }
             What::Place(types, held, spaces) => {
-                format!("{} to place from {}{}", of_types(types), box_words(held), within(" in ", spaces))
+                format!("{} to place from {}{}", of_types(types), held.title(), within(" in ", spaces))
             }
-            What::Boxed(types, held) => format!("{} in {} to move", of_types(types), box_words(held)),
+            What::Boxed(types, held) => format!("{} in {} to move", of_types(types), held.title()),
             What::Move(kinds, from, to) => {
                 format!("{} to move{}{}", pieces(kinds), within(" from ", from), within(" to ", to))
             }
@@ -137,14 +137,6 @@ fn most(game: &Game, ask: &Ask<'_>) -> u8 {
         What::Place(..) | What::Word(_) | What::Faction(_) | What::Number(..) => u8::MAX,
     };
     ask.doing.of.min(ask.doing.given.saturating_add(left)).max(1)
-}
-
-fn box_words(held: BoxName) -> &'static str {
-    match held {
-        BoxName::Available => "Available",
-        BoxName::Casualties => "Casualties",
-        BoxName::OutOfPlay => "Out of Play",
-    }
 }
 
 fn of_types(types: &[PieceType]) -> String {

@@ -100,7 +100,10 @@ pub fn give_up_pieces<T: Trace>(
     for given in 0..number {
         let next = give_up(table.game, faction, kinds, spaces, table.dice, trace)?;
         let Some((space, piece)) = next else { return Ok(given) };
-        trace.note("T2.1.4", format_args!("{faction} gives up 1 {piece} in {}", space.name()));
+        trace.note(
+            "T2.1.4",
+            format_args!("{} gives up {} in {}", faction.name(), piece.counted(1), space.name()),
+        );
         table.remove(space, piece, 1, cause)?;
     }
     Ok(number)
@@ -190,7 +193,7 @@ pub fn sam_victim<T: Trace>(table: &mut Table<'_>, trace: &mut T) -> Result<Opti
         Some(SamVictim { space, piece })
     });
     if let Some(SamVictim { space, piece }) = victim {
-        trace.note("card 34", format_args!("SA-2s cost NVA 1 {piece} in {}", space.name()));
+        trace.note("card 34", format_args!("SA-2s cost NVA {} in {}", piece.counted(1), space.name()));
     }
     Ok(victim)
 }

@@ -19,7 +19,7 @@ use pointman_core::error::Error;
 pub fn draw(table: &mut Table<'_>, faction: Faction) -> Result<TrungCard, Error> {
     let deck = table.game.trung_deck();
     if !deck.has_any(faction) {
-        return Err(Error::refused("T4.1.3", format!("the Trưng deck holds no card of {faction}")));
+        return Err(Error::refused("T4.1.3", format!("the Trưng deck holds no card of {}", faction.name())));
     }
     if deck.top().is_none() {
         turn_up(table, faction)?;

@@ -26,7 +26,7 @@ pub fn elect_pivotal(
         if current.is_some_and(|card| card.facts().marks[faction].mark == Mark::Critical) {
             trace.note(
                 "T5.5.8",
-                format_args!("{faction}: the current Event is Critical, so it does not play"),
+                format_args!("{}: the current Event is Critical, so it does not play", faction.name()),
             );
             continue;
         }
@@ -36,7 +36,8 @@ pub fn elect_pivotal(
         trace.note(
             "T5.5.8",
             format_args!(
-                "{faction}: {roll} < {laid}? {}",
+                "{}: {roll} < {laid}? {}",
+                faction.name(),
                 if elects { "it plays" } else { "it does not play" }
             ),
         );

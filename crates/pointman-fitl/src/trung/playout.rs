@@ -150,7 +150,10 @@ fn stand_in_in_part(table: &mut Table<'_>) -> Result<TrungTurn, Error> {
     let people = table.game.players();
     if !people.contains(faction) {
         let rule = format!("{}, {}", Row::G1.id(), Row::G1.rule());
-        return Err(Error::refused(rule, format!("{faction} is a non-player and decides for itself")));
+        return Err(Error::refused(
+            rule,
+            format!("{} is a non-player and decides for itself", faction.name()),
+        ));
     }
     if table.game.phase == Phase::PivotalWindow {
         table.change_phase(Phase::EventCard)?;

@@ -22,5 +22,16 @@ vocabulary! {
     }
 }
 
+impl BoxName {
+    /// What people call it.
+    pub const fn title(self) -> &'static str {
+        match self {
+            BoxName::Available => "Available",
+            BoxName::OutOfPlay => "Out of Play",
+            BoxName::Casualties => "Casualties",
+        }
+    }
+}
+
 /// One `T` for each box.
 pub type ByBox<T> = By<BoxName, T, { BoxName::ALL.len() }>;

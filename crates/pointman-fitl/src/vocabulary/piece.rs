@@ -158,6 +158,23 @@ impl PieceKind {
         )
     }
 
+    /// What one such piece, or several, are called with their state: `Underground VC Guerrillas`.
+    pub fn name(self, is_one: bool) -> String {
+        let state = match self {
+            _ if self.is_underground() => "Underground ",
+            _ if self.flipped().is_some() => "Active ",
+            _ if self.is_tunneled() => "Tunneled ",
+            _ => "",
+        };
+        let (faction, one, many) = self.piece_type().nouns();
+        format!("{state}{faction}{}", if is_one { one } else { many })
+    }
+
+    /// So many of them in words: `2 Underground VC Guerrillas`.
+    pub fn counted(self, count: u8) -> String {
+        format!("{count} {}", self.name(count == 1))
+    }
+
     /// The piece in its other state, Underground or Active, if it has two (1.4.3).
     pub const fn flipped(self) -> Option<PieceKind> {
         Some(match self {

@@ -238,7 +238,7 @@ fn carry_out<T: Trace>(hand: &mut Hand<'_, '_, T>, assault: Assault, plan: &Fore
     for kinds in [PieceKind::NvaTroops.into(), PieceSet::ACTIVE_GUERRILLAS, PieceSet::BASES] {
         for kind in kinds.iter().filter(|kind| plan.removed[*kind] > 0) {
             fight.remove(table, kind, plan.removed[kind])?;
-            trace.note("T5.8", format_args!("removes {} {kind}", plan.removed[kind]));
+            trace.note("T5.8", format_args!("removes {}", kind.counted(plan.removed[kind])));
         }
     }
     if let Some(tunnel) = plan.tunnel {

@@ -65,7 +65,7 @@ pub fn use_cobras<T: Trace>(hand: &mut Hand<'_, '_, T>, spaces: SpaceSet) -> Res
             break;
         };
         let Some(piece) = struck(&hand.scene(Manner::Plain), space) else { break };
-        hand.trace.note("card 13", format_args!("Cobras remove 1 {piece} in {}", space.name()));
+        hand.trace.note("card 13", format_args!("Cobras remove {} in {}", piece.counted(1), space.name()));
         sweep::use_cobras(hand.table, hand.turn, space, piece)?;
     }
     Ok(())

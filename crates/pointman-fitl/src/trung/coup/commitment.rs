@@ -191,7 +191,7 @@ impl Committing {
         from: Spot,
         to: Spot,
     ) -> Result<(), Error> {
-        hand.trace.note("6.5", format_args!("1 {piece} from {from} to {to}"));
+        hand.trace.note("6.5", format_args!("{} from {} to {}", piece.counted(1), from.name(), to.name()));
         hand.table.commit(&CoupMove { piece, count: 1, from, to }, &mut self.commitment)
     }
 }

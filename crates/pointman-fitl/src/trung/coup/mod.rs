@@ -34,7 +34,7 @@ pub fn carry_out<T: Trace>(
     part: CoupPart,
     trace: &mut T,
 ) -> Result<Option<CoupStop>, Error> {
-    trace.within("T5.9", format_args!("{faction}: {part}"), |trace| {
+    trace.within("T5.9", format_args!("{}: {}", faction.name(), part.title()), |trace| {
         table.unless_refused(|table| {
             let (mut turn, mut activation) = (Turn::of(faction, Terms::FULL), Activation::NONE);
             let (turn, activation) = (&mut turn, &mut activation);

@@ -294,7 +294,8 @@ impl Pass {
         count: u8,
     ) -> Result<(), Error> {
         let piece = self.piece;
-        hand.trace.note("6.4.2", format_args!("{count} {piece} from {} to {}", from.name(), to.name()));
+        hand.trace
+            .note("6.4.2", format_args!("{} from {} to {}", piece.counted(count), from.name(), to.name()));
         let moved = CoupMove { piece, count, from: Spot::Space(from), to: Spot::Space(to) };
         hand.table.redeploy_arvn(&moved, &self.terms.markers)?;
         self.eligible[from] -= count;

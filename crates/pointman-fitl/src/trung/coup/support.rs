@@ -66,7 +66,8 @@ pub fn pacify<T: Trace>(
         hand.trace.note(
             "6.3.1",
             format_args!(
-                "{faction} Pacifies {}: {terror} Terror, {}",
+                "{} Pacifies {}: {terror} Terror, {}",
+                faction.name(),
                 space.name(),
                 counted(levels, "level")
             ),

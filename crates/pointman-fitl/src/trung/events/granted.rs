@@ -347,7 +347,12 @@ fn lift_special_forces<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<(), Error
                 let count = lifted[piece];
                 hand.trace.note(
                     "4.2.2",
-                    format_args!("Air Lift of {count} {piece} from {} to {}", from.name(), to.name()),
+                    format_args!(
+                        "Air Lift of {} from {} to {}",
+                        piece.counted(count),
+                        from.name(),
+                        to.name()
+                    ),
                 );
                 air_lift::move_to(hand.table, hand.turn, Mover { piece, count, from }, to)?;
             }

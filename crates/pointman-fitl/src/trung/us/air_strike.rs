@@ -120,7 +120,8 @@ fn strike_space<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Error> {
         let next = Taking::by(PieceUse::Harm, game.players()).next(&pieces_in(game.board(), space), kinds);
         let Some(piece) = next else { break };
         air_strike::remove(hand.table, hand.turn, space, piece)?;
-        hand.trace.note("4.2.3", format_args!("Air Strike in {}: removes 1 {piece}", space.name()));
+        hand.trace
+            .note("4.2.3", format_args!("Air Strike in {}: removes {}", space.name(), piece.counted(1)));
     }
     Ok(true)
 }

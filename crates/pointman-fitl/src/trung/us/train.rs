@@ -104,8 +104,10 @@ fn place_special_forces<T: Trace>(hand: &mut Hand<'_, '_, T>, piece_type: PieceT
             piece: piece_type.placed(),
             count: hand.board().available(piece_type).min(SPECIAL_FORCES),
         };
-        hand.trace
-            .note("3.2.1", format_args!("Train in {}: places {} {piece_type}", space.name(), pieces.count));
+        hand.trace.note(
+            "3.2.1",
+            format_args!("Train in {}: places {}", space.name(), pieces.piece.counted(pieces.count)),
+        );
         train::select(hand.table, hand.turn, space)?;
         train::place(hand.table, hand.turn, space, &[pieces], &[])?;
     }

@@ -46,7 +46,7 @@ fn cp5_troops_must_leave_locs_and_provinces_without_a_coin_base() {
         assert_eq!(scene.refused(&format!("arvn-redeploy 1t {place} to saigon")), "CP5");
         let message = scene.attempt("arvn-redeploy none").map(|_| ()).unwrap_err().to_string();
         assert!(
-            message.contains(place.id()) && message.contains("saigon") && message.contains("binh-dinh"),
+            message.contains(place.id()) && message.contains("saigon") && message.contains("more (all: `?`"),
             "{message}"
         );
         let outcome = scene.run(&format!("arvn-redeploy 1t {place} to saigon, 1t {place} to binh-dinh"));

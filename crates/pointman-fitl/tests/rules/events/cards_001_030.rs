@@ -32,7 +32,7 @@ fn kissinger_2_unshaded_removes_as_many_insurgents_from_laos_and_cambodia_as_a_d
         .at(Space::CentralLaos, "2 nva_troops 1 nva_tunnels")
         .at(Space::TheFishhook, "1 vc_guerrillas_u 1 vc_bases");
     let needs = unshaded(2).refused(&map, Faction::Arvn, "", &[2]);
-    assert!(needs.contains("remove (arvn)") && needs.contains("vc_bases the-fishhook"), "{needs}");
+    assert!(needs.contains("remove (ARVN)") && needs.contains("vc_bases the-fishhook"), "{needs}");
     let done = unshaded(2).by_person(
         &map,
         Faction::Arvn,

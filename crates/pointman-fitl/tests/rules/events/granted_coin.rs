@@ -15,7 +15,7 @@ const VC: Faction = Faction::Vc;
 fn gulf_of_tonkin_1_unshaded_strikes_from_the_air_and_brings_us_pieces_to_cities() {
     let map = scene().at(Space::Hue, "1 us_troops 2 nva_troops").only_available(PieceType::UsTroops, 37);
     let needs = unshaded(1).refused(&map, US, "", &[]);
-    assert!(needs.contains("air-strike (us)") && needs.contains("place (us)"), "{needs}");
+    assert!(needs.contains("air-strike (US)") && needs.contains("place (US)"), "{needs}");
     let done = unshaded(1).by_person(&map, US, "air-strike (air-strike hue 2); place 2t saigon", &[3]);
     assert_eq!((done.at(Space::Hue), done.at(Space::Saigon)), ("1 us_troops".into(), "2 us_troops".into()));
     assert_eq!(done.support(Space::Hue), SupportLevel::PassiveOpposition);

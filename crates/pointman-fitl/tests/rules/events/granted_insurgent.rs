@@ -31,7 +31,7 @@ fn transport_group_559_46_shaded_infiltrates_despite_mcnamara_line_and_pays_by_t
         ("3 nva_troops 1 nva_bases".into(), 6)
     );
     let needs = shaded(46).refused(&map, Nva, "", &[]);
-    assert!(needs.contains("infiltrate (nva)"), "{needs}");
+    assert!(needs.contains("infiltrate (NVA)"), "{needs}");
     let other = shaded(46).refused(&map, Nva, "infiltrate (bombard hue)", &[]);
     assert!(other.contains("does not grant bombard"), "{other}");
     let by_np = shaded(46).by_person(&map, Vc, "", &[]);

@@ -342,7 +342,7 @@ fn whoever_executes_medevac_shaded_claymores_or_typhoon_kate_stays_eligible() {
 fn what_an_event_leaves_to_the_table_is_said() {
     let mut game = game();
     let open = act(&mut game, "event unshaded").unwrap_err().to_string();
-    assert!(open.contains("air-strike (us)") && open.contains("place (us)"), "{open}");
+    assert!(open.contains("air-strike (US)") && open.contains("place (US)"), "{open}");
 }
 
 #[test]

@@ -51,7 +51,7 @@ fn guerrillas_may_remove_one_piece_only() {
 fn more_than_two_victims_of_guerrillas_are_refused_and_a_choice_must_be_said() {
     hue().refuses(Row::AT4, Vc, "attack hue guerrillas remove 2t 1 arvn_police");
     let message = hue().refuses(Row::G18, Vc, "attack hue guerrillas");
-    assert_eq!(message, "step 1, `hue guerrillas`: Hue: say which 2 of 2 us_troops, 1 arvn_police");
+    assert_eq!(message, "step 1, `hue guerrillas`: Hue: say which 2 of 2 US Troops, 1 ARVN Police");
     let plain = empty().with(Space::Hue, 1, VcGuerrillasActive).with(Space::Hue, 3, ArvnTroops);
     assert_eq!(plain.plays_rolling(Vc, "attack hue guerrillas", &[1]).count(Space::Hue, ArvnTroops), 1);
 }

@@ -81,7 +81,7 @@ fn a_base_takes_the_place_of_two_guerrillas_in_any_state() {
     let message = scene.refuses(Row::G18, Vc, "rally kien-phong base");
     assert_eq!(
         message,
-        "step 1, `kien-phong base`: Kien Phong: say which 2 of 1 vc_guerrillas_u, 2 vc_guerrillas_a"
+        "step 1, `kien-phong base`: Kien Phong: say which 2 of 1 Underground VC Guerrilla, 2 Active VC Guerrillas"
     );
 }
 

@@ -9,7 +9,7 @@ use pointman_fitl::special_activities::{
     advise, air_lift, ambush, bombard, govern, infiltrate, raid, subvert, tax, transport,
 };
 use pointman_fitl::{
-    ActionStep, Faction, Game, OperationName, Space, SpecialName, Table, Transfer, Turn, Words,
+    ActionStep, Faction, Game, OperationName, PieceKind, Space, SpecialName, Table, Transfer, Turn, Words,
 };
 
 use crate::play::answer::Chance;
@@ -79,14 +79,16 @@ impl Draft {
     }
 }
 
-/// Of `…: name 2 of 3 vc_guerrillas_a, 1 vc_bases`, how many, and among which.
+/// Of `…: name 2 of 3 Active VC Guerrillas, 1 VC Base`, how many, and among which.
 fn asked(message: &str) -> Option<(u8, Vec<(u8, String)>)> {
     let rest =
         message.split_once(": name ").or_else(|| message.split_once(": say which ")).map(|(_, rest)| rest)?;
     let (count, among) = rest.split_once(" of ")?;
     let among = among.split(" [").next()?.split(", ").map(|piece| {
         let (count, piece) = piece.split_once(' ')?;
-        Some((count.parse().ok()?, piece.trim().to_owned()))
+        let count: u8 = count.parse().ok()?;
+        let kind = PieceKind::ALL.into_iter().find(|kind| kind.name(count == 1) == piece.trim())?;
+        Some((count, kind.id().to_owned()))
     });
     Some((count.parse().ok()?, among.collect::<Option<_>>()?))
 }

@@ -135,6 +135,6 @@ fn a_person_draws_from_the_cards_on_the_table_by_their_letters() {
 fn a_faction_of_a_person_has_no_card_to_draw() {
     let mut game = unseen(&[Faction::Vc]);
     let error = drawn(&mut game, &mut Scripted::new([]), &[Faction::Vc]).unwrap_err();
-    assert!(error.to_string().contains("the Trưng deck holds no card of vc"), "{error}");
+    assert!(error.to_string().contains("the Trưng deck holds no card of VC"), "{error}");
     assert_eq!(TrungDeck::shuffled(FactionSet::ALL), TrungDeck::NONE);
 }
