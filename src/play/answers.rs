@@ -53,7 +53,12 @@ pub enum Meant {
 /// Which of `words` the first of the `typed` words mean: the longest name, and a name itself before those it
 /// begins, those before names it is a part of.
 pub fn meant(typed: &[&str], words: &[&str], sense: &dyn Sense) -> Meant {
-    for used in (1..=typed.len().min(LONGEST_NAME)).rev() {
+    // A vehicle's name may be longer: `V-100 Command armored car`.
+    let longest = match typed.len() > LONGEST_NAME {
+        true => words.iter().map(|word| word.split_whitespace().count()).max().unwrap_or(0).max(LONGEST_NAME),
+        false => typed.len(),
+    };
+    for used in (1..=typed.len().min(longest)).rev() {
         let name = plain(&typed[..used].join(" "));
         let tiers: [&dyn Fn(&str) -> bool; 4] = [
             &|word| plain(word) == name,

@@ -267,20 +267,14 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
         add(&["reload"]);
     }
     if soldier.may(Deed::Work).is_ok() {
-        if fires && soldier.man.gear.contains(&crate::fng::squads::squad::Gear::Grenades) {
-            for target in &targets {
-                add(&["throw", target.name()]);
-            }
+        for target in targets.iter().filter(|_| mission.may_throw(soldier)) {
+            add(&["throw", target.name()]);
         }
-        let friends = || mission.company.of(soldier.side).filter(|friend| friend.name() != soldier.name());
-        for friend in friends() {
-            if friend.is_able() && (friend.is(Flag::HunkeredDown) || friend.is(Flag::RunningAway)) {
-                add(&["rally", friend.name()]);
-            }
-            let down = friend.is(Flag::OutOfTheFight) && friend.left.is_none();
-            if down && soldier.man.attributes.iter().any(|id| id == "medic") {
-                add(&["treat", friend.name()]);
-            }
+        for friend in mission.rallied_by(soldier) {
+            add(&["rally", friend.name()]);
+        }
+        for man in mission.treated_by(soldier) {
+            add(&["treat", man.name()]);
         }
     }
     if mission.may_still_work(soldier) {

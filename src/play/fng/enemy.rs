@@ -7,13 +7,19 @@ use super::super::Left;
 use super::super::console::{Console, Prompt};
 use super::acts::{ENDS, stands_now};
 use super::desk::EveningClient;
-use super::offers::{At, BY_FIGURE};
+use super::offers::{At, BY_FIGURE, GO_IN};
 use crate::fng::evening::{ADVANCES, HeavyWeapon, Proposal, Proposed};
 use crate::fng::squads::crews::CrewPlace;
 use crate::fng::support::Who;
 
 /// The answer by which the person has the side do something else than is proposed.
 const OTHER: (&str, &str) = ("other", "they do something else: every act of theirs");
+
+/// How a figure moves whose side withdraws.
+const WITHDRAWS: &str = "withdraws towards his own edge and off the table";
+
+/// The answer by which a figure that withdraws goes into a tunnel.
+const TUNNEL: (&str, &str) = ("tunnel", "he is at an entrance and goes in");
 
 impl EveningClient {
     /// The enemy acts: the next of his figures, as the program proposes, until nobody is left.
@@ -48,12 +54,18 @@ impl EveningClient {
             Proposed::Heavy { with, vehicles, figures } => {
                 self.enemy_fires_heavy(console, &name, &why, with, [vehicles, figures])?;
             }
+            Proposed::Rally { friends } => self.enemy_rallies(console, &name, &why, &friends)?,
+            Proposed::Treat { men } => {
+                let to = [&format!("goes to {} as a Medic", men[0]), "whom does he reach"];
+                self.enemy_goes_to(console, &name, &why, to, "treat", &men)?;
+            }
+            Proposed::Charge { at } => {
+                let to = [&format!("wants to charge {}", at[0]), "who is in sight and within his reach"];
+                self.enemy_goes_to(console, &name, &why, to, "charge", &at)?;
+            }
             Proposed::Fire { at } => self.enemy_fires(console, &name, &why, &at)?,
             Proposed::Move(how) => self.enemy_moves(console, &name, &why, how)?,
-            Proposed::Withdraw => {
-                let how = "withdraws towards his own edge and off the table";
-                self.enemy_moves(console, &name, &why, how)?;
-            }
+            Proposed::Withdraw => self.enemy_moves(console, &name, &why, WITHDRAWS)?,
         }
         Ok(())
     }
@@ -134,25 +146,87 @@ impl EveningClient {
         self.enemy_moves(console, name, why, ADVANCES)
     }
 
-    /// He fires at the best target he sees; the person knows whom he sees.
+    /// He fires at the best target he sees; the person knows whom he sees, and who is near enough for a grenade.
     fn enemy_fires(&self, console: &Console, name: &str, why: &str, at: &[String]) -> Result<(), Left> {
-        let mut answers: Vec<String> = at.to_vec();
-        answers.extend(["nobody", OTHER.0].map(str::to_owned));
+        let mission = self.mission();
+        let throws = mission.company.get(name).is_some_and(|soldier| mission.may_throw(soldier));
+        let mut answers: Vec<Vec<&str>> = at.iter().map(|target| vec![target.as_str()]).collect();
+        answers.extend([vec!["nobody"], vec![OTHER.0]]);
+        if throws {
+            answers.extend(at.iter().map(|target| vec!["throw", target]));
+        }
+        let answers = answers.into_iter().map(|words| words.into_iter().map(str::to_owned).collect());
         let what = format!("{name} ({why}) wants to fire at {}; which target is in sight", at[0]);
-        let prompt = Prompt::of(what, answers).enter(0, at[0].clone());
-        let prompt = prompt.noting("nobody", "he moves instead").noting(OTHER.0, OTHER.1);
+        let prompt = Prompt { what, answers: answers.collect(), ..Prompt::default() };
+        let prompt = prompt
+            .enter(0, at[0].clone())
+            .noting("nobody", "he moves instead")
+            .noting(OTHER.0, OTHER.1)
+            .noting("throw", "the target is within 6 in: he throws a grenade");
         let chosen = console.ask(&prompt)?;
-        match at.get(chosen) {
-            Some(target) => {
-                let options = json!({ "by": [name], "at": [target] });
-                self.paper.take(console, &["fng", "exchange"], options)?;
-            }
-            None if chosen > at.len() => return self.acts(console, Who::Enemy),
-            None => {
-                self.enemy_moves(console, name, why, ADVANCES)?;
-            }
+        match chosen.checked_sub(at.len()) {
+            None => self.act_on(console, name, "fire", &at[chosen]),
+            Some(0) => self.enemy_moves(console, name, why, ADVANCES),
+            Some(1) => self.acts(console, Who::Enemy),
+            Some(thrown) => self.act_on(console, name, "throw", &at[thrown - 2]),
+        }
+    }
+
+    /// He goes to a friend and rallies him, which takes his move; the person knows whom he reaches.
+    fn enemy_rallies(
+        &self,
+        console: &Console,
+        name: &str,
+        why: &str,
+        friends: &[String],
+    ) -> Result<(), Left> {
+        let what = [&format!("wants to rally {}", friends[0]), "who is within 4 in after his move"];
+        let Some(friend) = self.reached(console, name, why, what, friends)? else { return Ok(()) };
+        let options = json!({ "figure": [name], "does": "move" });
+        if self.paper.take(console, &["fng", "stand"], options)? {
+            self.act_on(console, name, "rally", &friend)?;
         }
         Ok(())
+    }
+
+    /// He goes to one of these and does this to him; the person knows whom he reaches.
+    fn enemy_goes_to(
+        &self,
+        console: &Console,
+        name: &str,
+        why: &str,
+        what: [&str; 2],
+        action: &str,
+        to: &[String],
+    ) -> Result<(), Left> {
+        match self.reached(console, name, why, what, to)? {
+            Some(whom) => self.act_on(console, name, action, &whom),
+            None => Ok(()),
+        }
+    }
+
+    /// Which of these he reaches; where it is none of them, he does what he would do without them.
+    fn reached(
+        &self,
+        console: &Console,
+        name: &str,
+        why: &str,
+        [wants, which]: [&str; 2],
+        to: &[String],
+    ) -> Result<Option<String>, Left> {
+        let answers = to.iter().cloned().chain(["nobody".to_owned(), OTHER.0.to_owned()]);
+        let prompt = Prompt::of(format!("{name} ({why}) {wants}; {which}"), answers).enter(0, to[0].clone());
+        let prompt = prompt.noting("nobody", "he fires or moves instead").noting(OTHER.0, OTHER.1);
+        let chosen = console.ask(&prompt)?;
+        if let Some(whom) = to.get(chosen) {
+            return Ok(Some(whom.clone()));
+        }
+        if chosen > to.len() {
+            self.acts(console, Who::Enemy)?;
+        } else {
+            self.enemy_without(console, name, why)?;
+        }
+        Ok(None)
     }
 
     /// He moves; the person moves the figure and says how it stands and who sees it then.
@@ -165,13 +239,22 @@ impl EveningClient {
         let now = mission.company.get(name).map_or(0, stands_now);
         let mut answers: Vec<&str> = ENDS.to_vec();
         answers.extend(["stays", "off", OTHER.0]);
+        let at = At { mission: &mission, side: Who::Enemy, soldier: mission.company.get(name) };
+        let given = json!({ "who": name, "count": 1 });
+        if how == WITHDRAWS && self.is_offered_with(&GO_IN, at, given.clone()) {
+            answers.push(TUNNEL.0);
+        }
         let what = format!("{name} ({why}) {how}. His state afterwards");
         let prompt = Prompt::of(what, answers)
             .enter(now, ENDS[now])
             .noting("stays", "he cannot or need not move")
             .noting("off", "he leaves the table")
-            .noting(OTHER.0, OTHER.1);
+            .noting(OTHER.0, OTHER.1)
+            .noting(TUNNEL.0, TUNNEL.1);
         let chosen = console.ask(&prompt)?;
+        if prompt.answers[chosen] == [TUNNEL.0] {
+            return self.offer_with(console, &GO_IN, at, given).map(drop);
+        }
         let (does, stands) = match chosen {
             index if index < ENDS.len() => ("move", vec![ENDS[index]]),
             index if index == ENDS.len() => ("wait", Vec::new()),

@@ -8,8 +8,8 @@ use std::path::Path;
 
 use pointman::command::{ENTRIES, Entry};
 
-use super::run;
 use super::typist::{Typist, number};
+use super::{play, pointman as command, run};
 
 const ENEMIES: [&str; 4] =
     ["Ha,rep=4,weapon=ak-47", "Binh,rep=4,weapon=sks", "Long,rep=3,weapon=ak-47", "Vu,rep=3,weapon=sks"];
@@ -134,6 +134,11 @@ fn prepare_with_vehicles(folder: &Path, seed: u64) {
     let enemies =
         ["--side", "enemy", "--figure", "Ha,rep=5,weapon=rpg-7", "--figure", "Vu,rep=4,weapon=ak-47"];
     run(folder, &[&muster[..], &enemies[..]].concat());
+    let more = ["--figure", "Lam,rep=5,leader,weapon=ak-47", "--figure", "Tam,rep=4,medic,weapon=ak-47"];
+    let knife = ["--figure", "Khe,rep=4,weapon=hand-held-knife-bayonet", "--side", "enemy"];
+    run(folder, &[&muster[..], &more[..], &knife[..]].concat());
+    let gear = ["company/soldiers/Lam/man/gear", "[\"grenades\"]"];
+    run(folder, &[&["adjust", "game.json", "-i", "-q"][..], &gear[..]].concat());
     run(folder, &["fng", "helicopter", "game.json", "send", "-i", "-q"]);
     let spot = ["fng", "tunnel-spot", "game.json", "-i", "-q", "--by", "Dan", "--seen", "--secrets"];
     run(folder, &[&spot[..], &["--entrance", "1"]].concat());
@@ -150,6 +155,56 @@ fn a_typist_is_never_refused_with_vehicles_aircraft_tunnels_and_traps() {
         let typist = Typist { enters: 1, otherwise: "", avoids: &["end", "contact", "done"] };
         typist.plays(&format!("evening {evening}"), &folder.path().join("game.json"), evening);
     }
+}
+
+#[test]
+fn the_enemy_rallies_treats_charges_and_throws_as_the_program_proposes() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare(folder.path(), 2, 2);
+    let muster = ["fng", "muster", "game.json", "-i", "-q", "--side", "enemy"];
+    let more = ["--figure", "Lam,rep=5,leader,weapon=ak-47", "--figure", "Tam,rep=4,medic,weapon=ak-47"];
+    let knife = ["--figure", "Khe,rep=4,weapon=hand-held-knife-bayonet"];
+    run(folder.path(), &[&muster[..], &more[..], &knife[..]].concat());
+    let man = |name: &str, field: &str| format!("company/soldiers/{name}/{field}");
+    let (ha, binh, down) = (man("Ha", "man/state"), man("Binh", "man/state"), man("Binh", "down"));
+    let gear = man("Lam", "man/gear");
+    let fields = [&ha, "[\"hunkered-down\"]", &binh, "[\"out-of-the-fight\"]", &down, "{\"turn\":0}"];
+    let grenades = [gear.as_str(), "[\"grenades\"]"];
+    run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &fields[..], &grenades[..]].concat());
+    run(folder.path(), &["fng", "activation", "game.json", "-i", "-q", "--own", "1", "--enemy", "4"]);
+    let lines = "Ha\nthrow ortiz\n\n\n\n\n\n\n\nquit\n";
+    let said = String::from_utf8(play(folder.path(), &["game.json"], lines).stdout).unwrap();
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    for told in [
+        "wants to rally Ha; who is within 4 in after his move: Ha, nobody, other (Enter: Ha)",
+        "Lam uses the Grenade at Ortiz",
+        "Tam (Rep 4) goes to Binh as a Medic; whom does he reach: Binh, nobody, other (Enter: Binh)",
+        "Tam treats Binh",
+        "Khe (Rep 4) wants to charge",
+        "Khe against",
+    ] {
+        assert!(said.contains(told), "{told}: {said}");
+    }
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+    // A word that is no state at all is answered without the hundreds that are.
+    let asleep = ["adjust", "game.json", "-i", &ha, "[\"asleep\"]"];
+    let refused = command(folder.path()).args(asleep).output().unwrap();
+    let why = String::from_utf8(refused.stderr).unwrap();
+    assert!(why.contains("is \"asleep\": give one of the") && why.len() < 200, "{why}");
+}
+
+#[test]
+fn a_name_of_four_words_is_one_answer() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare(folder.path(), 2, 2);
+    let muster = ["fng", "muster", "game.json", "-i", "-q"];
+    run(folder.path(), &[&muster[..], &["--vehicle", "m-48", "--called", "Tiger of the West"]].concat());
+    let rocket = ["--side", "enemy", "--figure", "Lam,rep=5,weapon=rpg-7"];
+    run(folder.path(), &[&muster[..], &rocket[..]].concat());
+    run(folder.path(), &["fng", "activation", "game.json", "-i", "-q", "--own", "1", "--enemy", "5"]);
+    let typed = "Tiger of the West\nquit\n";
+    let said = String::from_utf8(play(folder.path(), &["game.json"], typed).stdout).unwrap();
+    assert!(said.contains("Which of its sides faces the shot") && !said.contains("No: "), "{said}");
 }
 
 #[test]

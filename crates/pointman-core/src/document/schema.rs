@@ -201,12 +201,19 @@ fn wanted(schema: &Value, value: &Value) -> Option<String> {
 /// More options than this are not all listed where some are spelt like the value.
 const LISTED: usize = 12;
 
+/// More options than this are never listed.
+const MOST_LISTED: usize = 60;
+
 /// The `options` in words: all, or of many the nearest.
 fn of_options(options: &[Value], value: &Value) -> String {
     let known: Vec<&str> = options.iter().filter_map(Value::as_str).collect();
     let near = value.as_str().map_or_else(Vec::new, |text| names::nearest(text, &known));
     match (options.len() > LISTED, &near[..]) {
         (true, [_, ..]) => near.iter().map(|near| format!("{near:?}")).collect::<Vec<_>>().join(" or "),
+        // Hundreds of words help nobody who has to find one.
+        (true, []) if options.len() > MOST_LISTED => {
+            format!("one of the {} values that `pointman schema` lists for it", options.len())
+        }
         _ => options.iter().map(Value::to_string).collect::<Vec<_>>().join(", "),
     }
 }

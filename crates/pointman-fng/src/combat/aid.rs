@@ -15,7 +15,7 @@ use super::odds::{Finals, Odds, together};
 use super::play::{Ask, Follow, Play, Throw};
 
 /// The turns within which a Medic can help.
-const TURNS_TO_REACH: u8 = 3;
+pub(crate) const TURNS_TO_REACH: u8 = 3;
 
 /// A Medic reaches an out of the fight soldier.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

@@ -32,6 +32,7 @@ mod small_weapons;
 mod spotting;
 mod unlucky;
 
+pub(crate) use aid::TURNS_TO_REACH;
 pub use aid::{Aid, AidRecord, Aided, Casualty, Recovered, Recovers, Recovery, RecoveryRecord};
 pub use below::usable_below;
 pub use booby_trap::{

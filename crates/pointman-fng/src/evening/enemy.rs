@@ -2,12 +2,14 @@
 //! players; these are written readings (evening-03, evening-05, evening-06 in the book), proposed and never forced.
 
 use super::exchange::target_worth;
-use super::soldier::Soldier;
+use super::soldier::{Down, Soldier};
 use super::vehicle::Vehicle;
-use crate::checks::{Edition, Flag};
-use crate::combat::Loading;
+
+use crate::checks::{AttributeId, Edition, Flag};
+use crate::combat::{Loading, TURNS_TO_REACH};
 use crate::mission::{Mission, Posture};
 use crate::squads::crews::CrewPlace;
+use crate::squads::deed::Deed;
 use crate::squads::squad::Gear;
 use crate::squads::vehicles::MountedWeaponId;
 use crate::squads::weapons::{Weapon, WeaponClass};
@@ -52,6 +54,21 @@ impl HeavyWeapon {
 pub enum Proposed {
     /// He takes the Knock Down Test.
     KnockDown,
+    /// He goes to a friend who is Hunkered Down or running and rallies him.
+    Rally {
+        /// Friends to be rallied, the highest Rep first.
+        friends: Vec<String>,
+    },
+    /// As a Medic, he goes to a man who is Out of the Fight and treats him.
+    Treat {
+        /// Those he can still help, the one who went down first at the head.
+        men: Vec<String>,
+    },
+    /// He charges somebody: he carries nothing to fire.
+    Charge {
+        /// Targets from the best to the least.
+        at: Vec<String>,
+    },
     /// He fires at somebody, if he sees him.
     Fire {
         /// Targets from the best to the least.
@@ -130,9 +147,78 @@ impl Mission {
             .of(side.other())
             .filter(|soldier| soldier.is_target() && !soldier.is(Flag::Hidden))
             .filter(|soldier| self.company.is_exposed(soldier))
+            .filter(|soldier| !self.tunnels.is_below(soldier.name()))
             .collect();
         targets.sort_by_key(|soldier| target_worth(soldier));
         targets
+    }
+
+    /// Friends whom a figure may rally, the highest Rep first.
+    pub fn rallied_by<'m>(&'m self, soldier: &'m Soldier) -> Vec<&'m Soldier> {
+        let mut friends: Vec<&Soldier> = self
+            .friends_of(soldier)
+            .filter(|friend| friend.is_able())
+            .filter(|friend| friend.is(Flag::HunkeredDown) || friend.is(Flag::RunningAway))
+            .collect();
+        friends.sort_by_key(|friend| std::cmp::Reverse(friend.man.rep));
+        friends
+    }
+
+    /// Those Out of the Fight whom a figure may treat as a Medic, the one who went down first at the head.
+    pub fn treated_by<'m>(&'m self, soldier: &'m Soldier) -> Vec<&'m Soldier> {
+        if !soldier.man.attributes.iter().any(|id| id == AttributeId::Medic.id()) {
+            return Vec::new();
+        }
+        let helps = |down: &Down| {
+            !down.treated && self.play.turn.saturating_sub(down.turn) <= u16::from(TURNS_TO_REACH)
+        };
+        let since = |friend: &Soldier| friend.down.as_ref().filter(|down| helps(down)).map(|down| down.turn);
+        let mut men: Vec<&Soldier> = self
+            .friends_of(soldier)
+            .filter(|friend| friend.is(Flag::OutOfTheFight) && friend.left.is_none())
+            .filter(|friend| since(friend).is_some())
+            .collect();
+        men.sort_by_key(|friend| since(friend));
+        men
+    }
+
+    /// Whether a figure whose time it is may throw a grenade.
+    pub fn may_throw(&self, soldier: &Soldier) -> bool {
+        self.may_still_fire(soldier)
+            && soldier.may(Deed::Work).is_ok()
+            && soldier.man.gear.contains(&Gear::Grenades)
+    }
+
+    fn friends_of<'m>(&'m self, soldier: &'m Soldier) -> impl Iterator<Item = &'m Soldier> {
+        self.company.of(soldier.side).filter(move |friend| friend.name() != soldier.name())
+    }
+
+    /// Whom the program has a figure rally: a Leader before all else, others while they see nobody to fire at
+    /// (evening-05). It takes his move, as he has to be within 4 in.
+    fn rally_of(&self, soldier: &Soldier, targets: &[String]) -> Option<Proposed> {
+        let goes = self.acted_in_turn(soldier).is_fresh()
+            && soldier.aboard.is_none()
+            && (soldier.leads() || targets.is_empty() || !soldier.can_fire());
+        let on_foot = |friend: &&Soldier| friend.aboard.is_none() && !self.tunnels.is_below(friend.name());
+        let friends = self.rallied_by(soldier).into_iter().filter(on_foot).filter(|_| goes);
+        let friends: Vec<String> = friends.map(|friend| friend.name().to_owned()).collect();
+        (!friends.is_empty()).then_some(Proposed::Rally { friends })
+    }
+
+    /// Whom the program has a Medic treat: that comes before any fire (evening-05).
+    fn treatment_of(&self, soldier: &Soldier) -> Option<Proposed> {
+        let men = self.treated_by(soldier).into_iter().filter(|_| self.may_still_work(soldier));
+        let men: Vec<String> = men.map(|friend| friend.name().to_owned()).collect();
+        (!men.is_empty()).then_some(Proposed::Treat { men })
+    }
+
+    /// Whom a figure charges that carries only what is used hand to hand.
+    fn charge_of(&self, soldier: &Soldier, targets: &[String]) -> Option<Proposed> {
+        let charges = soldier.man.weapon.is_some()
+            && soldier.has_only_hand_weapons()
+            && self.acted_in_turn(soldier).is_fresh()
+            && soldier.may(Deed::Charge).is_ok();
+        (charges && !targets.is_empty()).then(|| Proposed::Charge { at: targets.to_vec() })
     }
 
     /// Who of a side acts next and what he would do; none where nobody is left (evening-05: the highest Rep first).
@@ -150,6 +236,9 @@ impl Mission {
             self.targets_of(side).into_iter().map(|target| target.name().to_owned()).collect();
         let edition = self.play.options.edition();
         let takes_test = soldier.is(Flag::KnockedDown) && edition == Edition::Two;
+        if self.tunnels.is_below(&name) {
+            return self.next_proposal(side, &name);
+        }
         if soldier.is(Flag::RunningAway) && !takes_test {
             if acted.moved {
                 return self.next_proposal(side, &name);
@@ -161,10 +250,13 @@ impl Mission {
         let does = match () {
             () if takes_test => Proposed::KnockDown,
             () if self.withdraws(side) && !acted.moved => Proposed::Withdraw,
+            () if let Some(treatment) = self.treatment_of(soldier) => treatment,
+            () if let Some(rally) = self.rally_of(soldier, &targets) => rally,
             () if self.may_reload(soldier) => Proposed::Reload,
             () if let Some(work) = self.crew_work_of(soldier) => work,
             () if let Some(heavy) = self.heavy_of(soldier, &targets) => heavy,
             () if may_fire && !targets.is_empty() => Proposed::Fire { at: targets },
+            () if let Some(charge) = self.charge_of(soldier, &targets) => charge,
             // Who has fired stays where he is (evening-06).
             () if advances && acted.is_fresh() && soldier.aboard.is_none() => Proposed::Move(ADVANCES),
             () if advances && acted.is_fresh() && self.drives(soldier) => Proposed::Move(DRIVES),
@@ -262,9 +354,12 @@ impl Mission {
         (gun.apr.is_some() && vehicle.may_fire_gun(false).is_ok()).then_some(HeavyWeapon::MainGun)
     }
 
-    /// Whether guns, aircraft or snipers of a side are there to be used, beside its figures.
+    /// Whether guns, aircraft or snipers of a side are there to be used, or men of it in a tunnel, beside its figures.
     pub fn has_support(&self, side: Who) -> bool {
         let play = &self.play;
+        if self.is_communist(side) && !self.tunnels.inside.is_empty() {
+            return true;
+        }
         !play.hand(side).granted.is_empty()
             || play.fire_missions.iter().any(|fire| fire.side == side)
             || play.aircraft.iter().any(|aircraft| aircraft.side == side && aircraft.is_here())

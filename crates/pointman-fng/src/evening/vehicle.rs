@@ -246,6 +246,15 @@ impl Company {
                     faults.add("name", format!("is {}, as another vehicle's", vehicle.name));
                 });
             }
+            let list = vehicle.of_lists();
+            let (_, most) = list.crew;
+            if vehicle.men > most {
+                faults.at(index, |faults| {
+                    let message =
+                        format!("is {}: the {} has a crew of {most} at most", vehicle.men, list.name);
+                    faults.add("men", message);
+                });
+            }
         }
     }
 }

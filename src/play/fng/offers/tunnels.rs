@@ -62,6 +62,22 @@ const ENTRANCE: Ask = ask("entrance", "Which entrance", One(entrances));
 const WHO: Ask = ask("who", "Who", One(below));
 const SECTION: Ask = ask("section", "Which section", One(sections));
 
+/// VC or NVA go into a tunnel.
+pub(in crate::play::fng) const GO_IN: Offer = Offer {
+    command: "tunnel-move",
+    words: "go-in",
+    note: "VC or NVA go in by an entrance and head for another",
+    when: |at| entrances(at).len() > 1 && at.mission.is_communist(at.side),
+    fixed: nothing,
+    asks: &[
+        ask("who", "Who", One(able)),
+        ask("into", "In by which entrance", One(entrances)),
+        ask("toward", "Toward which entrance", One(entrances)),
+        ask("count", "How many go", Number(1, 20, 1)),
+        ask("length", "Inches between the entrances", Number(1, 96, 24)),
+    ],
+};
+
 pub(super) const TUNNELS: &[Offer] = &[
     Offer {
         command: "tunnel",
@@ -95,20 +111,7 @@ pub(super) const TUNNELS: &[Offer] = &[
         fixed: nothing,
         asks: &[BY, ask("position", "His position, as X,Y in inches", Words("0,0"))],
     },
-    Offer {
-        command: "tunnel-move",
-        words: "go-in",
-        note: "VC or NVA go in by an entrance and head for another",
-        when: |at| entrances(at).len() > 1 && at.mission.is_communist(at.side),
-        fixed: nothing,
-        asks: &[
-            ask("who", "Who", One(able)),
-            ask("into", "In by which entrance", One(entrances)),
-            ask("toward", "Toward which entrance", One(entrances)),
-            ask("count", "How many go", Number(1, 20, 1)),
-            ask("length", "Inches between the entrances", Number(1, 96, 24)),
-        ],
-    },
+    GO_IN,
     on_the_way!("come_out", "come-out", "those in a tunnel come out"),
     on_the_way!("halt", "halt", "those in a tunnel stop"),
     on_the_way!("go_on", "go-on", "those in a tunnel continue"),

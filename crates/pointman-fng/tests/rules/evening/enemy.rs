@@ -1,11 +1,15 @@
 //! Whom the program has act, and what it proposes.
 
+use pointman_core::document::State;
+use pointman_core::error::Faults;
 use pointman_fng::checks::Flag;
 use pointman_fng::combat::{Loading, VehicleState};
 use pointman_fng::evening::{Acted, Down, HeavyWeapon, Proposed};
 use pointman_fng::mission::Mission;
 use pointman_fng::squads::crews::CrewPlace;
+use pointman_fng::squads::squad::Role;
 use pointman_fng::support::Who;
+use pointman_fng::tunnels::Inside;
 use serde_json::json;
 
 use super::scene::{dice, man, of, refusal, take, turn};
@@ -168,4 +172,84 @@ fn a_rocket_is_fired_at_vehicles_and_not_proposed_where_there_is_none() {
     );
     mission.company.vehicles[0].state = VehicleState::Destroyed;
     assert!(!matches!(of_his(&mission, "Khe"), Some(Proposed::Heavy { .. })));
+}
+
+#[test]
+fn a_leader_rallies_before_he_fires_and_others_when_they_see_nobody() {
+    let mut mission = turn(2, 3);
+    mission.company.find_mut("Long").unwrap().man.state.insert(Flag::HunkeredDown);
+    assert!(matches!(of_his(&mission, "Binh"), Some(Proposed::Fire { .. })), "he has somebody to fire at");
+    mission.company.find_mut("Binh").unwrap().man.role = Some(Role::Leader);
+    let rally = Some(Proposed::Rally { friends: vec!["Long".to_owned()] });
+    assert_eq!(of_his(&mission, "Binh"), rally);
+    let moves = json!({ "figures": ["Binh"], "does": "move" });
+    take(&mut mission, "fng-stand", moves, &mut dice(&[])).unwrap();
+    assert!(matches!(of_his(&mission, "Binh"), Some(Proposed::Fire { .. })), "rallying takes his move");
+    for name in ["Slag", "Smith", "Jones", "Ortiz"] {
+        mission.company.find_mut(name).unwrap().man.state.insert(Flag::Hidden);
+    }
+    assert_eq!(of_his(&mission, "Ha"), rally);
+}
+
+#[test]
+fn a_medic_treats_who_went_down_within_three_turns_once() {
+    let mut mission = turn(2, 3);
+    mission.company.find_mut("Ha").unwrap().man.attributes.push("medic".into());
+    let long = mission.company.find_mut("Long").unwrap();
+    long.man.state.insert(Flag::OutOfTheFight);
+    long.down = Some(Down { turn: 1, by: None, treated: false });
+    assert_eq!(of_his(&mission, "Ha"), Some(Proposed::Treat { men: vec!["Long".to_owned()] }));
+    let mut later = mission.clone();
+    later.play.turn = 5;
+    assert!(matches!(of_his(&later, "Ha"), Some(Proposed::Fire { .. })), "too late");
+    mission.company.find_mut("Long").unwrap().down.as_mut().unwrap().treated = true;
+    assert!(matches!(of_his(&mission, "Ha"), Some(Proposed::Fire { .. })), "a Medic has been there");
+}
+
+#[test]
+fn who_carries_nothing_to_fire_charges() {
+    let mut mission = turn(2, 3);
+    mission.bring(Who::Enemy, [man("Khe", 4, "hand-held-knife-bayonet")]);
+    let charge = of_his(&mission, "Khe");
+    assert!(matches!(&charge, Some(Proposed::Charge { at }) if at[0] == "Slag"), "{charge:?}");
+    for name in ["Slag", "Smith", "Jones", "Ortiz"] {
+        mission.company.find_mut(name).unwrap().man.state.insert(Flag::Hidden);
+    }
+    assert!(matches!(of_his(&mission, "Khe"), Some(Proposed::Move(_))));
+}
+
+#[test]
+fn who_is_in_a_tunnel_is_neither_proposed_nor_a_target() {
+    let mut mission = turn(2, 3);
+    let inside = |who: &str| Inside {
+        who: who.to_owned(),
+        count: 1,
+        from: 1,
+        to: 2,
+        length: 24.0,
+        inside: 0.0,
+        speed: 4.0,
+        halted: false,
+        entered: 1,
+    };
+    assert!(!mission.has_support(Who::Enemy));
+    mission.tunnels.inside.push(inside("Ha"));
+    assert_eq!(of_his(&mission, "Ha"), None);
+    assert_eq!(mission.targets_of(Who::Own).len(), 3);
+    assert!(mission.has_support(Who::Enemy), "those in the tunnel may come out");
+}
+
+#[test]
+fn a_vehicle_with_more_men_than_its_crew_is_a_fault_of_the_document() {
+    let mut mission = armor();
+    let faults = |mission: &Mission| {
+        let mut faults = Faults::below("/data");
+        State::check(mission, &mut faults);
+        faults.into_list()
+    };
+    assert!(faults(&mission).is_empty());
+    mission.company.vehicles[0].men = 40;
+    let found = faults(&mission);
+    assert_eq!(found[0].pointer, "/data/company/vehicles/0/men");
+    assert!(found[0].message.contains("has a crew of 5 at most"), "{}", found[0].message);
 }
