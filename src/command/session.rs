@@ -45,6 +45,8 @@ pub struct Session {
     held: Vec<Held>,
     /// What was read for the command that is being carried out, and where from.
     fetched: Option<(Source, Fetched)>,
+    /// Whether a game lies open in the guided mode: what is proposed is then typed without command and file.
+    guided: bool,
     /// In the guided mode, the dice of the turn under way.
     lent: Option<Lent>,
     /// What the person has settled for all command lines.
@@ -82,6 +84,7 @@ impl Session {
             watch,
             held: Vec::new(),
             fetched: None,
+            guided: false,
             lent: None,
             defaults: Defaults::default(),
             thrown: RefCell::default(),
@@ -103,6 +106,17 @@ impl Session {
     #[must_use]
     pub fn watched(self) -> Self {
         Session { watched: true, ..self }
+    }
+
+    /// The session of the guided mode, in which a game lies open.
+    #[must_use]
+    pub fn guided(self) -> Self {
+        Session { guided: true, ..self }
+    }
+
+    /// Whether a game lies open in the guided mode: what is proposed there is typed without command and file.
+    pub fn is_guided(&self) -> bool {
+        self.guided
     }
 
     /// The session whose commands throw these dice when no others are named.

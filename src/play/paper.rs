@@ -177,7 +177,8 @@ impl<S: State> Paper<S> {
     }
 
     /// What a command tells, and whether it changed the document.
-    fn called(&self, path: &[&str], options: Value, mut session: Session) -> Result<(Report, bool), Error> {
+    fn called(&self, path: &[&str], options: Value, session: Session) -> Result<(Report, bool), Error> {
+        let mut session = session.guided();
         let (entry, options, is_of_ours) = self.filled(path, options)?;
         let Outcome { answer, document, file, .. } = entry.call(Vec::new(), options, &mut session)?;
         if let Some(file) = &file {

@@ -56,10 +56,6 @@ pub struct Advise {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     #[serde(default)]
     pub threads: Option<u16>,
-    /// At the prompt of a game the words alone are to be typed.
-    #[arg(skip)]
-    #[serde(default)]
-    pub at_prompt: bool,
     /// The source of the dice that --auto rolls
     #[command(flatten)]
     #[serde(flatten)]
@@ -120,9 +116,9 @@ pointman advise -i game.json --auto 0          # plays the rest of the game";
         match self.auto {
             None => {
                 let game = game(&document)?;
-                let shown = match asked_by_non_players(&game, &document) {
+                let shown = match asked_by_non_players(&game, &document, session.is_guided()) {
                     Some(shown) => shown,
-                    None => told(&game, &request, self.at_prompt, session)?,
+                    None => told(&game, &request, session)?,
                 };
                 Ok(Outcome::answer(shown))
             }
@@ -137,7 +133,7 @@ pointman advise -i game.json --auto 0          # plays the rest of the game";
 
 /// The answers that the judgement likes best, where what the non-players do next asks people something; none where
 /// it does not.
-fn asked_by_non_players(game: &Game, document: &Document<GameData>) -> Option<Shown> {
+fn asked_by_non_players(game: &Game, document: &Document<GameData>, is_guided: bool) -> Option<Shown> {
     let is_theirs = asked(game).is_none()
         && !game.players().is_empty()
         && matches!(game.next_step(), NextStep::Act { .. } | NextStep::PivotalWindow(_));
@@ -148,7 +144,10 @@ fn asked_by_non_players(game: &Game, document: &Document<GameData>) -> Option<Sh
     let words = choices.to_string();
     let mut report = Report::new();
     report.heading("The non-player's next turn asks you");
-    report.line(format!("pointman trung-turn -i GAME --choices '{words}'"));
+    report.line(match is_guided {
+        true => words.clone(),
+        false => format!("pointman trung-turn -i GAME --choices '{words}'"),
+    });
     report.aside(0, "These answers look best at once; they were not tested by playouts.");
     let candidate = json!({ "words": words, "command": "trung-turn", "action": choices });
     Some(Shown { data: json!({ "faction": Value::Null, "candidates": [candidate] }), report })
@@ -161,11 +160,11 @@ fn answers_by(game: &Game, document: &Document<GameData>) -> EventChoices {
 }
 
 /// The advice for the game, as data and as a report.
-fn told(game: &Game, request: &Request, at_prompt: bool, session: &Session) -> Result<Shown, Error> {
+fn told(game: &Game, request: &Request, session: &Session) -> Result<Shown, Error> {
     let begun = Instant::now();
     let advice = watched(game, request, session)?;
     let data = data(&advice, begun.elapsed());
-    Ok(Shown { data, report: report(game, &advice, at_prompt) })
+    Ok(Shown { data, report: report(game, &advice, session.is_guided()) })
 }
 
 /// The advice, which Ctrl-C and the limits of a script may end; shows how many of a number of playouts are done.
@@ -237,7 +236,7 @@ fn rounded(value: f64) -> f64 {
     (value * 10_000.0).round() / 10_000.0
 }
 
-fn report(game: &Game, advice: &Advice, at_prompt: bool) -> Report {
+fn report(game: &Game, advice: &Advice, is_guided: bool) -> Report {
     let mut report = Report::new();
     let faction = advice.faction;
     report.heading(format!("{}: what you could do", faction.name()));
@@ -271,7 +270,8 @@ fn report(game: &Game, advice: &Advice, at_prompt: bool) -> Report {
         }
         for (index, (command, words)) in commands.iter().enumerate() {
             let lead = if index == 0 { format!("{}. ", number + 1) } else { "   ".to_owned() };
-            report.line(match at_prompt {
+            report.line(match is_guided {
+                true if *command == "fitl pivotal" => format!("{lead}{}", pivotal_at_prompt(game, words)),
                 true => format!("{lead}{words}"),
                 false => format!("{lead}pointman {command} -i GAME '{words}'"),
             });
@@ -293,6 +293,14 @@ fn report(game: &Game, advice: &Advice, at_prompt: bool) -> Report {
         ),
     );
     report
+}
+
+/// What plays a Pivotal Event in the guided mode: the faction is named where several could play theirs.
+fn pivotal_at_prompt(game: &Game, faction: &str) -> String {
+    match game.pivotal_players().len() {
+        1 => "pivotal".to_owned(),
+        _ => format!("pivotal {faction}"),
+    }
 }
 
 /// What moves, in words: margins, Support and Opposition, tracks, Control.

@@ -303,12 +303,8 @@ impl Desk for GameClient {
                 self.paper.call(&["trung-turn"], json!({ "forecast": runs, "in_place": false }))?
             }
             "adviser" => {
-                let seconds = rest.parse::<f64>().ok();
-                let mut options = json!({ "at_prompt": true });
-                if let Some(seconds) = seconds {
-                    options["seconds"] = json!(seconds);
-                }
-                self.paper.call(&["advise"], options)?
+                let seconds = rest.parse::<f64>().ok().map(|seconds| json!({ "seconds": seconds }));
+                self.paper.call(&["advise"], seconds.unwrap_or_else(|| json!({})))?
             }
             _ => return self.paper.word(console, word, rest),
         };

@@ -21,7 +21,7 @@ use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold, StepKept};
 use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, Rehearsal, StepOf, Values};
-use crate::fitl::{CardSide, Effect, Game, GameEffect, NextStep, SpecialName, Track};
+use crate::fitl::{CardSide, Effect, Faction, Game, GameEffect, NextStep, SpecialName, Track};
 use crate::question::NOTHING;
 use crate::render::Report;
 
@@ -140,9 +140,15 @@ impl Dialogue<'_> {
                 part.map_or("Coup Round".to_owned(), |part| format!("Coup Round: {}", part.title()))
             }
         };
-        let prompt = Prompt::of(what, ["go"]).noting("go", "Pointman carries it out").enter(0, "go on");
-        self.console.ask(&prompt)?;
-        Ok(())
+        let mut prompt = Prompt::of(what, ["go"]).noting("go", "Pointman carries it out").enter(0, "go on");
+        prompt.answers.extend(self.pivotal_answers());
+        if prompt.answers.len() > 1 {
+            prompt = prompt.noting(PIVOTAL, "a player's Pivotal Event in place of this card");
+        }
+        match self.console.ask(&prompt)?.checked_sub(1) {
+            None => Ok(()),
+            Some(index) => self.play_pivotal(index),
+        }
     }
 
     fn draft(&self) -> Draft {
@@ -237,9 +243,9 @@ impl Dialogue<'_> {
             answers.push(vec![end.to_owned()]);
         }
         let is_action = first.question.name == "action";
-        let pivotal = is_action && self.may_play_pivotal();
-        if pivotal {
-            answers.push(vec![PIVOTAL.to_owned()]);
+        let before_pivotal = answers.len();
+        if is_action {
+            answers.extend(self.pivotal_answers());
         }
         if first.question.name == "side" || draft.words.trim() == "event" {
             self.show_sides()?;
@@ -255,10 +261,7 @@ impl Dialogue<'_> {
             Chosen::Answer(index) => match legal.get(index) {
                 Some((open, answer)) => Some(draft.answer(open, answer).words),
                 None if may_end && index == legal.len() => Some(draft.answer(first, NOTHING).words),
-                None => {
-                    self.play_pivotal()?;
-                    return Err(Left::Changed);
-                }
+                None => return self.play_pivotal(index - before_pivotal).map(|()| None),
             },
         })
     }
@@ -337,18 +340,26 @@ impl Dialogue<'_> {
         format!("{who}{}{count}", question.what.trim_end_matches(IN_PARENTHESES))
     }
 
-    fn may_play_pivotal(&self) -> bool {
-        self.start.whose_turn(None).is_ok_and(|who| self.start.pivotal_candidates().contains(who))
+    /// What plays the Pivotal Event of a person who may play it now, whoever is to act (2.3.8): the faction is named where
+    /// several could.
+    fn pivotal_answers(&self) -> Vec<Vec<String>> {
+        let factions = self.start.pivotal_players();
+        let answer = |faction: Faction| match factions.len() {
+            1 => vec![PIVOTAL.to_owned()],
+            _ => vec![PIVOTAL.to_owned(), faction.id().to_owned()],
+        };
+        factions.iter().map(answer).collect()
     }
 
-    fn play_pivotal(&self) -> Result<(), Left> {
-        let faction = self.start.whose_turn(None)?;
+    /// The person of that answer plays it, if that is meant; the game is another then.
+    fn play_pivotal(&self, index: usize) -> Result<(), Left> {
+        let Some(faction) = self.start.pivotal_players().iter().nth(index) else { return Ok(()) };
         let what = format!("{} plays its Pivotal Event in place of this card?", short(faction));
         if self.console.confirm(&what, "yes")? {
             let report = self.client.paper.call(&["fitl", "pivotal"], json!({ "faction": faction }))?;
             self.console.show(&report)?;
         }
-        Ok(())
+        Err(Left::Changed)
     }
 
     /// The texts of the card, each with whether it would do anything now.

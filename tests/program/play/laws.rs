@@ -271,3 +271,22 @@ fn the_picture_of_the_map_lies_there_from_the_first_prompt_and_follows_each_step
     let passed = drawn("pass\n\n");
     assert!(passed.contains("10 Rolling Thunder") && passed != begun);
 }
+
+#[test]
+fn the_adviser_proposes_at_the_prompt_what_can_be_typed_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let new =
+        ["fitl", "new", "--scenario", "medium", "--players", "vc", "--human-wins", "early", "--seed", "7"];
+    run(folder.path(), &[&new[..], &["-o", "game.json", "-q"]].concat());
+    let said = |typed: &str| {
+        String::from_utf8(play(folder.path(), &["game.json", "--seed", "1"], typed).stdout).unwrap()
+    };
+    let told = said("adviser 0.01\nquit\n");
+    let proposed = "pivotal\nevent unshaded\n  It asks you more once its dice are rolled.";
+    assert!(told.contains("VC: what you could do") && told.contains(proposed), "{told}");
+    let played = said("pivotal\nyes\nevent unshaded\nquit\n");
+    assert!(
+        played.contains("VC plays 124 Tet Offensive") && played.contains("VC piece to place"),
+        "{played}"
+    );
+}

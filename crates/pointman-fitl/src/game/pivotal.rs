@@ -177,6 +177,11 @@ impl Game {
         Faction::ALL.into_iter().filter(|faction| self.may_play_pivotal(*faction).is_ok()).collect()
     }
 
+    /// The people's factions among them.
+    pub fn pivotal_players(&self) -> FactionSet {
+        self.players.iter().filter(|faction| self.may_play_pivotal(*faction).is_ok()).collect()
+    }
+
     /// The non-players among them, who decide before people do; none on a Pivotal Event, which only a person
     /// trumps later.
     pub fn pivotal_non_players(&self) -> FactionSet {
