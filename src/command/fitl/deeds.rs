@@ -570,7 +570,7 @@ fn on_board(effect: Effect, after: &Game) -> Act {
 
 /// Pieces as they are called: `2 Underground VC Guerrillas`.
 pub(super) fn pieces(piece: PieceKind, count: u8) -> String {
-    piece.counted(count)
+    piece.counted(count).to_string()
 }
 
 /// Pieces in a box, where they have no state: `2 VC Guerrillas`.

@@ -134,7 +134,7 @@ pub(crate) fn of_one_kind(mut error: Error) -> Error {
 /// How many of each kind there are in `space`, in a list: `2 US Troops, 1 ARVN Police`.
 pub(crate) fn there(board: &Board, space: Space, kinds: PieceSet) -> String {
     let there = kinds.iter().map(|kind| (kind, board.count(space, kind))).filter(|(_, count)| *count > 0);
-    there.map(|(kind, count)| kind.counted(count)).collect::<Vec<_>>().join(", ")
+    there.map(|(kind, count)| kind.counted(count).to_string()).collect::<Vec<_>>().join(", ")
 }
 
 /// The kind of piece in a word: a letter for one of `owner`, its full name for any other.

@@ -1,6 +1,8 @@
 //! The pieces: twelve types in the force pool, eighteen kinds when their state on the map is told apart
 //! (1.4).
 
+use std::fmt;
+
 use crate::vocabulary::boxes::BoxName;
 use crate::vocabulary::faction::{Faction, Side};
 use pointman_core::vocabulary;
@@ -158,8 +160,9 @@ impl PieceKind {
         )
     }
 
-    /// What one such piece, or several, are called with their state: `Underground VC Guerrillas`.
-    pub fn name(self, is_one: bool) -> String {
+    /// What one such piece, or several, are called with their state: `Underground VC Guerrillas`. Nothing is written
+    /// before it is shown: simulated turns note pieces that nobody reads.
+    pub fn name(self, is_one: bool) -> impl fmt::Display {
         let state = match self {
             _ if self.is_underground() => "Underground ",
             _ if self.flipped().is_some() => "Active ",
@@ -167,12 +170,13 @@ impl PieceKind {
             _ => "",
         };
         let (faction, one, many) = self.piece_type().nouns();
-        format!("{state}{faction}{}", if is_one { one } else { many })
+        let noun = if is_one { one } else { many };
+        fmt::from_fn(move |f| write!(f, "{state}{faction}{noun}"))
     }
 
     /// So many of them in words: `2 Underground VC Guerrillas`.
-    pub fn counted(self, count: u8) -> String {
-        format!("{count} {}", self.name(count == 1))
+    pub fn counted(self, count: u8) -> impl fmt::Display {
+        fmt::from_fn(move |f| write!(f, "{count} {}", self.name(count == 1)))
     }
 
     /// The piece in its other state, Underground or Active, if it has two (1.4.3).
