@@ -87,7 +87,8 @@ fn asked(message: &str) -> Option<(u8, Vec<(u8, String)>)> {
     let among = among.split(" [").next()?.split(", ").map(|piece| {
         let (count, piece) = piece.split_once(' ')?;
         let count: u8 = count.parse().ok()?;
-        let kind = PieceKind::ALL.into_iter().find(|kind| kind.name(count == 1) == piece.trim())?;
+        let kind =
+            PieceKind::ALL.into_iter().find(|kind| kind.name(count == 1).to_string() == piece.trim())?;
         Some((count, kind.id().to_owned()))
     });
     Some((count.parse().ok()?, among.collect::<Option<_>>()?))
