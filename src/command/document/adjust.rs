@@ -135,11 +135,9 @@ fn places(value: &Value, parts: &[&str]) -> Result<Vec<String>, Error> {
             Value::Array(list) if part.parse::<usize>().is_err() => {
                 let text = |one: &Value, field: &str| one[field].as_str().unwrap_or_default().to_owned();
                 // Someone on an evening is a man with what he did there: the man has the name.
-                let bearer =
-                    |one: &Value| if one["man"].is_object() { one["man"].clone() } else { one.clone() };
                 let named = |one: &Value| {
-                    let bearer = bearer(one);
-                    Named::new(text(&bearer, "id"), text(&bearer, "name"))
+                    let bearer = one.get("man").filter(|man| man.is_object()).unwrap_or(one);
+                    Named::new(text(bearer, "id"), text(bearer, "name"))
                 };
                 let known: Vec<Named> = list.iter().map(named).collect();
                 part_of_name("one", part, &known).map_err(Error::Usage)?.to_string()

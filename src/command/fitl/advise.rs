@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use super::changes::{control_changes, track_changes};
 use super::common::{Told, game};
+use super::pivotal::pivotal_words;
 use crate::command::step::{Taking, Wanted, take};
 use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Shown, Subcommand, steps};
 use crate::dice::Seeded;
@@ -271,7 +272,7 @@ fn report(game: &Game, advice: &Advice, is_guided: bool) -> Report {
         for (index, (command, words)) in commands.iter().enumerate() {
             let lead = if index == 0 { format!("{}. ", number + 1) } else { "   ".to_owned() };
             report.line(match is_guided {
-                true if *command == "fitl pivotal" => format!("{lead}{}", pivotal_at_prompt(game, words)),
+                true if *command == "fitl pivotal" => format!("{lead}{}", pivotal_words(game, faction)),
                 true => format!("{lead}{words}"),
                 false => format!("{lead}pointman {command} -i GAME '{words}'"),
             });
@@ -293,14 +294,6 @@ fn report(game: &Game, advice: &Advice, is_guided: bool) -> Report {
         ),
     );
     report
-}
-
-/// What plays a Pivotal Event in the guided mode: the faction is named where several could play theirs.
-fn pivotal_at_prompt(game: &Game, faction: &str) -> String {
-    match game.pivotal_players().len() {
-        1 => "pivotal".to_owned(),
-        _ => format!("pivotal {faction}"),
-    }
 }
 
 /// What moves, in words: margins, Support and Opposition, tracks, Control.

@@ -575,8 +575,7 @@ pub(super) fn pieces(piece: PieceKind, count: u8) -> String {
 
 /// Pieces in a box, where they have no state: `2 VC Guerrillas`.
 pub(super) fn boxed(piece: PieceType, count: u8) -> String {
-    let (faction, one, many) = piece.nouns();
-    format!("{count} {faction}{}", if count == 1 { one } else { many })
+    piece.counted(count).to_string()
 }
 
 /// Where the cylinder of a faction that took this action lies.

@@ -56,7 +56,7 @@ pub use new::{FitlNew, Players as FactionsNamed};
 pub use next::FitlNext;
 pub use next_words::{StepWords, next_words};
 pub use options::FitlOptions;
-pub use pivotal::FitlPivotal;
+pub use pivotal::{FitlPivotal, PIVOTAL, pivotal_words};
 pub use rules::FitlRules;
 pub use show::FitlShow;
 pub use simulate::{Simulate, set_offers, vary_offers};

@@ -6,8 +6,11 @@ use serde::Deserialize;
 use super::common::step;
 use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
-use crate::fitl::Faction;
 use crate::fitl::document::{GameStep, PivotalPlayed};
+use crate::fitl::{Faction, Game};
+
+/// The word at the prompt for playing a Pivotal Event.
+pub const PIVOTAL: &str = "pivotal";
 
 /// Plays a Pivotal Event.
 #[derive(Debug, Args, Deserialize)]
@@ -33,5 +36,13 @@ pointman fitl pivotal -i game.json vc    # VC plays Tet; then `fitl act game.jso
         step(&self.filter, &DiceOptions::default(), session, |_, _| {
             Ok(GameStep::Pivotal(PivotalPlayed { faction: self.faction }))
         })
+    }
+}
+
+/// What plays a Pivotal Event in the guided mode: the faction is named where several could play theirs (2.3.8).
+pub fn pivotal_words(game: &Game, faction: Faction) -> String {
+    match game.pivotal_players().len() {
+        1 => PIVOTAL.to_owned(),
+        _ => format!("{PIVOTAL} {}", faction.id()),
     }
 }

@@ -14,18 +14,18 @@ use super::desk::GameClient;
 use super::sense::split;
 use super::short;
 use crate::command::fitl::{
-    lines_of_effects, told_of_dice, told_of_moves, told_of_pivotal_events, told_of_step,
+    PIVOTAL, lines_of_effects, pivotal_words, told_of_dice, told_of_moves, told_of_pivotal_events,
+    told_of_step,
 };
 use crate::dice::{Dice, DiceError, Question};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold, StepKept};
 use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, Rehearsal, StepOf, Values};
-use crate::fitl::{CardSide, Effect, Faction, Game, GameEffect, NextStep, SpecialName, Track};
-use crate::question::NOTHING;
+use crate::fitl::{CardSide, Effect, Game, GameEffect, NextStep, SpecialName, Track};
+use crate::question::{NOTHING, called};
 use crate::render::Report;
 
-const PIVOTAL: &str = "pivotal";
 /// How the words of a step of a Special Activity begin; at the prompt its name is enough.
 const SPECIAL: &str = "special ";
 
@@ -330,7 +330,7 @@ impl Dialogue<'_> {
             };
             return format!("{}{so_far}", titled(name));
         }
-        let who = question.by.as_deref().map_or(String::new(), |by| format!("{}: ", by.to_uppercase()));
+        let who = question.by.as_deref().map_or(String::new(), |by| format!("{}: ", called(by)));
         let [_, most] = question.wanted;
         let count = if most > 1 && most <= 12 {
             format!(", {} of up to {most}", question.given + 1)
@@ -340,15 +340,10 @@ impl Dialogue<'_> {
         format!("{who}{}{count}", question.what.trim_end_matches(IN_PARENTHESES))
     }
 
-    /// What plays the Pivotal Event of a person who may play it now, whoever is to act (2.3.8): the faction is named where
-    /// several could.
+    /// What plays the Pivotal Event of a person who may play it now, whoever is to act (2.3.8).
     fn pivotal_answers(&self) -> Vec<Vec<String>> {
         let factions = self.start.pivotal_players();
-        let answer = |faction: Faction| match factions.len() {
-            1 => vec![PIVOTAL.to_owned()],
-            _ => vec![PIVOTAL.to_owned(), faction.id().to_owned()],
-        };
-        factions.iter().map(answer).collect()
+        factions.iter().map(|faction| split(&pivotal_words(&self.start, faction))).collect()
     }
 
     /// The person of that answer plays it, if that is meant; the game is another then.

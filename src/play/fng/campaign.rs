@@ -13,7 +13,6 @@ use super::super::console::{Console, Desk, Prompt};
 use super::super::paper::{Paper, read};
 use super::super::{Begin, Client as _, Left, Screen};
 use super::desk;
-
 use crate::error::Error;
 use crate::fng::campaign::{Stage, TourOfDuty};
 use crate::fng::mission::Mission;

@@ -156,9 +156,7 @@ impl Table<'_> {
             ways::tell_taken(&mut words, taking, None);
             words.trim_start_matches(" taking ").to_owned()
         });
-        let (owner, one, many) = piece_type.nouns();
-        let noun = if short == 1 { one } else { many };
-        let what = format!("{short} {owner}{noun} from the map, to be placed in {}", space.name());
+        let what = format!("{} from the map, to be placed in {}", piece_type.counted(short), space.name());
         let question = OpenQuestion::of("taking", what, rule).legal(legal);
         let message = format!(
             "{}: only {available} {name} Available; name the rest to take from the map",

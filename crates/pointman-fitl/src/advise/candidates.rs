@@ -186,10 +186,9 @@ fn event(
 ) -> Option<PlayerAction> {
     let answered = answers::event(game, faction, side, effects);
     let unsaid = PlayerAction::Event(EventAction { side: Some(side), choices: nothing() });
-    let mut is_legal = |event: &PlayerAction, complete| {
-        value_whatever_the_dice(game, faction, event, complete, effects).is_some()
-    };
-    answered.filter(|event| is_legal(event, complete)).or(Some(unsaid)).filter(|event| is_legal(event, false))
+    [(answered, complete), (Some(unsaid), false)].into_iter().find_map(|(event, complete)| {
+        event.filter(|event| value_whatever_the_dice(game, faction, event, complete, effects).is_some())
+    })
 }
 
 /// Whether the deed says all that it is asked, with the middle faces, by which it was answered, and with a few throws:

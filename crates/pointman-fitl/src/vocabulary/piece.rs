@@ -276,6 +276,13 @@ impl PieceType {
         }
     }
 
+    /// So many of them in words, where they have no state: `2 VC Guerrillas`.
+    pub fn counted(self, count: u8) -> impl fmt::Display {
+        let (faction, one, many) = self.nouns();
+        let noun = if count == 1 { one } else { many };
+        fmt::from_fn(move |f| write!(f, "{count} {faction}{noun}"))
+    }
+
     /// What several of them are called: `ARVN Troops`, `Rangers`.
     pub fn plural(self) -> String {
         let (faction, _, many) = self.nouns();

@@ -4,7 +4,6 @@
 use super::exchange::target_worth;
 use super::soldier::{Down, Soldier};
 use super::vehicle::Vehicle;
-
 use crate::checks::{AttributeId, Edition, Flag};
 use crate::combat::{Loading, TURNS_TO_REACH};
 use crate::mission::{Mission, Posture};
