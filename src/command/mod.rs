@@ -195,6 +195,12 @@ pub trait CommandAnswer {
     }
 }
 
+/// An answer of parts for a program: all of them.
+pub(in crate::command) fn all_parts(answer: &dyn CommandAnswer) -> Value {
+    let part = |name: &&str| ((*name).to_owned(), answer.part(name).unwrap_or_default());
+    Value::Object(answer.parts().iter().map(part).collect())
+}
+
 /// An answer made of data for programs and a report for people.
 pub(in crate::command) struct Shown {
     /// For programs.

@@ -632,4 +632,15 @@ fn a_long_answer_is_a_handle_whose_parts_are_made_when_they_are_looked_at() {
         let code = format!("{campaign}{code}");
         table.pointman(&["run", "-e", &code]).assert().success().stdout(format!("{printed}\n"));
     }
+    let tour = "let c = campaign_new(\"fng\", #{force: \"anzac-infantry\", seed: 3}); let s = campaign_show(c); \
+                [s.stage, s.figures.len() == s.present, s == to_map(s), s.len(), s.keys().len()]";
+    let printed = "[\"prepare\", true, true, 21, 21]\n";
+    table.pointman(&["run", "-e", tour]).assert().success().stdout(printed);
+}
+
+#[test]
+fn the_star_of_the_scripted_tour_chooses_his_attribute_in_hospital_too() {
+    let table = Table::new();
+    // With these dice he is in hospital as an Attribute falls due.
+    table.pointman(&["run", "--seed", "8", "tour_of_duty.rhai"]).assert().success();
 }

@@ -12,7 +12,7 @@ use crate::command::ambush_valley::briefing::briefing;
 use crate::command::ambush_valley::logs::{insurgency_log, platoon_log};
 use crate::command::ambush_valley::step::{Either, Played, force_id, open_either};
 use crate::command::seal::Seal;
-use crate::command::{CommandAnswer, Group, Outcome, Session, Shown, Source, Subcommand};
+use crate::command::{CommandAnswer, Group, Outcome, Session, Shown, Source, Subcommand, all_parts};
 use crate::document::{Shared, State};
 use crate::error::Error;
 use crate::plural::counted;
@@ -48,7 +48,7 @@ pointman campaign show tour.json                 # FNG: calendar, roster and wha
                 ));
             }
             let opened = self.document.open(session)?;
-            return Ok(crate::command::fng::campaign_show::show(&opened.document.data));
+            return Ok(crate::command::fng::campaign_show::show(opened.document.data));
         }
         match open_either(&self.document, session)? {
             Either::Campaign(opened) => {
@@ -79,8 +79,7 @@ struct CampaignShown {
 
 impl CommandAnswer for CampaignShown {
     fn json(&self) -> Value {
-        let parts = PARTS.iter().map(|name| ((*name).to_owned(), self.part(name).unwrap_or_default()));
-        Value::Object(parts.collect())
+        all_parts(self)
     }
 
     fn report(&self) -> Report {

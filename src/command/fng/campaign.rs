@@ -11,7 +11,7 @@ use crate::command::fng::mission::{BriefingShows, briefing_of};
 use crate::command::step::{OutputOptions, Taking, Wanted, begin_telling, take};
 use crate::command::teller;
 use crate::command::{CommandAnswer, DiceOptions, Opened, Outcome, Session, Shown, Source, Write};
-use crate::document::{self, Document, State};
+use crate::document::{self, Document, Shared, State};
 use crate::error::{Error, Fault};
 use crate::fng::calendar::Turn;
 use crate::fng::campaign::{
@@ -196,8 +196,8 @@ pub(in crate::command) struct FngTold {
     heading: Option<String>,
     next: String,
     explain: Vec<Note>,
-    /// The Mission that was generated.
-    briefing: Option<Shown>,
+    /// The campaign with the Mission that was generated, and what is told of it: worded only for those who read it.
+    generated: Option<(Shared<TourOfDuty>, BriefingShows)>,
 }
 
 impl FngTold {
@@ -208,7 +208,12 @@ impl FngTold {
         campaign: &TourOfDuty,
     ) -> Self {
         let events = teller::fng_told(told, secrets).events;
-        FngTold { events, turn, heading: None, next: campaign.next_words(), explain, briefing: None }
+        FngTold { events, turn, heading: None, next: campaign.next_words(), explain, generated: None }
+    }
+
+    fn briefing(&self) -> Option<Shown> {
+        let (campaign, shows) = self.generated.as_ref()?;
+        campaign.mission.as_ref().map(|mission| briefing_of(mission, None, *shows))
     }
 }
 
@@ -218,8 +223,8 @@ impl CommandAnswer for FngTold {
         if !self.explain.is_empty() {
             told["explain"] = json!(self.explain);
         }
-        if let Some(briefing) = &self.briefing {
-            told["mission"] = briefing.json()["mission"].take();
+        if let Some(mut briefing) = self.briefing() {
+            told["mission"] = briefing.data["mission"].take();
         }
         told
     }
@@ -231,9 +236,9 @@ impl CommandAnswer for FngTold {
         }
         teller::fng_events(&mut report, &self.events);
         teller::why(&mut report, &self.explain);
-        if let Some(briefing) = &self.briefing {
+        if let Some(briefing) = self.briefing() {
             report.line("");
-            report.append(briefing.report());
+            report.append(briefing.report);
         }
         if !report.is_empty() {
             report.line("");
@@ -276,13 +281,11 @@ pub(in crate::command) fn prepare(
     session: &Session,
 ) -> Result<Outcome, Error> {
     // A campaign that version 0.1.0 began goes on with ground as it laid it: its next states have the same digests.
-    let apart = opened.document.history().iter().next().is_none_or(|step| step.by.is_some());
+    let apart = opened.document.history().making().is_none_or(|step| step.by.is_some());
     let given = Prepare { one_list: true, apart, ..given.clone() };
     let (document, mut told) =
         step(opened, Wanted::Step(TourStep::Prepare(given)), taking, secrets, session)?;
-    if let Some(mission) = &document.data.mission {
-        told.briefing = Some(briefing_of(mission, None, BriefingShows { secrets, explain: false }));
-    }
+    told.generated = Some((document.data.clone(), BriefingShows { secrets, explain: false }));
     let outcome = Outcome::document(told, &document, write);
     // What is secret of the Mission is not told beside the document.
     Ok(if secrets { outcome } else { outcome.withholding() })

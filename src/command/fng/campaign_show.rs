@@ -2,42 +2,87 @@
 
 use serde_json::{Value, json};
 
-use crate::command::{Outcome, Shown};
+use crate::command::{CommandAnswer, Outcome, all_parts};
+use crate::document::Shared;
 use crate::fng::campaign::{Ending, Outing, TourOfDuty, attribute_name};
 use crate::fng::squads::squad::{Figure, Role};
 use crate::plural::counted;
 use crate::render::{Grid, Report};
 
 /// Shows it.
-pub(in crate::command) fn show(campaign: &TourOfDuty) -> Outcome {
-    Outcome::answer(Shown { data: data(campaign), report: report(campaign) })
+pub(in crate::command) fn show(campaign: Shared<TourOfDuty>) -> Outcome {
+    Outcome::answer(TourShown(campaign))
 }
 
-fn data(campaign: &TourOfDuty) -> Value {
-    json!({
-        "name": campaign.name,
-        "force": campaign.force,
-        "enemy": campaign.enemy,
-        "corps": campaign.corps,
-        "turn": campaign.turn,
-        "monsoon": campaign.turn.is_monsoon(),
-        "stage": campaign.stage(),
-        "next": campaign.next_words(),
-        "ended": campaign.ended,
-        "leader": campaign.leading().map(|figure| &figure.name),
-        "present": campaign.present(),
-        "paper_strength": campaign.paper_strength,
-        "losses": campaign.losses,
-        "carried": campaign.carried,
-        "follow_up": campaign.follow_up,
-        "rest": campaign.rest,
-        "figures": campaign.squad.figures,
-        "away": campaign.away,
-        "gone": campaign.gone,
-        "current": campaign.current,
-        "turns": campaign.closed.len(),
-    })
+/// A campaign, worded only for those who read it; a script asks for single fields.
+struct TourShown(Shared<TourOfDuty>);
+
+impl CommandAnswer for TourShown {
+    fn json(&self) -> Value {
+        all_parts(self)
+    }
+
+    fn report(&self) -> Report {
+        report(&self.0)
+    }
+
+    fn parts(&self) -> &'static [&'static str] {
+        &PARTS
+    }
+
+    fn part(&self, name: &str) -> Option<Value> {
+        let campaign = &*self.0;
+        Some(match name {
+            "name" => json!(campaign.name),
+            "force" => json!(campaign.force),
+            "enemy" => json!(campaign.enemy),
+            "corps" => json!(campaign.corps),
+            "turn" => json!(campaign.turn),
+            "monsoon" => json!(campaign.turn.is_monsoon()),
+            "stage" => json!(campaign.stage()),
+            "next" => json!(campaign.next_words()),
+            "ended" => json!(campaign.ended),
+            "leader" => json!(campaign.leading().map(|figure| &figure.name)),
+            "present" => json!(campaign.present()),
+            "paper_strength" => json!(campaign.paper_strength),
+            "losses" => json!(campaign.losses),
+            "carried" => json!(campaign.carried),
+            "follow_up" => json!(campaign.follow_up),
+            "rest" => json!(campaign.rest),
+            "figures" => json!(campaign.squad.figures),
+            "away" => json!(campaign.away),
+            "gone" => json!(campaign.gone),
+            "current" => json!(campaign.current),
+            "turns" => json!(campaign.closed.len()),
+            _ => return None,
+        })
+    }
 }
+
+/// What is told of a campaign.
+const PARTS: [&str; 21] = [
+    "name",
+    "force",
+    "enemy",
+    "corps",
+    "turn",
+    "monsoon",
+    "stage",
+    "next",
+    "ended",
+    "leader",
+    "present",
+    "paper_strength",
+    "losses",
+    "carried",
+    "follow_up",
+    "rest",
+    "figures",
+    "away",
+    "gone",
+    "current",
+    "turns",
+];
 
 fn report(campaign: &TourOfDuty) -> Report {
     let mut report = Report::new();

@@ -58,6 +58,11 @@ impl<S> History<S> {
         History { last: last.cloned(), length: length.min(self.length) }
     }
 
+    /// From the last one back.
+    fn nodes(&self) -> impl Iterator<Item = &Node<S>> {
+        std::iter::successors(self.last.as_deref(), |node| node.earlier.as_deref())
+    }
+
     /// One more step, of which all is known.
     pub(super) fn push(&mut self, step: HistoryStep) {
         self.add(Node { step: OnceLock::from(step), taken: Mutex::new(None), earlier: None });
@@ -107,10 +112,14 @@ impl<S: Serialize> History<S> {
         self.last.as_deref().map(Node::step)
     }
 
+    /// The step that made the document. Only what proves this one is made.
+    pub fn making(&self) -> Option<&HistoryStep> {
+        self.nodes().last().map(Node::step)
+    }
+
     /// All of them in order.
     pub fn steps(&self) -> Vec<&HistoryStep> {
-        let nodes = std::iter::successors(self.last.as_deref(), |node| node.earlier.as_deref());
-        let mut steps: Vec<_> = nodes.map(Node::step).collect();
+        let mut steps: Vec<_> = self.nodes().map(Node::step).collect();
         steps.reverse();
         steps
     }

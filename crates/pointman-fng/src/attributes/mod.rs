@@ -38,6 +38,10 @@ pub fn all() -> &'static [Attribute] {
 /// # Errors
 /// [`Error::Usage`] with the nearest names.
 pub fn find(typed: &str) -> Result<&'static Attribute, Error> {
+    // Documents name them by id, and each check of a state reads them.
+    if let Some(found) = ATTRIBUTES.iter().find(|attribute| attribute.id.id() == typed) {
+        return Ok(found);
+    }
     let plain = |text: &str| text.to_lowercase().replace([' ', '_'], "-");
     let wanted = plain(typed);
     let spelt = |attribute: &Attribute| {
