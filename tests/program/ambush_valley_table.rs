@@ -230,6 +230,26 @@ fn a_field_of_a_man_is_adjusted_by_his_name() {
 }
 
 #[test]
+fn a_man_set_active_again_has_left_in_no_turn() {
+    let folder = begun("--seed 5");
+    let folder = folder.path();
+    let ellis = || {
+        let figures = data(folder, "c.json")["regulars"][0]["figures"].clone();
+        figures.as_array().unwrap().iter().find(|man| man["name"] == "Ellis").unwrap().clone()
+    };
+    // As it stands in older documents, whose steps did not clear it.
+    done(folder, "adjust c.json -i figures/Ellis/left_turn 1");
+    let told = done(folder, "adjust c.json -i figures/Ellis/status active");
+    assert!(told.contains("left_turn: 1 -> null"), "{told}");
+    assert_eq!((&ellis()["status"], &ellis()["left_turn"]), (&json!("active"), &Value::Null));
+    // What is said of the turn in the same step stands.
+    done(folder, "adjust c.json -i figures/Ellis/left_turn 1");
+    done(folder, "adjust c.json -i figures/Ellis/status active figures/Ellis/left_turn 1");
+    assert_eq!(ellis()["left_turn"], 1);
+    done(folder, "replay c.json --verify");
+}
+
+#[test]
 fn platoons_side_by_side_are_begun_ordered_reported_and_printed_for_each_player() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();

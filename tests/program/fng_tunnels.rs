@@ -221,6 +221,65 @@ fn the_log_keeps_back_where_things_hide_and_a_document_on_standard_output_says_t
 }
 
 #[test]
+fn what_was_placed_in_secret_is_in_the_evening_with_its_spot_for_those_who_may_see_it() {
+    let folder = Folder::new(|data| data["setting"]["mode"] = json!("versus"));
+    folder.says("fng tunnel-place mission.json -i --scatter 20x20 --seed 3");
+    folder.says("fng trap-place mission.json -i --kind punji --where ford --position 12,30 --rolls 2");
+    // Every entrance is placed, so scattering the rest places none.
+    folder.says("fng tunnel-place mission.json -i --scatter 20x20");
+    let log = folder.says("log mission.json --secrets");
+    for words in ["Entrance 1 of system 1: in hiding at", "Trap 1: Punji stakes", "ford at 12,30"] {
+        assert!(flat(&log).contains(words), "{words}: {log}");
+    }
+    assert!(!log.contains("kept from the player") && log.contains("Nothing came of it"), "{log}");
+    let log = folder.says("log mission.json");
+    for word in ["in hiding", "Punji", "ford", "12,30", "Nothing came of it"] {
+        assert!(!log.contains(word), "{word}: {log}");
+    }
+    let shown = folder.says("fng trap mission.json --secrets");
+    assert!(shown.contains("ford at 12,30"), "{shown}");
+    folder.fails("fng trap-place mission.json -i --position 12,30", 2, "where it is");
+    folder.fails("fng trap-place mission.json -i --kind viper --where hut --position 2000,3", 2, "2000,3");
+    folder.says("replay mission.json --verify");
+}
+
+/// The words of a report without its line breaks.
+fn flat(report: &str) -> String {
+    report.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn traps_and_entrances_are_named_in_their_place_or_by_an_option() {
+    let folder = Folder::new(|data| data["setting"]["mode"] = json!("versus"));
+    folder.says("fng tunnel-place mission.json -i --where bunker --position 10,10 --known --rolls 6");
+    folder.says("fng trap-place mission.json -i --kind punji --where trail --rolls 3");
+    for (command, what) in [
+        ("trap-spring mission.json --by Smith,rep=4", "trap"),
+        ("trap-disarm mission.json --by Smith,rep=4", "trap"),
+        ("trap-clear mission.json --by Smith,rep=4", "trap"),
+        ("tunnel-enter mission.json --by Smith,rep=4", "entrance"),
+        ("tunnel-smoke mission.json", "entrance"),
+        ("tunnel-spot mission.json --by Smith,rep=4", "entrance"),
+        ("tunnel-leave mission.json Smith", "entrance"),
+        ("tunnel-blast mission.json --charge demo-charge", "entrance"),
+    ] {
+        let says = |tail: &str| {
+            let line = format!("fng {command} {tail} --secrets --seed 1");
+            let output = folder.command(&line).output().unwrap();
+            let told = [output.stdout, output.stderr].concat();
+            (output.status.code(), String::from_utf8(told).unwrap())
+        };
+        assert_eq!(says("1"), says(&format!("--{what} 1")), "{command}");
+        let (code, told) = says(&format!("9 --{what} 9"));
+        assert!(code == Some(2) && told.contains("cannot be used with"), "{told}");
+        let (_, told) = says(&format!("--{what} 9"));
+        assert!(command.starts_with("tunnel-leave") || told.contains(&format!("no {what} 9")), "{told}");
+    }
+    folder.fails("fng tunnel-smoke mission.json", 2, "give the number of the entrance");
+    folder.fails("fng trap-clear mission.json --by Smith,rep=4", 2, "give the number of the trap");
+}
+
+#[test]
 fn a_trap_is_tripped_found_and_disarmed() {
     let folder = Folder::new(|_| {});
     folder.says("fng trap-place mission.json -i --rolls 2");

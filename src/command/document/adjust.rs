@@ -4,6 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::Value;
 
+use crate::ambush_valley::{Campaign, Status};
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
 use crate::document::{Adjusted, FieldSet, Kind, State};
@@ -78,6 +79,10 @@ impl ForAnyKind for Adjusting<'_> {
         for (path, _) in &mut changes {
             *path = by_number(&whole, path)?;
         }
+        if S::KIND == Campaign::KIND {
+            let back = turns_of_the_back(&whole, &changes);
+            changes.extend(back);
+        }
         let adjusted = document.adjust_all(changes).map_err(|error| by_name(error, S::KIND))?;
         Ok(Outcome::document(adjusted, &document, filter.write(origin)?))
     }
@@ -94,6 +99,20 @@ fn by_name(error: Error, kind: Kind) -> Error {
         }
         error => error,
     }
+}
+
+/// The turns in which men left who are set active again, to be cleared in the same step: a man who is present left in
+/// none. It goes in as a change of its own because older histories hold steps without it, which replay as they are.
+fn turns_of_the_back(whole: &Value, changes: &[(String, Value)]) -> Vec<(String, Value)> {
+    let back = |(path, value): &(String, Value)| {
+        let man = path.trim_start_matches('/').strip_suffix("/status")?;
+        let left = format!("{man}/left_turn");
+        let is_back = value.as_str() == Some(Status::Active.id());
+        let has_left = whole.pointer(&format!("/{left}")).is_some_and(|turn| !turn.is_null());
+        let is_told = changes.iter().any(|(path, _)| path.trim_start_matches('/') == left);
+        (is_back && has_left && !is_told).then_some((left, Value::Null))
+    };
+    changes.iter().filter_map(back).collect()
 }
 
 /// The path with the places of lists by number: `figures/Ellis/status` names a man by any part of his name, and may

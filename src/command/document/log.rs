@@ -139,7 +139,11 @@ pointman log mission.json --side us   # with the secret mission of the US player
                 let Opened { document, name, .. } =
                     self.document.open::<crate::fng::mission::Mission>(session)?;
                 let seal = if self.secrets { Seal::none() } else { Seal::of_events() };
-                let line = if self.explain { of_fng } else { of_evening };
+                let line = match (self.explain, self.secrets) {
+                    (true, _) => of_fng,
+                    (false, true) => of_whole_evening,
+                    (false, false) => of_evening,
+                };
                 self.told(&document, name, &seal, line)
             }
             crate::fng::campaign::TourOfDuty::KIND if self.side.is_none() => {
@@ -260,6 +264,16 @@ fn of_evening(report: &mut Report, told: &ToldStep<crate::fng::mission::Mission>
     }
     crate::command::fng::story::tell(report, is_first, &events);
     Ok(())
+}
+
+/// The story for those who see every secret: a step that told nothing hides nothing.
+fn of_whole_evening(report: &mut Report, told: &ToldStep<crate::fng::mission::Mission>) -> Result<(), Error> {
+    let is_silent = |events: &Value| events.as_array().is_some_and(Vec::is_empty);
+    if told.entry.step.step > 0 && told.entry.detail.get("events").is_some_and(is_silent) {
+        report.aside(1, "Nothing came of it.");
+        return Ok(());
+    }
+    of_evening(report, told)
 }
 
 fn of_fng<S: State>(report: &mut Report, told: &ToldStep<S>) -> Result<(), Error> {

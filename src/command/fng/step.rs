@@ -70,6 +70,63 @@ pub(in crate::command) fn played_by(mission: &Mission, given: Option<u8>) -> Res
     edition_of(mission, given.map(Edition::try_from).transpose().map_err(Error::Usage)?)
 }
 
+/// The trap a command is about, in its place or as an option: the same words serve every command of traps.
+#[derive(Debug, Clone, Copy, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct TrapNumber {
+    /// The number of the trap [trap-spring: if left out, the one set off by three equal dice]
+    #[arg(value_name = "TRAP", conflicts_with = "trap_option")]
+    trap: Option<u16>,
+    /// The number of the trap, as an option
+    #[arg(long = "trap", id = "trap_option", value_name = "N")]
+    #[serde(skip)]
+    option: Option<u16>,
+}
+
+impl TrapNumber {
+    /// The trap, if one is named.
+    pub(in crate::command) fn given(self) -> Option<u16> {
+        self.trap.or(self.option)
+    }
+
+    /// The trap of a command that needs one.
+    pub(in crate::command) fn needed(self) -> Result<u16, Error> {
+        self.given().ok_or_else(|| {
+            Error::Usage("give the number of the trap; `pointman fng trap` lists those known".to_owned())
+        })
+    }
+}
+
+/// The entrance a command is about, in its place or as an option: the same words serve every command of tunnels.
+#[derive(Debug, Clone, Copy, Default, Args, Deserialize)]
+#[serde(default)]
+pub struct EntranceNumber {
+    /// The number of the entrance [tunnel-spot: one within 6 in; tunnel-leave: if left out, the nearest; tunnel-blast:
+    /// where the charge is, or one end of the tunnel under the bomb]
+    #[arg(value_name = "ENTRANCE", conflicts_with = "entrance_option")]
+    entrance: Option<u16>,
+    /// The number of the entrance, as an option
+    #[arg(long = "entrance", id = "entrance_option", value_name = "N")]
+    #[serde(skip)]
+    option: Option<u16>,
+}
+
+impl EntranceNumber {
+    /// The entrance, if one is named.
+    pub(in crate::command) fn given(self) -> Option<u16> {
+        self.entrance.or(self.option)
+    }
+
+    /// The entrance of a command that needs one.
+    pub(in crate::command) fn needed(self) -> Result<u16, Error> {
+        self.given().ok_or_else(|| {
+            Error::Usage(
+                "give the number of the entrance; `pointman fng tunnel` lists those known".to_owned(),
+            )
+        })
+    }
+}
+
 /// Men whom a blast would touch, and where the men come from that a step names.
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]

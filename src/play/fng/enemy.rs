@@ -8,15 +8,12 @@ use super::super::console::{Console, Prompt};
 use super::acts::{ENDS, stands_now};
 use super::desk::EveningClient;
 use super::offers::{At, BY_FIGURE, GO_IN};
-use crate::fng::evening::{ADVANCES, HeavyWeapon, Proposal, Proposed};
+use crate::fng::evening::{HeavyWeapon, Proposal, Proposed, ProposedMove};
 use crate::fng::squads::crews::CrewPlace;
 use crate::fng::support::Who;
 
 /// The answer by which the person has the side do something else than is proposed.
 const OTHER: (&str, &str) = ("other", "they do something else: every act of theirs");
-
-/// How a figure moves whose side withdraws.
-const WITHDRAWS: &str = "withdraws towards his own edge and off the table";
 
 /// The answer by which a figure that withdraws goes into a tunnel.
 const TUNNEL: (&str, &str) = ("tunnel", "he is at an entrance and goes in");
@@ -65,7 +62,7 @@ impl EveningClient {
             }
             Proposed::Fire { at } => self.enemy_fires(console, &name, &why, &at)?,
             Proposed::Move(how) => self.enemy_moves(console, &name, &why, how)?,
-            Proposed::Withdraw => self.enemy_moves(console, &name, &why, WITHDRAWS)?,
+            Proposed::Withdraw => self.enemy_moves(console, &name, &why, ProposedMove::Withdraws)?,
         }
         Ok(())
     }
@@ -143,7 +140,7 @@ impl EveningClient {
         if soldier.aboard.is_some() {
             return self.enemy_waits(console, name);
         }
-        self.enemy_moves(console, name, why, ADVANCES)
+        self.enemy_moves(console, name, why, ProposedMove::Advances)
     }
 
     /// He fires at the best target he sees; the person knows whom he sees, and who is near enough for a grenade.
@@ -166,7 +163,7 @@ impl EveningClient {
         let chosen = console.ask(&prompt)?;
         match chosen.checked_sub(at.len()) {
             None => self.act_on(console, name, "fire", &at[chosen]),
-            Some(0) => self.enemy_moves(console, name, why, ADVANCES),
+            Some(0) => self.enemy_moves(console, name, why, ProposedMove::Advances),
             Some(1) => self.acts(console, Who::Enemy),
             Some(thrown) => self.act_on(console, name, "throw", &at[thrown - 2]),
         }
@@ -230,7 +227,7 @@ impl EveningClient {
     }
 
     /// He moves; the person moves the figure and says how it stands and who sees it then.
-    fn enemy_moves(&self, console: &Console, name: &str, why: &str, how: &str) -> Result<(), Left> {
+    fn enemy_moves(&self, console: &Console, name: &str, why: &str, how: ProposedMove) -> Result<(), Left> {
         let mission = self.mission();
         let acted = mission.company.get(name).map(|soldier| mission.acted_in_turn(soldier));
         if acted.is_some_and(|acted| acted.moved) {
@@ -241,10 +238,10 @@ impl EveningClient {
         answers.extend(["stays", "off", OTHER.0]);
         let at = At { mission: &mission, side: Who::Enemy, soldier: mission.company.get(name) };
         let given = json!({ "who": name, "count": 1 });
-        if how == WITHDRAWS && self.is_offered_with(&GO_IN, at, given.clone()) {
+        if how == ProposedMove::Withdraws && self.is_offered_with(&GO_IN, at, given.clone()) {
             answers.push(TUNNEL.0);
         }
-        let what = format!("{name} ({why}) {how}. His state afterwards");
+        let what = format!("{name} ({why}) {}. His state afterwards", how.does());
         let prompt = Prompt::of(what, answers)
             .enter(now, ENDS[now])
             .noting("stays", "he cannot or need not move")

@@ -5,7 +5,7 @@ use serde_json::json;
 use super::super::Left;
 use super::super::console::{Console, Prompt};
 use super::desk::EveningClient;
-use super::offers::{At, GROUPS, RECOVERY, VEHICLE_COMES};
+use super::offers::{At, GROUPS, RECOVERY, SPRING, TRIP, VEHICLE_COMES};
 use crate::fng::evening::Soldier;
 use crate::fng::mission::{Mission, Mode};
 use crate::fng::support::Who;
@@ -25,6 +25,9 @@ impl super::super::Client for EveningClient {
         if mission.company.of(Who::Own).next().is_none() {
             return self.muster(console);
         }
+        if self.trap_goes_off(console, &mission)? {
+            return Ok(());
+        }
         match mission.acting_side() {
             None => self.between_turns(console, &mission),
             Some(side) if mission.melee_is_due() => self.melee(console, side),
@@ -35,6 +38,31 @@ impl super::super::Client for EveningClient {
 }
 
 impl EveningClient {
+    /// A trap that three equal Activation dice have brought is proposed before anybody acts: first whom it meets, then
+    /// what it does to him. Gives whether that was settled.
+    fn trap_goes_off(&self, console: &Console, mission: &Mission) -> Result<bool, Left> {
+        let Some(trap) = mission.traps.due() else { return Ok(false) };
+        let kind = trap.kind.map_or("a trap", |kind| kind.row().name.as_str());
+        let (offer, given, what) = match &trap.victim {
+            None => (&TRIP, json!({}), format!("Three equal dice, {kind}: somebody comes upon it")),
+            Some(victim) => {
+                let what = format!("{victim} comes upon trap {}, {kind}", trap.id);
+                (&SPRING, json!({ "trap": trap.id, "by": victim }), what)
+            }
+        };
+        let at = At { mission, side: Who::Own, soldier: None };
+        if !self.is_offered_with(offer, at, given.clone()) {
+            return Ok(false);
+        }
+        let prompt = Prompt::of(what, [offer.words, "later"]).enter(0, offer.words);
+        let prompt = prompt.noting(offer.words, offer.note);
+        let prompt = prompt.noting("later", "go on without it; `traps` has it, and it is proposed again");
+        if console.ask(&prompt)? == 1 {
+            return Ok(false);
+        }
+        self.offer_with(console, offer, at, given)
+    }
+
     /// Asks for the squad that comes.
     fn muster(&self, console: &Console) -> Result<(), Left> {
         console.show(&self.paper.call(&["fng", "briefing"], json!({}))?)?;

@@ -194,6 +194,30 @@ fn the_enemy_rallies_treats_charges_and_throws_as_the_program_proposes() {
 }
 
 #[test]
+fn a_trap_of_three_equal_dice_is_proposed_before_anybody_acts() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare_with_vehicles(folder.path(), 2);
+    run(folder.path(), &["adjust", "game.json", "-i", "-q", "traps/number", "3"]);
+    let dice = ["--own", "2", "--enemy", "2", "--third", "2"];
+    run(folder.path(), &[&["fng", "activation", "game.json", "-i", "-q"][..], &dice[..]].concat());
+    // Put off, it is proposed again; taken, it finds its victim and does its work.
+    let said = |lines: &str| {
+        let said = String::from_utf8(play(folder.path(), &["game.json"], lines).stdout).unwrap();
+        said.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let put_off = said("later\nquit\n");
+    assert!(put_off.contains("Three equal dice"), "{put_off}");
+    assert!(put_off.contains("trip, later (Enter: trip) > later"), "{put_off}");
+    let said = said("trip\nDan\n\nspring\n\n\n\nquit\n");
+    assert!(
+        said.contains("Dan comes upon trap 2") && said.contains("spring, later (Enter: spring)"),
+        "{said}"
+    );
+    assert!(said.contains("trap 2 goes off") || said.contains("finds trap 2"), "{said}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
 fn a_name_of_four_words_is_one_answer() {
     let folder = tempfile::tempdir().unwrap();
     prepare(folder.path(), 2, 2);

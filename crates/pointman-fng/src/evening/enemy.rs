@@ -88,8 +88,8 @@ pub enum Proposed {
     LoadGun,
     /// He moves to an empty place of his vehicle's crew.
     TakePlace(CrewPlace),
-    /// He moves, as the words say.
-    Move(&'static str),
+    /// He moves.
+    Move(ProposedMove),
     /// He goes back towards his own edge, and off the table there.
     Withdraw,
 }
@@ -105,15 +105,32 @@ pub struct Proposal {
     pub why: String,
 }
 
-/// How a figure moves that sees nobody (evening-06).
-pub const ADVANCES: &str = "moves towards the nearest known enemy, from cover to cover";
+/// How a figure goes that moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ProposedMove {
+    /// A figure that sees nobody (evening-06).
+    Advances,
+    /// A vehicle whose crew sees nobody (evening-06).
+    Drives,
+    /// A figure that runs away [Runaway].
+    Runs,
+    /// A figure whose side goes back to its own edge.
+    Withdraws,
+}
 
-/// How a vehicle moves whose crew sees nobody (evening-06).
-const DRIVES: &str = "drives the vehicle towards the nearest known enemy, from cover to cover";
-
-/// How a figure moves that runs away [Runaway].
-const RUNS: &str =
-    "keeps running: to a building in sight away from his enemies, else to the nearest edge and off";
+impl ProposedMove {
+    /// What he does, after his name.
+    pub const fn does(self) -> &'static str {
+        match self {
+            ProposedMove::Advances => "moves towards the nearest known enemy, from cover to cover",
+            ProposedMove::Drives => "drives the vehicle towards the nearest known enemy, from cover to cover",
+            ProposedMove::Runs => {
+                "keeps running: to a building in sight away from his enemies, else to the nearest edge and off"
+            }
+            ProposedMove::Withdraws => "withdraws towards his own edge and off the table",
+        }
+    }
+}
 
 impl Mission {
     /// The share of a side that is dead, Out of the Fight, captured or has run, in percent of all who came.
@@ -242,7 +259,7 @@ impl Mission {
             if acted.moved {
                 return self.next_proposal(side, &name);
             }
-            return Some(Proposal { name, does: Proposed::Move(RUNS), why: rank });
+            return Some(Proposal { name, does: Proposed::Move(ProposedMove::Runs), why: rank });
         }
         let may_fire = self.may_still_fire(soldier) && soldier.can_fire();
         let advances = self.play.options.enemy_moves == EnemyMoves::Advance;
@@ -257,8 +274,12 @@ impl Mission {
             () if may_fire && !targets.is_empty() => Proposed::Fire { at: targets },
             () if let Some(charge) = self.charge_of(soldier, &targets) => charge,
             // Who has fired stays where he is (evening-06).
-            () if advances && acted.is_fresh() && soldier.aboard.is_none() => Proposed::Move(ADVANCES),
-            () if advances && acted.is_fresh() && self.drives(soldier) => Proposed::Move(DRIVES),
+            () if advances && acted.is_fresh() && soldier.aboard.is_none() => {
+                Proposed::Move(ProposedMove::Advances)
+            }
+            () if advances && acted.is_fresh() && self.drives(soldier) => {
+                Proposed::Move(ProposedMove::Drives)
+            }
             () => return self.next_proposal(side, &name),
         };
         let why = match &does {

@@ -39,7 +39,7 @@ mod vehicle;
 pub use ask::Answered;
 pub use charge::{Charge, From, MeleeRound, longest as longest_charge};
 pub use company::{Company, Contact};
-pub use enemy::{ADVANCES, HeavyWeapon, Proposal, Proposed};
+pub use enemy::{HeavyWeapon, Proposal, Proposed, ProposedMove};
 pub use exchange::{Exchange, Fire, IntoSight};
 pub use guns::{Burning, Firing, GunOrder};
 pub use likely::{Likely, LikelyEnd, LikelyFigure, likely};

@@ -25,6 +25,7 @@ use crate::checks::Edition;
 use crate::combat::{Fate, Throw};
 use crate::mission::{Mission, Side, Works};
 use crate::told::Told;
+use crate::tunnels::Spot;
 use pointman_core::error::{Error, Faults};
 
 pub use disarm::{Clearing, Disarming};
@@ -82,6 +83,9 @@ pub struct Trap {
     pub kind: Option<TrapKind>,
     /// Where it is, in words.
     pub place: String,
+    /// Where it is on the table: inches from its left and upper edges.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Spot>,
     /// The section of a tunnel it is in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub section: Option<InSection>,
@@ -163,6 +167,16 @@ impl Wire {
     }
 }
 
+impl Trap {
+    /// Where it is: in words, and the inches from the table's edges where they were given.
+    pub fn whereabouts(&self) -> String {
+        match self.at {
+            Some(at) => format!("{} at {},{}", self.place, at.x, at.y),
+            None => self.place.clone(),
+        }
+    }
+}
+
 impl TrapState {
     /// Whether it can still go off.
     pub const fn is_set(self) -> bool {
@@ -204,6 +218,11 @@ impl Traps {
         self.list.iter().filter(counts).count()
     }
 
+    /// The trap that three equal Activation dice have brought, until it is settled whom it meets and what it does.
+    pub fn due(&self) -> Option<&Trap> {
+        self.list.iter().find(|trap| trap.state == TrapState::Tripped)
+    }
+
     /// The trap with this number.
     ///
     /// # Errors
@@ -236,6 +255,7 @@ impl Traps {
             side,
             kind,
             place: place.into(),
+            at: None,
             section: None,
             dummy: false,
             anti_vehicle: false,
@@ -263,6 +283,9 @@ impl Traps {
                 faults.at(index, |faults| {
                     if trap.id == 0 || self.list[..index].iter().any(|earlier| earlier.id == trap.id) {
                         faults.add("id", format!("is {}: traps are numbered from 1, each once", trap.id));
+                    }
+                    if trap.at.is_some_and(|at| at.on_table().is_err()) {
+                        faults.add("at", "is not on the table");
                     }
                     if trap.cleared > disarm::SQUARES {
                         faults.add(

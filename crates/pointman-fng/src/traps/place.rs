@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Placing, TrapKind};
 use crate::mission::{Mission, Mode, Side, side_of};
 use crate::told::Told;
+use crate::tunnels::Spot;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 
@@ -27,6 +28,9 @@ pub struct Placement {
     /// Where, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
+    /// Where on the table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub position: Option<Spot>,
     /// By whom; the Communists if it is not said.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
@@ -63,7 +67,7 @@ pub(crate) fn place(
     let (kind, at) = match (choices.kind, &choices.at) {
         (Some(kind), Some(at)) if !choices.dummy => (Some(kind), at),
         (None, Some(at)) if choices.dummy => (None, at),
-        (None, None) if !choices.dummy && !choices.anti_vehicle => {
+        (None, None) if !choices.dummy && !choices.anti_vehicle && choices.position.is_none() => {
             return match mission.traps.number {
                 None if choices.options.is_empty() || choices.side.is_some() => roll(mission, dice, told),
                 None => Ok(()),
@@ -80,6 +84,7 @@ pub(crate) fn place(
             ));
         }
     };
+    choices.position.map_or(Ok(()), Spot::on_table)?;
     if choices.anti_vehicle && kind != Some(TrapKind::Landmine) {
         return Err(Error::Usage("only a landmine can be set for vehicles".to_owned()));
     }
@@ -100,8 +105,9 @@ pub(crate) fn place(
     let id = mission.traps.add(side, kind, at);
     let trap = mission.traps.trap_mut(id)?;
     (trap.dummy, trap.anti_vehicle) = (choices.dummy, choices.anti_vehicle);
+    trap.at = choices.position;
     let name = kind.map_or("a dummy", |kind| kind.row().name.as_str());
-    told.hidden(RULE, &[], format!("trap {id}: {name}, {at}"));
+    told.hidden(RULE, &[], format!("trap {id}: {name}, {}", trap.whereabouts()));
     Ok(())
 }
 

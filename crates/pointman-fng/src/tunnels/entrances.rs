@@ -70,6 +70,22 @@ impl Spot {
         f64::from(self.x - other.x).hypot(f64::from(self.y - other.y))
     }
 
+    /// Refuses a place that no table reaches to.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] when it is too far from the edges.
+    pub fn on_table(self) -> Result<(), Error> {
+        if self.x.unsigned_abs() <= FARTHEST.unsigned_abs()
+            && self.y.unsigned_abs() <= FARTHEST.unsigned_abs()
+        {
+            return Ok(());
+        }
+        Err(Error::Usage(format!(
+            "{},{} is not on the table: give inches from its left and top edges",
+            self.x, self.y
+        )))
+    }
+
     /// Whether entrances here and there are no farther apart than a corridor is long, so that they are one.
     pub fn is_one_corridor(self, other: Spot) -> bool {
         self.distance(other) <= CORRIDOR
@@ -190,18 +206,8 @@ pub(crate) fn place(
             _ => Err(Error::Usage("describe where the entrance is".to_owned())),
         };
     };
-    check_spot(choices.at)?;
+    choices.at.map_or(Ok(()), Spot::on_table)?;
     add(mission, place, choices.at, system, choices.known, told)
-}
-
-fn check_spot(at: Option<Spot>) -> Result<(), Error> {
-    match at {
-        Some(at) if at.x.abs() > FARTHEST || at.y.abs() > FARTHEST => Err(Error::Usage(format!(
-            "{},{} is not on the table: give inches from its left and top edges",
-            at.x, at.y
-        ))),
-        _ => Ok(()),
-    }
 }
 
 fn left(mission: &Mission) -> usize {

@@ -178,8 +178,7 @@ impl Tunnels {
                             format!("is {}: entrances are numbered from 1, each once", entrance.id),
                         );
                     }
-                    let far = |at: Spot| at.x.abs() > entrances::FARTHEST || at.y.abs() > entrances::FARTHEST;
-                    if entrance.at.is_some_and(far) && !entrance.from_below {
+                    if entrance.at.is_some_and(|at| at.on_table().is_err()) && !entrance.from_below {
                         faults.add("at", "is not on the table");
                     }
                 });

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::command::fng::combat::words::Spec;
-use crate::command::fng::step::{MenOptions, StepOptions, man};
+use crate::command::fng::step::{MenOptions, StepOptions, TrapNumber, man};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
@@ -18,9 +18,10 @@ pub struct TrapClearCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub step: StepOptions,
-    /// The number of the trap
-    #[arg(value_name = "TRAP")]
-    pub trap: u16,
+    /// The trap, in its place or as an option
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub trap: TrapNumber,
     /// Who does it: Smith,rep=4
     #[arg(long, value_name = "FIGURE")]
     pub by: Spec,
@@ -44,9 +45,10 @@ pointman fng trap-clear mission.json -i 3 --by Smith,rep=4";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.step.step(MissionStep::Clear, session, |mission, session| {
-            self.step.trap(mission, self.trap)?;
+            let trap = self.trap.needed()?;
+            self.step.trap(mission, trap)?;
             let by = man(&self.men.roster(mission, session)?, &self.by, Deed::Work)?;
-            Ok(Clearing { trap: self.trap, by, shot: self.shot, edition: self.men.edition })
+            Ok(Clearing { trap, by, shot: self.shot, edition: self.men.edition })
         })
     }
 }

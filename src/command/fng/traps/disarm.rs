@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::command::fng::combat::words::Spec;
-use crate::command::fng::step::{NearOptions, StepOptions, man};
+use crate::command::fng::step::{NearOptions, StepOptions, TrapNumber, man};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
@@ -18,9 +18,10 @@ pub struct TrapDisarmCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub step: StepOptions,
-    /// The number of the trap
-    #[arg(value_name = "TRAP")]
-    pub trap: u16,
+    /// The trap, in its place or as an option
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub trap: TrapNumber,
     /// Who does it, placed on the trap: Smith,rep=4
     #[arg(long, value_name = "FIGURE")]
     pub by: Spec,
@@ -44,10 +45,11 @@ pointman fng trap-disarm mission.json -i 1 --by Smith,rep=5 --wire-cutters";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.step.step(MissionStep::Disarm, session, |mission, session| {
-            self.step.trap(mission, self.trap)?;
+            let trap = self.trap.needed()?;
+            self.step.trap(mission, trap)?;
             let roster = self.near.men.roster(mission, session)?;
             Ok(Disarming {
-                trap: self.trap,
+                trap,
                 by: man(&roster, &self.by, Deed::Work)?,
                 wire_cutters: self.wire_cutters,
                 near: self.near.men(&roster)?,

@@ -3,7 +3,7 @@
 use clap::Args;
 use serde::Deserialize;
 
-use crate::command::fng::step::StepOptions;
+use crate::command::fng::step::{StepOptions, spot};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::{MissionStep, Side};
@@ -24,6 +24,10 @@ pub struct TrapPlaceCommand {
     #[arg(long = "where", alias = "at", value_name = "WORDS")]
     #[serde(default)]
     pub at: Option<String>,
+    /// Its position on the table: inches from the left and top edges
+    #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
+    #[serde(default)]
+    pub position: Option<String>,
     /// The Free World sets it: a CDM or a trip flare
     #[arg(long)]
     #[serde(default)]
@@ -50,6 +54,7 @@ impl Subcommand for TrapPlaceCommand {
     const EXAMPLES: &'static str = "\
 pointman fng trap-place mission.json -i                              # 1d6, also in solo play
 pointman fng trap-place mission.json -i --kind landmine --where village-trail
+pointman fng trap-place mission.json -i --kind punji --where ford --position 12,30
 pointman fng trap-place mission.json -i --free-world --kind cdm --where facing-the-ford";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
@@ -65,6 +70,7 @@ pointman fng trap-place mission.json -i --free-world --kind cdm --where facing-t
             options,
             kind: self.kind.as_deref().map(TrapKind::find).transpose()?,
             at: self.at.clone(),
+            position: self.position.as_deref().map(spot).transpose()?,
             side: self.free_world.then_some(Side::FreeWorld),
             anti_vehicle: self.anti_vehicle,
             dummy: self.dummy,

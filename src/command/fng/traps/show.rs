@@ -79,7 +79,7 @@ impl CommandAnswer for Shown {
                 TrapState::Cleared => "cleared",
             };
             let victim = trap.victim.as_ref().map_or(String::new(), |victim| format!(" ({victim})"));
-            table.row([trap.id.to_string(), kind, trap.place.clone(), format!("{state}{victim}")]);
+            table.row([trap.id.to_string(), kind, trap.whereabouts(), format!("{state}{victim}")]);
         }
         if table.rows.is_empty() {
             report.line("No booby trap is known.");

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::command::fng::combat::words::{Spec, specs};
-use crate::command::fng::step::{NearOptions, StepOptions, man, men};
+use crate::command::fng::step::{NearOptions, StepOptions, TrapNumber, man, men};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
@@ -21,10 +21,10 @@ pub struct TrapSpringCommand {
     /// Who comes across it: Smith,rep=4,pointman
     #[arg(long, value_name = "FIGURE")]
     pub by: Spec,
-    /// The number of the trap [default: the one set off by three equal dice]
-    #[arg(long, value_name = "N")]
-    #[serde(default)]
-    pub trap: Option<u16>,
+    /// The trap, in its place or as an option; without it the one set off by three equal dice
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub trap: TrapNumber,
     /// A figure in the 2 in back blast of a CDM
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
@@ -53,15 +53,15 @@ impl Subcommand for TrapSpringCommand {
     const ABOUT: &'static str = "Come across a booby trap: find it or set it off";
     const EXAMPLES: &'static str = "\
 pointman fng trap-spring mission.json -i --by Smith,rep=4 --near Jones,rep=3
-pointman fng trap-spring mission.json -i --trap 2 --by Phu,rep=3 --fired --near Vang,rep=4";
-    const POSITIONAL: &'static [&'static str] = &["document"];
+pointman fng trap-spring mission.json -i 2 --by Phu,rep=3 --fired --near Vang,rep=4";
+    const POSITIONAL: &'static [&'static str] = &["document", "trap"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.step.step(MissionStep::Spring, session, |mission, session| {
-            self.trap.map_or(Ok(()), |trap| self.step.trap(mission, trap))?;
+            self.trap.given().map_or(Ok(()), |trap| self.step.trap(mission, trap))?;
             let roster = self.near.men.roster(mission, session)?;
             Ok(SpringChoices {
-                trap: self.trap,
+                trap: self.trap.given(),
                 by: man(&roster, &self.by, Deed::Move)?,
                 near: self.near.men(&roster)?,
                 behind: men(&roster, &self.behind, "behind")?,

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::command::edition_option::{EDITION, edition, edition_of_script};
-use crate::command::fng::step::{StepOptions, played_by};
+use crate::command::fng::step::{EntranceNumber, StepOptions, played_by};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::checks::Edition;
@@ -27,9 +27,10 @@ pub struct TunnelBlastCommand {
     #[arg(long, value_name = "WEAPON")]
     #[serde(default)]
     pub charge: Option<String>,
-    /// The entrance the charge is at, or one end of the tunnel under the bomb
-    #[arg(long, value_name = "N")]
-    pub entrance: u16,
+    /// The entrance the charge is at, or one end of the tunnel under the bomb, in its place or as an option
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub entrance: EntranceNumber,
     /// The other end of the tunnel under the bomb
     #[arg(long, value_name = "N")]
     #[serde(default)]
@@ -51,20 +52,21 @@ impl Subcommand for TunnelBlastCommand {
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-blast mission.json -i --bomb 750 --entrance 1 --toward 2 --inches 10
 pointman fng tunnel-blast mission.json -i --charge demo-charge --entrance 1";
-    const POSITIONAL: &'static [&'static str] = &["document"];
+    const POSITIONAL: &'static [&'static str] = &["document", "entrance"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.step.step(MissionStep::Blast, session, |mission, _| {
             let edition = played_by(mission, self.edition)?;
+            let entrance = self.entrance.needed()?;
             let choices = Destruction {
                 bomb: self.bomb,
                 charge: self.charge.as_deref().map(|typed| circle(typed, edition)).transpose()?,
-                entrance: self.entrance,
+                entrance,
                 toward: self.toward,
                 inches: self.inches,
                 edition: self.edition,
             };
-            self.step.entrance(mission, self.entrance)?;
+            self.step.entrance(mission, entrance)?;
             self.toward.map_or(Ok(()), |to| self.step.entrance(mission, to))?;
             Ok(choices)
         })

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::command::fng::combat::words::Spec;
-use crate::command::fng::step::{MenOptions, StepOptions, light, man};
+use crate::command::fng::step::{EntranceNumber, MenOptions, StepOptions, light, man};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
@@ -19,9 +19,10 @@ pub struct TunnelEnterCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub step: StepOptions,
-    /// The entrance
-    #[arg(value_name = "ENTRANCE")]
-    pub entrance: u16,
+    /// The entrance, in its place or as an option
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub entrance: EntranceNumber,
     /// Who: Smith,rep=4,pointman
     #[arg(long, value_name = "FIGURE")]
     pub by: Spec,
@@ -51,9 +52,10 @@ pointman fng tunnel-enter mission.json -i 1 --by Smith,rep=4,pointman --light fl
         let light = self.light.as_deref().map(light).transpose()?.unwrap_or_default();
         let heading = self.heading.as_deref().map(heading).transpose()?;
         self.step.step(MissionStep::Enter, session, |mission, session| {
-            self.step.entrance(mission, self.entrance)?;
+            let entrance = self.entrance.needed()?;
+            self.step.entrance(mission, entrance)?;
             let by = man(&self.men.roster(mission, session)?, &self.by, Deed::Move)?;
-            Ok(Enter { entrance: self.entrance, by, light, heading })
+            Ok(Enter { entrance, by, light, heading })
         })
     }
 }

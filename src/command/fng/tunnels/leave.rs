@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::command::fng::combat::words::one_or_many;
-use crate::command::fng::step::{NearOptions, StepOptions};
+use crate::command::fng::step::{EntranceNumber, NearOptions, StepOptions};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
@@ -20,10 +20,10 @@ pub struct TunnelLeaveCommand {
     /// Who
     #[arg(value_name = "NAME")]
     pub who: String,
-    /// The entrance to leave by [default: the nearest]
-    #[arg(long, value_name = "N")]
-    #[serde(default)]
-    pub entrance: Option<u16>,
+    /// The entrance to leave by, in its place or as an option; without it the nearest
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub entrance: EntranceNumber,
     /// A dead or Out of the Fight man in his section to bring along
     #[arg(long = "bring", alias = "with", value_name = "NAME")]
     #[serde(default, deserialize_with = "one_or_many")]
@@ -45,13 +45,13 @@ impl Subcommand for TunnelLeaveCommand {
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-leave mission.json -i Smith
 pointman fng tunnel-leave mission.json -i Smith --entrance 2 --bring Jones";
-    const POSITIONAL: &'static [&'static str] = &["document", "who"];
+    const POSITIONAL: &'static [&'static str] = &["document", "who", "entrance"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.step.step(MissionStep::Leave, session, |mission, session| {
             Ok(LeaveTunnel {
                 who: self.who.clone(),
-                entrance: self.entrance,
+                entrance: self.entrance.given(),
                 with: self.with.clone(),
                 fast: self.fast,
                 near: self.near.men(&self.near.men.roster(mission, session)?)?,

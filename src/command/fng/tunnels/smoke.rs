@@ -3,7 +3,7 @@
 use clap::Args;
 use serde::Deserialize;
 
-use crate::command::fng::step::StepOptions;
+use crate::command::fng::step::{EntranceNumber, StepOptions};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
@@ -16,9 +16,10 @@ pub struct TunnelSmokeCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub step: StepOptions,
-    /// The entrance
-    #[arg(value_name = "ENTRANCE")]
-    pub entrance: u16,
+    /// The entrance, in its place or as an option
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub entrance: EntranceNumber,
 }
 
 impl Subcommand for TunnelSmokeCommand {
@@ -30,10 +31,10 @@ pointman fng tunnel-smoke mission.json -i 1";
     const POSITIONAL: &'static [&'static str] = &["document", "entrance"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let choices = Smoking { entrance: self.entrance };
+        let entrance = self.entrance.needed()?;
         self.step.step(MissionStep::Smoke, session, |mission, _| {
-            self.step.entrance(mission, self.entrance)?;
-            Ok(choices)
+            self.step.entrance(mission, entrance)?;
+            Ok(Smoking { entrance })
         })
     }
 }

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::command::fng::combat::words::Spec;
-use crate::command::fng::step::{MenOptions, StepOptions, man, spot};
+use crate::command::fng::step::{EntranceNumber, MenOptions, StepOptions, man, spot};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
@@ -25,10 +25,10 @@ pub struct TunnelSpotCommand {
     #[arg(long = "position", alias = "at", value_name = "X,Y", allow_hyphen_values = true)]
     #[serde(default)]
     pub at: Option<String>,
-    /// The entrance within 6 in of him
-    #[arg(long, value_name = "N")]
-    #[serde(default)]
-    pub entrance: Option<u16>,
+    /// The entrance within 6 in of him, in its place or as an option
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub entrance: EntranceNumber,
     /// He saw someone come out of it, so it is spotted at once
     #[arg(long)]
     #[serde(default)]
@@ -45,15 +45,16 @@ impl Subcommand for TunnelSpotCommand {
     const ABOUT: &'static str = "Look for tunnel entrances within 6 in";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-spot mission.json -i --by Smith,rep=4,pointman --position 20,30";
-    const POSITIONAL: &'static [&'static str] = &["document"];
+    const POSITIONAL: &'static [&'static str] = &["document", "entrance"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.step.step(MissionStep::SpotEntrance, session, |mission, session| {
-            self.entrance.map_or(Ok(()), |entrance| self.step.entrance(mission, entrance))?;
+            let entrance = self.entrance.given();
+            entrance.map_or(Ok(()), |entrance| self.step.entrance(mission, entrance))?;
             Ok(SpottingEntrance {
                 by: man(&self.men.roster(mission, session)?, &self.by, Deed::React)?,
                 at: self.at.as_deref().map(spot).transpose()?,
-                entrance: self.entrance,
+                entrance,
                 seen: self.seen,
                 one_look: true,
                 edition: self.men.edition,

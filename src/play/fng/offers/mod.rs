@@ -69,6 +69,7 @@ pub(super) enum Answers {
 }
 
 pub(super) use figures::BY_FIGURE;
+pub(super) use traps::{SPRING, TRIP};
 pub(super) use tunnels::GO_IN;
 
 use Answers::{Any, One, Words};

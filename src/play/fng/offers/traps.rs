@@ -22,6 +22,31 @@ fn knows_traps(at: At) -> bool {
 
 const TRAP: Ask = ask("trap", "Which trap", One(traps));
 
+/// Who sets off the trap that three equal dice have brought.
+pub(in crate::play::fng) const TRIP: Offer = Offer {
+    command: "trap-trip",
+    words: "trip",
+    note: "three equal Activation dice: which trap, and who sets it off",
+    when: |at| {
+        let dice = at.mission.play.dice;
+        let equal = dice.is_some_and(|dice| dice.own == dice.enemy && dice.third == Some(dice.own));
+        let waits = at.mission.traps.due().is_some_and(|trap| trap.victim.is_none());
+        is_communist_ground(at) && (equal || waits)
+    },
+    fixed: nothing,
+    asks: &[ask("among", "Who may have set it off", Answers::Some(able))],
+};
+
+/// What a trap does to somebody who comes across it.
+pub(in crate::play::fng) const SPRING: Offer = Offer {
+    command: "trap-spring",
+    words: "spring",
+    note: "somebody comes across a trap: he finds it or sets it off",
+    when: knows_traps,
+    fixed: nothing,
+    asks: &[TRAP, BY, NEAR],
+};
+
 pub(super) const TRAPS: &[Offer] = &[
     Offer {
         command: "trap",
@@ -50,29 +75,8 @@ pub(super) const TRAPS: &[Offer] = &[
             ask("where", "Where it is", Words("beside the path")),
         ],
     },
-    Offer {
-        command: "trap-trip",
-        words: "trip",
-        note: "three equal Activation dice: which trap, and who sets it off",
-        when: |at| {
-            is_communist_ground(at)
-                && at
-                    .mission
-                    .play
-                    .dice
-                    .is_some_and(|dice| dice.own == dice.enemy && dice.third == Some(dice.own))
-        },
-        fixed: nothing,
-        asks: &[ask("among", "Who may have set it off", Answers::Some(able))],
-    },
-    Offer {
-        command: "trap-spring",
-        words: "spring",
-        note: "somebody comes across a trap: he finds it or sets it off",
-        when: knows_traps,
-        fixed: nothing,
-        asks: &[TRAP, BY, NEAR],
-    },
+    TRIP,
+    SPRING,
     Offer {
         command: "trap-disarm",
         words: "disarm",

@@ -4,7 +4,7 @@ use pointman_core::document::State;
 use pointman_core::error::Faults;
 use pointman_fng::checks::Flag;
 use pointman_fng::combat::{Loading, VehicleState};
-use pointman_fng::evening::{Acted, Down, HeavyWeapon, Proposed};
+use pointman_fng::evening::{Acted, Down, HeavyWeapon, Proposed, ProposedMove};
 use pointman_fng::mission::Mission;
 use pointman_fng::squads::crews::CrewPlace;
 use pointman_fng::squads::squad::Role;
@@ -149,7 +149,7 @@ fn a_gunner_fires_the_main_gun_at_a_vehicle_first_and_the_loader_loads_an_empty_
     assert_eq!(of_his(&mission, "Dung"), Some(Proposed::LoadGun));
     assert_eq!(of_his(&mission, "Cuong"), None, "nothing to fire, and he does not drive");
     let drives = of_his(&mission, "Bao");
-    assert!(matches!(drives, Some(Proposed::Move(how)) if how.contains("drives")), "{drives:?}");
+    assert_eq!(drives, Some(Proposed::Move(ProposedMove::Drives)));
 }
 
 #[test]
