@@ -1,8 +1,8 @@
 //! Operational Momentum Points: rolling them, and buying assets with them (4.2, 4.5).
 
 use crate::{
-    AssetPrice, AvailableAsset, Buy, CurrentMission, Deployment, Event, Momentum, Purchase, RegularForce,
-    Step, TableId, roll, tables,
+    AssetPrice, AvailableAsset, Buy, CurrentMission, Deployment, Event, Momentum, Named, Purchase,
+    RegularForce, Step, TableId, part_of_name, roll, tables,
 };
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -141,7 +141,7 @@ impl RegularForce {
         let own = [OWN_FIRETEAM, OWN_SQUAD].into_iter();
         let unlisted = own.filter(|id| !self.available_assets.iter().any(|one| one.id == *id));
         known.extend(unlisted.map(str::to_owned));
-        match names::resolve("asset", typed, &known) {
+        match part_of_name("asset", typed, &known.iter().map(|id| Named::new(id, "")).collect::<Vec<_>>()) {
             Ok(index) => Ok(known.swap_remove(index)),
             Err(why) => {
                 let open = known.join(", ");

@@ -75,6 +75,15 @@ fn what_is_left_after_a_tank_does_not_buy_a_sniper_team() {
     assert_eq!(document, before);
 }
 
+#[test]
+fn an_asset_is_bought_by_any_part_of_its_name() {
+    let mut document = with_nine_points();
+    buy(&mut document, "Sniper").unwrap();
+    let bought = &document.data.mission.as_ref().unwrap().forces[0].purchases;
+    assert_eq!(bought.last().unwrap().asset, "sniper-team");
+    assert!(refusal(buy(&mut document, "own")).contains("ambiguous"));
+}
+
 // T5
 #[test]
 fn an_asset_dearer_than_the_momentum_is_refused_and_nothing_changes() {

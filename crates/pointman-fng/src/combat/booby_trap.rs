@@ -193,11 +193,11 @@ fn winner(its: u8, his: u8) -> Won {
     }
 }
 
-/// A mine with this APW goes off under a vehicle.
+/// Something with this APW goes off at a vehicle: a mine under it, a shell or bomb beside it, as its side says.
 ///
 /// # Errors
 /// When the dice give no answer.
-pub fn mine_under(
+pub fn burst_at_vehicle(
     edition: Edition,
     vehicle: &TargetVehicle,
     apw: u8,

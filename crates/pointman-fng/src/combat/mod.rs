@@ -36,8 +36,8 @@ pub(crate) use aid::TURNS_TO_REACH;
 pub use aid::{Aid, AidRecord, Aided, Casualty, Recovered, Recovers, Recovery, RecoveryRecord};
 pub use below::usable_below;
 pub use booby_trap::{
-    TRAP_REP, TrapBlast, TrapMeleeRecord, TrapRecord, VIPER_REP, Won, mine_under, reflex_attack, trap_check,
-    trap_table, viper_melee,
+    TRAP_REP, TrapBlast, TrapMeleeRecord, TrapRecord, VIPER_REP, Won, burst_at_vehicle, reflex_attack,
+    trap_check, trap_table, viper_melee,
 };
 pub use building::{
     AreaFate, AreaState, BuildingArea, BuildingFire, BuildingFireRecord, Landing, OccupantEnd,

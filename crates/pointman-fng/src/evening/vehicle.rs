@@ -289,6 +289,17 @@ impl Mission {
         Ok(())
     }
 
+    /// Writes what a shell or bomb that was called has done to a vehicle; who may cheat death does, as nobody is asked.
+    pub(crate) fn shelled_vehicle(
+        &mut self,
+        record: &PenetrationRecord,
+        by: &str,
+        table: &mut Table<'_>,
+    ) -> Result<(), Error> {
+        let mut answers = super::ask::Answers::new(self, &[], super::ask::Otherwise::Propose);
+        self.hit_vehicle(record, by, table, &mut answers)
+    }
+
     /// A man aboard is lost; the gunner takes the place of a commander at once (combat-12).
     fn lose_place(&mut self, name: &str) {
         let Some(aboard) = self.company.get(name).and_then(|soldier| soldier.aboard.clone()) else { return };

@@ -66,12 +66,15 @@ pub struct AirRunOrders {
     pub also: Option<String>,
     /// The blast whose effect is rolled.
     pub effect: Option<u16>,
+    /// Vehicles of the evening that are in it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub vehicles: Vec<String>,
 }
 
 /// Declares or flies a run, or rolls the effect of what fell.
 pub(crate) fn apply(mission: &mut Mission, orders: AirRunOrders, table: &mut Table<'_>) -> Result<(), Error> {
     if let Some(number) = orders.effect {
-        return blast::effect(mission, number, &orders.at, table);
+        return blast::effect(mission, number, &orders.at, &orders.vehicles, table);
     }
     let Some(number) = orders.aircraft else {
         return Err(Error::Usage(

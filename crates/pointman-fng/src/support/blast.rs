@@ -1,13 +1,17 @@
 //! What bursts and whom it touches: shells, bombs, rockets, napalm [Mortars: Damage to Targets, Ordnance].
 
+use super::data::data;
 use super::landed::Blast;
 use super::step::Table;
 use crate::checks::Flag;
 use crate::checks::{ResultId, Situation};
-use crate::combat::{Blow, Exposure, Figure, Harm, State};
+use crate::combat::{Blow, Exposure, Figure, Harm, State, burst_at_vehicle};
 use crate::mission::Mission;
 use crate::squads::man::Man;
+use crate::squads::vehicles::HitSide;
 use pointman_core::error::Error;
+
+const RULE: &str = "Damage to Targets";
 
 /// Whether one die at `Rep` hits a man.
 pub(super) fn to_hit(
@@ -73,15 +77,64 @@ fn may_cheat(figure: &Figure, state: State) -> &'static str {
     if state == State::ObviouslyDead && figure.may_cheat_death() { ", may cheat death" } else { "" }
 }
 
-/// The effect of a blast on those in it: each figure for itself.
+/// The APW that a mortar's shell counts as: it harms Armor 0 and 1, and 2 takes the Clank test (blast-1).
+const MORTAR_APW: u8 = 2;
+
+/// The same of a shell of artillery: it harms Armor 0 to 2, and 3 takes the Clank test (blast-1).
+const ARTILLERY_APW: u8 = 3;
+
+/// The APW of a shell or bomb; none where the rules say nothing of vehicles, as of napalm and rockets. What it is can be
+/// told by its circle and Rep, which no two of them share.
+fn apw(blast: &Blast) -> Option<u8> {
+    let printed = data();
+    let is = |circle, rep| (blast.circle_in, blast.rep) == (circle, rep);
+    let he = &printed.artillery.he;
+    match () {
+        () if !blast.to_hit => None,
+        () if is(he.blast_circle_in, he.rep) => Some(ARTILLERY_APW),
+        () if printed.mortars.iter().any(|mortar| is(mortar.blast_circle_in, mortar.rep)) => Some(MORTAR_APW),
+        () => printed.bombs.iter().find(|bomb| is(bomb.circle_in, bomb.rep)).map(|bomb| bomb.apw),
+    }
+}
+
+/// The effect of a blast on a vehicle in it: one die to hit, as for a figure, and then its armor at the side: the
+/// light tanks of Armor 2 and tanks of Armor 3 that the rules name have it there.
+fn at_vehicle(mission: &mut Mission, blast: &Blast, typed: &str, table: &mut Table<'_>) -> Result<(), Error> {
+    let vehicle = mission.company.vehicle(typed)?;
+    let target = mission.company.target(vehicle, HitSide::Side);
+    let name = &target.name;
+    let Some(apw) = apw(blast) else {
+        table.note(RULE, format!("{name}: the rules give no effect of the {} on vehicles", blast.what));
+        return Ok(());
+    };
+    let face = table.d6(format_args!("{} at {name} [shell-effect]", blast.what))?;
+    let hit =
+        to_hit(table, &Man::new(name.clone(), blast.rep), blast.rep, Situation::new(table.edition), face)?;
+    let (total, told) = (face + blast.rep, if hit { "hit" } else { "missed" });
+    table.rolled("shell-effect", &[face], format!("{name}: total {total}, {told}"));
+    let armor = target.ar(false);
+    if hit && armor > apw {
+        table.note(RULE, format!("{name}: Armor {armor} is too much for the {}", blast.what));
+    }
+    if !hit || armor > apw {
+        return Ok(());
+    }
+    table.note(RULE, format!("{name}: APW {apw} against Armor {armor} at the side (blast-1)"));
+    let (throws, record) = burst_at_vehicle(table.edition, &target, apw, table.dice)?;
+    throws.iter().for_each(|throw| crate::traps::tell_throw(&mut table.told, throw));
+    mission.shelled_vehicle(&record, &blast.what, table)
+}
+
+/// The effect of a blast on those in it: each figure and each vehicle for itself.
 pub(super) fn effect(
     mission: &mut Mission,
     number: u16,
     men: &[Man],
+    vehicles: &[String],
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     let blast = find(mission, number)?.clone();
-    table.note("Damage to Targets", format!("{} {}: {}", blast.what, blast.at, in_circle(&blast)));
+    table.note(RULE, format!("{} {}: {}", blast.what, blast.at, in_circle(&blast)));
     for man in men.iter().filter(|man| !man.is_vehicle()) {
         let hit = if blast.to_hit {
             let face = table.d6(format_args!("{} at {} [shell-effect]", blast.what, man.name))?;
@@ -105,9 +158,15 @@ pub(super) fn effect(
     }
     for man in men.iter().filter(|man| man.is_vehicle()) {
         table.note(
-            "Damage to Targets",
-            format!("{}: for the effect on the vehicle use fng main-gun", man.name),
+            RULE,
+            format!(
+                "{}: for the effect on the vehicle give it with --vehicle, or use fng main-gun",
+                man.name
+            ),
         );
+    }
+    for vehicle in vehicles {
+        at_vehicle(mission, &blast, vehicle, table)?;
     }
     // Napalm burns on, and rolls damage again while it does.
     if blast.to_hit {
@@ -143,10 +202,7 @@ fn find(mission: &Mission, number: u16) -> Result<&Blast, Error> {
 pub(super) fn lands(mission: &mut Mission, mut blast: Blast, table: &mut Table<'_>) -> u16 {
     blast.number = mission.play.number();
     let number = blast.number;
-    table.note(
-        "Damage to Targets",
-        format!("{} lands {}: blast {number}, {}", blast.what, blast.at, in_circle(&blast)),
-    );
+    table.note(RULE, format!("{} lands {}: blast {number}, {}", blast.what, blast.at, in_circle(&blast)));
     mission.play.blasts.push(blast);
     number
 }

@@ -230,6 +230,9 @@ pub struct FireOrders {
     pub effect: Option<u16>,
     /// Who is in it.
     pub at: Vec<Man>,
+    /// Vehicles of the evening that are in it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub vehicles: Vec<String>,
     /// Where a smoke grenade lies, which no tube has fired.
     pub smoke_grenade: Option<String>,
 }
@@ -245,7 +248,7 @@ pub(crate) fn apply(mission: &mut Mission, orders: FireOrders, table: &mut Table
             Err(Error::Usage("--smoke-grenade cannot be combined with a Fire Mission".to_owned()))
         }
         (Some(tube), None, None) => declare(mission, tube, &orders, table),
-        (None, Some(number), None) => blast::effect(mission, number, &orders.at, table),
+        (None, Some(number), None) => blast::effect(mission, number, &orders.at, &orders.vehicles, table),
         (None, None, Some(number)) if orders.cancel => cancel(mission, number, table),
         (None, None, Some(number)) if orders.target.is_some() => shift(mission, number, &orders, table),
         (None, None, Some(number)) => fire(mission, number, &orders, table),

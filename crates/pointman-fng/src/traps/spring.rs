@@ -9,8 +9,8 @@ use super::{
 };
 use crate::checks::{CheckId, Edition, Flag};
 use crate::combat::{
-    Fate, Figure, TargetVehicle, TrapBlast, TrapMeleeRecord, TrapRecord, Won, mine_under, reflex_attack,
-    trap_check, trap_table, viper_melee,
+    Fate, Figure, TargetVehicle, TrapBlast, TrapMeleeRecord, TrapRecord, Won, burst_at_vehicle,
+    reflex_attack, trap_check, trap_table, viper_melee,
 };
 use crate::mission::Mission;
 use crate::squads::man::Man;
@@ -385,7 +385,7 @@ fn under(
         RULE,
         format!("APW {apw} against the bottom of the {}, Armor {}", vehicle.name, vehicle.ar(false)),
     );
-    let (throws, record) = mine_under(edition, &vehicle, apw, dice)?;
+    let (throws, record) = burst_at_vehicle(edition, &vehicle, apw, dice)?;
     throws.iter().for_each(|throw| tell_throw(told, throw));
     told.note(RULE, format!("{}: {}", record.name, record.state));
     Ok(Vec::new())

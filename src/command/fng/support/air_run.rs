@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use super::{FireAtItOptions, PlayOptions};
-use crate::command::fng::combat::words::{Spec, specs};
+use crate::command::fng::combat::words::{Spec, one_or_many, specs};
 use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
@@ -49,6 +49,10 @@ pub struct AirRunCommand {
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub at: Vec<Spec>,
+    /// A vehicle of the evening in the blast
+    #[arg(long, value_name = "NAME", requires = "effect")]
+    #[serde(default, deserialize_with = "one_or_many")]
+    pub vehicle: Vec<String>,
     /// All dice at a single target
     #[arg(long)]
     #[serde(default)]
@@ -107,6 +111,7 @@ pointman fng air-run patrol.json -i --effect 5 --at Phu,rep=3";
                 by,
                 aboard,
                 at: self.play.men(&self.at, "target", roster)?,
+                vehicles: self.vehicle.clone(),
                 all_at_one: self.all_at_one,
                 inches: self.inches,
                 point: self.point.clone(),

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use super::{CallOptions, PlayOptions, word};
-use crate::command::fng::combat::words::{Spec, specs};
+use crate::command::fng::combat::words::{Spec, one_or_many, specs};
 use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
@@ -93,6 +93,10 @@ pub struct FireMissionCommand {
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub at: Vec<Spec>,
+    /// A vehicle of the evening in the blast
+    #[arg(long, value_name = "NAME", requires = "effect")]
+    #[serde(default, deserialize_with = "one_or_many")]
+    pub vehicle: Vec<String>,
     /// Place the cloud of a thrown smoke grenade here, without a Fire Mission
     #[arg(long, value_name = "WORDS")]
     #[serde(default)]
@@ -112,6 +116,7 @@ pointman fng fire-mission patrol.json -i --declare light-mortar --aim 'the hootc
 pointman fng fire-mission patrol.json -i --number 1                     # the spotting round
 pointman fng fire-mission patrol.json -i --number 1 --fire 2            # the spotter saw it
 pointman fng fire-mission patrol.json -i --effect 2 --at Phu,rep=3,cover --at rep=4
+pointman fng fire-mission patrol.json -i --effect 2 --vehicle Mule
 pointman fng fire-mission patrol.json -i --smoke-grenade 'the gate'";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
@@ -138,6 +143,7 @@ pointman fng fire-mission patrol.json -i --smoke-grenade 'the gate'";
                 reaction: self.reaction,
                 effect: self.effect,
                 at: self.play.men(&self.at, "figure", roster)?,
+                vehicles: self.vehicle.clone(),
                 smoke_grenade: self.smoke_grenade.clone(),
             };
             Ok(MissionStep::Fire(orders))

@@ -4,8 +4,8 @@ use serde_json::json;
 
 use super::Answers::{Any, Number, One, Perhaps, Words, Yes};
 use super::{
-    Answers, Ask, At, CIRCLE, Offer, able, able_enemies, ask, callers, covering, enemies, everybody,
-    is_flame_about, nothing, of_side, on_table, words,
+    Answers, Ask, At, Offer, able, able_enemies, ask, callers, covering, enemies, everybody, is_flame_about,
+    nothing, of_side, on_table, words,
 };
 use crate::fng::army_lists::{AircraftVariant, RunKind};
 use crate::fng::support::Tube;
@@ -54,6 +54,10 @@ fn fire_missions(at: At) -> Vec<String> {
 
 fn blasts(at: At) -> Vec<String> {
     at.mission.play.blasts.iter().map(|blast| blast.number.to_string()).collect()
+}
+
+fn vehicles(at: At) -> Vec<String> {
+    at.mission.company.vehicles.iter().map(|vehicle| vehicle.name.clone()).collect()
 }
 
 fn snipers(at: At) -> Vec<String> {
@@ -176,7 +180,11 @@ pub(super) const SUPPORT: &[Offer] = &[
         note: "roll what a blast does to those in it",
         when: |at| !blasts(at).is_empty(),
         fixed: nothing,
-        asks: &[ask("effect", "Which blast", One(blasts)), CIRCLE],
+        asks: &[
+            ask("effect", "Which blast", One(blasts)),
+            ask("at", "Who is in the blast circle", Any(everybody)),
+            ask("vehicle", "Which vehicles are in it", Any(vehicles)),
+        ],
     },
     Offer {
         command: "fire-mission",

@@ -2,7 +2,10 @@
 
 use pointman_core::dice::Scripted;
 use pointman_fng::army_lists::AircraftId;
+use pointman_fng::combat::VehicleState;
+use pointman_fng::evening::Vehicle;
 use pointman_fng::mission::{Mission, Weather};
+use pointman_fng::squads::vehicles::VehicleId;
 use pointman_fng::support::{
     Blast, Coming, FNG_ACTIVATION, FNG_FIRE_MISSION, FNG_RADIO, FNG_REQUEST, Support, Who,
 };
@@ -246,6 +249,47 @@ fn each_figure_in_a_blast_rolls_for_itself_at_the_rep_of_the_weapon() {
     let again =
         step(&mut play, FNG_FIRE_MISSION, json!({"effect": number}), &mut Scripted::new([])).unwrap_err();
     assert!(again.to_string().contains("nothing has landed"), "{again}");
+}
+
+#[test]
+fn shells_and_bombs_reach_vehicles_up_to_the_armor_that_the_rules_name() {
+    // Armor at the side: truck 0, PT-76 2, M-551 3, M-48 5. Mortars harm 0 and 1, artillery 0 to 2; one more takes the
+    // Clank test (blast-1). A 750 lb bomb is APW 5. Napalm has no effect on vehicles that the rules name.
+    for (circle_in, rep, to_hit, model, rolls, expected) in [
+        (6, 5, true, VehicleId::NvaTruck, &[3, 1, 1][..], "APW 2 against Armor 0"),
+        (6, 5, true, VehicleId::Pt76, &[3][..], "clank"),
+        (6, 5, true, VehicleId::M551, &[3][..], "too much"),
+        (16, 6, true, VehicleId::Pt76, &[3, 1, 1][..], "APW 3 against Armor 2"),
+        (16, 6, true, VehicleId::M551, &[3][..], "clank"),
+        (16, 6, true, VehicleId::M48, &[3][..], "too much"),
+        (30, 6, true, VehicleId::M48, &[3][..], "clank"),
+        (0, 6, false, VehicleId::NvaTruck, &[][..], "give no effect"),
+    ] {
+        let mut play = mission("us-army-infantry", "vc-main-force");
+        play.company.vehicles.push(Vehicle::new("Mule", model, Who::Enemy, 2));
+        play.play.blasts.push(Blast {
+            number: 1,
+            what: "burst".to_owned(),
+            at: "on it".to_owned(),
+            circle_in,
+            impact: 3,
+            rep,
+            to_hit,
+        });
+        let mut dice = Scripted::new(rolls.iter().copied());
+        let orders = json!({"effect": 1, "vehicles": ["Mule"]});
+        let told = step(&mut play, FNG_FIRE_MISSION, orders, &mut dice);
+        let told = text(&told.unwrap_or_else(|why| panic!("{model:?} {circle_in}: {why}"))).to_lowercase();
+        assert!(told.contains(&expected.to_lowercase()), "{model:?}: {told}");
+    }
+    let mut play = mission("us-army-infantry", "vc-main-force");
+    play.company.vehicles.push(Vehicle::new("Mule", VehicleId::NvaTruck, Who::Enemy, 2));
+    let blast = json!({"number": 1, "what": "artillery HE", "at": "on it", "circle_in": 16, "impact": 4, "rep": 6,
+        "to_hit": true});
+    play.play.blasts.push(serde_json::from_value(blast).unwrap());
+    let orders = json!({"effect": 1, "vehicles": ["Mule"]});
+    step(&mut play, FNG_FIRE_MISSION, orders, &mut Scripted::new([6, 1, 1])).unwrap();
+    assert_ne!(play.company.vehicles[0].state, VehicleState::InAction, "it is written into the evening");
 }
 
 #[test]
