@@ -51,6 +51,8 @@ fn a_round_of_four_non_players_is_carried_out_at_once_told_and_verified() {
     ] {
         assert!(told.contains(said), "{said}: {told}");
     }
+    let (_, after) = told.split_once("The Coup Round is over").unwrap();
+    assert!(!after.contains("Agitate Total"), "what the Reset Phase does stands before its end: {told}");
     assert!(!told.contains("How it came about"), "{told}");
     assert_eq!(next(&place)["next"], "card");
     pointman(&place, &["replay", "game.json", "--verify"]);

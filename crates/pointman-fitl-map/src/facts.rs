@@ -51,18 +51,7 @@ pub(super) fn card_name(card: Option<Card>) -> String {
 
 /// The tracks that are kept, with short names.
 pub(super) fn tracks(game: &Game) -> impl Iterator<Item = (&'static str, Track)> {
-    [
-        ("ARVN Resources", Track::ArvnResources),
-        ("NVA Resources", Track::NvaResources),
-        ("VC Resources", Track::VcResources),
-        ("Agitate Total", Track::AgitateTotal),
-        ("Aid", Track::Aid),
-        ("Patronage", Track::Patronage),
-        ("Econ", Track::Econ),
-        ("Trail", Track::Trail),
-    ]
-    .into_iter()
-    .filter(|(_, track)| game.keeps(*track))
+    Track::ALL.into_iter().filter(|track| game.keeps(*track)).map(|track| (track.title(), track))
 }
 
 /// The Capabilities in play, then the Momentum, each the earliest first: the title and the side.

@@ -3,8 +3,7 @@
 
 use super::deeds::{action_box, boxed, pieces, short};
 use crate::fitl::{
-    ActionTaken, BoxName, Control, Faction, Game, PieceKind, PieceType, Policy, Space, SpaceSet,
-    SupportLevel, Track,
+    ActionTaken, BoxName, Control, Faction, Game, PieceKind, PieceType, Space, SpaceSet, Track,
 };
 
 /// A line for each place that differs, then Control and the victory totals: `Saigon: 4 US Troops (2 before)`.
@@ -25,7 +24,7 @@ pub(super) fn changes(before: &Game, after: &Game) -> Vec<String> {
     lines.extend(track_changes(before, after));
     if before.board().policy() != after.board().policy() {
         let (was, is) = (before.board().policy(), after.board().policy());
-        lines.push(format!("US Policy: {} ({} before)", policy_title(is), policy_title(was)));
+        lines.push(format!("US Policy: {} ({} before)", is.title(), was.title()));
     }
     lines.extend(control_changes(before, after));
     lines.extend(totals(before, after));
@@ -36,7 +35,7 @@ pub(super) fn changes(before: &Game, after: &Game) -> Vec<String> {
 pub(super) fn track_changes(before: &Game, after: &Game) -> impl Iterator<Item = String> {
     Track::ALL.into_iter().filter_map(|track| {
         let (was, is) = (before.board().track(track), after.board().track(track));
-        (was != is).then(|| format!("{}: {is} ({was} before)", track_title(track)))
+        (was != is).then(|| format!("{}: {is} ({was} before)", track.title()))
     })
 }
 
@@ -58,11 +57,7 @@ fn in_space(before: &Game, after: &Game, space: Space) -> Option<String> {
         .map(|(piece, was, is)| format!("{} ({was} before)", pieces(piece, is)))
         .collect();
     if was.support(space) != is.support(space) {
-        parts.push(format!(
-            "{} ({} before)",
-            level_title(is.support(space)),
-            level_title(was.support(space))
-        ));
+        parts.push(format!("{} ({} before)", is.support(space).title(), was.support(space).title()));
     }
     if was.terror(space) != is.terror(space) {
         let marker = if space.is_loc() { "Sabotage" } else { "Terror" };
@@ -134,39 +129,5 @@ pub(super) const fn counted(faction: Faction) -> &'static str {
         Faction::Arvn => "COIN Control + Patronage",
         Faction::Nva => "NVA Control + Bases",
         Faction::Vc => "Opposition + Bases",
-    }
-}
-
-/// A level of Support or Opposition as the board names it.
-pub(super) const fn level_title(level: SupportLevel) -> &'static str {
-    match level {
-        SupportLevel::ActiveOpposition => "Active Opposition",
-        SupportLevel::PassiveOpposition => "Passive Opposition",
-        SupportLevel::Neutral => "Neutral",
-        SupportLevel::PassiveSupport => "Passive Support",
-        SupportLevel::ActiveSupport => "Active Support",
-    }
-}
-
-/// A US Policy as the board names it.
-pub(super) const fn policy_title(policy: Policy) -> &'static str {
-    match policy {
-        Policy::Jfk => "JFK",
-        Policy::Lbj => "LBJ",
-        Policy::Nixon => "Nixon",
-    }
-}
-
-/// A track as the board names it.
-pub(super) const fn track_title(track: Track) -> &'static str {
-    match track {
-        Track::ArvnResources => "ARVN Resources",
-        Track::NvaResources => "NVA Resources",
-        Track::VcResources => "VC Resources",
-        Track::AgitateTotal => "Agitate Total",
-        Track::Aid => "Aid",
-        Track::Patronage => "Patronage",
-        Track::Econ => "Econ",
-        Track::Trail => "Trail",
     }
 }

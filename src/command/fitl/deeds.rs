@@ -1,7 +1,6 @@
 //! Effects as a person carries them out at the table: a line a place, equal moves joined, each with what a box
 //! or a track shows then.
 
-use super::changes::{level_title, policy_title, track_title};
 use super::common::card_name;
 use super::coup_reasons::reason;
 use crate::error::Error;
@@ -39,8 +38,10 @@ pub(super) fn sections(before: &Game, effects: &[GameEffect]) -> Result<Vec<Sect
         let started = game;
         let mut lines = Vec::new();
         let mut resources = Vec::new();
+        // Nothing is done once the Coup Round is over.
+        let ends_round = own.last().and_then(next_part).is_some_and(|part| part.is_none());
         for group in groups(&mut game, &regrouped(&started, own), part.map(|part| (part, &started)))? {
-            let list = if group.is_resources { &mut resources } else { &mut lines };
+            let list = if group.is_resources && !ends_round { &mut resources } else { &mut lines };
             list.push(group);
         }
         let told = |groups: Vec<Group>| joined(groups).iter().map(Group::line).collect();
@@ -165,7 +166,7 @@ impl Place {
             Place::TrungDeck => Some("Trưng deck"),
             Place::Cards | Place::Boxes | Place::Order => None,
             Place::Space(space) => Some(space.name()),
-            Place::Track(track) => Some(track_title(track)),
+            Place::Track(track) => Some(track.title()),
             Place::Policy => Some("US Policy"),
         }
     }
@@ -545,9 +546,7 @@ fn on_board(effect: Effect, after: &Game) -> Act {
             let how = format!(" by {new} (now {left} Available); the old to {to} (box now {held})");
             Act::of(REPLACE, old, how)
         }
-        Effect::Support { from, to, .. } => {
-            Act::plain(format!("{} to {}", level_title(from), level_title(to)))
-        }
+        Effect::Support { from, to, .. } => Act::plain(format!("{} to {}", from.title(), to.title())),
         Effect::Terror { space, delta } => {
             let marker = if space.is_loc() { "Sabotage" } else { "Terror" };
             let what = if delta > 0 { "place" } else { "remove" };
@@ -564,7 +563,7 @@ fn on_board(effect: Effect, after: &Game) -> Act {
         Effect::Tunnel { piece, count, .. } => {
             Act::plain(format!("put a Tunnel marker on {}", pieces(piece, count)))
         }
-        Effect::Policy { to, .. } => Act::plain(format!("to {}", policy_title(to))),
+        Effect::Policy { to, .. } => Act::plain(format!("to {}", to.title())),
     }
 }
 

@@ -3,7 +3,6 @@
 
 use serde_json::json;
 
-use super::changes::track_title;
 use super::deeds::short;
 use super::table_words::Changes;
 use crate::dice::Scripted;
@@ -71,13 +70,13 @@ fn handed(before: &Game, after: &Game, faction: Faction) -> String {
     let mut taken: Vec<String> = Vec::new();
     match (before.pool(faction), after.pool(faction)) {
         (Some(pool), Some(_)) => {
-            taken.push(format!("{} stay {}", track_title(pool), after.board().track(pool)));
+            taken.push(format!("{} stay {}", pool.title(), after.board().track(pool)));
         }
         (Some(pool), None) => {
-            taken.push(format!("the {} {} are set aside", before.board().track(pool), track_title(pool)));
+            taken.push(format!("the {} {} are set aside", before.board().track(pool), pool.title()));
         }
         (None, Some(pool)) => {
-            let name = track_title(pool);
+            let name = pool.title();
             let set = format!("to agree on more: `{} N`", pool.id());
             taken.push(format!("{name} are {}, because none were kept; {set}", after.board().track(pool)));
         }

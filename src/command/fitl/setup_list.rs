@@ -1,6 +1,6 @@
 //! The set-up of a game as a list to work through at the table: spaces, boxes, tracks, cards.
 
-use super::changes::{counted, level_title, policy_title, track_title};
+use super::changes::counted;
 use super::common::card_name;
 use super::deeds::{boxed, pieces, short};
 use crate::fitl::{
@@ -27,7 +27,7 @@ pub(super) fn setup_list(report: &mut Report, game: &Game) {
     report.heading("Tracks");
     let tracks = Track::ALL.into_iter().filter(|track| game.keeps(*track));
     let tracks: Vec<String> =
-        tracks.map(|track| format!("{} {}", track_title(track), board.track(track))).collect();
+        tracks.map(|track| format!("{} {}", track.title(), board.track(track))).collect();
     report.item(1, tracks.join(", "));
     let markers: Vec<String> = Faction::ALL
         .into_iter()
@@ -35,7 +35,7 @@ pub(super) fn setup_list(report: &mut Report, game: &Game) {
         .collect();
     report.item(1, markers.join(", "));
     if !game.is_player(Faction::Us) {
-        report.item(1, format!("US Policy: {}", policy_title(board.policy())));
+        report.item(1, format!("US Policy: {}", board.policy().title()));
     }
     cards(report, game);
 }
@@ -66,7 +66,7 @@ pub(super) fn places(game: &Game) -> Vec<Place> {
     });
     let tracks = Track::ALL.into_iter().filter(|track| game.keeps(*track)).map(|track| Place {
         key: track.id(),
-        title: track_title(track),
+        title: track.title(),
         shows: game.board().track(track).to_string(),
     });
     spaces.chain(boxes).chain(tracks).collect()
@@ -91,7 +91,7 @@ fn in_space(game: &Game, space: Space) -> Vec<String> {
         .map(|piece| pieces(piece, board.count(space, piece)))
         .collect();
     if board.support(space) != SupportLevel::Neutral {
-        parts.push(level_title(board.support(space)).to_owned());
+        parts.push(board.support(space).title().to_owned());
     }
     if board.terror(space) > 0 {
         parts.push(format!("{} {}", board.terror(space), if space.is_loc() { "Sabotage" } else { "Terror" }));

@@ -7,7 +7,7 @@
 use crate::plural::counted;
 use serde_json::{Value, json};
 
-use super::changes::{cylinder, level_title, track_title};
+use super::changes::cylinder;
 use super::common::card_name;
 use super::deeds::short;
 use crate::fitl::{
@@ -113,11 +113,11 @@ pub(super) fn tracks(report: &mut Report, game: &Game) {
     report.heading("Tracks");
     let mut table = Grid::new(["track", "value"]).with_numbers([1]);
     for track in Track::ALL.into_iter().filter(|track| game.keeps(*track)) {
-        table.row([track_title(track).to_owned(), board.track(track).to_string()]);
+        table.row([track.title().to_owned(), board.track(track).to_string()]);
     }
     report.table(table);
     if !game.is_player(Faction::Us) {
-        report.item(1, format!("US Policy: {}", super::changes::policy_title(board.policy())));
+        report.item(1, format!("US Policy: {}", board.policy().title()));
     }
     report.heading("Pieces");
     let mut table = Grid::new(["piece", "map", "available", "casualties", "out of play", "all"])
@@ -243,7 +243,7 @@ pub(super) fn space(report: &mut Report, game: &Game, space: Space) {
         let by = control(game.control_markers().of(space));
         let by = if by.is_empty() { "none" } else { by };
         let level = if space.can_have_support() {
-            format!("; {}", level_title(board.support(space)))
+            format!("; {}", board.support(space).title())
         } else {
             String::new()
         };
@@ -294,7 +294,7 @@ pub(super) fn faction(report: &mut Report, game: &Game, faction: Faction) {
             } else {
                 format!(", of which it may spend {purse} (1.8.1)")
             };
-            report.item(1, format!("{}: {held}{bound}", track_title(pool)));
+            report.item(1, format!("{}: {held}{bound}", pool.title()));
         }
         _ => report.item(1, "has no Resources track"),
     }

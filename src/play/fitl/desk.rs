@@ -101,6 +101,19 @@ impl GameClient {
         self.paper.call(path, Value::Object(options))
     }
 
+    /// Refuses `word`, which is for a non-player's turn, in that of a person.
+    fn is_for_a_non_player(&self, word: &str) -> Result<(), Error> {
+        let game = self.board.borrow().game;
+        match game.next_step() {
+            NextStep::Act { faction, .. } if game.is_player(faction) => Err(Error::Usage(format!(
+                "{} acts next, and a person plays it: `{word}` tells what a non-player is likely to do; `adviser` \
+                 tells what you could do",
+                short(faction)
+            ))),
+            _ => Ok(()),
+        }
+    }
+
     /// Says that a turn is under way from an earlier time, once.
     ///
     /// # Errors
@@ -299,6 +312,7 @@ impl Desk for GameClient {
             "check" => return self.check(console),
             "amend" => return self.amend(console, rest),
             "forecast" => {
+                self.is_for_a_non_player(word)?;
                 let runs = number_or(word, rest, 1000)?;
                 self.paper.call(&["trung-turn"], json!({ "forecast": runs, "in_place": false }))?
             }

@@ -22,7 +22,7 @@ use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold, StepKept};
 use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, Rehearsal, StepOf, Values};
-use crate::fitl::{CardSide, Effect, Game, GameEffect, NextStep, SpecialName, Track};
+use crate::fitl::{CardSide, Effect, Game, GameEffect, NextStep, Space, SpecialName, Track};
 use crate::question::{NOTHING, called};
 use crate::render::Report;
 
@@ -121,6 +121,8 @@ impl Dialogue<'_> {
     /// Before a step that is not a choice: Enter continues.
     fn begin(&self) -> Result<(), Left> {
         let what = match self.start.next_step() {
+            // Where only non-players may play theirs, `why` tells afterwards how they decided.
+            NextStep::PivotalWindow(_) if self.start.pivotal_players().is_empty() => self.start.due(),
             NextStep::PivotalWindow(_) => {
                 let mut report = Report::new();
                 report.heading("Pivotal Events");
@@ -439,9 +441,10 @@ impl Dialogue<'_> {
             }
         }
         let words = self.said.last().map_or("", String::as_str);
-        let is_new = words.contains(' ') && !words.starts_with("event") && self.told_of != words;
+        // What is left of an action after `abort` or `back` was told before.
+        let is_new = words.contains(' ') && !words.starts_with("event") && !self.told_of.starts_with(words);
         if report.is_empty() && is_new && self.of == StepOf::Action {
-            report.item(1, "That changes nothing on the board.");
+            report.item(1, changes_nothing(words));
         }
         self.told_of = words.to_owned();
         if !report.is_empty() {
@@ -547,6 +550,18 @@ fn ends_part(effect: &GameEffect) -> bool {
 /// How many groups move.
 fn moves_in(effects: &[GameEffect]) -> usize {
     effects.iter().filter(|effect| matches!(effect, GameEffect::Board(Effect::Move { .. }))).count()
+}
+
+/// What is said of a step that leaves the board as it is; of several typed at once each is told by its space.
+fn changes_nothing(words: &str) -> String {
+    let last = words.rsplit(';').next().unwrap_or(words);
+    let mut spaces = last
+        .split([' ', ':', ','])
+        .filter_map(|word| Space::ALL.into_iter().find(|space| space.id() == word));
+    match (spaces.next(), spaces.next()) {
+        (Some(only), None) => format!("{}: nothing on the board changes", only.name()),
+        _ => "That changes nothing on the board.".to_owned(),
+    }
 }
 
 /// Whether nothing changes but a cylinder.

@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use crate::action::refusal::Row;
 use crate::action::turn::{Terms, Turn};
+use crate::action::voluntary::taken_to_place;
 use crate::action::words::Words;
 use crate::action::{Asked, OperationAction};
 use crate::board::Board;
@@ -242,6 +243,7 @@ impl Table<'_> {
                 let (turn, taken) = self.operate(faction, allowed, operation, &mut |table, turn| {
                     others.before_operation_ends(table, turn)
                 })?;
+                notes.extend(taken_to_place(&self.effects[first..]));
                 self.end_action(faction, taken)?;
                 TurnRecord::of(card, eligibility, taken, &turn)
             }

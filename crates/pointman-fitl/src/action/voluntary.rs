@@ -10,7 +10,9 @@ use crate::action::ways;
 use crate::action::words::Words;
 use crate::board::effect::Effect;
 use crate::game::Game;
+use crate::game::game_effect::GameEffect;
 use crate::game::table::{Cause, Table};
+use crate::vocabulary::boxes::BoxName;
 use crate::vocabulary::faction::Faction;
 use crate::vocabulary::piece::{PieceClass, PieceKind, PieceType};
 use crate::vocabulary::space::Space;
@@ -221,6 +223,26 @@ pub(crate) fn can_take(
     piece: PieceKind,
 ) -> bool {
     may_take(game, faction, space, piece_type, Taken { space: from, piece, count: 1 }).is_ok()
+}
+
+/// What an Operation took from one space to place it in another, and why: nothing else returns a piece that is placed
+/// again at once.
+pub(crate) fn taken_to_place(effects: &[GameEffect]) -> impl Iterator<Item = String> {
+    effects.windows(2).filter_map(|pair| {
+        let [GameEffect::Board(gone), GameEffect::Board(placed)] = *pair else { return None };
+        let Effect::Remove { space: from, piece, count, to: BoxName::Available } = gone else { return None };
+        let (to, again) = match placed {
+            Effect::Place { space, piece, .. } => (space, piece),
+            Effect::Replace { space, with, .. } => (space, with),
+            _ => return None,
+        };
+        let piece_type = piece.piece_type();
+        (piece_type == again.piece_type() && from != to).then(|| {
+            let (taken, verb) = (piece_type.counted(count), if count == 1 { "comes" } else { "come" });
+            let (from, to, row) = (from.name(), to.name(), Row::VR1);
+            format!("none was Available: {taken} {verb} from {from} to {to} [{}, {}]", row.id(), row.rule())
+        })
+    })
 }
 
 fn may_take(

@@ -183,43 +183,49 @@ impl fmt::Display for EffectError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             EffectError::Nothing => write!(f, "that would change nothing"),
-            EffectError::NotThere { space, piece, there } => write!(f, "{space} has only {there} {piece}"),
+            EffectError::NotThere { space, piece, there } => {
+                write!(f, "{} has {}", space.name(), only(*there, &piece.counted(*there), &piece.name(false)))
+            }
             EffectError::NotInBox { box_name, piece_type, there } => {
-                write!(f, "{box_name} has only {there} {piece_type}")
+                let none = piece_type.name(false);
+                write!(f, "{} has {}", box_name.title(), only(*there, &piece_type.counted(*there), &none))
             }
             EffectError::WrongBox { box_name, piece_type } => {
-                write!(f, "{piece_type} are never in {box_name}")
+                write!(f, "{} are never in {}", piece_type.name(false), box_name.title())
             }
             EffectError::NotAsPlaced { piece } => {
-                write!(f, "{piece} is not in a box nor placed so: it is {} then", piece.piece_type().placed())
+                let placed = piece.piece_type().placed().name(false);
+                write!(f, "{} are not placed so, nor in a box: there they are {placed}", piece.name(false))
             }
-            EffectError::NoOtherState { piece } => write!(f, "{piece} is always Active"),
+            EffectError::NoOtherState { piece } => write!(f, "{} are always Active", piece.name(false)),
             EffectError::NoTunnel { piece } => {
-                write!(f, "{piece} cannot have a Tunnel: only NVA and VC Bases can")
+                write!(f, "{} cannot have a Tunnel: only NVA and VC Bases can", piece.name(false))
             }
             EffectError::CoinInNorthVietnam => {
-                write!(f, "no US or ARVN piece may be in {}", Space::NorthVietnam)
+                write!(f, "no US or ARVN piece may be in {}", Space::NorthVietnam.name())
             }
-            EffectError::BaseOnLoc { space } => write!(f, "{space} is a LoC: no Base may be there"),
+            EffectError::BaseOnLoc { space } => write!(f, "no Base may be on a LoC, as {} is", space.name()),
             EffectError::TooManyBases { space } => {
-                write!(f, "{space} may hold at most {} Bases", space.base_limit())
+                write!(f, "{} may hold at most {} Bases", space.name(), space.base_limit())
             }
             EffectError::NoPopulation { space } => {
-                write!(f, "{space} has no Population, so it is always Neutral")
+                write!(f, "{} has no Population, so it is always Neutral", space.name())
             }
-            EffectError::OtherLevel { space, is } => write!(f, "{space} is at {is}"),
+            EffectError::OtherLevel { space, is } => {
+                write!(f, "{} is at {}", space.name(), is.title())
+            }
             EffectError::NoTerror { space, there } => {
-                write!(f, "{space} has only {there} Terror or Sabotage markers")
+                write!(f, "{} has only {there} Terror or Sabotage markers", space.name())
             }
             EffectError::NoTerrorMarkers { left } => {
                 write!(f, "only {left} Terror and Sabotage markers are left")
             }
             EffectError::NoTunnelMarkers { left } => write!(f, "only {left} Tunnel markers are left"),
-            EffectError::OtherValue { track, is } => write!(f, "{track} is {is}"),
+            EffectError::OtherValue { track, is } => write!(f, "{} is {is}", track.title()),
             EffectError::OffTrack { track, value } => {
-                write!(f, "{track} cannot be {value}: its maximum is {}", track.highest())
+                write!(f, "{} cannot be {value}: its maximum is {}", track.title(), track.highest())
             }
-            EffectError::OtherPolicy { is } => write!(f, "US Policy is {is}"),
+            EffectError::OtherPolicy { is } => write!(f, "US Policy is {}", is.title()),
             EffectError::DoesNotLast { card, side } => {
                 write!(f, "the {side} text of card {card} is not a Capability or Momentum")
             }
@@ -227,13 +233,20 @@ impl fmt::Display for EffectError {
             EffectError::WrongCard { card } => {
                 write!(f, "card {card} is not where it would be taken from, or may not go there")
             }
-            EffectError::NotWaiting { faction } => write!(f, "{faction} is not waiting to act on this card"),
+            EffectError::NotWaiting { faction } => {
+                write!(f, "{} is not waiting to act on this card", faction.name())
+            }
             EffectError::OtherPhase { is } => write!(f, "the game is at {is}"),
             EffectError::OtherTrungCard { card } => {
                 write!(f, "{card} cannot be the next card of the Trưng deck")
             }
         }
     }
+}
+
+/// The pieces that are there, in a sentence of what they are fewer than.
+fn only(there: u8, counted: &impl fmt::Display, none: &impl fmt::Display) -> String {
+    if there == 0 { format!("no {none}") } else { format!("only {counted}") }
 }
 
 impl std::error::Error for EffectError {}

@@ -163,23 +163,29 @@ impl fmt::Display for SetupFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SetupFault::Inventory { piece_type, counted } => {
+                let (verb, noun) = (if *counted == 1 { "is" } else { "are" }, piece_type.name(*counted == 1));
                 let total = piece_type.total();
-                write!(
-                    f,
-                    "there are {counted} {piece_type} on the map and in all boxes: make it {total} (1.4)"
-                )
+                write!(f, "there {verb} {counted} {noun} on the map and in all boxes: make it {total} (1.4)")
             }
             SetupFault::TooManyBases { space, bases } => {
-                write!(f, "{space} holds {bases} Bases: at most {} may be there (1.4.2)", space.base_limit())
+                let most = space.base_limit();
+                write!(f, "{} holds {bases} Bases: at most {most} may be there (1.4.2)", space.name())
             }
             SetupFault::BaseOnLoc { space, piece } => {
-                write!(f, "{space} is a LoC and holds {piece}: no Base may be there (1.4.2)")
+                write!(f, "{} holds {}: no Base may be on a LoC (1.4.2)", space.name(), piece.name(false))
             }
             SetupFault::CoinInNorthVietnam { piece } => {
-                write!(f, "{piece} in north-vietnam: no US or ARVN piece may be there (1.4.2)")
+                let there = Space::NorthVietnam.name();
+                write!(f, "{there} holds {}: no US or ARVN piece may be there (1.4.2)", piece.name(false))
             }
             SetupFault::SupportWithoutPopulation { space, support } => {
-                write!(f, "{space} has no Population and is at {support}: it is always neutral (1.6)")
+                let neutral = SupportLevel::Neutral.title();
+                write!(
+                    f,
+                    "{} has no Population and is at {}: it is always {neutral} (1.6)",
+                    space.name(),
+                    support.title()
+                )
             }
             SetupFault::TooMuchTerror { counted } => {
                 write!(
@@ -195,13 +201,15 @@ impl fmt::Display for SetupFault {
             }
             SetupFault::WrongBox { box_name, piece } => {
                 let whose = if *box_name == BoxName::Casualties { "US pieces" } else { "US and ARVN pieces" };
-                write!(f, "{piece} cannot be in {box_name}: it holds {whose} only (1.4.1)")
+                let title = box_name.title();
+                write!(f, "{} cannot be in {title}: it holds {whose} only (1.4.1)", piece.name(false))
             }
             SetupFault::StateInBox { piece, .. } => {
-                write!(f, "{piece} in a box: count it as {} there (1.4.3)", piece.piece_type().placed())
+                let placed = piece.piece_type().placed().name(false);
+                write!(f, "{} in a box: count them as {placed} there (1.4.3)", piece.name(false))
             }
             SetupFault::OffTrack { track, value } => {
-                write!(f, "{track} is {value}: its range is 0 to {} (1.8)", track.highest())
+                write!(f, "{} is {value}: its range is 0 to {} (1.8)", track.title(), track.highest())
             }
         }
     }

@@ -57,7 +57,7 @@ impl GameData {
         for (index, set) in self.one_person.iter().flatten().enumerate() {
             if let Some(nobodys) = set.difference(self.players).iter().next() {
                 faults.at("one_person", |faults| {
-                    faults.add(index, format!("names {nobodys}, which no person plays (T3.1)"))
+                    faults.add(index, format!("names {}, which no person plays (T3.1)", nobodys.name()))
                 });
             }
         }
@@ -284,10 +284,11 @@ impl GameData {
         let sequence = &self.sequence;
         let each = |set: FactionSet| set.iter();
         for faction in Faction::ALL {
+            let name = faction.name();
             match (sequence.eligible.contains(faction), sequence.ineligible.contains(faction)) {
-                (true, true) => faults.add("ineligible", format!("names {faction}, which is Eligible")),
+                (true, true) => faults.add("ineligible", format!("names {name}, which is Eligible")),
                 (false, false) => {
-                    faults.add("eligible", format!("lacks {faction}, which is not Ineligible either"))
+                    faults.add("eligible", format!("lacks {name}, which is not Ineligible either"))
                 }
                 _ => {}
             }
@@ -295,12 +296,13 @@ impl GameData {
         faults.at("acted", |faults| {
             for (index, acted) in sequence.acted.iter().enumerate() {
                 let faction = acted.faction;
+                let name = faction.name();
                 faults.at(index, |faults| {
                     if sequence.acted[..index].iter().any(|before| before.faction == faction) {
-                        faults.add("faction", format!("{faction} has acted already (2.3)"));
+                        faults.add("faction", format!("{name} has acted already (2.3)"));
                     }
                     if !sequence.eligible.contains(faction) {
-                        faults.add("faction", format!("{faction} is Ineligible (2.3.1)"));
+                        faults.add("faction", format!("{name} is Ineligible (2.3.1)"));
                     }
                     if let Some(wrong) =
                         wrong_action(index, acted.action, sequence.acted.first().map(|first| first.action))
@@ -314,11 +316,12 @@ impl GameData {
             }
         });
         for faction in each(sequence.passed) {
+            let name = faction.name();
             if sequence.acted.iter().any(|acted| acted.faction == faction) {
-                faults.add("passed", format!("names {faction}, which has acted (2.3.3)"));
+                faults.add("passed", format!("names {name}, which has acted (2.3.3)"));
             }
             if !sequence.eligible.contains(faction) {
-                faults.add("passed", format!("names {faction}, which is Ineligible (2.3.3)"));
+                faults.add("passed", format!("names {name}, which is Ineligible (2.3.3)"));
             }
         }
         for faction in
@@ -326,7 +329,10 @@ impl GameData {
         {
             faults.add(
                 "ineligible_next",
-                format!("names {faction}, which is to stay Eligible: the later mark prevails (2.3.6)"),
+                format!(
+                    "names {}, which is to stay Eligible: the later mark prevails (2.3.6)",
+                    faction.name()
+                ),
             );
         }
         let is_event = self.cards.current.is_some_and(|card| card.kind() != CardKind::Coup);
@@ -350,7 +356,10 @@ impl GameData {
                 if self.players.contains(card.faction()) {
                     faults.add(
                         index,
-                        format!("{card} is a card of {}, which a person plays (T4.1.3)", card.faction()),
+                        format!(
+                            "{card} is a card of {}, which a person plays (T4.1.3)",
+                            card.faction().name()
+                        ),
                     );
                 } else if self.trung_deck[..index].contains(&Some(card)) {
                     faults.add(index, format!("{card} is in the deck twice"));
@@ -432,8 +441,9 @@ impl GameData {
                 .union(SpaceSet::LOCS.intersection(control.coin.union(control.nva)));
             for space in nobodys.iter() {
                 faults.at("coup", |faults| {
+                    let name = space.name();
                     faults
-                        .add("control", format!("names {space}, which is a LoC or under two Controls (1.7)"));
+                        .add("control", format!("names {name}, which is a LoC or under two Controls (1.7)"));
                 });
             }
         }

@@ -2,6 +2,7 @@
 //! 2.2).
 
 use crate::action::refusal::{Refusal, Row, require};
+use crate::coup::CoupPart;
 use crate::game::Game;
 use crate::game::cards::DeckMode;
 use crate::game::sequence::{Allowed, Eligibility};
@@ -81,7 +82,10 @@ impl Game {
             }
             NextStep::Reveal => "the next card must be turned up".to_owned(),
             NextStep::CoupCard(card) => format!("Coup card {card} must be carried out"),
-            NextStep::CoupRound(phase) => format!("the Coup Round is at {phase}"),
+            NextStep::CoupRound(phase) => {
+                let part = self.coup_due().map_or(phase.id(), CoupPart::title);
+                format!("the Coup Round is at this part: {part}")
+            }
             NextStep::Over => "the game is over".to_owned(),
             NextStep::NoCards => "no card is left".to_owned(),
         }

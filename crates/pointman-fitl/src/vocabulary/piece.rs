@@ -169,9 +169,7 @@ impl PieceKind {
             _ if self.is_tunneled() => "Tunneled ",
             _ => "",
         };
-        let (faction, one, many) = self.piece_type().nouns();
-        let noun = if is_one { one } else { many };
-        fmt::from_fn(move |f| write!(f, "{state}{faction}{noun}"))
+        fmt::from_fn(move |f| write!(f, "{state}{}", self.piece_type().name(is_one)))
     }
 
     /// So many of them in words: `2 Underground VC Guerrillas`.
@@ -276,17 +274,21 @@ impl PieceType {
         }
     }
 
+    /// What one such piece, or several, are called where they have no state: `VC Guerrillas`.
+    pub fn name(self, is_one: bool) -> impl fmt::Display {
+        let (faction, one, many) = self.nouns();
+        let noun = if is_one { one } else { many };
+        fmt::from_fn(move |f| write!(f, "{faction}{noun}"))
+    }
+
     /// So many of them in words, where they have no state: `2 VC Guerrillas`.
     pub fn counted(self, count: u8) -> impl fmt::Display {
-        let (faction, one, many) = self.nouns();
-        let noun = if count == 1 { one } else { many };
-        fmt::from_fn(move |f| write!(f, "{count} {faction}{noun}"))
+        fmt::from_fn(move |f| write!(f, "{count} {}", self.name(count == 1)))
     }
 
     /// What several of them are called: `ARVN Troops`, `Rangers`.
     pub fn plural(self) -> String {
-        let (faction, _, many) = self.nouns();
-        format!("{faction}{many}")
+        self.name(false).to_string()
     }
 
     /// The kind a piece is when it enters the map, and is counted as in a box (1.4.3).

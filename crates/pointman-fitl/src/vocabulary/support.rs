@@ -28,6 +28,17 @@ vocabulary! {
 }
 
 impl SupportLevel {
+    /// What people call it: `Passive Support`.
+    pub const fn title(self) -> &'static str {
+        match self {
+            SupportLevel::ActiveOpposition => "Active Opposition",
+            SupportLevel::PassiveOpposition => "Passive Opposition",
+            SupportLevel::Neutral => "Neutral",
+            SupportLevel::PassiveSupport => "Passive Support",
+            SupportLevel::ActiveSupport => "Active Support",
+        }
+    }
+
     /// -2 at Active Opposition up to 2 at Active Support.
     pub const fn value(self) -> i8 {
         self as i8 - 2

@@ -52,7 +52,32 @@ vocabulary! {
 /// One `T` for each track.
 pub type ByTrack<T> = By<Track, T, { Track::ALL.len() }>;
 
+impl Policy {
+    /// What people call it: `JFK`.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Policy::Jfk => "JFK",
+            Policy::Lbj => "LBJ",
+            Policy::Nixon => "Nixon",
+        }
+    }
+}
+
 impl Track {
+    /// What people call it: `ARVN Resources`.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Track::ArvnResources => "ARVN Resources",
+            Track::NvaResources => "NVA Resources",
+            Track::VcResources => "VC Resources",
+            Track::AgitateTotal => "Agitate Total",
+            Track::Aid => "Aid",
+            Track::Patronage => "Patronage",
+            Track::Econ => "Econ",
+            Track::Trail => "Trail",
+        }
+    }
+
     /// The highest value; the lowest is 0.
     pub const fn highest(self) -> u8 {
         match self {

@@ -122,6 +122,36 @@ fn no_more_pieces_are_taken_than_are_there() {
 }
 
 #[test]
+fn a_refused_effect_names_pieces_spaces_boxes_and_tracks_as_the_board_does() {
+    let words = |error: EffectError| error.to_string();
+    let (space, piece) = (Space::LocHueDaNang, PieceKind::VcGuerrillasActive);
+    assert_eq!(
+        words(EffectError::NotThere { space, piece, there: 1 }),
+        "LoC Hue - Da Nang has only 1 Active VC Guerrilla"
+    );
+    assert_eq!(
+        words(EffectError::NotThere { space, piece, there: 0 }),
+        "LoC Hue - Da Nang has no Active VC Guerrillas"
+    );
+    let (box_name, piece_type) = (OutOfPlay, PieceType::ArvnTroops);
+    assert_eq!(
+        words(EffectError::NotInBox { box_name, piece_type, there: 2 }),
+        "Out of Play has only 2 ARVN Troops"
+    );
+    assert_eq!(
+        words(EffectError::WrongBox { box_name, piece_type: PieceType::VcBases }),
+        "VC Bases are never in Out of Play"
+    );
+    let is = SupportLevel::PassiveOpposition;
+    assert_eq!(words(EffectError::OtherLevel { space: Space::Hue, is }), "Hue is at Passive Opposition");
+    let track = Track::ArvnResources;
+    assert_eq!(
+        words(EffectError::OffTrack { track, value: 80 }),
+        "ARVN Resources cannot be 80: its maximum is 75"
+    );
+}
+
+#[test]
 fn moving_keeps_the_state_of_a_piece() {
     let flip = Effect::Flip { space: Space::TayNinh, piece: PieceKind::VcGuerrillasUnderground, count: 1 };
     let march = Effect::Move {
@@ -301,7 +331,7 @@ fn a_refused_effect_in_a_list_undoes_the_list() {
 #[test]
 fn refusals_say_which_rule_and_what_is_there() {
     let error: pointman_core::Error = refused(place(Space::Hue, PieceKind::NvaBases, 2)).into();
-    assert_eq!(error.to_string(), "available has only 1 nva_bases [1.4.1]");
+    assert_eq!(error.to_string(), "Available has only 1 NVA Base [1.4.1]");
     assert_eq!(error.exit_code(), 1);
 }
 

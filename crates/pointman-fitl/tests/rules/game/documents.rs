@@ -143,17 +143,17 @@ fn contradictions_of_the_sequence_are_named() {
     let acted = |faction, action| Acted { faction, action };
     assert!(
         one(|data| data.sequence.ineligible = FactionSet::only(Faction::Us))
-            .contains("/sequence/ineligible: names us, which is Eligible")
+            .contains("/sequence/ineligible: names US, which is Eligible")
     );
     assert!(
         one(|data| data.sequence.eligible = FactionSet::ALL.without(Faction::Us))
-            .contains("/sequence/eligible: lacks us")
+            .contains("/sequence/eligible: lacks US")
     );
     let twice = faults(|data| {
         data.sequence.acted =
             vec![acted(Faction::Us, ActionTaken::Op), acted(Faction::Us, ActionTaken::LimitedOp)]
     });
-    assert_eq!(twice, ["/sequence/acted/1/faction: us has acted already (2.3)"]);
+    assert_eq!(twice, ["/sequence/acted/1/faction: US has acted already (2.3)"]);
     let wrong = one(|data| {
         data.sequence.acted =
             vec![acted(Faction::Us, ActionTaken::Op), acted(Faction::Vc, ActionTaken::Event)]
@@ -171,7 +171,7 @@ fn contradictions_of_the_sequence_are_named() {
         data.sequence.acted = vec![acted(Faction::Us, ActionTaken::Op)];
         data.sequence.passed = FactionSet::only(Faction::Us);
     });
-    assert_eq!(passed, ["/sequence/passed: names us, which has acted (2.3.3)"]);
+    assert_eq!(passed, ["/sequence/passed: names US, which has acted (2.3.3)"]);
     assert!(
         one(|data| {
             data.sequence.eligible_next = FactionSet::only(Faction::Us);
@@ -184,7 +184,7 @@ fn contradictions_of_the_sequence_are_named() {
         data.sequence.ineligible = FactionSet::only(Faction::Us);
         data.sequence.acted = vec![acted(Faction::Us, ActionTaken::Op)];
     });
-    assert_eq!(ineligible, ["/sequence/acted/0/faction: us is Ineligible (2.3.1)"]);
+    assert_eq!(ineligible, ["/sequence/acted/0/faction: US is Ineligible (2.3.1)"]);
     let three =
         [Faction::Us, Faction::Arvn, Faction::Nva].map(|faction| acted(faction, ActionTaken::LimitedOp));
     assert!(
@@ -273,7 +273,7 @@ fn the_trung_deck_holds_the_cards_of_the_non_players_once_each() {
     let all = &TrungCard::ALL[..18];
     assert_eq!(one(|data| known(data, &all[..17])), "/trung_deck: lacks T (T4.1.3)");
     assert!(
-        one(|data| known(data, &TrungCard::ALL[..19])).contains("U is a card of vc, which a person plays")
+        one(|data| known(data, &TrungCard::ALL[..19])).contains("U is a card of VC, which a person plays")
     );
     assert!(one(|data| known(data, &[all, &[TrungCard::A]].concat())).contains("A is in the deck twice"));
 }
