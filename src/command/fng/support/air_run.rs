@@ -50,7 +50,7 @@ pub struct AirRunCommand {
     #[serde(default, deserialize_with = "specs")]
     pub at: Vec<Spec>,
     /// A vehicle of the evening in the blast
-    #[arg(long, value_name = "NAME", requires = "effect")]
+    #[arg(long, value_name = "VEHICLE", requires = "effect")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub vehicle: Vec<String>,
     /// All dice at a single target

@@ -94,7 +94,7 @@ pub struct FireMissionCommand {
     #[serde(default, deserialize_with = "specs")]
     pub at: Vec<Spec>,
     /// A vehicle of the evening in the blast
-    #[arg(long, value_name = "NAME", requires = "effect")]
+    #[arg(long, value_name = "VEHICLE", requires = "effect")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub vehicle: Vec<String>,
     /// Place the cloud of a thrown smoke grenade here, without a Fire Mission
