@@ -4,23 +4,40 @@ use clap::Args;
 use serde::Deserialize;
 
 use crate::ambush_valley::{
-    Campaign, CampaignStep, Extension, Freeing, Leader, Named, Promotion, RegularForce, Renaming, Status,
+    Campaign, CampaignStep, Extension, Figure, Freeing, Leader, Named, Promotion, RegularForce, Renaming,
+    Status,
 };
 use crate::command::ambush_valley::step::{force_id, step};
 use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand};
 use crate::error::Error;
 
-/// The force of `side`, else the only one that has what `name` means.
-fn force_of(campaign: &Campaign, side: Option<&str>, what: &str, name: &str) -> Result<String, Error> {
+/// The force of `side` or of `FORCE:NAME`, else the only one that has what `name` means; and the name alone.
+fn force_of(
+    campaign: &Campaign,
+    side: Option<&str>,
+    what: &str,
+    name: &str,
+) -> Result<(String, String), Error> {
     if let Some(side) = side {
-        return force_id(campaign, side);
+        return Ok((force_id(campaign, side)?, name.to_owned()));
     }
-    let alive = |force: &RegularForce| {
-        let men = force.figures.iter().filter(|man| man.status != Status::Deceased).map(|man| man.named());
+    if let Some((force, name)) = name.split_once(':')
+        && campaign.regulars.iter().any(|one| one.id == force)
+    {
+        return Ok((force.to_owned(), name.to_owned()));
+    }
+    let all = |among: &dyn Fn(&&Figure) -> bool, force: &RegularForce| {
+        let men = force.figures.iter().filter(among).map(Figure::named);
         men.chain(force.teams.iter().map(|team| Named::new(&team.id, &team.name))).collect()
     };
-    Ok(campaign.named_in_a_force(what, name, None, &alive)?.0)
+    let alive = |force: &RegularForce| all(&|man| man.status != Status::Deceased, force);
+    let found = campaign.named_in_a_force(what, name, None, &alive);
+    // Of a dead man the step itself says that he is dead.
+    let found = found.or_else(|why| {
+        campaign.named_in_a_force(what, name, None, &|force| all(&|_| true, force)).map_err(|_| why)
+    });
+    Ok((found?.0, name.to_owned()))
 }
 
 /// Takes a step that needs no dice.
@@ -77,10 +94,10 @@ pointman campaign promote song-be.json -i Baker --post platoon-leader --relieve 
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let opened = self.filter.document.open::<Campaign>(session)?;
-        let force = force_of(&opened.document.data, self.side.as_deref(), "man", &self.figure)?;
+        let (force, figure) = force_of(&opened.document.data, self.side.as_deref(), "man", &self.figure)?;
         let promotion = Promotion {
             force,
-            figure: self.figure,
+            figure,
             to: self.to.parse::<Leader>().map_err(Error::Usage)?,
             role: self.role,
             leadership: self.leadership,
@@ -127,8 +144,8 @@ pointman campaign rename song-be.json -i campaign 'Song Be, 1967'";
             "campaign" if self.side.is_none() => Renaming { force: None, who: None, name: self.name },
             id if is_force => Renaming { force: Some(id.to_owned()), who: None, name: self.name },
             who => {
-                let force = force_of(campaign, self.side.as_deref(), "man or team", who)?;
-                Renaming { force: Some(force), who: Some(who.to_owned()), name: self.name }
+                let (force, who) = force_of(campaign, self.side.as_deref(), "man or team", who)?;
+                Renaming { force: Some(force), who: Some(who), name: self.name }
             }
         };
         take(self.filter, opened, CampaignStep::Rename(renaming), session)
@@ -160,8 +177,8 @@ pointman campaign free-prisoner song-be.json -i Lopez     # after a rescue agree
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let opened = self.filter.document.open::<Campaign>(session)?;
-        let force = force_of(&opened.document.data, self.side.as_deref(), "man", &self.figure)?;
-        let freeing = Freeing { force, figure: self.figure };
+        let (force, figure) = force_of(&opened.document.data, self.side.as_deref(), "man", &self.figure)?;
+        let freeing = Freeing { force, figure };
         take(self.filter, opened, CampaignStep::FreePrisoner(freeing), session)
     }
 }

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::ambush_valley::{CAMPAIGN_ADVANCE, Campaign, Report, ReportTold, Step, open_lines};
+use crate::ambush_valley::{CAMPAIGN_ADVANCE, Campaign, Report, ReportTold, Step, check_report, open_lines};
 use crate::command::ambush_valley::step::step;
 use crate::command::asker::{Asker, Said};
 use crate::command::campaign::report_template::Data;
@@ -41,6 +41,10 @@ pub struct CampaignReport {
     #[arg(long, value_name = "NAME:light|CONDITION", value_delimiter = ',')]
     #[serde(default)]
     pub wia: Vec<String>,
+    /// Who was within 2" of an accompanied man all of whose own team are lost: a team or an asset
+    #[arg(long, value_name = "NAME:TEAM", value_delimiter = ',')]
+    #[serde(default)]
+    pub accompanied_by: Vec<String>,
     /// Taken prisoner
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     #[serde(default)]
@@ -153,6 +157,10 @@ pointman campaign report song-be.json -i --achieved 0 --rest no --turns 3 --ende
         }
         let report = serde_json::to_value(&told.report).map_err(|error| Error::Bug(error.to_string()))?;
         if self.report_only {
+            let faults = check_report(&told.report, told.campaign(), true);
+            if !faults.is_empty() {
+                return Err(Error::Document { file: "report".to_owned(), faults });
+            }
             return Ok(Outcome::answer(Data(report)));
         }
         let mut choices = json!({ "report": report, "new_men": self.new_men, "sound": true });
@@ -194,6 +202,7 @@ impl CampaignReport {
             }
         }
         self.other.iter().try_for_each(|text| told.other_casualty(text))?;
+        self.accompanied_by.iter().try_for_each(|text| told.accompanied(text))?;
         for (teams, deed) in [
             (&self.hit, "engaged"),
             (&self.engaged, "engaged"),

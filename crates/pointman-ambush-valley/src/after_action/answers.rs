@@ -1,6 +1,7 @@
 //! What people say of a game, piece by piece, as their words become a report (5).
 
 use crate::after_action::check_report::{INSURGENCY_ROLL, others_of};
+use crate::after_action::companions::companions;
 use crate::{
     BuyOrder, Campaign, Condition, CurrentMission, Deployment, FigureReport, ForceReport, Named,
     OtherCasualty, Outcome, RegularForce, Report, Step, Team, TeamReport, Wound, part_of_name,
@@ -174,7 +175,13 @@ impl ReportTold {
     /// When nobody deployed, or more than one, is called so.
     pub fn casualty(&mut self, name: &str, fate: &str) -> Result<(), Error> {
         let (force, man) = self.man(name)?;
-        let mut told = FigureReport { figure: man, outcome: Outcome::Wia, wound: None, condition: None };
+        let mut told = FigureReport {
+            figure: man,
+            outcome: Outcome::Wia,
+            wound: None,
+            condition: None,
+            accompanied_by: None,
+        };
         match fate {
             "wia" => {}
             "kia" => told.outcome = Outcome::Kia,
@@ -199,6 +206,40 @@ impl ReportTold {
             None => part.figures.push(told),
         }
         Ok(())
+    }
+
+    /// Says who was with a man that was accompanied, of whose own team nobody is left: `NAME:TEAM`.
+    ///
+    /// # Errors
+    /// When he is not reported so, or nobody of that name is left.
+    pub fn accompanied(&mut self, text: &str) -> Result<(), Error> {
+        let (of, text) = self.of_force(text);
+        let Some((name, with)) = text.split_once([':', '=']) else {
+            let why = format!("`{text}`: give the casualty and who was with him, such as `{text}:2a`");
+            return Err(Error::Usage(why));
+        };
+        let (force, man) = self.man(&of.map_or_else(|| name.to_owned(), |of| format!("{of}:{name}")))?;
+        let known = companions(&force, &self.report, &self.campaign);
+        let named: Vec<Named> = known.iter().map(|who| self.companion(&force, who)).collect();
+        let index =
+            part_of_name("team or asset with somebody left", with.trim(), &named).map_err(Error::Usage)?;
+        let called = self.regular(&force)?.called(&man);
+        let listed = self.part(&force)?.figures.iter_mut().find(|told| told.figure == man);
+        match listed.filter(|told| told.is(Condition::Accompanied)) {
+            Some(told) => told.accompanied_by = Some(known[index].clone()),
+            None => {
+                let why = format!("{called} is not reported as accompanied: add `--wia {name}:accompanied`");
+                return Err(Error::refused("AV 5.2", why));
+            }
+        }
+        Ok(())
+    }
+
+    /// What a companion of a casualty of `force` is called.
+    fn companion(&self, force: &str, who: &str) -> Named {
+        let (of, id) = who.split_once(':').unwrap_or((force, who));
+        let team = self.regular(of).ok().and_then(|of| of.team(id));
+        Named::new(who, team.map_or("", |team| team.name.as_str()))
     }
 
     /// Says that somebody who is on no roster was lost: the asset or extra figure, his fate, and `officer` if he

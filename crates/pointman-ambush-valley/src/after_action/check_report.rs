@@ -1,6 +1,7 @@
 //! Whether a report can be true: every figure and team known and deployed, nothing that contradicts itself (5).
 //! What it leaves open is in `open_report`.
 
+use crate::after_action::companions::{companions, others_left};
 use crate::after_action::template::{REGULAR_COUNTS, VC_COUNTS};
 use crate::mission::in_game::longest;
 use crate::mission::momentum;
@@ -39,6 +40,7 @@ pub fn check_report(report: &Report, campaign: &Campaign, sound: bool) -> Vec<Fa
                 }
                 if let Some(force) = campaign.regulars.iter().find(|force| force.id == part.force) {
                     check_regular(part, force, mission, sound, faults);
+                    check_accompanied(part, force, report, campaign, sound, faults);
                 } else if campaign.insurgents.iter().any(|force| force.id == part.force) {
                     check_insurgent(part, faults);
                 } else {
@@ -230,7 +232,7 @@ fn check_regular(
             ),
         );
     }
-    if sound && part.objectives_achieved > 0 && !is_anybody_left(part, force, mission, &LOST) {
+    if sound && part.objectives_achieved > 0 && !is_anybody_left(part, force, mission) {
         let why = if force.teams.iter().all(|team| team.deployed == Deployment::No) {
             "nobody was deployed"
         } else {
@@ -238,7 +240,7 @@ fn check_regular(
         };
         faults.add("objectives_achieved", format!("is {}, but {why} [AV 5.1]", part.objectives_achieved));
     }
-    check_figures(part, force, mission, sound, faults);
+    check_figures(part, force, mission, faults);
     check_others(part, force, mission, faults);
     check_teams(part, force, sound, faults);
 }
@@ -260,26 +262,21 @@ pub(crate) fn others_of(force: &RegularForce, mission: &CurrentMission) -> Vec<S
     others
 }
 
-/// Whether a man of the force is left after what the report says, if those with an outcome `out` are not, or
-/// any of those who are on no roster may be.
-fn is_anybody_left(
-    part: &ForceReport,
-    force: &RegularForce,
-    mission: &CurrentMission,
-    out: &[Outcome],
-) -> bool {
+/// Whether a man of the force is left after what the report says who is neither dead nor captured, or any of
+/// those who are on no roster may be.
+fn is_anybody_left(part: &ForceReport, force: &RegularForce, mission: &CurrentMission) -> bool {
     let absent = mission.force(&force.id).map_or(&[][..], |part| &part.absent_figures);
     let is_lost = |man: &str| {
         part.figures.iter().any(|casualty| {
             // A man lightly wounded fights on.
-            casualty.figure == man && out.contains(&casualty.outcome) && casualty.wound != Some(Wound::Light)
+            casualty.figure == man && LOST.contains(&casualty.outcome) && casualty.wound != Some(Wound::Light)
         })
     };
     let deployed = force.teams.iter().filter(|team| team.deployed != Deployment::No);
     let men = deployed.flat_map(|team| force.present(&team.id)).filter(|man| !absent.contains(&man.id));
     // A platoon whose men are not entered is left to the table.
     force.teams.is_empty()
-        || !others_of(force, mission).is_empty()
+        || !others_left(force, part, mission).is_empty()
         || men.into_iter().any(|man| !is_lost(&man.id))
 }
 
@@ -329,13 +326,7 @@ pub(crate) fn is_early(report: &Report, mission: &CurrentMission) -> bool {
     report.game_turns.is_some_and(|turns| turns < least)
 }
 
-fn check_figures(
-    part: &ForceReport,
-    force: &RegularForce,
-    mission: &CurrentMission,
-    sound: bool,
-    faults: &mut Faults,
-) {
+fn check_figures(part: &ForceReport, force: &RegularForce, mission: &CurrentMission, faults: &mut Faults) {
     let absent = mission.force(&force.id).map_or(&[][..], |part| &part.absent_figures);
     let ids: Vec<_> = force.figures.iter().map(|figure| &figure.id).collect();
     faults.at("figures", |faults| {
@@ -357,12 +348,6 @@ fn check_figures(
                     faults.add("figure", format!("{} is reported twice", casualty.figure));
                 }
                 match (casualty.outcome, casualty.wound, casualty.condition) {
-                    (Outcome::Wia, Some(Wound::Serious), Some(Condition::Accompanied))
-                        if sound && !is_anybody_left(part, force, mission, &Outcome::ALL) =>
-                    {
-                        faults
-                            .add("condition", "is accompanied, but nobody is left to accompany him [AV 5.2]");
-                    }
                     (Outcome::Wia, Some(Wound::Light), Some(_)) => {
                         faults.add("condition", "must be left out: a lightly wounded man does not roll");
                     }
@@ -377,6 +362,37 @@ fn check_figures(
                     }
                     _ => {}
                 }
+            });
+        }
+    });
+}
+
+/// Whether those who are said to be accompanied can have been.
+fn check_accompanied(
+    part: &ForceReport,
+    force: &RegularForce,
+    report: &Report,
+    campaign: &Campaign,
+    sound: bool,
+    faults: &mut Faults,
+) {
+    let company = companions(&force.id, report, campaign);
+    faults.at("figures", |faults| {
+        for (index, casualty) in part.figures.iter().enumerate() {
+            let is_accompanied = casualty.is(Condition::Accompanied);
+            faults.at(index, |faults| match &casualty.accompanied_by {
+                // A platoon whose men are not entered is left to the table.
+                _ if is_accompanied && sound && company.is_empty() && !force.teams.is_empty() => {
+                    faults.add("condition", "is accompanied, but nobody is left to accompany him [AV 5.2]");
+                }
+                Some(_) if !is_accompanied => {
+                    faults.add("accompanied_by", "must be left out: the man was not accompanied [AV 5.2]");
+                }
+                Some(who) if !company.contains(who) => {
+                    let why = names::unknown("team or asset with somebody left", who, &company);
+                    faults.add("accompanied_by", format!("{why} [AV 5.2]"));
+                }
+                _ => {}
             });
         }
     });

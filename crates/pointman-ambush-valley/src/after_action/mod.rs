@@ -6,6 +6,7 @@ pub(crate) mod answers;
 pub(crate) mod assessment;
 pub(crate) mod casualties;
 pub(crate) mod check_report;
+pub(crate) mod companions;
 pub(crate) mod development;
 pub(crate) mod open_report;
 pub(crate) mod questions;

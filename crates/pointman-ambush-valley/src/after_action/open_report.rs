@@ -1,6 +1,7 @@
 //! What a report leaves open: every line that only the players can say and have not (5).
 
 use crate::after_action::check_report::is_early;
+use crate::after_action::companions::{companions, without_their_team};
 use crate::{
     Campaign, Condition, CurrentMission, Deployment, FigureReport, ForceReport, Outcome, RegularForce,
     Report, Step, TeamReport, Wound,
@@ -10,6 +11,9 @@ use pointman_core::question::OpenQuestion;
 
 /// The name of the question why a game was cut short.
 pub(crate) const ENDED_EARLY: &str = "ended_early";
+
+/// The end of the name of the question who was with a casualty.
+pub(crate) const ACCOMPANIED_BY: &str = "accompanied_by";
 
 /// What `report` leaves open of the current game of `campaign`; all of it without one. Nothing while there is
 /// no game to report on.
@@ -35,6 +39,9 @@ pub fn open_lines(report: Option<&Report>, campaign: &Campaign) -> Vec<OpenQuest
         objectives(force, part, mission, &mut open);
         for casualty in &part.figures {
             wounded(id, casualty, &mut open);
+        }
+        if let Some(report) = report {
+            accompanied(force, part, report, campaign, &mut open);
         }
         for team in force.teams.iter().filter(|team| team.deployed != Deployment::No) {
             deeds(id, &team.id, part.teams.iter().find(|reported| reported.team == team.id), &mut open);
@@ -106,6 +113,29 @@ fn wounded(id: &str, casualty: &FigureReport, open: &mut Vec<OpenQuestion>) {
                 .legal(Condition::ALL.map(Condition::id)),
         ),
         _ => {}
+    }
+}
+
+/// Who was with the accompanied of whose own team nobody is left (5.2).
+fn accompanied(
+    force: &RegularForce,
+    part: &ForceReport,
+    report: &Report,
+    campaign: &Campaign,
+    open: &mut Vec<OpenQuestion>,
+) {
+    let Some(mission) = &campaign.mission else { return };
+    let company = companions(&force.id, report, campaign);
+    // With nobody left at all he was not accompanied, which is a fault of the report.
+    if company.is_empty() {
+        return;
+    }
+    for casualty in without_their_team(force, part, mission).filter(|one| one.accompanied_by.is_none()) {
+        let man = &casualty.figure;
+        let what =
+            format!("who of another team was within 2\" of {}: all of his own are lost", force.called(man));
+        let question = OpenQuestion::of(format!("{}/{man}/{ACCOMPANIED_BY}", force.id), what, "AV 5.2");
+        open.push(question.by(&force.id).legal(company.clone()));
     }
 }
 

@@ -4,7 +4,8 @@ use crate::after_action::answers::{
     DEEDS, DISABLED_BEFORE, FATES, NOTHING_DONE, OTHER_FATES, REST_NOTHING, ReportTold, deployed, in_game,
 };
 use crate::after_action::check_report::{is_early, others_of};
-use crate::after_action::open_report::ENDED_EARLY;
+use crate::after_action::companions::has_assets;
+use crate::after_action::open_report::{ENDED_EARLY, open_lines};
 use crate::mission::in_game::longest;
 use crate::{RegularForce, TeamReport, eligible};
 use pointman_core::error::Error;
@@ -23,6 +24,7 @@ enum Line {
     Objectives(String),
     Purchases(String),
     Casualties(String),
+    AccompaniedBy(String, String),
     Others(String),
     Tallies(String),
     Deeds(String, String),
@@ -41,6 +43,7 @@ impl Line {
             Line::Objectives(force) => format!("{force}/objectives_achieved"),
             Line::Purchases(force) => format!("{force}/purchases"),
             Line::Casualties(force) => format!("{force}/casualties"),
+            Line::AccompaniedBy(force, man) => format!("{force}/{man}/accompanied_by"),
             Line::Others(force) => format!("{force}/other_casualties"),
             Line::Tallies(force) => format!("{force}/counts"),
             Line::Deeds(force, team) => format!("{force}/{team}/deeds"),
@@ -88,6 +91,7 @@ impl ReportTold {
                 let fate = FATES[names::resolve("fate", fate, &FATES).map_err(Error::Usage)?];
                 self.casualty(&format!("{force}:{}", name.trim()), fate)
             }
+            Line::AccompaniedBy(force, man) => self.accompanied(&format!("{force}:{man}:{text}")),
             Line::Others(force) => self.other_casualty(&format!("{force}:{text}")),
             Line::Tallies(force) => self.tally(&format!("{force}:{text}")),
             Line::Deeds(force, team) => self.deeds(force, team, text),
@@ -154,8 +158,10 @@ impl ReportTold {
                 Line::Purchases(id()),
                 Line::Casualties(id()),
                 Line::Others(id()),
-                Line::Tallies(id()),
             ]);
+            let casualties = self.report.force(&force.id).map_or(&[][..], |part| &part.figures);
+            lines.extend(casualties.iter().map(|told| Line::AccompaniedBy(id(), told.figure.clone())));
+            lines.push(Line::Tallies(id()));
             for team in deployed(force) {
                 lines.push(Line::Deeds(id(), team.id.clone()));
                 lines.push(Line::Abandoned(id(), team.id.clone()));
@@ -225,7 +231,7 @@ impl ReportTold {
                 let men = in_game(force, mission);
                 let unhurt: Vec<_> = men.filter(|man| told.iter().all(|one| one.figure != man.id)).collect();
                 // Somebody is left who achieved what was achieved, or accompanied the wounded.
-                let is_last = unhurt.len() == 1 && others_of(force, mission).is_empty();
+                let is_last = unhurt.len() == 1 && !has_assets(force, mission);
                 let fates: &[&str] = if is_last { &["light"] } else { &FATES };
                 let legal: Vec<String> = unhurt
                     .iter()
@@ -236,6 +242,10 @@ impl ReportTold {
                     format!("{}: casualties, and for a serious wound where he was at the end", force.name);
                 let question = of(what, "AV 5.2").by(id).legal(legal).wanted(0, most as u32);
                 (most > told.len()).then(|| question.given(told.len() as u32).optional())
+            }
+            Line::AccompaniedBy(..) => {
+                let open = open_lines(Some(&self.report), &self.campaign);
+                open.into_iter().find(|question| question.name == line.name())
             }
             Line::Others(id) => {
                 let force = self.regular(id).ok()?;

@@ -80,7 +80,7 @@ impl Campaign {
     pub(crate) fn promote(&mut self, order: &Promotion, record: &mut StepRecord) -> Result<(), Error> {
         let step = self.step;
         let force = self.regular_mut(&order.force)?;
-        let index = figure(force, &order.figure, |man| man.status == Status::Active, "man present")?;
+        let index = figure(force, &order.figure, Status::Active, "only a man present gets a post [AV 2.1]")?;
         let man = force.figures[index].clone();
         let squad = |man: &Figure| force.team(&man.team).map(|team| team.squad.clone());
         let shares_post = |other: &&Figure| {
@@ -194,7 +194,7 @@ impl Campaign {
     pub(crate) fn free_prisoner(&mut self, order: &Freeing, record: &mut StepRecord) -> Result<(), Error> {
         let step = self.step;
         let force = self.regular_mut(&order.force)?;
-        let index = figure(force, &order.figure, |man| man.status == Status::Captured, "prisoner")?;
+        let index = figure(force, &order.figure, Status::Captured, "only a prisoner can be freed [AV 5.2]")?;
         let man = force.figures[index].clone();
         if let Some(other) = force.figures.iter().find(|other| other.fills_place_of.as_ref() == Some(&man.id))
         {
@@ -249,14 +249,19 @@ impl Campaign {
     }
 }
 
-/// The place of the figure that a name means among those who `fit`.
-fn figure(
-    force: &RegularForce,
-    name: &str,
-    fit: impl Fn(&Figure) -> bool,
-    what: &str,
-) -> Result<usize, Error> {
-    let places: Vec<usize> = (0..force.figures.len()).filter(|&index| fit(&force.figures[index])).collect();
-    let named: Vec<Named> = places.iter().map(|&index| force.figures[index].named()).collect();
-    Ok(places[part_of_name(what, name, &named).map_err(Error::Usage)?])
+/// The place of the figure that a name means among those of this `status`, or why `only` they will do.
+fn figure(force: &RegularForce, name: &str, status: Status, only: &str) -> Result<usize, Error> {
+    let among = |fits: &dyn Fn(&Figure) -> bool| {
+        let places: Vec<usize> =
+            (0..force.figures.len()).filter(|&index| fits(&force.figures[index])).collect();
+        let named: Vec<Named> = places.iter().map(|&index| force.figures[index].named()).collect();
+        part_of_name("man", name, &named).map(|index| places[index])
+    };
+    among(&|man| man.status == status).map_err(|why| {
+        // Of one who is called so but stands otherwise, say how.
+        let other = among(&|man| man.status != status).ok().map(|index| &force.figures[index]);
+        Error::Usage(other.map_or(why, |man| {
+            format!("{} is {}: {only}", force.called(&man.id), man.status.title().to_lowercase())
+        }))
+    })
 }

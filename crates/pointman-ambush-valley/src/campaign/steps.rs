@@ -17,6 +17,7 @@ use crate::{
 use pointman_core::dice::Dice;
 use pointman_core::document::{Kind, Record, State, schema_of};
 use pointman_core::error::{Error, Faults};
+use pointman_core::question::OpenQuestion;
 use pointman_core::steps;
 
 /// Begins a campaign.
@@ -367,11 +368,11 @@ impl Campaign {
                     return Err(Error::Document { file: "report".to_owned(), faults });
                 }
                 let open = open_report::open_lines(Some(&report), self);
-                // A game cut short needed no reason in 0.1.0.
-                let open: Vec<_> = open
-                    .into_iter()
-                    .filter(|line| order.sound || line.name != open_report::ENDED_EARLY)
-                    .collect();
+                // 0.1.0 asked neither why a game was cut short nor who was with a casualty.
+                let is_new = |line: &OpenQuestion| {
+                    line.name == open_report::ENDED_EARLY || line.name.ends_with(open_report::ACCOMPANIED_BY)
+                };
+                let open: Vec<_> = open.into_iter().filter(|line| order.sound || !is_new(line)).collect();
                 if !open.is_empty() {
                     return Err(open_report::incomplete("the report is missing", open));
                 }

@@ -7,6 +7,7 @@ use crate::{
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::names;
+use pointman_core::plural::counted;
 
 const RULE: &str = "AV 4.2";
 /// The asset that is one team of the own platoon.
@@ -93,7 +94,9 @@ pub fn buy(
         return Err(Error::refused(
             RULE,
             format!(
-                "{asset} costs {cost_points} Operational Momentum Points and {} has {left} left",
+                "{} costs {}, and {} has {left} left",
+                tables().asset_name(&asset),
+                counted(cost_points, "Operational Momentum Point"),
                 force.name
             ),
         ));
@@ -104,7 +107,12 @@ pub fn buy(
     {
         return Err(Error::refused(
             RULE,
-            format!("{asset} has already been bought {quantity} times, the limit for a game"),
+            format!(
+                "{} has already bought {} {}, the limit for a game",
+                force.name,
+                tables().asset_name(&asset),
+                counted(quantity, "time")
+            ),
         ));
     }
     let teams = own_teams(force, &asset, &wish.teams)?;
@@ -181,7 +189,16 @@ fn own_teams(force: &RegularForce, asset: &str, named: &[String]) -> Result<Vec<
     }
     let squad = |id: &String| force.team(id).map(|team| team.squad.as_str());
     match (asset, &teams[..]) {
-        (_, []) => Err(Error::Usage(format!("{asset}: name the teams it brings"))),
+        (_, []) => {
+            let fit = force.teams.iter().filter(|team| {
+                team.own_platoon && team.deployed == Deployment::No && check_fit(force, &team.id).is_ok()
+            });
+            let left: Vec<&str> = fit.map(|team| team.id.as_str()).collect();
+            Err(Error::Usage(match left[..] {
+                [] => format!("{asset} brings teams of the platoon, and none is left behind"),
+                _ => format!("{asset}: name the teams it brings: {}", left.join(", ")),
+            }))
+        }
         (OWN_FIRETEAM, [_, _, ..]) => {
             Err(Error::refused(RULE, format!("{OWN_FIRETEAM} brings one team: you named {}", teams.len())))
         }

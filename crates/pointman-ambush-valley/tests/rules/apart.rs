@@ -115,7 +115,7 @@ fn choices_after_a_dice_off_are_asked_after_it_and_either_order_gives_the_same_g
             record
                 .events
                 .iter()
-                .any(|event| event.consequence.starts_with("not bought: sniper-team costs 2")),
+                .any(|event| event.consequence.starts_with("not bought: Sniper Team costs 2")),
             "{:?}",
             record.events
         );

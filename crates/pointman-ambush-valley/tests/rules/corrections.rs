@@ -42,7 +42,7 @@ fn a_freed_prisoner_is_active_and_what_he_cost_stays() {
     assert_eq!(us(&document).replacement_pool.len(), 1);
     let why =
         refusal(take(&mut document, CAMPAIGN_FREE_PRISONER, json!({ "force": "us", "figure": "Lt" }), &[]));
-    assert!(why.contains("no prisoner `Lt`"), "{why}");
+    assert_eq!(why, "Lt (hq-1) is active: only a prisoner can be freed [AV 5.2]");
     take(&mut document, CAMPAIGN_FREE_PRISONER, json!({ "force": "us", "figure": "alpha-2" }), &[]).unwrap();
     let man = figure(&document, "alpha-2");
     assert_eq!((man.status, man.left_turn), (Status::Active, None));

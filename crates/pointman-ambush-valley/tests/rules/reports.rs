@@ -212,6 +212,53 @@ fn men_attached_and_bought_count_for_points_and_as_prisoners() {
 }
 
 #[test]
+fn who_accompanied_a_man_is_asked_once_all_of_his_team_are_lost() {
+    let mut document = ready();
+    let mut lost: Vec<Value> =
+        (2..=4).map(|man| json!({ "figure": format!("alpha-{man}"), "outcome": "kia" })).collect();
+    lost.push(serious("alpha-1", "accompanied"));
+    let told = report_with(&document, json!(lost));
+    let asked = advance(&mut document, told.clone(), &[]).unwrap_err();
+    let question = &asked.open()[0];
+    assert_eq!(question.name, "us/alpha-1/accompanied_by");
+    assert_eq!(question.legal, ["hq", "bravo", "charlie"]);
+    let with = |who: &str| {
+        let mut told = told.clone();
+        told["forces"][0]["figures"][3]["accompanied_by"] = json!(who);
+        told
+    };
+    let mut named = with("alpha");
+    named["forces"][0]["figures"][0]["accompanied_by"] = json!("hq");
+    assert_eq!(
+        pointers(advance(&mut document, named, &[])),
+        ["/forces/0/figures/0/accompanied_by", "/forces/0/figures/3/accompanied_by"]
+    );
+    advance(&mut document, with("bravo"), &[8, 8]).unwrap();
+}
+
+#[test]
+fn a_man_of_another_platoon_of_a_co_op_campaign_may_accompany_the_last_of_his_own() {
+    let mut agreed = set_up(Versus::Irregular, json!({}));
+    let mut second = agreed["regulars"][0].clone();
+    second["name"] = json!("Two");
+    agreed["regulars"].as_array_mut().unwrap().push(second);
+    (agreed["co_op"], agreed["opposition"]) = (json!(true), json!("Carol"));
+    let mut document = begin(agreed);
+    let orders =
+        json!({ "forces": [{ "force": "us", "teams": ["hq"] }, { "force": "two", "teams": ["bravo"] }] });
+    take(&mut document, GENERATE_MISSION, orders, &[3, 5, 3, 4, 1, 2, 5, 2, 5, 2, 5, 2]).unwrap();
+    let mut told = ReportTold::begin(&document.data).unwrap();
+    told.casualty("us:hq-1", "kia").unwrap();
+    told.casualty("us:hq-2", "accompanied").unwrap();
+    let asked = open_lines(Some(&told.report), &document.data);
+    let question = asked.iter().find(|line| line.name == "us/hq-2/accompanied_by").unwrap();
+    assert_eq!(question.legal, ["two:bravo"]);
+    told.accompanied("us:hq-2:bravo").unwrap();
+    assert_eq!(told.report.forces[0].figures[1].accompanied_by.as_deref(), Some("two:bravo"));
+    assert!(refusal(told.accompanied("us:hq-1:bravo")).contains("not reported as accompanied"));
+}
+
+#[test]
 fn a_filled_template_is_accepted() {
     let mut document = ready();
     let report = report(&document, false);

@@ -1,0 +1,68 @@
+//! Who may have been within 2" of a casualty left on the table, so that he was accompanied (5.2).
+
+use crate::after_action::answers::{deployed, in_game};
+use crate::after_action::check_report::others_of;
+use crate::{
+    Campaign, Condition, CurrentMission, Extra, FigureReport, ForceReport, OtherCasualty, RegularForce,
+    Report, Wound,
+};
+
+/// Whether a man reported so is out of the fight. A man lightly wounded fights on.
+fn is_out(casualty: &FigureReport) -> bool {
+    casualty.wound != Some(Wound::Light)
+}
+
+/// Whether all of a team that were in the game are lost by what the report says.
+fn is_team_lost(team: &str, force: &RegularForce, part: &ForceReport, mission: &CurrentMission) -> bool {
+    let mut men = in_game(force, mission).filter(|man| man.team == team);
+    men.all(|man| part.figures.iter().any(|casualty| casualty.figure == man.id && is_out(casualty)))
+}
+
+/// Whether an extra figure, one man, is called so.
+fn is_one_man(who: &str) -> bool {
+    Extra::ALL.iter().any(|extra| extra.id() == who)
+}
+
+/// Whether a force has attached or bought assets in the game.
+pub(crate) fn has_assets(force: &RegularForce, mission: &CurrentMission) -> bool {
+    others_of(force, mission).iter().any(|who| !is_one_man(who))
+}
+
+/// Those on no roster of whom somebody may be left: of an asset, which may be several men, always; a lieutenant or
+/// medic while he is not reported.
+pub(crate) fn others_left(force: &RegularForce, part: &ForceReport, mission: &CurrentMission) -> Vec<String> {
+    let is_lost = |who: &String| {
+        let is_out = |casualty: &OtherCasualty| casualty.who == *who && casualty.wound != Some(Wound::Light);
+        is_one_man(who) && part.other_casualties.iter().any(is_out)
+    };
+    others_of(force, mission).into_iter().filter(|who| !is_lost(who)).collect()
+}
+
+/// Who may have been with a casualty of `id`: each team of its side with somebody left, and those on no roster; of
+/// an allied platoon as `FORCE:TEAM`.
+pub(crate) fn companions(id: &str, report: &Report, campaign: &Campaign) -> Vec<String> {
+    let Some(mission) = &campaign.mission else { return Vec::new() };
+    let nothing = ForceReport::default();
+    let mut companions = Vec::new();
+    for force in campaign.regulars.iter().filter(|force| campaign.are_allies(id, &force.id)) {
+        let part = report.force(&force.id).unwrap_or(&nothing);
+        let teams = deployed(force).filter(|team| !is_team_lost(&team.id, force, part, mission));
+        let teams = teams.map(|team| team.id.clone());
+        let owned = |name: String| if force.id == id { name } else { format!("{}:{name}", force.id) };
+        companions.extend(teams.chain(others_left(force, part, mission)).map(owned));
+    }
+    companions
+}
+
+/// The casualties of a force who are said to be accompanied while all of their own team are lost: who was with
+/// them has to be said.
+pub(crate) fn without_their_team<'a>(
+    force: &'a RegularForce,
+    part: &'a ForceReport,
+    mission: &'a CurrentMission,
+) -> impl Iterator<Item = &'a FigureReport> {
+    part.figures.iter().filter(move |casualty| {
+        casualty.is(Condition::Accompanied)
+            && force.figure(&casualty.figure).is_some_and(|man| is_team_lost(&man.team, force, part, mission))
+    })
+}
