@@ -253,10 +253,12 @@ impl Script {
     /// The names of all functions that need no script.
     pub(super) fn names(&self) -> &[String] {
         self.names.get_or_init(|| {
-            let signatures = self.engine.gen_fn_signatures(true);
-            let name = |signature: &String| signature.split('(').next().unwrap_or_default().trim().to_owned();
+            let named = |function: rhai::FuncInfo<'_>| {
+                let name = function.metadata.name.as_str();
+                rhai::is_valid_identifier(name).then(|| name.to_owned())
+            };
             let names: BTreeSet<String> =
-                signatures.iter().map(name).filter(|name| rhai::is_valid_identifier(name)).collect();
+                self.engine.collect_fn_metadata(None, named, true).into_iter().collect();
             names.into_iter().chain(["type_of".to_owned()]).collect()
         })
     }
