@@ -16,11 +16,13 @@ use super::options::Bombs;
 use super::play::FAC;
 use super::step::{Table, outcome};
 use crate::army_lists::{AircraftWeapon, AircraftWeaponId, Fitted, ForceId, RunKind};
-use crate::combat::Blow;
+use crate::combat::{Blow, VehicleState};
 use crate::mission::Mission;
 use crate::squads::man::{Man, ManWord};
+use crate::squads::vehicles::HitSide;
 use crate::squads::weapons::Weapon;
 use pointman_core::error::Error;
+use pointman_core::plural::counted;
 
 const RUNS: &str = "Aircraft Strafing and Bombing Runs";
 /// Inches an aircraft flies for each attack of an LMG or automatic grenade launcher.
@@ -66,7 +68,7 @@ pub struct AirRunOrders {
     pub also: Option<String>,
     /// The blast whose effect is rolled.
     pub effect: Option<u16>,
-    /// Vehicles of the evening that are in it.
+    /// Vehicles of the evening that it fires at or that are in the blast.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub vehicles: Vec<String>,
 }
@@ -265,9 +267,9 @@ fn pass(
     let aircraft = mission.play.aircraft_mut(number)?.clone();
     match kind {
         RunKind::Spotting => spot(&aircraft, orders, table),
-        RunKind::Strip | RunKind::Ring => spooky(&aircraft, orders, table),
-        RunKind::Personal => personal(&aircraft, orders, table),
-        RunKind::Guns => strafe(&aircraft, orders, table),
+        RunKind::Strip | RunKind::Ring => spooky(mission, &aircraft, orders, table),
+        RunKind::Personal => personal(mission, &aircraft, orders, table),
+        RunKind::Guns => strafe(mission, &aircraft, orders, table),
         _ => drop(mission, &aircraft, kind, orders, table),
     }
 }
@@ -291,19 +293,32 @@ fn spot(aircraft: &Aircraft, orders: &AirRunOrders, table: &mut Table<'_>) -> Re
 }
 
 /// Everything in the pattern is attacked with 6 dice at Impact 3 (sup-41).
-fn spooky(aircraft: &Aircraft, orders: &AirRunOrders, table: &mut Table<'_>) -> Result<(), Error> {
-    for man in &orders.at {
-        volley(aircraft, "miniguns", 6, 3, man, table)?;
+fn spooky(
+    mission: &mut Mission,
+    aircraft: &Aircraft,
+    orders: &AirRunOrders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let guns = Volley { weapon: "miniguns", dice: 6, impact: 3, apw: None };
+    for man in &targets(mission, orders)? {
+        volley(mission, aircraft, guns, man, table)?;
     }
     Ok(())
 }
 
 /// The observer fires his own weapon out of the window.
-fn personal(aircraft: &Aircraft, orders: &AirRunOrders, table: &mut Table<'_>) -> Result<(), Error> {
+fn personal(
+    mission: &mut Mission,
+    aircraft: &Aircraft,
+    orders: &AirRunOrders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     let id = orders.weapon.as_deref().unwrap_or("m-16");
     let weapon = Weapon::find(id, table.edition)?;
     let Some(man) = orders.at.first() else { return Ok(()) };
-    volley(aircraft, &weapon.name, weapon.targets.unwrap_or(1), weapon.impact_on_figures(), man, table)
+    let impact = weapon.impact_on_figures();
+    let fired = Volley { weapon: &weapon.name, dice: weapon.targets.unwrap_or(1), impact, apw: None };
+    volley(mission, aircraft, fired, man, table)
 }
 
 /// Whether a gun on this side of the aircraft bears on a man: his words tell where he is, if they do.
@@ -345,31 +360,50 @@ fn guns_of(aircraft: &Aircraft) -> Result<Vec<(Gun, &'static Fitted, &'static Ai
     Ok(guns)
 }
 
+/// Those in the field of fire: the figures named, and the vehicles of the evening.
+fn targets(mission: &Mission, orders: &AirRunOrders) -> Result<Vec<Man>, Error> {
+    let mut targets = orders.at.clone();
+    for typed in &orders.vehicles {
+        let mut vehicle = Man::new(mission.company.vehicle(typed)?.name.clone(), 0);
+        vehicle.state.push(ManWord::Vehicle);
+        targets.push(vehicle);
+    }
+    Ok(targets)
+}
+
 /// Guns: half the dice at each target in the field, or all at one; an LMG once for each 12 in flown (sup-26).
-fn strafe(aircraft: &Aircraft, orders: &AirRunOrders, table: &mut Table<'_>) -> Result<(), Error> {
-    if orders.all_at_one && orders.at.len() != 1 {
+fn strafe(
+    mission: &mut Mission,
+    aircraft: &Aircraft,
+    orders: &AirRunOrders,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let in_field = targets(mission, orders)?;
+    if orders.all_at_one && in_field.len() != 1 {
         return Err(Error::Usage(format!(
-            "--all-at-one: name the one target with --at, not {}",
-            orders.at.len()
+            "--all-at-one: name the one target with --at or --vehicle, not {}",
+            in_field.len()
         )));
     }
     for (place, fitted, weapon) in guns_of(aircraft)? {
         let is_light = !matches!(weapon.id, AircraftWeaponId::Hmg | AircraftWeaponId::Minigun);
-        let targets: Vec<&Man> = orders.at.iter().filter(|man| bears(place, man)).collect();
+        let targets: Vec<&Man> = in_field.iter().filter(|man| bears(place, man)).collect();
         // An LMG attacks one target for each 12 in flown; all other guns every target in the field.
         let attacks = match (is_light, orders.all_at_one) {
             (true, _) => usize::from((orders.inches.unwrap_or(STRETCH) / STRETCH).max(1)),
             (false, _) => targets.len(),
         };
+        let dice = if orders.all_at_one { weapon.targets_single } else { weapon.targets_each };
+        let (impact, apw) = (weapon.impact, weapon.apw);
+        let fired = Volley { weapon: &weapon.name, dice: dice.unwrap_or(1), impact, apw };
         for _ in 0..fitted.count {
             for man in targets.iter().cycle().take(if targets.is_empty() { 0 } else { attacks }) {
-                let dice = if orders.all_at_one { weapon.targets_single } else { weapon.targets_each };
-                volley(aircraft, &weapon.name, dice.unwrap_or(1), weapon.impact, man, table)?;
+                volley(mission, aircraft, fired, man, table)?;
             }
         }
     }
     let guns = guns_of(aircraft)?;
-    for man in orders.at.iter().filter(|man| guns.iter().all(|(place, ..)| !bears(*place, man))) {
+    for man in in_field.iter().filter(|man| guns.iter().all(|(place, ..)| !bears(*place, man))) {
         table.note(
             RUNS,
             format!("{} is outside the strip, so no gun of {} reaches it", man.name, aircraft.title()),
@@ -378,15 +412,24 @@ fn strafe(aircraft: &Aircraft, orders: &AirRunOrders, table: &mut Table<'_>) -> 
     Ok(())
 }
 
-/// Several dice at one target, at the pilot's Rep.
-fn volley(
-    aircraft: &Aircraft,
-    weapon: &str,
+/// What a gun fires at one target.
+#[derive(Clone, Copy)]
+struct Volley<'a> {
+    weapon: &'a str,
     dice: u8,
     impact: u8,
+    apw: Option<u8>,
+}
+
+/// Several dice at one target, at the pilot's Rep.
+fn volley(
+    mission: &mut Mission,
+    aircraft: &Aircraft,
+    fired: Volley<'_>,
     man: &Man,
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
+    let Volley { weapon, dice, impact, .. } = fired;
     let faces = table.several(dice, format_args!("{weapon} at {} [ranged-to-hit]", man.name))?;
     let mut hits = 0;
     for face in &faces {
@@ -395,15 +438,46 @@ fn volley(
     table.rolled(
         "ranged-to-hit",
         &faces,
-        format!("{}, {weapon} at {}: {hits} hits", aircraft.title(), man.name),
+        format!("{}, {weapon} at {}: {}", aircraft.title(), man.name, counted(hits, "hit")),
     );
     if man.is_vehicle() {
-        if hits > 0 {
-            table.note(RUNS, format!("{}: for the hits on the vehicle use fng main-gun", man.name));
-        }
-        return Ok(());
+        return at_vehicle(mission, aircraft, fired, (man, hits), table);
     }
     blast::damage(table, man, Blow::ranged(impact, aircraft.pilot_rep), hits)?;
+    Ok(())
+}
+
+/// Hits on a vehicle, one after the other until it is destroyed. The rules do not say which armor an aircraft meets: it
+/// comes from above, so the top.
+fn at_vehicle(
+    mission: &mut Mission,
+    aircraft: &Aircraft,
+    fired: Volley<'_>,
+    (man, hits): (&Man, u8),
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let is_of_evening = mission.company.vehicles.iter().any(|vehicle| vehicle.name == man.name);
+    let Some(apw) = fired.apw.filter(|_| is_of_evening) else {
+        let why = if is_of_evening {
+            format!("the rules give the {} no APW, so it does nothing to a vehicle", fired.weapon)
+        } else {
+            "give a vehicle of the evening with --vehicle, or use fng main-gun".to_owned()
+        };
+        if hits > 0 {
+            table.note(RUNS, format!("{}: {why}", man.name));
+        }
+        return Ok(());
+    };
+    let what = format!("{}, {}", aircraft.title(), fired.weapon);
+    for _ in 0..hits {
+        let vehicle = mission.company.vehicle(&man.name)?;
+        if vehicle.state == VehicleState::Destroyed {
+            break;
+        }
+        let target = mission.company.target(vehicle, HitSide::Top);
+        let hit = blast::Penetrating { apw, what: &what, reading: "at the top (blast-2)", rule: RUNS };
+        blast::pierce(mission, &target, hit, table)?;
+    }
     Ok(())
 }
 

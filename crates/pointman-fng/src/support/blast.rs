@@ -5,7 +5,7 @@ use super::landed::Blast;
 use super::step::Table;
 use crate::checks::Flag;
 use crate::checks::{ResultId, Situation};
-use crate::combat::{Blow, Exposure, Figure, Harm, State, burst_at_vehicle};
+use crate::combat::{Blow, Exposure, Figure, Harm, State, TargetVehicle, burst_at_vehicle};
 use crate::mission::Mission;
 use crate::squads::man::Man;
 use crate::squads::vehicles::HitSide;
@@ -112,17 +112,41 @@ fn at_vehicle(mission: &mut Mission, blast: &Blast, typed: &str, table: &mut Tab
         to_hit(table, &Man::new(name.clone(), blast.rep), blast.rep, Situation::new(table.edition), face)?;
     let (total, told) = (face + blast.rep, if hit { "hit" } else { "missed" });
     table.rolled("shell-effect", &[face], format!("{name}: total {total}, {told}"));
-    let armor = target.ar(false);
-    if hit && armor > apw {
-        table.note(RULE, format!("{name}: Armor {armor} is too much for the {}", blast.what));
+    if hit {
+        let penetrating =
+            Penetrating { apw, what: &blast.what, reading: "at the side (blast-1)", rule: RULE };
+        pierce(mission, &target, penetrating, table)?;
     }
-    if !hit || armor > apw {
+    Ok(())
+}
+
+/// What may get through the armor of a vehicle of the evening.
+#[derive(Clone, Copy)]
+pub(super) struct Penetrating<'a> {
+    pub apw: u8,
+    pub what: &'a str,
+    /// Which side it meets, and by which reading.
+    pub reading: &'a str,
+    pub rule: &'a str,
+}
+
+/// One hit on a vehicle of the evening: what it does to the vehicle and to those aboard is written down.
+pub(super) fn pierce(
+    mission: &mut Mission,
+    target: &TargetVehicle,
+    hit: Penetrating<'_>,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let Penetrating { apw, what, reading, rule } = hit;
+    let (name, armor) = (&target.name, target.ar(false));
+    if armor > apw {
+        table.note(rule, format!("{name}: Armor {armor} {reading} is too much for the {what}, APW {apw}"));
         return Ok(());
     }
-    table.note(RULE, format!("{name}: APW {apw} against Armor {armor} at the side (blast-1)"));
-    let (throws, record) = burst_at_vehicle(table.edition, &target, apw, table.dice)?;
+    table.note(rule, format!("{name}: APW {apw} against Armor {armor} {reading}"));
+    let (throws, record) = burst_at_vehicle(table.edition, target, apw, table.dice)?;
     throws.iter().for_each(|throw| crate::traps::tell_throw(&mut table.told, throw));
-    mission.shelled_vehicle(&record, &blast.what, table)
+    mission.shelled_vehicle(&record, what, table)
 }
 
 /// The effect of a blast on those in it: each figure and each vehicle for itself.

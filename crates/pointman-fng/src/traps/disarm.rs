@@ -123,8 +123,8 @@ pub(crate) fn disarm(
         }
         _ => {
             let springing = Springing { near: &choices.near, ..Springing::by(edition, &choices.by) };
-            let fates = go_off(traps, id, &springing, dice, told)?;
-            fates.iter().for_each(|fate| mission.strike(&fate.name, fate.state, None));
+            let struck = go_off(traps, id, &springing, dice, told)?;
+            struck.figures.iter().for_each(|fate| mission.strike(&fate.name, fate.state, None));
         }
     }
     Ok(())

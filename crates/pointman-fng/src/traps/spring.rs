@@ -9,13 +9,14 @@ use super::{
 };
 use crate::checks::{CheckId, Edition, Flag};
 use crate::combat::{
-    Fate, Figure, TargetVehicle, TrapBlast, TrapMeleeRecord, TrapRecord, Won, burst_at_vehicle,
-    reflex_attack, trap_check, trap_table, viper_melee,
+    Fate, Figure, PenetrationRecord, TargetVehicle, TrapBlast, TrapMeleeRecord, TrapRecord, Won,
+    burst_at_vehicle, reflex_attack, trap_check, trap_table, viper_melee,
 };
 use crate::mission::Mission;
 use crate::squads::man::Man;
 use crate::squads::vehicles::{HitSide as Facing, VehicleType};
 use crate::squads::weapons::Weapon;
+use crate::support::step::Table;
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -50,7 +51,7 @@ pub struct SpringChoices {
     /// Those in the 2 in back blast of a CDM.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub behind: Vec<Man>,
-    /// The type of vehicle that sets it off.
+    /// The vehicle that sets it off: one of the evening by its name, or a type.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vehicle: Option<String>,
     /// A CDM that somebody fires from up to 8 in away: nobody can find it first.
@@ -75,8 +76,8 @@ pub struct Springing<'a> {
     pub near: &'a [Man],
     /// Those in the back blast of a CDM.
     pub behind: &'a [Man],
-    /// The type of vehicle that sets it off.
-    pub vehicle: Option<&'a str>,
+    /// The vehicle that sets it off.
+    pub vehicle: Option<&'a TargetVehicle>,
     /// A CDM that is fired.
     pub fired: bool,
     /// In a tunnel at more than half speed.
@@ -95,8 +96,35 @@ impl<'a> Springing<'a> {
 pub enum Sprung {
     /// He found it unsprung.
     Found,
-    /// It went off: how everybody ends whom it touched.
-    WentOff(Vec<Fate>),
+    /// It went off.
+    WentOff(Struck),
+}
+
+/// What a trap has done.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Struck {
+    /// How everybody ends whom it touched.
+    pub figures: Vec<Fate>,
+    /// How the vehicle ends that set it off.
+    pub vehicle: Option<PenetrationRecord>,
+}
+
+impl From<Vec<Fate>> for Struck {
+    fn from(figures: Vec<Fate>) -> Self {
+        Struck { figures, vehicle: None }
+    }
+}
+
+/// The vehicle that `typed` means: one of the evening, or else a vehicle of that type.
+fn vehicle_called(mission: &Mission, typed: &str) -> Result<TargetVehicle, Error> {
+    let company = &mission.company;
+    let found = VehicleType::find(typed);
+    let is_here = |model| company.vehicles.iter().any(|vehicle| vehicle.model == model);
+    match found {
+        Ok(found) if !is_here(found.id) => Ok(TargetVehicle::of_type(found, Facing::Bottom)),
+        Err(error) if company.vehicles.is_empty() => Err(error),
+        _ => Ok(company.target(company.vehicle(typed)?, Facing::Bottom)),
+    }
 }
 
 pub(crate) fn step(
@@ -106,6 +134,7 @@ pub(crate) fn step(
     told: &mut Told,
 ) -> Result<(), Error> {
     let edition = edition(mission, choices.edition)?;
+    let vehicle = choices.vehicle.as_deref().map(|typed| vehicle_called(mission, typed)).transpose()?;
     let traps = &mut mission.traps;
     let id = match choices.trap {
         Some(id) => id,
@@ -132,12 +161,17 @@ pub(crate) fn step(
         by: &choices.by,
         near: &choices.near,
         behind: &choices.behind,
-        vehicle: choices.vehicle.as_deref(),
+        vehicle: vehicle.as_ref(),
         fired: choices.fired,
         fast: choices.fast,
     };
-    if let Sprung::WentOff(fates) = spring(traps, id, &springing, dice, told)? {
-        fates.iter().for_each(|fate| mission.strike(&fate.name, fate.state, None));
+    if let Sprung::WentOff(struck) = spring(traps, id, &springing, dice, told)? {
+        struck.figures.iter().for_each(|fate| mission.strike(&fate.name, fate.state, None));
+        if let Some(record) = &struck.vehicle {
+            let mut table = Table::new(edition, dice);
+            mission.shelled_vehicle(record, "mine", &mut table)?;
+            told.events.extend(table.told.events);
+        }
     }
     Ok(())
 }
@@ -161,7 +195,7 @@ pub fn spring(
     if trap.dummy {
         trap.state = TrapState::Sprung;
         told.note("sup-31", format!("marker {id} has nothing behind it"));
-        return Ok(Sprung::WentOff(Vec::new()));
+        return Ok(Sprung::WentOff(Struck::default()));
     }
     if springing.fired && trap.kind != Some(TrapKind::Cdm) {
         return Err(Error::refused(RULE, "only a Command Detonated Mine can be fired"));
@@ -214,7 +248,7 @@ pub(super) fn go_off(
     springing: &Springing<'_>,
     dice: &mut dyn Dice,
     told: &mut Told,
-) -> Result<Vec<Fate>, Error> {
+) -> Result<Struck, Error> {
     let turn = traps.turn;
     let trap = traps.trap_mut(id)?;
     let kind = settle(trap, springing.edition, dice, told)?;
@@ -227,7 +261,7 @@ pub(super) fn go_off(
         TrapKind::Tripwire => tripwire(&trap, options, springing, dice, told),
         TrapKind::Landmine => match springing.vehicle {
             Some(vehicle) => mine(&trap, vehicle, springing.edition, dice, told),
-            None => burst(&trap, "mine", options, springing, dice, told),
+            None => burst(&trap, "mine", options, springing, dice, told).map(Struck::from),
         },
         TrapKind::Punji => {
             let stakes = TrapBlast {
@@ -237,9 +271,9 @@ pub(super) fn go_off(
                 bursts: false,
                 ..of(&trap, springing)
             };
-            strike(&stakes, &[springing.by], springing, dice, told)
+            strike(&stakes, &[springing.by], springing, dice, told).map(Struck::from)
         }
-        TrapKind::Viper => viper(traps, id, springing, dice, told),
+        TrapKind::Viper => viper(traps, id, springing, dice, told).map(Struck::from),
         TrapKind::Cdm => {
             let zone: Vec<&Man> =
                 std::iter::once(springing.by).filter(|_| !springing.fired).chain(springing.near).collect();
@@ -255,12 +289,12 @@ pub(super) fn go_off(
                     told,
                 )?);
             }
-            Ok(fates)
+            Ok(fates.into())
         }
         TrapKind::TripFlare => {
             traps.flares.push(BurningFlare { place: trap.place.clone(), until: turn + 1 });
             told.note(RULE, format!("it lights a 12 in circle for one full turn: {}", trap.place));
-            Ok(Vec::new())
+            Ok(Struck::default())
         }
     }
 }
@@ -282,7 +316,7 @@ fn tripwire(
     springing: &Springing<'_>,
     dice: &mut dyn Dice,
     told: &mut Told,
-) -> Result<Vec<Fate>, Error> {
+) -> Result<Struck, Error> {
     let wire = match trap.wire {
         Some(wire) => wire,
         None => {
@@ -296,11 +330,11 @@ fn tripwire(
     };
     let explosive = wire == Wire::Explosive;
     match (explosive, springing.vehicle) {
-        (true, None) => burst(trap, "tripwire", options, springing, dice, told),
+        (true, None) => burst(trap, "tripwire", options, springing, dice, told).map(Struck::from),
         (true, Some(vehicle)) => under(vehicle, GRENADE_APW, springing.edition, dice, told),
         (false, Some(_)) => {
             told.note(RULE, "it does nothing to a vehicle");
-            Ok(Vec::new())
+            Ok(Struck::default())
         }
         (false, None) => {
             let bayonet = Weapon::find(options.bayonet.weapon(), springing.edition)?;
@@ -311,7 +345,7 @@ fn tripwire(
             );
             let record =
                 reflex_attack(springing.edition, bayonet, &springing.by.fighter(springing.edition)?, dice)?;
-            Ok(melee(&record, "the trap", told))
+            Ok(melee(&record, "the trap", told).into())
         }
     }
 }
@@ -365,30 +399,29 @@ fn strike(
 
 fn mine(
     trap: &Trap,
-    vehicle: &str,
+    vehicle: &TargetVehicle,
     edition: Edition,
     dice: &mut dyn Dice,
     told: &mut Told,
-) -> Result<Vec<Fate>, Error> {
+) -> Result<Struck, Error> {
     under(vehicle, if trap.anti_vehicle { MINE_APW } else { GRENADE_APW }, edition, dice, told)
 }
 
 fn under(
-    vehicle: &str,
+    vehicle: &TargetVehicle,
     apw: u8,
     edition: Edition,
     dice: &mut dyn Dice,
     told: &mut Told,
-) -> Result<Vec<Fate>, Error> {
-    let vehicle = TargetVehicle::of_type(VehicleType::find(vehicle)?, Facing::Bottom);
+) -> Result<Struck, Error> {
     told.note(
         RULE,
         format!("APW {apw} against the bottom of the {}, Armor {}", vehicle.name, vehicle.ar(false)),
     );
-    let (throws, record) = burst_at_vehicle(edition, &vehicle, apw, dice)?;
+    let (throws, record) = burst_at_vehicle(edition, vehicle, apw, dice)?;
     throws.iter().for_each(|throw| tell_throw(told, throw));
     told.note(RULE, format!("{}: {}", record.name, record.state));
-    Ok(Vec::new())
+    Ok(Struck { figures: Vec::new(), vehicle: Some(record) })
 }
 
 fn viper(

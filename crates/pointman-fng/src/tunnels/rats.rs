@@ -516,7 +516,8 @@ fn walk(
                     return Ok(false);
                 }
                 Sprung::Found => told.note(RULE, format!("{} gets past it", man.name)),
-                Sprung::WentOff(fates) => {
+                Sprung::WentOff(struck) => {
+                    let fates = struck.figures;
                     fates.iter().for_each(|fate| mission.strike(&fate.name, fate.state, None));
                     if fates.iter().any(|fate| fate.name == man.name && !fate.state.is_up()) {
                         return Ok(false);

@@ -49,8 +49,8 @@ pub struct AirRunCommand {
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub at: Vec<Spec>,
-    /// A vehicle of the evening in the blast
-    #[arg(long, value_name = "VEHICLE", requires = "effect")]
+    /// A vehicle of the evening that it fires at, or in the blast
+    #[arg(long, value_name = "VEHICLE")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub vehicle: Vec<String>,
     /// All dice at a single target
@@ -94,6 +94,7 @@ impl Subcommand for AirRunCommand {
     const EXAMPLES: &'static str = "\
 pointman fng air-run patrol.json -i --aircraft 3 --declare guns --course 'south edge to north edge'
 pointman fng air-run patrol.json -i --aircraft 3 --run --by Ivan,rep=4,weapon=ak-47 --at Phu,rep=3,cover
+pointman fng air-run patrol.json -i --aircraft 3 --run --vehicle Mule
 pointman fng air-run patrol.json -i --aircraft 3 --run --point 'the bunker'
 pointman fng air-run patrol.json -i --effect 5 --at Phu,rep=3";
     const POSITIONAL: &'static [&'static str] = &["document"];

@@ -29,7 +29,7 @@ pub struct TrapSpringCommand {
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub behind: Vec<Spec>,
-    /// The vehicle that sets it off, such as m-113
+    /// The vehicle that sets it off: one of the evening by its name, or a type such as m-113
     #[arg(long, value_name = "VEHICLE")]
     #[serde(default)]
     pub vehicle: Option<String>,

@@ -218,6 +218,7 @@ pub(super) const SUPPORT: &[Offer] = &[
             AIRCRAFT,
             FIRING_AT_IT,
             ask("at", "Who is in its path", Any(everybody)),
+            ask("vehicle", "Which vehicles are in its path", Any(vehicles)),
             ask("all_at_one", "Do all its dice go at that one target", Yes),
             ask("also", "What a gunship fires in the same pass", Perhaps(runs)),
             ask("point", "Where rockets, bombs or napalm are aimed", Words("the nearest enemy")),

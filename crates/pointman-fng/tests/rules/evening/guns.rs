@@ -289,6 +289,26 @@ fn recon_by_fire_finds_the_hidden_and_they_react_as_their_check_says() {
 }
 
 #[test]
+fn a_mine_under_a_vehicle_of_the_evening_is_written_down() {
+    let mut mission = armor();
+    mission.setting.communist_ground = true;
+    mission.setting.mode = serde_json::from_value(json!("versus")).unwrap();
+    let mine = json!({ "kind": "landmine", "at": "the trail", "anti_vehicle": true });
+    take(&mut mission, "fng-trap-place", mine, &mut dice(&[6])).unwrap();
+    let spring = |vehicle: &str| json!({ "trap": 1, "by": { "name": "Abel", "rep": 4 }, "vehicle": vehicle });
+    assert!(refusal(&mission, "fng-trap-spring", spring("Tigger")).contains("Tigger"));
+    // A type of which none is here, as before.
+    let told = take(&mut mission.clone(), "fng-trap-spring", spring("m-113-apc"), &mut dice(&[6])).unwrap();
+    assert!(told.contains("bottom of the M-113"), "{told}");
+    let told = take(&mut mission, "fng-trap-spring", spring("tiger"), &mut dice(&[6, 1, 1])).unwrap();
+    assert!(told.contains("APW 3 against the bottom of the Tiger, Armor 2"), "{told}");
+    let tiger = mission.company.vehicle("Tiger").unwrap();
+    assert_ne!(tiger.state, VehicleState::InAction, "{told}");
+    let lost = ["Abel", "Baker", "Cole", "Dunn", "East"].map(|name| of(&mission, name));
+    assert!(lost.iter().any(|man| man.is(Flag::ObviouslyDead) || man.aboard.is_none()), "{told}");
+}
+
+#[test]
 fn a_shell_is_written_down_and_a_star_cheats_the_death_it_brought() {
     let mut mission = turn(4, 3);
     mission.company.find_mut("Slag").unwrap().man.star = true;

@@ -123,6 +123,34 @@ fn hmgs_fire_four_dice_at_each_target_or_eight_at_one() {
 }
 
 #[test]
+fn strafing_reaches_the_vehicles_of_the_evening_from_above_by_the_apw_of_the_gun() {
+    use pointman_fng::combat::VehicleState;
+    use pointman_fng::evening::Vehicle;
+    let strafed = |plane: &str, model: VehicleId, extra: Value, rolls: &[u32]| {
+        let mut play = declared(with_fac(flying(plane, "strike", "usaf")), "guns");
+        play.company.vehicles.push(Vehicle::new("Mule", model, Who::Enemy, 2));
+        let told = run(&mut play, extra, rolls);
+        (told, play.company.vehicles[0].state)
+    };
+    let mule = json!({"vehicles": ["mule"]});
+    // An HMG has APW 2; the top of a PT-76 is half its side of 2.
+    let (told, state) = strafed("a-37", VehicleId::Pt76, mule.clone(), &[6, 1, 1, 1, 1, 1]);
+    assert!(
+        told.contains("HMG at Mule: 1 hit") && told.contains("APW 2 against Armor 1 at the top"),
+        "{told}"
+    );
+    assert_ne!(state, VehicleState::InAction, "it is written into the evening");
+    // Nothing hit, nothing done; eight dice at one target.
+    let (told, state) =
+        strafed("a-37", VehicleId::Pt76, json!({"vehicles": ["Mule"], "all_at_one": true}), &[1; 8]);
+    assert!(told.contains("0 hits") && state == VehicleState::InAction, "{told}");
+    // An LMG has no APW: two on each side of an A-1, three dice each.
+    let rolls = [[6, 1, 1]; 4].concat();
+    let (told, state) = strafed("a-1", VehicleId::NvaTruck, mule, &rolls);
+    assert!(told.contains("no APW") && state == VehicleState::InAction, "{told}");
+}
+
+#[test]
 fn an_lmg_attacks_once_for_each_12_inches_flown() {
     let mut play = declared(with_fac(flying("a-1", "strike", "usaf")), "guns");
     let at = json!([{"name": "Phu", "rep": 3, "state": ["left"]}]);
