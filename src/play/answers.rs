@@ -19,6 +19,11 @@ pub trait Sense {
         word.to_owned()
     }
 
+    /// The words of a step under way as a question about the rest repeats them.
+    fn under_way(&self, words: &[String]) -> String {
+        words.iter().map(|word| self.shown(word)).collect::<Vec<_>>().join(" ")
+    }
+
     /// What the words of a list mean that their spelling does not say, a line each.
     fn legend(&self, _words: &[&str]) -> Vec<String> {
         Vec::new()
@@ -53,9 +58,11 @@ pub enum Meant {
 /// Which of `words` the first of the `typed` words mean: the longest name, and a name itself before those it
 /// begins, those before names it is a part of.
 pub fn meant(typed: &[&str], words: &[&str], sense: &dyn Sense) -> Meant {
-    // A vehicle's name may be longer: `V-100 Command armored car`.
+    // A vehicle's name may be longer, `V-100 Command armored car`, or a LoC's: `LoC Hue - Da Nang`.
+    let length =
+        |word: &&str| word.split_whitespace().count().max(sense.shown(word).split_whitespace().count());
     let longest = match typed.len() > LONGEST_NAME {
-        true => words.iter().map(|word| word.split_whitespace().count()).max().unwrap_or(0).max(LONGEST_NAME),
+        true => words.iter().map(length).max().unwrap_or(0).max(LONGEST_NAME),
         false => typed.len(),
     };
     for used in (1..=typed.len().min(longest)).rev() {

@@ -690,7 +690,7 @@ impl Console {
     fn sentence(&self, prompt: &Prompt, tree: &Tree<'_>, next: &[&str], may_end: bool) -> String {
         let desk = self.desk();
         let sense: &dyn Sense = desk.as_ref();
-        let path = path_shown(tree.path(), sense);
+        let path = sense.under_way(tree.path());
         let what = if path.is_empty() { prompt.what.clone() } else { format!("{}: {path} …", prompt.what) };
         // What Enter does is told apart.
         let by_enter =

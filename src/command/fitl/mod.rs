@@ -113,5 +113,5 @@ pub(crate) fn places(game: &Game) -> Vec<setup_list::Place> {
 
 /// Which Pivotal Events may be played now, and why not, with the figures of their preconditions.
 pub(crate) fn told_of_pivotal_events(report: &mut Report, game: &Game) {
-    next::pivotal_lines(report, game);
+    next::pivotal_lines_for_people(report, game);
 }

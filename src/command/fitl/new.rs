@@ -148,7 +148,8 @@ fn one_person_words(game: &Game, set: FactionSet) -> String {
     let lone = game.has_non_players() && game.people() == 1;
     match () {
         () if is_pair && (lone || !game.has_non_players()) => format!(
-            "{plays}: the lower of the two margins counts for both [1.5]. For two players, begin with --one-person none"
+            "{plays}: the lower of the two margins counts for both [1.5]. Two players begin with `apart` at the \
+             prompt, or with --one-person none"
         ),
         () if lone => format!("{plays} and wins if one of them is first at the end [T3.1]"),
         () => format!("{plays}: each faction's own margin counts [T3.2]"),

@@ -126,6 +126,15 @@ pub(super) fn pivotal_lines(report: &mut Report, game: &Game) {
     }
 }
 
+/// The factions that may play their Pivotal Events now, and for each person who may not, why: at the prompt a
+/// non-player's reasons are told by `why`.
+pub(super) fn pivotal_lines_for_people(report: &mut Report, game: &Game) {
+    let concerns = |faction: &Faction| game.is_player(*faction) || game.may_play_pivotal(*faction).is_ok();
+    for faction in Faction::BY_PIVOTAL_RANK.into_iter().filter(concerns) {
+        pivotal_line(report, game, faction);
+    }
+}
+
 /// Whether a faction may play its Pivotal Event now, or why not, with the figures of its precondition.
 fn pivotal_line(report: &mut Report, game: &Game, faction: Faction) {
     let Some(card) = game.cards().pivotal(faction) else { return };

@@ -233,6 +233,10 @@ impl Sense for GameClient {
         sense::shown(word)
     }
 
+    fn under_way(&self, words: &[String]) -> String {
+        sense::under_way(words)
+    }
+
     fn legend(&self, words: &[&str]) -> Vec<String> {
         sense::legend(words)
     }

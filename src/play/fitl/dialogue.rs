@@ -121,14 +121,15 @@ impl Dialogue<'_> {
     /// Before a step that is not a choice: Enter continues.
     fn begin(&self) -> Result<(), Left> {
         let what = match self.start.next_step() {
-            // Where only non-players may play theirs, `why` tells afterwards how they decided.
-            NextStep::PivotalWindow(_) if self.start.pivotal_players().is_empty() => self.start.due(),
             NextStep::PivotalWindow(_) => {
                 let mut report = Report::new();
                 report.heading("Pivotal Events");
                 told_of_pivotal_events(&mut report, &self.start);
                 self.console.show(&report)?;
-                "The non-players decide on their Pivotal Events".to_owned()
+                match self.start.pivotal_players().is_empty() {
+                    true => self.start.due(),
+                    false => "The non-players decide on their Pivotal Events".to_owned(),
+                }
             }
             NextStep::Act { faction, eligibility, .. } => {
                 format!("{}, a non-player, {eligibility} Eligible", short(faction))
@@ -477,7 +478,11 @@ impl Dialogue<'_> {
                 "Take this step?"
             };
             self.console.skip_done();
-            if !self.console.confirm(what, "yes")? {
+            let sure = Prompt::of(what, ["yes", "no"])
+                .noting("yes", "saves it")
+                .noting("no", "back to the last question of this step")
+                .enter(0, "yes");
+            if self.console.ask(&sure)? != 0 {
                 return Err(Left::Back);
             }
         }

@@ -2,7 +2,7 @@
 //! letter or name, a card by any word of its title.
 
 use super::super::console::{DONE, OPTIONAL};
-use crate::fitl::{PieceKind, Space, SpaceKind, SpecialName, Words};
+use crate::fitl::{Card, CardKind, PieceKind, Space, SpaceKind, SpecialName, Words};
 use crate::question::NOTHING;
 
 /// Letters of pieces after a number.
@@ -16,14 +16,19 @@ const LETTERS: [(&str, &str); 6] = [
 ];
 
 /// Words of the steps that say too little by themselves.
-const TERMS: [(&str, &str); 2] = [
+const TERMS: [(&str, &str); 3] = [
+    ("only", "one enemy's pieces, not the other's"),
     ("place", "new pieces, from Available"),
     ("taking", "pieces from the map to be placed, as too few are Available"),
 ];
 
 /// Whether `typed` names what the legal answer `word` names.
 pub fn means(typed: &str, word: &str) -> bool {
-    is_space(typed, word) || is_pieces(typed, word) || is_part(typed, word) || ends(typed, word)
+    is_space(typed, word)
+        || is_pieces(typed, word)
+        || is_part(typed, word)
+        || is_coup_card(typed, word)
+        || ends(typed, word)
 }
 
 /// The words of an answer, a number with the piece it counts as one, without the brackets of a granted action.
@@ -76,8 +81,8 @@ pub fn group(word: &str) -> &'static str {
     }
 }
 
-/// Words of an answer with its pieces as people call them: `place 2 arvn_police` as `place 2 ARVN Police`, and without a
-/// number `us_troops` as `US Troop`.
+/// Words of an answer with spaces and pieces as people call them: `saigon place 2 arvn_police` as
+/// `Saigon place 2 ARVN Police`, and without a number `us_troops` as `US Troop`.
 pub fn shown(words: &str) -> String {
     let mut told: Vec<String> = Vec::new();
     for word in words.split(' ') {
@@ -87,10 +92,25 @@ pub fn shown(words: &str) -> String {
             .is_none_or(|number| number == "1" || !number.starts_with(|n: char| n.is_ascii_digit()));
         told.push(match bare.parse::<PieceKind>() {
             Ok(kind) if bare == kind.id() => format!("{}{}", kind.name(one), &word[bare.len()..]),
-            _ => word.to_owned(),
+            _ => match Space::ALL.into_iter().find(|space| space.id() == bare) {
+                Some(space) => format!("{}{}", space.name(), &word[bare.len()..]),
+                None => word.to_owned(),
+            },
         });
     }
     told.join(" ")
+}
+
+/// The words of a step under way in a question, with the reason why pieces come from the map (1.4.1): of
+/// `saigon place 6 arvn_police taking 2 arvn_police` the answer is where those 2 stand.
+pub fn under_way(words: &[String]) -> String {
+    let said = words.iter().map(|word| shown(word)).collect::<Vec<_>>().join(" ");
+    match said.split_once(" taking ") {
+        Some((placed, taken)) if words.len() > 1 && words[words.len() - 2] == "taking" => {
+            format!("{placed}; too few Available, take {taken} from")
+        }
+        _ => said,
+    }
 }
 
 /// What the letters and words of a list of answers mean.
@@ -167,6 +187,12 @@ fn is_kind(typed: &str, kind: &str) -> bool {
     }
 }
 
+/// Whether `typed` is `coup` and `word` one of the Coup cards, of whose names no word says that: `125 Nguyen Khanh`.
+fn is_coup_card(typed: &str, word: &str) -> bool {
+    let card = word.split_once(' ').and_then(|(number, _)| number.parse::<Card>().ok());
+    typed == "coup" && card.is_some_and(|card| card.kind() == CardKind::Coup)
+}
+
 /// Whether `typed` is a word of a name: `light` of `8 Arc Light`, `trail` of `improve-trail`.
 fn is_part(typed: &str, word: &str) -> bool {
     let letters = typed.chars().filter(|letter| letter.is_alphabetic()).count();
@@ -180,7 +206,28 @@ fn is_part(typed: &str, word: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::answers::{Meant, Sense, meant};
     use super::*;
+
+    struct Names;
+
+    impl Sense for Names {
+        fn means(&self, typed: &str, word: &str) -> bool {
+            means(typed, word)
+        }
+
+        fn shown(&self, word: &str) -> String {
+            shown(word)
+        }
+    }
+
+    #[test]
+    fn where_pieces_on_the_map_are_placed_the_question_says_why() {
+        let words = ["saigon", "place", "6 arvn_police", "taking", "2 arvn_police"].map(str::to_owned);
+        let said = "Saigon place 6 ARVN Police; too few Available, take 2 ARVN Police from";
+        assert_eq!(under_way(&words), said);
+        assert_eq!(under_way(&words[..3]), "Saigon place 6 ARVN Police");
+    }
 
     #[test]
     fn a_space_is_named_by_any_word_of_its_name_and_a_loc_by_its_ends() {
@@ -238,7 +285,8 @@ mod tests {
             ("1-2 arvn_rangers_u", "1-2 Underground Rangers"),
             ("1 us_troops", "1 US Troop"),
             ("vc_tunnels", "Tunneled VC Base"),
-            ("train saigon place 2 arvn_police; done", "train saigon place 2 ARVN Police; done"),
+            ("train saigon place 2 arvn_police; done", "train Saigon place 2 ARVN Police; done"),
+            ("the-parrots-beak", "The Parrot's Beak"),
             ("2u", "2u"),
         ] {
             assert_eq!(shown(word), told);
@@ -246,11 +294,18 @@ mod tests {
         for kind in PieceKind::ALL {
             assert!(means(&shown(kind.id()).to_lowercase(), kind.id()), "{kind}");
         }
+        for space in Space::ALL {
+            let (typed, ids) = (shown(space.id()), Space::ALL.map(Space::id));
+            let words: Vec<&str> = typed.split(' ').collect();
+            let only = ids.iter().position(|id| *id == space.id()).map(|at| Meant::One(at, words.len()));
+            assert_eq!(Some(meant(&words, &ids, &Names)), only, "{typed}");
+        }
     }
 
     #[test]
     fn a_card_is_named_by_its_number_or_a_word_of_its_title() {
         assert!(means("8", "8 Arc Light") && means("light", "8 Arc Light"));
         assert!(!means("8", "80 Light at the End of the Tunnel"));
+        assert!(means("coup", "125 Nguyen Khanh") && !means("coup", "8 Arc Light"));
     }
 }

@@ -61,12 +61,14 @@ impl<R: BufRead, W: Write> Asking<R, W> {
 
     /// The answer to `question` for `reason`, of which `all` are wanted at once.
     fn asked(&mut self, question: Question, reason: &str, all: usize) -> Result<u32, DiceError> {
-        let what = format!("{reason}: {}", wanted(question, all));
+        let roll = word_to_roll(question);
+        // A deck with a card R takes the letter that elsewhere has the program throw.
+        let by_word = if self.rolls.is_some() && roll == ROLL { ", or `roll`" } else { "" };
+        let what = format!("{reason}: {}{by_word}", wanted(question, all));
         for _ in 0..MOST_AGAIN {
             let Some(word) = self.word(&what) else {
                 return Err(DiceError::Ended { question, reason: reason.to_owned() });
             };
-            let roll = word_to_roll(question);
             match (word.to_lowercase().as_str(), &mut self.rolls) {
                 ("?", rolls) => {
                     let thrown =
@@ -77,7 +79,7 @@ impl<R: BufRead, W: Write> Asking<R, W> {
                 (word, Some(rolls)) if word == roll || word == ROLL => {
                     let answer = rolls.answer(question, format_args!("{reason}"))?;
                     let shows = shown(question, answer);
-                    self.say(&format!("{question} shows {shows}"));
+                    self.say(&thrown_for_them(question, &shows));
                     self.given.push(shows);
                     return Ok(answer);
                 }
@@ -136,6 +138,15 @@ fn wanted(question: Question, all: usize) -> String {
         QuestionKind::Card { names, left } => {
             format!("draw a card (such as {})", left_of(names, left).first().copied().unwrap_or_default())
         }
+    }
+}
+
+/// What a person is told who had the program throw or draw: `d6 shows 4`, `drawn: K`.
+fn thrown_for_them(question: Question, shows: &str) -> String {
+    match question.kind {
+        QuestionKind::Die => format!("{question} shows {shows}"),
+        QuestionKind::Pick => format!("drawn: {shows} of {}", question.sides),
+        QuestionKind::Card { .. } => format!("drawn: {shows}"),
     }
 }
 

@@ -15,6 +15,7 @@ use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::{BySpace, Space};
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::error::Error;
+use pointman_core::plural::counted;
 
 /// What each US Troop and US Base removed costs the attacker a piece for (3.3.3).
 const COSTLY: PieceSet = PieceSet::of(&[PieceKind::UsTroops, PieceKind::UsBases]);
@@ -162,7 +163,9 @@ fn attack_everywhere(play: &mut Play<'_, '_>) -> Done {
         }
         play.flip_all(PieceSet::UNDERGROUND_GUERRILLAS, space.into())?;
         let attackers = play.board().count_of(space, PieceSet::GUERRILLAS);
-        if play.d6(format_args!("Attack by {attackers} Guerrillas in {}", space.name()))? > attackers {
+        if play.d6(format_args!("Attack by {} in {}", counted(attackers, "Guerrilla"), space.name()))?
+            > attackers
+        {
             continue;
         }
         let mut cost = fall(play, vc, space, if single.contains(space) { 1 } else { 2 })?;

@@ -97,7 +97,9 @@ impl AssaultOrder {
         let owners = [None, Some(Faction::Nva), Some(Faction::Vc)];
         let mut orders = Vec::new();
         let is_target = |enemy| assault.targets.contains(enemy) && has_piece(game.board(), assault, enemy);
-        for only in owners.into_iter().filter(|only| only.is_none_or(is_target)) {
+        // Where one enemy stands alone, naming it says nothing.
+        let are_several = owners.into_iter().flatten().all(is_target);
+        for only in owners.into_iter().filter(|only| only.is_none() || are_several) {
             let targets = only.map_or(assault.targets, FactionSet::only);
             let Ok(fight) = Fight::begin(game, turn, Assault { targets, ..assault }) else { continue };
             for (m48, abrams, search) in [false, true]

@@ -325,6 +325,24 @@ fn apc_96_unshaded_has_us_and_arvn_pacify_for_nothing_by_1_level() {
 }
 
 #[test]
+fn apc_96_asks_a_person_as_arvn_after_a_non_player_us() {
+    // 5.1: the faction that is named decides; the US alone leaves ARVN 3 of the 4 spaces.
+    let map = scene()
+        .at(Space::Hue, "1 us_troops 1 arvn_police 1 arvn_troops")
+        .at(Space::Saigon, "1 arvn_troops 1 arvn_police")
+        .players(&[ARVN]);
+    let asked = unshaded(96).tried(&map, US, "", &[]).err().map_or(String::new(), |error| error.to_string());
+    assert!(asked.contains("arvn-pacify") && asked.contains("saigon, or none"), "{asked}");
+    let levels = |words: &str| {
+        let done = unshaded(96).tried(&map, US, words, &[]).unwrap_or_else(|error| panic!("{error}"));
+        (done.support(Space::Hue), done.support(Space::Saigon))
+    };
+    let (neutral, passive) = (SupportLevel::Neutral, SupportLevel::PassiveSupport);
+    assert_eq!(levels("arvn-pacify none"), (passive, neutral));
+    assert_eq!(levels("arvn-pacify saigon"), (passive, passive));
+}
+
+#[test]
 fn masher_white_wing_99_unshaded_has_all_troops_fight_as_us_troops_in_one_space() {
     let map = scene()
         .at(Space::BinhDinh, "2 vc_guerrillas_u 2 vc_guerrillas_a 1 us_bases")
