@@ -824,13 +824,15 @@ fn begins_anew(tree: &Tree<'_>, line: &str, sense: &dyn Sense) -> bool {
     !tree.path().is_empty() && !goes_on && !is_end(&typed) && takes_all(tree.anew(), step, sense)
 }
 
-/// The greatest of answers that differ in their number alone, in the midst of a step.
+/// The greatest of answers that differ in their number alone.
 fn most_of<'a>(tree: &Tree<'_>, next: &[&'a str]) -> Option<&'a str> {
     let number = |word: &&&str| -> u32 {
         let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
         word[..digits].parse().unwrap_or(0)
     };
-    let alike = !tree.path().is_empty() && next.len() > 1 && joined(next).len() == 1;
+    // At first only of pieces: a bare number is a choice of its own.
+    let is_bare = || next.iter().any(|word| word.chars().all(|letter| letter.is_ascii_digit()));
+    let alike = next.len() > 1 && joined(next).len() == 1 && (!tree.path().is_empty() || !is_bare());
     next.iter().filter(|_| alike).max_by_key(number).copied()
 }
 

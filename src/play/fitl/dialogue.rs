@@ -470,7 +470,9 @@ impl Dialogue<'_> {
             told_of_step(&mut report, &self.start, &self.summed_up(told)?)?;
             self.console.show(&report)?;
             let idle = words != "pass" && is_idle(told);
-            let what = if idle {
+            let what = if self.of == StepOf::Coup && self.own_part(told)?.0 == 0 {
+                "You chose nothing here. Go on?"
+            } else if idle {
                 "This changes nothing on the board. Take it anyway?"
             } else if is_spent_for_nothing(told) {
                 "This only spends Resources. Take it anyway?"

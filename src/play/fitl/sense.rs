@@ -16,7 +16,9 @@ const LETTERS: [(&str, &str); 6] = [
 ];
 
 /// Words of the steps that say too little by themselves.
-const TERMS: [(&str, &str); 3] = [
+const TERMS: [(&str, &str); 5] = [
+    ("base", "a Base in place of pieces there"),
+    ("underground", "Active Guerrillas flip Underground"),
     ("only", "one enemy's pieces, not the other's"),
     ("place", "new pieces, from Available"),
     ("taking", "pieces from the map to be placed, as too few are Available"),

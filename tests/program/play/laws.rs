@@ -63,7 +63,7 @@ fn a_space_that_an_operation_refuses_begins_no_special_activity() {
     let folder = prepared("us", CARDS);
     let output = play(folder.path(), &["game.json"], "assault saigon\n");
     let told = String::from_utf8(output.stdout).unwrap();
-    assert!(told.contains("No: ") && !told.contains("air-lift saigon"), "{told}");
+    assert!(told.contains("No: ") && !told.contains("air-lift Saigon"), "{told}");
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn a_turn_under_way_is_offered_again_and_gone_on_with() {
     assert!(folder.path().join("game.json.draft").exists());
     let output = play(folder.path(), &["game.json"], "yes\ndone\nyes\n");
     let told = String::from_utf8(output.stdout).unwrap();
-    assert!(told.contains("You have an unfinished turn: train saigon place 2 ARVN Police"), "{told}");
+    assert!(told.contains("You have an unfinished turn: train Saigon place 2 ARVN Police"), "{told}");
     assert_eq!(digests(&folder.path().join("game.json")).len(), 4);
     assert!(!folder.path().join("game.json.draft").exists());
 }
