@@ -15,7 +15,7 @@ use super::{sense, short};
 use crate::command::fitl::{card_facts, card_odds, differences};
 use crate::document::Document;
 use crate::error::Error;
-use crate::fitl::{Card, Faction, Game, GameData, NextStep, Track};
+use crate::fitl::{Card, CardKind, Faction, Game, GameData, NextStep, Track};
 use crate::render::Report;
 
 /// A game at the prompt.
@@ -134,6 +134,12 @@ impl GameClient {
         let (current, next) = (game.cards().current(), game.cards().next());
         if self.current.replace(current) == current || current.is_none() {
             return Ok(());
+        }
+        // The first two cards of a deck that Pointman deals are turned up before anybody sits at the prompt.
+        if self.paper.last_step().0 == 0 {
+            for card in current.into_iter().chain(next).filter(|card| card.kind() != CardKind::Coup) {
+                console.show(&self.card_facts(card)?)?;
+            }
         }
         let name =
             |card: Option<Card>| card.map_or("none".to_owned(), |card| format!("{card} {}", card.title()));
