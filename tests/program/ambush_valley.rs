@@ -60,7 +60,7 @@ fn players_roll_their_own_dice_for_every_step() {
         folder,
         "generate-mission --from c.json -i --rolls 3,4,5,5,2,5,2,5,2 --buy us:on-call-light-mortars --edge us:north --terrain 11",
     );
-    done(folder, "campaign-buy c.json -i --force us --asset soft-skin --game-turn 2");
+    done(folder, "campaign-buy c.json -i --asset soft-skin --game-turn 2");
     done(folder, "campaign-length c.json -i --rolls 3 --force vc");
     let mission = campaign(folder, "c.json").data.mission.clone().unwrap();
     assert_eq!(mission.forces[0].momentum.unwrap().left, 4);

@@ -151,6 +151,23 @@ fn two_orders_files_are_given_in_either_order_and_nothing_of_the_other_side_is_s
 }
 
 #[test]
+fn all_orders_every_fit_team_and_who_has_sealed_is_said_by_name() {
+    let folder = begun("--sealed-orders --seed 5");
+    let folder = folder.path();
+    let us = "campaign orders c.json -i --side us --teams all --salt x";
+    done(folder, us);
+    let waited = done(folder, "campaign orders c.json");
+    assert!(waited.contains("US: orders sealed"), "{waited}");
+    done(folder, "campaign orders c.json -i --side vc --hot-spot well --salt y");
+    done(folder, us);
+    let data = data(folder, "c.json");
+    let opened = &data["mission"]["apart"]["sides"];
+    let side = opened.as_array().unwrap().iter().find(|side| side["force"] == "us").unwrap();
+    let all = data["regulars"][0]["teams"].as_array().unwrap().len();
+    assert_eq!(side["orders"]["teams"].as_array().unwrap().len(), all, "{side}");
+}
+
+#[test]
 fn orders_that_were_changed_after_they_were_sealed_are_refused() {
     let folder = begun("--sealed-orders --seed 5");
     let folder = folder.path();

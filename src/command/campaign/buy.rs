@@ -17,9 +17,10 @@ pub struct CampaignBuy {
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// The force that buys it
+    /// The force that buys it [default: the only one that can]
     #[arg(long, value_name = "FORCE")]
-    pub force: String,
+    #[serde(default)]
+    pub force: Option<String>,
     /// The asset
     #[arg(long, value_name = "ASSET")]
     pub asset: String,
@@ -39,7 +40,7 @@ impl Subcommand for CampaignBuy {
     const GROUP: Group = Group::Campaigns;
     const ABOUT: &'static str = "Buy an asset with Operational Momentum before or during a game";
     const EXAMPLES: &'static str = "\
-pointman campaign-buy song-be.json -i --force us --asset tank                 # sets up with the force
+pointman campaign-buy song-be.json -i --asset tank                            # sets up with the force
 pointman campaign-buy song-be.json -i --force us --asset own-fireteam --teams squad-3-b --game-turn 4";
     const POSITIONAL: &'static [&'static str] = &["document", "force", "asset"];
 
@@ -52,10 +53,22 @@ pointman campaign-buy song-be.json -i --force us --asset own-fireteam --teams sq
 }
 
 impl CampaignBuy {
+    /// The force that was named, or the only one with Operational Momentum: insurgents buy nothing (4.5).
+    fn buyer(&self, state: &impl Played) -> Result<String, Error> {
+        match (&self.force, state.regulars()) {
+            (Some(typed), _) => force_id(state, typed),
+            (None, [only]) => Ok(only.id.clone()),
+            (None, several) => {
+                let ids: Vec<&str> = several.iter().map(|force| force.id.as_str()).collect();
+                Err(Error::Usage(format!("which force buys it? Give --force {}", ids.join(" or --force "))))
+            }
+        }
+    }
+
     fn buy<S: Played>(self, opened: Opened<S>, session: &Session) -> Result<Outcome, Error> {
         let write = self.filter.write(opened.origin.clone())?;
         let choices = json!({
-            "force": force_id(&*opened.document.data, &self.force)?,
+            "force": self.buyer(&*opened.document.data)?,
             "asset": self.asset,
             "teams": listed(&self.teams),
             "game_turn": self.game_turn,

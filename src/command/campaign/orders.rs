@@ -9,7 +9,7 @@ use crate::ambush_valley::{
     Apart, Campaign, CampaignStep, ChoiceKind, Edge, Extra, ObjectiveChoice, OpenedOrders, OrdersTold,
     Quadrant, Scout, SideOrders, SideSays, unit,
 };
-use crate::command::ambush_valley::step::{force_id, step};
+use crate::command::ambush_valley::step::{Played, force_id, step};
 use crate::command::asker::{Asker, Said};
 use crate::command::step::{Taking, Wanted};
 use crate::command::{
@@ -41,7 +41,7 @@ pub struct CampaignOrders {
     /// Your own secret instead of a salt file; give the same one again to open the orders
     #[arg(long, value_name = "TEXT")]
     pub salt: Option<String>,
-    /// The teams to assign [default: every fit team]
+    /// The teams to assign, or `all` that are fit [default: all]
     #[arg(long, value_name = "TEAM", value_delimiter = ',')]
     #[serde(default)]
     pub teams: Vec<String>,
@@ -250,8 +250,8 @@ impl CampaignOrders {
         }
         let begun = told.orders.clone();
         for team in &self.teams {
-            let team = told.team(team)?;
-            told.orders.teams.get_or_insert_default().push(team);
+            let teams = told.teams(team)?;
+            told.orders.teams.get_or_insert_default().extend(teams);
         }
         for man in &self.absent {
             let man = told.man(man)?;
@@ -372,11 +372,12 @@ fn waited_for(campaign: &Campaign) -> String {
 /// Who has sealed, who has opened, and who is waited for.
 fn waiting(campaign: &Campaign) -> Outcome {
     let apart = campaign.mission.as_ref().and_then(|mission| mission.apart.clone());
-    let open = campaign.open_orders();
+    let (open, names) = (campaign.open_orders(), campaign.force_names());
     let mut report = Report::new();
     for side in apart.iter().flat_map(|Apart { sides, .. }| sides) {
         let how = if side.orders.is_some() { "opened" } else { "sealed" };
-        report.item(1, format!("{}: orders {how} ({})", side.force, side.seal));
+        let name = names.iter().find(|(id, _)| *id == side.force).map_or(&side.force, |(_, name)| name);
+        report.item(1, format!("{name}: orders {how} ({})", side.seal));
     }
     for question in &open {
         report.strong(1, format!("Waiting for {}", question.what));

@@ -49,6 +49,11 @@ impl Line {
     ];
 }
 
+/// The teams of a force that can be assigned (4.2).
+fn fit(force: &RegularForce) -> impl Iterator<Item = String> {
+    force.teams.iter().map(|team| team.id.clone()).filter(|team| check_fit(force, team).is_ok())
+}
+
 impl OrdersTold {
     /// Orders of `force` in which nothing is said yet.
     pub fn begin(campaign: &Campaign, force: &str) -> Self {
@@ -80,11 +85,7 @@ impl OrdersTold {
 
     /// The teams that go, as far as that is said.
     fn going(&self, force: &RegularForce) -> Vec<String> {
-        let fit = force.teams.iter().filter(|team| check_fit(force, &team.id).is_ok());
-        match &self.orders.teams {
-            Some(teams) => teams.clone(),
-            None => fit.map(|team| team.id.clone()).collect(),
-        }
+        self.orders.teams.clone().unwrap_or_else(|| fit(force).collect())
     }
 
     fn question(&self, line: Line) -> Option<OpenQuestion> {
@@ -111,11 +112,7 @@ impl OrdersTold {
         match line {
             Line::Teams => {
                 let chosen = self.orders.teams.as_deref().unwrap_or_default();
-                let fit = force
-                    .teams
-                    .iter()
-                    .filter(|team| check_fit(force, &team.id).is_ok() && !chosen.contains(&team.id));
-                let mut legal: Vec<String> = fit.map(|team| team.id.clone()).collect();
+                let mut legal: Vec<String> = fit(force).filter(|team| !chosen.contains(team)).collect();
                 let most = (legal.len() + chosen.len()) as u32;
                 if chosen.is_empty() {
                     legal.insert(0, ALL.to_owned());
@@ -238,11 +235,18 @@ impl OrdersTold {
         Ok(())
     }
 
-    /// The team of the force that a name means.
+    /// The teams of the force that a name means: one, or with `all` every fit team (4.2).
     ///
     /// # Errors
-    /// When it means none, or more than one.
-    pub fn team(&self, name: &str) -> Result<String, Error> {
+    /// When it means none, or more than one that are not all.
+    pub fn teams(&self, name: &str) -> Result<Vec<String>, Error> {
+        match self.regular() {
+            Some(force) if name.eq_ignore_ascii_case(ALL) => Ok(fit(force).collect()),
+            _ => Ok(vec![self.team(name)?]),
+        }
+    }
+
+    fn team(&self, name: &str) -> Result<String, Error> {
         let teams = self.regular().map_or(&[][..], |force| &force.teams);
         let named: Vec<Named> = teams.iter().map(|team| Named::new(&team.id, &team.name)).collect();
         let index = part_of_name("team", name, &named).map_err(Error::Usage)?;

@@ -168,9 +168,13 @@ pub(crate) fn step(
     if let Sprung::WentOff(struck) = spring(traps, id, &springing, dice, told)? {
         struck.figures.iter().for_each(|fate| mission.strike(&fate.name, fate.state, None));
         if let Some(record) = &struck.vehicle {
-            let mut table = Table::new(edition, dice);
-            mission.shelled_vehicle(record, "mine", &mut table)?;
-            told.events.extend(table.told.events);
+            if mission.company.vehicle(&record.name).is_ok() {
+                let mut table = Table::new(edition, dice);
+                mission.shelled_vehicle(record, "mine", &mut table)?;
+                told.events.extend(table.told.events);
+            } else {
+                told.note(RULE, format!("{}: {}", record.name, record.state));
+            }
         }
     }
     Ok(())
@@ -420,7 +424,6 @@ fn under(
     );
     let (throws, record) = burst_at_vehicle(edition, vehicle, apw, dice)?;
     throws.iter().for_each(|throw| tell_throw(told, throw));
-    told.note(RULE, format!("{}: {}", record.name, record.state));
     Ok(Struck { figures: Vec::new(), vehicle: Some(record) })
 }
 

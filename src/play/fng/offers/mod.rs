@@ -148,6 +148,11 @@ fn models(at: At) -> Vec<String> {
     let all = crate::fng::squads::vehicles::VehicleType::all().iter();
     all.filter(|model| model.is_in_use(date)).map(|model| model.id.id().to_owned()).collect()
 }
+/// The vehicles of the evening.
+fn vehicles(at: At) -> Vec<String> {
+    at.mission.company.vehicles.iter().map(|vehicle| vehicle.name.clone()).collect()
+}
+
 const BY: Ask = ask("by", "Who", One(able));
 const NEAR: Ask = ask("near", "Whom else a blast would touch", Any(everybody));
 const CIRCLE: Ask = ask("at", "Who is in the blast circle", Answers::Some(everybody));

@@ -5,7 +5,7 @@ use serde_json::json;
 use super::Answers::{Any, Number, One, Perhaps, Words, Yes};
 use super::{
     Answers, Ask, At, Offer, able, able_enemies, ask, callers, covering, enemies, everybody, is_flame_about,
-    nothing, of_side, on_table, words,
+    nothing, of_side, on_table, vehicles, words,
 };
 use crate::fng::army_lists::{AircraftVariant, RunKind};
 use crate::fng::support::Tube;
@@ -54,10 +54,6 @@ fn fire_missions(at: At) -> Vec<String> {
 
 fn blasts(at: At) -> Vec<String> {
     at.mission.play.blasts.iter().map(|blast| blast.number.to_string()).collect()
-}
-
-fn vehicles(at: At) -> Vec<String> {
-    at.mission.company.vehicles.iter().map(|vehicle| vehicle.name.clone()).collect()
 }
 
 fn snipers(at: At) -> Vec<String> {

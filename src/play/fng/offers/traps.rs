@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use super::Answers::{Any, One, Words, Yes};
-use super::{Answers, Ask, At, BY, NEAR, Offer, able, ask, is_communist_ground, nothing, words};
+use super::Answers::{Any, One, Perhaps, Words, Yes};
+use super::{Answers, Ask, At, BY, NEAR, Offer, able, ask, is_communist_ground, nothing, vehicles, words};
 use crate::fng::traps::TrapKind;
 
 fn has_traps(at: At) -> bool {
@@ -44,7 +44,7 @@ pub(in crate::play::fng) const SPRING: Offer = Offer {
     note: "somebody comes across a trap: he finds it or sets it off",
     when: knows_traps,
     fixed: nothing,
-    asks: &[TRAP, BY, NEAR],
+    asks: &[TRAP, BY, NEAR, ask("vehicle", "Which vehicle sets it off", Perhaps(vehicles))],
 };
 
 pub(super) const TRAPS: &[Offer] = &[

@@ -304,6 +304,7 @@ fn a_mine_under_a_vehicle_of_the_evening_is_written_down() {
     assert!(told.contains("APW 3 against the bottom of the Tiger, Armor 2"), "{told}");
     let tiger = mission.company.vehicle("Tiger").unwrap();
     assert_ne!(tiger.state, VehicleState::InAction, "{told}");
+    assert!(!told.contains("Tiger: destroyed"), "its state is told once: {told}");
     let lost = ["Abel", "Baker", "Cole", "Dunn", "East"].map(|name| of(&mission, name));
     assert!(lost.iter().any(|man| man.is(Flag::ObviouslyDead) || man.aboard.is_none()), "{told}");
 }
