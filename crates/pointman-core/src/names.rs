@@ -83,7 +83,8 @@ pub fn nearest<'a>(typed: &str, names: &'a [impl AsRef<str>]) -> Vec<&'a str> {
     near.into_iter().filter(|(likeness, _)| *likeness > best - 0.08).map(|(_, name)| name).take(3).collect()
 }
 
-fn either(names: &[&str]) -> String {
+/// The names as alternatives: `a, b or c`.
+pub fn either(names: &[&str]) -> String {
     match names {
         [] => String::new(),
         [one] => (*one).to_owned(),

@@ -19,7 +19,10 @@ pub struct FitlCardInfo {
     pub card: Vec<String>,
 }
 
-fn number_or_name<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+/// A script gives the number, the title, or its words.
+pub(super) fn number_or_name<'de, D: serde::Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Vec<String>, D::Error> {
     use serde::de::Error as _;
     Ok(match Value::deserialize(deserializer)? {
         Value::String(name) => vec![name],

@@ -13,6 +13,7 @@ use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::coup::CoupStop;
 use crate::fitl::{ActionTaken, Allowed, DeckMode, Faction, Game, NextStep, Row, Standing};
+use crate::names;
 use crate::render::Report;
 
 /// Shows what happens next.
@@ -184,13 +185,12 @@ pub(super) fn next_lines(report: &mut Report, game: &Game) {
             pivotal_lines(report, game);
         }
         NextStep::Act { faction, eligibility, allowed, pivotal } => {
-            let actions: Vec<_> = open_actions(allowed, pivotal).iter().map(|action| action.id()).collect();
+            let may = match pivotal {
+                true => "executes its Pivotal Event".to_owned(),
+                false => format!("may choose {}", names::either(&allowed.in_words())),
+            };
             report.line(if game.is_player(faction) {
-                format!(
-                    "Next: {}, {eligibility} Eligible, may choose {}: pointman fitl options GAME",
-                    short(faction),
-                    actions.join(", ")
-                )
+                format!("Next: {}, {eligibility} Eligible, {may}: pointman fitl options GAME", short(faction))
             } else {
                 format!(
                     "Next: {}, a non-player, {eligibility} Eligible: pointman trung-turn -i GAME",

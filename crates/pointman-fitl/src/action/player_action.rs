@@ -25,6 +25,7 @@ use crate::vocabulary::faction::Faction;
 use crate::vocabulary::phase::Phase;
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::error::Error;
+use pointman_core::names;
 
 /// What a faction does on a card.
 ///
@@ -278,18 +279,13 @@ fn refused(row: Row, message: String) -> Error {
 }
 
 fn not_open(game: &Game, faction: Faction, what: &str, allowed: Allowed) -> Error {
-    let Allowed { event, operation, special, limited } = allowed;
-    let open = [
-        (event, "the Event"),
-        (operation && special, "an Operation with or without a Special Activity"),
-        (operation && !special, "an Operation"),
-        (limited, "a Limited Operation"),
-        (true, "a Pass"),
-    ];
-    let open: Vec<_> = open.into_iter().filter(|(is_open, _)| *is_open).map(|(_, name)| name).collect();
     let because = game.sequence().first_deed().map_or(String::new(), |did| format!(" because {did}"));
     refused(
         Row::G2,
-        format!("{} may not choose {what}{because}: it may choose {}", faction.name(), open.join(" or ")),
+        format!(
+            "{} may not choose {what}{because}: it may choose {}",
+            faction.name(),
+            names::either(&allowed.in_words())
+        ),
     )
 }

@@ -180,3 +180,18 @@ pub struct Allowed {
     /// A Limited Operation.
     pub limited: bool,
 }
+
+impl Allowed {
+    /// What may be chosen, in words, a Pass among it (2.3.4).
+    pub fn in_words(self) -> Vec<&'static str> {
+        let Allowed { event, operation, special, limited } = self;
+        let open = [
+            (event, "the Event"),
+            (operation && special, "an Operation (with a Special Activity or without)"),
+            (operation && !special, "an Operation"),
+            (limited, "a Limited Operation"),
+            (true, "a Pass"),
+        ];
+        open.into_iter().filter_map(|(is_open, words)| is_open.then_some(words)).collect()
+    }
+}

@@ -112,7 +112,7 @@ pub enum ProposedMove {
     Advances,
     /// A vehicle whose crew sees nobody (evening-06).
     Drives,
-    /// A figure that runs away [Runaway].
+    /// A figure that runs away.
     Runs,
     /// A figure whose side goes back to its own edge.
     Withdraws,
