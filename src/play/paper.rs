@@ -151,6 +151,14 @@ impl<S: State> Paper<S> {
         }
     }
 
+    /// Whether a command has this option.
+    ///
+    /// # Errors
+    /// When there is no such command.
+    pub fn takes(&self, path: &[&str], option: &str) -> Result<bool, Error> {
+        Ok(takes(entry(path)?, option))
+    }
+
     /// A command with the options that say where it works, and whether it is on this document.
     fn filled(
         &self,

@@ -5,7 +5,8 @@ use serde_json::json;
 use super::super::Left;
 use super::super::console::{Console, Prompt};
 use super::desk::EveningClient;
-use super::offers::{At, BY_FIGURE, GROUPS, Offer};
+use super::offering::{TO_THE_END, several};
+use super::offers::{At, BY_FIGURE, GROUPS, Offer, others};
 use crate::fng::checks::{Edition, Flag};
 use crate::fng::evening::{Soldier, longest_charge};
 use crate::fng::mission::Mission;
@@ -142,24 +143,34 @@ impl EveningClient {
                 let options = json!({ "figure": [at], "check": "rally" });
                 self.paper.take(console, &["fng", "react"], options).map(drop)
             }
-            "launch" => {
-                let mission = self.mission();
-                let arms = mission.company.get(name).and_then(|soldier| soldier.man.weapon.as_ref());
-                let weapon = arms.map(|arms| arms.id.map_or(arms.name.clone(), |id| id.id().to_owned()));
-                let options = json!({ "evening": self.paper.file(), "in_place": true, "shooter": name, "at": [at],
-                                      "weapon": weapon });
-                self.paper.take(console, &["fng", "grenade"], options).map(drop)
-            }
-            "throw" => {
-                let options =
-                    json!({ "evening": self.paper.file(), "in_place": true, "shooter": name, "at": [at] });
-                self.paper.take(console, &["fng", "grenade"], options).map(drop)
-            }
+            "launch" | "throw" => self.throws(console, name, action, at),
             _ => {
                 let options = json!({ "evening": self.paper.file(), "in_place": true, "shooter": name, "casualty": at });
                 self.paper.take(console, &["fng", "medic"], options).map(drop)
             }
         }
+    }
+
+    /// A grenade by hand or from a launcher, at everybody in its circle.
+    fn throws(&self, console: &Console, name: &str, action: &str, at: &str) -> Result<(), Left> {
+        let mission = self.mission();
+        let arms = mission.company.get(name).and_then(|soldier| soldier.man.weapon.as_ref());
+        let weapon = arms.filter(|_| action == "launch");
+        let weapon = weapon.map(|arms| arms.id.map_or(arms.name.clone(), |id| id.id().to_owned()));
+        let soldier = mission.company.get(name);
+        let side = soldier.map_or(Who::Own, |soldier| soldier.side);
+        let near: Vec<String> =
+            others(At { mission: &mission, side, soldier }).into_iter().filter(|near| near != at).collect();
+        let what = format!("Who else is in the 5 in circle round {at}");
+        let more = several(console, &what, &near, false)?;
+        let targets: Vec<&str> = std::iter::once(at).chain(more.iter().map(String::as_str)).collect();
+        let mut options =
+            json!({ "evening": self.paper.file(), "in_place": true, "shooter": name, "at": targets });
+        options[TO_THE_END] = json!(true);
+        if let Some(weapon) = weapon {
+            options["weapon"] = json!(weapon);
+        }
+        self.paper.take(console, &["fng", "grenade"], options).map(drop)
     }
 
     /// A figure moves: how he stands then, and who comes into sight.
@@ -187,25 +198,7 @@ impl EveningClient {
         let able = |soldier: &&Soldier| soldier.is_able() && soldier.may(Deed::React).is_ok();
         let others: Vec<String> =
             mission.company.of(side.other()).filter(able).map(|soldier| soldier.name().to_owned()).collect();
-        let mut watchers: Vec<String> = Vec::new();
-        loop {
-            let left: Vec<String> =
-                others.iter().filter(|other| !watchers.contains(other)).cloned().collect();
-            if left.is_empty() {
-                break;
-            }
-            let what = if watchers.is_empty() {
-                format!("Who comes into {name}'s sight now")
-            } else {
-                "And who else".to_owned()
-            };
-            let answers: Vec<String> = std::iter::once("nobody".to_owned()).chain(left).collect();
-            let prompt = Prompt::of(what, answers).enter(0, "nobody");
-            match console.ask(&prompt)? {
-                0 => break,
-                index => watchers.push(prompt.answers[index][0].clone()),
-            }
-        }
+        let watchers = several(console, &format!("Who comes into {name}'s sight now"), &others, false)?;
         if watchers.is_empty() {
             return Ok(());
         }

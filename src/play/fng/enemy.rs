@@ -7,7 +7,8 @@ use super::super::Left;
 use super::super::console::{Console, Prompt};
 use super::acts::{ENDS, stands_now};
 use super::desk::EveningClient;
-use super::offers::{At, BY_FIGURE, GO_IN};
+use super::offering::several;
+use super::offers::{At, BY_FIGURE, GO_IN, others};
 use crate::fng::evening::{HeavyWeapon, Proposal, Proposed, ProposedMove};
 use crate::fng::squads::crews::CrewPlace;
 use crate::fng::support::Who;
@@ -105,6 +106,7 @@ impl EveningClient {
         with: HeavyWeapon,
         [vehicles, figures]: [Vec<String>; 2],
     ) -> Result<(), Left> {
+        let mission = self.mission();
         let targets: Vec<String> = vehicles.iter().chain(&figures).cloned().collect();
         let what =
             format!("{name} ({why}) wants to {} at {}; which target is in sight", with.does(), targets[0]);
@@ -123,7 +125,14 @@ impl EveningClient {
         let Some(words) = (if is_vehicle { at_vehicle } else { at_figures }) else {
             return self.act_on(console, name, "launch", target);
         };
-        let given = if is_vehicle { json!({ "target": target }) } else { json!({}) };
+        let given = if is_vehicle {
+            json!({ "target": target })
+        } else {
+            let at = At { mission: &mission, side: Who::Enemy, soldier: mission.company.get(name) };
+            let near: Vec<String> = others(at).into_iter().filter(|near| near != target).collect();
+            let more = several(console, "Who else is in its path or circle", &near, false)?;
+            json!({ "at": std::iter::once(target.clone()).chain(more).collect::<Vec<String>>() })
+        };
         let allowed = self.enemy_offer(console, name, words, given)?;
         if allowed { Ok(()) } else { self.enemy_without(console, name, why) }
     }

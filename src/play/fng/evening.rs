@@ -5,9 +5,11 @@ use serde_json::json;
 use super::super::Left;
 use super::super::console::{Console, Prompt};
 use super::desk::EveningClient;
+use super::offering::several;
 use super::offers::{At, GROUPS, RECOVERY, SPRING, TRIP, VEHICLE_COMES};
 use crate::fng::evening::Soldier;
 use crate::fng::mission::{Mission, Mode};
+use crate::fng::squads::deed::Deed;
 use crate::fng::support::Who;
 use crate::render::Report;
 
@@ -162,8 +164,28 @@ impl EveningClient {
         if typed.is_empty() {
             return Ok(());
         }
-        self.paper.take(console, &["fng", "contact"], json!({ "feature": typed }))?;
-        Ok(())
+        let known: Vec<String> =
+            self.mission().company.of(Who::Enemy).map(|soldier| soldier.name().to_owned()).collect();
+        if !self.paper.take(console, &["fng", "contact"], json!({ "feature": typed }))? {
+            return Ok(());
+        }
+        let mission = self.mission();
+        let able = |side: Who| {
+            let all = mission
+                .company
+                .of(side)
+                .filter(|soldier| soldier.is_able() && soldier.may(Deed::React).is_ok());
+            all.map(|soldier| soldier.name().to_owned()).collect::<Vec<String>>()
+        };
+        let met: Vec<String> = able(Who::Enemy).into_iter().filter(|name| !known.contains(name)).collect();
+        let own = able(Who::Own);
+        if met.is_empty() || own.is_empty() {
+            return Ok(());
+        }
+        // Somebody saw the feature, else there were no contact: at least one man and they take In Sight [Contact Table].
+        let movers = several(console, &format!("In Sight: who of yours sees {typed}"), &own, true)?;
+        let options = json!({ "mover": movers, "watcher": met });
+        self.paper.take(console, &["fng", "exchange"], options).map(drop)
     }
 
     /// Somebody comes whom no step brought.

@@ -15,6 +15,9 @@ type Options = Map<String, Value>;
 /// What ends a list of figures, and what gives none.
 const NOBODY: &str = "nobody";
 
+/// The option by which those fired at react at once, as they do to ordinary fire.
+pub(super) const TO_THE_END: &str = "to_the_end";
+
 /// What leaves a menu of commands.
 const NOTHING: &str = "nothing";
 
@@ -161,7 +164,10 @@ impl EveningClient {
                 Err(left) => return Err(left),
             }
         }
-        let options = filled.pop().unwrap_or_default();
+        let mut options = filled.pop().unwrap_or_default();
+        if self.paper.takes(&["fng", offer.command], TO_THE_END)? {
+            options.insert(TO_THE_END.to_owned(), json!(true));
+        }
         self.paper.take(console, &["fng", offer.command], Value::Object(options))
     }
 
@@ -251,7 +257,12 @@ impl EveningClient {
 }
 
 /// Asks for one after another of `all`, until the person has named those meant.
-fn several(console: &Console, what: &str, all: &[String], needed: bool) -> Result<Vec<String>, Left> {
+pub(super) fn several(
+    console: &Console,
+    what: &str,
+    all: &[String],
+    needed: bool,
+) -> Result<Vec<String>, Left> {
     let mut chosen: Vec<String> = Vec::new();
     loop {
         let left: Vec<String> = all.iter().filter(|name| !chosen.contains(name)).cloned().collect();

@@ -194,6 +194,38 @@ fn the_enemy_rallies_treats_charges_and_throws_as_the_program_proposes() {
 }
 
 #[test]
+fn who_is_near_the_target_of_a_grenade_or_a_flame_is_asked_and_reacts_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare(folder.path(), 2, 2);
+    let muster = ["fng", "muster", "game.json", "-i", "-q"];
+    let armed = ["--figure", "Dan,rep=5,weapon=m-79-he", "--figure", "Bob,rep=5,weapon=flamethrower"];
+    run(folder.path(), &[&muster[..], &armed[..]].concat());
+    run(folder.path(), &["fng", "activation", "game.json", "-i", "-q", "--own", "5", "--enemy", "1"]);
+    let lines = "Dan launch Ha\nBinh\nnobody\nBob flame\nBob\nLong\nnobody\nquit\n";
+    let said = String::from_utf8(play(folder.path(), &["game.json"], lines).stdout).unwrap();
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(said.contains("Who else is in the 5 in circle round Ha"), "{said}");
+    assert!(said.contains("at Ha, Binh"), "{said}");
+    assert!(said.contains("Bob fires the Flame Thrower at Long"), "nobody stands in his own path: {said}");
+    assert!(!said.contains("received fire (fired on"), "nothing is left to do by hand: {said}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn a_contact_is_followed_by_in_sight() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare(folder.path(), 2, 2);
+    // With Support 6 both dice pass: a unit is there.
+    run(folder.path(), &["adjust", "game.json", "-i", "-q", "enemy/support", "6"]);
+    let lines = "contact\n1\nortiz\nnobody\nfire\nfire\nfire\nquit\n";
+    let said = String::from_utf8(play(folder.path(), &["game.json"], lines).stdout).unwrap();
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(said.contains("In Sight: who of yours sees"), "{said}");
+    assert!(said.contains("[in-sight]"), "{said}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
 fn a_trap_of_three_equal_dice_is_proposed_before_anybody_acts() {
     let folder = tempfile::tempdir().unwrap();
     prepare_with_vehicles(folder.path(), 2);

@@ -17,7 +17,7 @@ use super::harm::{fate_told, tell_throws};
 use super::react::{Taking, obey, take};
 use super::{Soldier, is_default};
 use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId};
-use crate::combat::{InSightOrder, Priority, Shoot, Target, Tester};
+use crate::combat::{Follow, InSightOrder, Priority, Shoot, Target, Tester};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
 use crate::squads::squad::Role;
@@ -479,6 +479,21 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         Ok(())
     }
 
+    /// Those whom something else than the fire of this chain was aimed at take Received Fire, and it goes on until nobody
+    /// reacts. A man does not fire back at one of his own side.
+    pub fn answer_to(&mut self, by: &str, follows: &[Follow]) -> Result<(), Error> {
+        let side = self.mission.company.get(by).map(|soldier| soldier.side);
+        let mut next = Vec::new();
+        for follow in follows {
+            let is_friend = self.mission.company.get(&follow.who).map(|soldier| soldier.side) == side;
+            let from = if is_friend { Vec::new() } else { vec![(by.to_owned(), None)] };
+            let outgunned = follow.with.contains(&Flag::Outgunned.id());
+            next.extend(self.received_fire(&follow.who, &from, outgunned)?);
+        }
+        self.queue_up(next);
+        self.go_on()
+    }
+
     /// Shots that are fired together: one check for each figure fired at.
     fn together(&mut self, shots: Vec<Shot>) -> Result<(), Error> {
         let mut fired_at: Vec<FiredAt> = Vec::new();
@@ -510,7 +525,12 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         self.left -= 1;
         let mut next: Vec<Shot> = Vec::new();
         for FiredAt { name, by, ogr } in fired_at {
-            next.extend(self.received_fire(&name, &by, ogr)?);
+            let figure = {
+                let soldier = self.soldier(&name)?;
+                soldier.figure(&self.mission.terms_of(soldier.side), self.edition())?
+            };
+            let outgunned = figure.is_outgunned_by(ogr) == Some(true) && !figure.has(AttributeId::Shirker);
+            next.extend(self.received_fire(&name, &by, outgunned)?);
         }
         for (by, at) in missed {
             self.reveal(&by, &at);
@@ -520,6 +540,12 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             self.table.note("received-fire", format!("still to fire: {}", names.join(", ")));
             return Ok(());
         }
+        self.queue_up(next);
+        Ok(())
+    }
+
+    /// Shots that Received Fire allows, in the order of passes, then Rep.
+    fn queue_up(&mut self, mut next: Vec<Shot>) {
         next.sort_by_key(|shot| {
             let rep = self.mission.company.get(&shot.by).map_or(0, |soldier| soldier.man.rep);
             Reverse((shot.passes, rep))
@@ -531,7 +557,6 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let moments: Vec<Vec<Shot>> =
             next.chunk_by(|one, other| rank(one) == rank(other)).map(<[Shot]>::to_vec).collect();
         self.queue.extend(moments);
-        Ok(())
     }
 
     /// A hidden figure is seen once it has fired and missed and somebody fired at does not Duck Back.
@@ -620,17 +645,15 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         &mut self,
         name: &str,
         by: &[(String, Option<u8>)],
-        ogr: u8,
+        outgunned: bool,
     ) -> Result<Option<Shot>, Error> {
         let soldier = self.soldier(name)?;
         // Who was put down by the fire takes no check (received-fire-1).
         if !soldier.is_able() || soldier.is(Flag::KnockedDown) {
             return Ok(None);
         }
-        let squad = self.mission.terms_of(soldier.side);
-        let figure = soldier.figure(&squad, self.edition())?;
         let mut flags = Vec::new();
-        if figure.is_outgunned_by(ogr) == Some(true) && !figure.has(crate::checks::AttributeId::Shirker) {
+        if outgunned {
             flags.push(Flag::Outgunned);
         }
         // Who has a hand weapon only charges where others fire: he is not unable to.

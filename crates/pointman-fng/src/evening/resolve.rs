@@ -5,6 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise};
+use super::exchange::Chain;
 use super::guns::{not_used, uses_up};
 use super::harm::{fate_told, tell_throws};
 use super::{Contact, Fuel, RecoveryEnd, is_default};
@@ -30,6 +31,9 @@ pub struct Resolve<P> {
     /// It is a reaction: nobody is activated for it.
     #[serde(default, skip_serializing_if = "is_default")]
     pub reaction: bool,
+    /// Those fired at take Received Fire at once, and the exchange goes on until nobody reacts.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub to_the_end: bool,
     /// Answers to what is asked on the way, in order.
     #[serde(default, skip_serializing_if = "is_default")]
     pub answers: Vec<Answered>,
@@ -401,12 +405,22 @@ pub(crate) fn resolve<P: Procedure>(
         }
     }
     // What a crewman on foot draws was rolled as he bailed out.
-    let is_open = |follow: &&Follow| {
+    let is_open = |follow: &Follow| {
         follow.check != CheckId::CrewSmallarms.id() || mission.company.get(&follow.who).is_none()
     };
-    for follow in came.follows.iter().filter(is_open) {
+    let open = came.follows.into_iter().filter(is_open);
+    let reacts = |follow: &Follow| {
+        orders.to_the_end
+            && follow.check == CheckId::ReceivedFire.id()
+            && mission.company.get(&follow.who).is_some()
+    };
+    let (fired_at, later): (Vec<Follow>, Vec<Follow>) = open.partition(reacts);
+    for follow in later {
         let why = if follow.why.is_empty() { String::new() } else { format!(" ({})", follow.why) };
         table.note(follow.check, format!("next, {}: {}{why}", follow.who, follow.check.replace('-', " ")));
+    }
+    if let Some((by, _)) = orders.what.actors().first() {
+        Chain::new(mission, table, &mut answers).answer_to(by, &fired_at)?;
     }
     answers.finish()
 }
@@ -445,11 +459,15 @@ fn write(
         }
         After::Flame { vehicle, by, one, low } => {
             table.note("Flame-thrower", "the path burns to the end of the battle");
+            let whose = vehicle.as_ref().unwrap_or(&by).clone();
             if let Some(vehicle) = vehicle.and_then(|name| mission.company.vehicle_mut(&name)) {
                 vehicle.first_one_spent |= one;
                 vehicle.fuel = Fuel::after(vehicle.fuel, low);
             } else if let Some(soldier) = mission.company.get_mut(&by) {
                 soldier.fuel = Fuel::after(soldier.fuel, low);
+            }
+            if low {
+                table.note("flamethrower-fuel", format!("the flamethrower of {whose} has one shot left"));
             }
         }
         After::Used(name, gear) => {

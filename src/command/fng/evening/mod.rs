@@ -64,6 +64,9 @@ pub struct EveningOptions {
     /// In an evening: this is a reaction and uses no Activation
     #[arg(long, requires = "evening")]
     pub reaction: bool,
+    /// In an evening: those fired at then take Received Fire, until nobody reacts
+    #[arg(long, requires = "evening")]
+    pub to_the_end: bool,
     /// Answers
     #[command(flatten)]
     #[serde(flatten)]
@@ -100,7 +103,8 @@ impl EveningOptions {
         let filter =
             FilterOptions { document: evening, in_place: self.in_place, output: self.output.clone() };
         let answers = self.answers.answers()?;
-        let orders = Resolve { what: what.clone(), reaction: self.reaction, answers };
+        let orders =
+            Resolve { what: what.clone(), reaction: self.reaction, to_the_end: self.to_the_end, answers };
         let play = PlayOptions { dice: options.dice.clone(), ..PlayOptions::default() };
         play.step(&filter, title, session, |_| Ok(as_step(orders))).map(Some)
     }

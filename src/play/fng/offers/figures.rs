@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::Answers::{Any, Number, One};
 use super::{
-    Answers, Ask, At, CIRCLE, Offer, ask, enemies, enemy_vehicles, everybody, is_flame_about, words,
+    Answers, Ask, At, CIRCLE, Offer, ask, enemies, enemy_vehicles, everybody, is_flame_about, others, words,
 };
 use crate::command::fng::combat::STRUCTURES;
 use crate::fng::combat::Round;
@@ -158,7 +158,7 @@ const VEHICLE: Ask = ask("target", "At which vehicle", One(enemy_vehicles));
 const FACING: Ask = ask("facing", "Which of its sides faces the shot", One(sides));
 const INCHES: Ask = ask("in", "Inches", Number(1, 72, 12));
 const BUILDING: Ask = ask("dv", "What is the building made of", One(structures));
-const PATH: Ask = ask("at", "Who is in its path", Answers::Some(everybody));
+const PATH: Ask = ask("at", "Who is in its path", Answers::Some(others));
 const INSIDE: Ask = ask("inside", "Who is in the area aimed at", Any(everybody));
 const BEHIND: Ask = ask("behind", "Who stands in the back blast", Any(everybody));
 

@@ -103,6 +103,12 @@ fn everybody(at: At) -> Vec<String> {
     on_table(at, |soldier| !soldier.man.is_out() || soldier.down.is_some())
 }
 
+/// Everybody but the man himself: he is not in the path of what he fires.
+pub(super) fn others(at: At) -> Vec<String> {
+    let own = at.soldier.map(Soldier::name);
+    everybody(at).into_iter().filter(|name| Some(name.as_str()) != own).collect()
+}
+
 fn able(at: At) -> Vec<String> {
     let side = at.side;
     on_table(at, move |soldier| soldier.side == side && soldier.is_able())
@@ -155,7 +161,7 @@ fn vehicles(at: At) -> Vec<String> {
 
 const BY: Ask = ask("by", "Who", One(able));
 const NEAR: Ask = ask("near", "Whom else a blast would touch", Any(everybody));
-const CIRCLE: Ask = ask("at", "Who is in the blast circle", Answers::Some(everybody));
+const CIRCLE: Ask = ask("at", "Who is in the blast circle", Answers::Some(others));
 
 /// Commands that belong together at the prompt.
 pub(super) struct Group {

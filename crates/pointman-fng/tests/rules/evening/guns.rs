@@ -26,11 +26,11 @@ fn weapon(id: &str) -> Weapon {
 }
 
 fn orders<P: serde::Serialize>(what: P) -> Value {
-    serde_json::to_value(Resolve { what, reaction: false, answers: Vec::new() }).unwrap()
+    serde_json::to_value(Resolve { what, reaction: false, to_the_end: false, answers: Vec::new() }).unwrap()
 }
 
 fn reaction<P: serde::Serialize>(what: P) -> Value {
-    serde_json::to_value(Resolve { what, reaction: true, answers: Vec::new() }).unwrap()
+    serde_json::to_value(Resolve { what, reaction: true, to_the_end: false, answers: Vec::new() }).unwrap()
 }
 
 /// A turn with an M-48 called Tiger of ours, all of Rep 4, and a PT-76 of theirs.
@@ -242,6 +242,26 @@ fn a_flamethrower_with_one_shot_left_is_empty_after_it() {
     let fire = burn(&mission);
     take(&mut mission, "fng-flame", fire, &mut dice(&[2, 6])).unwrap();
     assert!(refusal(&mission, "fng-flame", burn(&mission)).contains("is empty"));
+}
+
+#[test]
+fn those_in_the_path_of_a_flame_that_misses_react_at_once() {
+    let mut mission = turn(4, 3);
+    let shot = Flame {
+        edition: Edition::One,
+        operator: figure(&mission, "Slag"),
+        weapon: weapon("flamethrower"),
+        first_one_spent: false,
+        range: None,
+        targets: vec![figure(&mission, "Ha"), figure(&mission, "Smith")],
+        unlucky: Unlucky::default(),
+    };
+    let mut fire = reaction(Burning::Shot { from: None, shot: Box::new(shot) });
+    fire["to_the_end"] = json!(true);
+    // A flame outguns both, friend or enemy: they Duck Back with 2 passes.
+    let told = take(&mut mission, "fng-flame", fire, &mut dice(&[1, 1, 1, 1, 1])).unwrap();
+    assert!(of(&mission, "Ha").is(Flag::DuckBack) && of(&mission, "Smith").is(Flag::DuckBack), "{told}");
+    assert!(!told.contains("next,") && told.contains("has one shot left"), "{told}");
 }
 
 #[test]

@@ -16,7 +16,7 @@ fn figure(mission: &Mission, name: &str) -> Figure {
 }
 
 fn orders<P: serde::Serialize>(what: P) -> Value {
-    serde_json::to_value(Resolve { what, reaction: false, answers: Vec::new() }).unwrap()
+    serde_json::to_value(Resolve { what, reaction: false, to_the_end: false, answers: Vec::new() }).unwrap()
 }
 
 /// Slag shoots at Ha, as `fng shoot EVENING` has him.
@@ -60,8 +60,13 @@ fn a_shot_is_an_activation_and_is_written_down() {
 fn a_shot_of_a_side_that_does_not_act_is_refused_unless_it_is_a_reaction() {
     let mission = turn(3, 4);
     assert!(refusal(&mission, "fng-shoot", orders(shot(&mission))).contains("higher die acts first"));
-    let reaction =
-        serde_json::to_value(Resolve { what: shot(&mission), reaction: true, answers: Vec::new() }).unwrap();
+    let reaction = serde_json::to_value(Resolve {
+        what: shot(&mission),
+        reaction: true,
+        to_the_end: false,
+        answers: Vec::new(),
+    })
+    .unwrap();
     take(&mut mission.clone(), "fng-shoot", reaction, &mut dice(&[1, 2])).unwrap();
 }
 
