@@ -127,12 +127,14 @@ pub struct Tree<'a> {
     choices: Vec<usize>,
     /// The words that the next one is of, while it is not settled.
     among: Option<Vec<String>>,
+    /// The words that were gone on by without being said.
+    unsaid: Vec<String>,
 }
 
 impl<'a> Tree<'a> {
     /// All of the answers.
     pub fn of(answers: &'a [Vec<String>]) -> Tree<'a> {
-        Tree { answers, path: Vec::new(), choices: Vec::new(), among: None }
+        Tree { answers, path: Vec::new(), choices: Vec::new(), among: None, unsaid: Vec::new() }
     }
 
     /// The same answers from the start.
@@ -179,6 +181,13 @@ impl<'a> Tree<'a> {
         self.push(word);
     }
 
+    /// Goes on by two words of which only the second was said.
+    pub fn skip_to(&mut self, first: &str, second: &str) {
+        self.choose(first);
+        self.unsaid.push(first.to_owned());
+        self.push(second);
+    }
+
     /// Goes on by a word that is the only one.
     pub fn push(&mut self, word: &str) {
         self.path.push(word.to_owned());
@@ -200,7 +209,20 @@ impl<'a> Tree<'a> {
             _ => return None,
         };
         self.push(only);
+        if used == 0 {
+            self.unsaid.push(only.to_owned());
+        }
         Some(used)
+    }
+
+    /// How many of the `typed` words say, after the answer, a word of it that nobody had to say: `2t saigon` where all
+    /// that can move is in Saigon.
+    pub fn said_late(&self, typed: &[&str], sense: &dyn Sense) -> usize {
+        let unsaid: Vec<&str> = self.unsaid.iter().map(String::as_str).collect();
+        match meant(typed, &unsaid, sense) {
+            Meant::One(_, used) => used,
+            _ => 0,
+        }
     }
 
     /// Whether what is typed means a word after the next one.
@@ -279,8 +301,7 @@ pub fn takes_all(mut tree: Tree<'_>, typed: &str, sense: &dyn Sense) -> bool {
             Meant::Several(..) => return true,
             Meant::None => match tree.skipping(&left, sense) {
                 Some((first, second, used)) => {
-                    tree.choose(first);
-                    tree.push(second);
+                    tree.skip_to(first, second);
                     used
                 }
                 None => return false,
@@ -320,6 +341,17 @@ mod tests {
             joined(&["1u", "2u", "3u", "1 arvn_police", "5t", "7t", "place"]),
             ["1-3u", "1 arvn_police", "5/7t", "place"]
         );
+    }
+
+    #[test]
+    fn a_word_that_nobody_had_to_say_may_be_said_after_the_answer() {
+        let answers = of(&["hue saigon 1t", "hue saigon 2t", "saigon hue 1t"]);
+        let mut tree = Tree::of(&answers);
+        tree.choose("hue");
+        assert_eq!(tree.forced(&["2t", "saigon"], &Plain), Some(0));
+        tree.choose("2t");
+        assert_eq!(tree.said_late(&["saigon"], &Plain), 1);
+        assert_eq!(tree.said_late(&["hue"], &Plain), 0);
     }
 
     #[test]

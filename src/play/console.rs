@@ -64,6 +64,8 @@ pub struct Prompt {
     pub enter: Option<(usize, String)>,
     /// What is told beside an answer by `?`.
     pub notes: Vec<(String, String)>,
+    /// A word that is read before an answer, and listed nowhere.
+    pub unlisted: Option<String>,
     /// Whether it comes between two questions that a person could foresee: what was typed ahead may be meant for the
     /// second of them.
     pub comes_between: bool,
@@ -129,10 +131,23 @@ struct Inner {
     pending: String,
     /// A line that was typed while a page was shown.
     unread: Option<String>,
+    /// How many lines were typed.
+    typed: usize,
     /// How many lines have been shown since a line was typed.
     shown: usize,
     /// How a prompt for dice was left, which itself can only say that there are none.
     left: Option<Left>,
+    /// What was answered in the menus before a document, while they are gone through.
+    menus: Option<Menus>,
+}
+
+/// The answers of menus. Nothing is begun before the last of them, so `back` asks again from the first and gives all
+/// answers but the last anew.
+#[derive(Default)]
+struct Menus {
+    given: Vec<Chosen>,
+    /// How many of them have been given anew.
+    again: usize,
 }
 
 impl Console {
@@ -144,8 +159,10 @@ impl Console {
             desk,
             pending: String::new(),
             unread: None,
+            typed: 0,
             shown: 0,
             left: None,
+            menus: None,
         })))
     }
 
@@ -172,7 +189,60 @@ impl Console {
     /// # Errors
     /// When it cannot be written.
     pub fn show(&self, report: &Report) -> Result<(), Error> {
+        if self.is_answered() {
+            return Ok(());
+        }
         self.page(&report.lay_out(self.look()))
+    }
+
+    /// Asks what the menus before a document ask; `back` drops the last answer. With the first there is nothing to drop.
+    ///
+    /// # Errors
+    /// How the menus were left.
+    pub fn through_menus<T>(&self, ask: impl Fn() -> Result<T, Left>) -> Result<T, Left> {
+        self.0.borrow_mut().menus = Some(Menus::default());
+        let left = loop {
+            match ask() {
+                Err(Left::Back) => {
+                    self.forget();
+                    let is_first = match &mut self.0.borrow_mut().menus {
+                        Some(menus) => {
+                            menus.again = 0;
+                            menus.given.pop().is_none()
+                        }
+                        None => return Err(Left::Back),
+                    };
+                    if is_first {
+                        self.say("This is the first question: `quit` leaves.")?;
+                    }
+                }
+                left => break left,
+            }
+        };
+        self.0.borrow_mut().menus = None;
+        left
+    }
+
+    /// Whether the next question of a menu has been answered already.
+    fn is_answered(&self) -> bool {
+        self.0.borrow().menus.as_ref().is_some_and(|menus| menus.again < menus.given.len())
+    }
+
+    /// The answer to a question of a menu that has been given already.
+    fn answered(&self) -> Option<Chosen> {
+        let mut inner = self.0.borrow_mut();
+        let menus = inner.menus.as_mut()?;
+        let given = menus.given.get(menus.again).cloned()?;
+        menus.again += 1;
+        Some(given)
+    }
+
+    /// Keeps the answer to a question of a menu.
+    fn keep(&self, chosen: &Chosen) {
+        if let Some(menus) = &mut self.0.borrow_mut().menus {
+            menus.given.push(chosen.clone());
+            menus.again = menus.given.len();
+        }
     }
 
     /// Says something in a line or two.
@@ -281,6 +351,16 @@ impl Console {
         }
     }
 
+    /// How many lines were typed so far.
+    pub fn lines_typed(&self) -> usize {
+        self.0.borrow().typed
+    }
+
+    /// Whether something was typed ahead.
+    pub fn has_more(&self) -> bool {
+        !self.0.borrow().pending.trim_matches([' ', ';', ',', '/']).is_empty()
+    }
+
     /// Forgets what was typed ahead.
     pub fn forget(&self) {
         self.0.borrow_mut().pending.clear();
@@ -329,6 +409,31 @@ impl Console {
     /// # Errors
     /// How the prompt is left.
     pub fn text(&self, what: &str, legal: &[&str], about: &str) -> Result<String, Left> {
+        if let Some(Chosen::Typed(given)) = self.answered() {
+            return Ok(given);
+        }
+        let typed = match self.word_ahead() {
+            Some(word) => word,
+            None => self.text_typed(what, legal, about)?,
+        };
+        self.keep(&Chosen::Typed(typed.clone()));
+        Ok(typed)
+    }
+
+    /// In the menus before a document, the next word that was typed ahead.
+    fn word_ahead(&self) -> Option<String> {
+        let mut inner = self.0.borrow_mut();
+        inner.menus.as_ref()?;
+        let (word, rest) = {
+            let ahead = inner.pending.trim_start();
+            let (word, rest) = ahead.split_once(char::is_whitespace).unwrap_or((ahead, ""));
+            (word.to_owned(), rest.to_owned())
+        };
+        inner.pending = rest;
+        Some(word).filter(|word| !word.is_empty())
+    }
+
+    fn text_typed(&self, what: &str, legal: &[&str], about: &str) -> Result<String, Left> {
         loop {
             let line = self.asked(what, legal, &|first, rest| {
                 let is_own = |word: &&str| OWN_WORDS.iter().any(|(own, _)| own == word);
@@ -384,6 +489,7 @@ impl Console {
         let (screen, is_terminal) = (self.screen(), self.0.borrow().lines.is_terminal());
         match read {
             Line::Typed(line) => {
+                self.0.borrow_mut().typed += 1;
                 if !is_terminal {
                     screen.print(&format!("> {line}\n"))?;
                 }
@@ -460,12 +566,16 @@ impl Console {
     /// # Errors
     /// How the prompt is left.
     pub fn ask_or(&self, prompt: &Prompt, rules: &dyn Rules) -> Result<Chosen, Left> {
+        if let Some(given) = self.answered() {
+            return Ok(given);
+        }
         let later = self.set_aside(prompt, rules);
         let chosen = self.asked_until_answered(prompt, rules)?;
         if !later.is_empty() {
             let pending = self.0.borrow().pending.trim().to_owned();
             self.0.borrow_mut().pending = [pending, later].join("; ");
         }
+        self.keep(&chosen);
         Ok(chosen)
     }
 
@@ -502,7 +612,11 @@ impl Console {
                         refused = true;
                         continue;
                     }
-                    None => return Ok(Chosen::Answer(end)),
+                    None => {
+                        let pending = self.0.borrow().pending.clone();
+                        self.consume(tree.said_late(&words_of(&pending), sense));
+                        return Ok(Chosen::Answer(end));
+                    }
                 }
             }
             let pending = self.0.borrow().pending.clone();
@@ -543,6 +657,7 @@ impl Console {
             }
             if !line.is_empty() {
                 if end.is_none() && begins_anew(&tree, line, sense) {
+                    self.say(format!("Dropped: {}", sense.under_way(tree.path())))?;
                     tree = tree.anew();
                 }
                 let mut inner = self.0.borrow_mut();
@@ -601,7 +716,9 @@ impl Console {
         }
         let typed: Vec<&str> = words_of(&pending);
         let next = tree.next();
+        let late = if end.is_some() { tree.said_late(&typed, sense) } else { 0 };
         match meant(&typed, &next, sense) {
+            Meant::None if late > 0 => self.consume(late),
             Meant::One(index, used) => {
                 tree.choose(next[index]);
                 self.consume(used);
@@ -612,8 +729,7 @@ impl Console {
             }
             Meant::None => match tree.skipping(&typed, sense) {
                 Some((first, second, used)) => {
-                    tree.choose(first);
-                    tree.push(second);
+                    tree.skip_to(first, second);
                     self.consume(used);
                 }
                 // What was typed ahead belongs to a later question, if this one may end here; so does what
@@ -693,9 +809,11 @@ impl Console {
         let path = sense.under_way(tree.path());
         let what = if path.is_empty() { prompt.what.clone() } else { format!("{}: {path} …", prompt.what) };
         // What Enter does is told apart.
-        let by_enter =
-            |word: &&str| *word == DONE && prompt.enter.as_ref().is_some_and(|(_, says)| says == DONE);
-        let listed: Vec<&str> = next.iter().copied().filter(|word| !by_enter(word)).collect();
+        let by_enter = |word: &&str| {
+            *word == DONE && prompt.enter.as_ref().is_some_and(|(_, says)| says.starts_with(DONE))
+        };
+        let is_listed = |word: &&str| prompt.unlisted.as_deref() != Some(*word) && !by_enter(word);
+        let listed: Vec<&str> = next.iter().copied().filter(is_listed).collect();
         let groups = self.grouped(&listed);
         let lists: Vec<String> = groups.iter().map(|(_, words)| shown(words, sense).join(", ")).collect();
         let list = lists.join("; ");
@@ -746,7 +864,8 @@ impl Console {
         let desk = self.desk();
         let of_typed =
             |word: &&str| typed.is_empty() || !matches!(meant(&[typed], &[word], desk.as_ref()), Meant::None);
-        let words: Vec<&str> = next.iter().copied().filter(of_typed).collect();
+        let is_listed = |word: &&str| prompt.unlisted.as_deref() != Some(*word) && of_typed(word);
+        let words: Vec<&str> = next.iter().copied().filter(is_listed).collect();
         let mut report = Report::new();
         let groups = self.grouped(&words);
         if groups.is_empty() {

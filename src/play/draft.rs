@@ -27,6 +27,13 @@ pub struct KeptDraft {
     pub dice: Option<DiceState>,
 }
 
+impl KeptDraft {
+    /// Whether dice were thrown, and not by the document's own.
+    pub fn was_rolled_by_a_person(&self) -> bool {
+        !self.thrown.is_empty() && self.dice.is_none()
+    }
+}
+
 /// The file of a draft.
 #[derive(Debug, Clone)]
 pub struct DraftFile(PathBuf);

@@ -137,8 +137,12 @@ pub fn run_with(begin: Begin, screen: Rc<dyn Screen>, lines: Lines) -> Result<u8
     let played = match &begin.file {
         Some(_) => enter(&begin, &console),
         None => {
-            let mut begin = begin.clone();
-            choose_document(&console, &mut begin).and_then(|()| enter(&begin, &console))
+            let chosen = console.through_menus(|| {
+                let mut begin = begin.clone();
+                choose_document(&console, &mut begin)?;
+                Ok(begin)
+            });
+            chosen.and_then(|begin| enter(&begin, &console))
         }
     };
     match played {

@@ -253,10 +253,9 @@ impl<S: State> Paper<S> {
     /// Dice for a step, with what `draft` says was thrown already; each new answer is kept in the draft.
     pub fn dice(&self, console: &Console, draft: &KeptDraft) -> StepDice {
         let seed = self.seed.map(|seed| seed.wrapping_add(u64::from(draft.step)));
-        let was_typed = !draft.thrown.is_empty() && draft.dice.is_none();
         let thrower = if self.asks_dice.get() {
             Thrower::Person(asking(console, seed))
-        } else if was_typed {
+        } else if draft.was_rolled_by_a_person() {
             // A step has all its dice from the document or none: a history could not prove a part of them.
             let from = seed.map_or_else(DiceState::fresh, |seed| DiceState { seed, drawn: 0 });
             Thrower::Person(Box::new(Seeded::new(from)))
@@ -320,10 +319,16 @@ impl<S: State> Paper<S> {
         if self.offered.replace(true) {
             return Ok(());
         }
-        if let Some(what) = says(&self.draft())
+        let draft = self.draft();
+        if let Some(what) = says(&draft)
             && !console.confirm(&what, "go on")?
         {
             self.keep_draft(Vec::new())?;
+        }
+        if draft.was_rolled_by_a_person() && !self.asks_dice.replace(true) {
+            console.say(
+                "You rolled the dice so far, so you are asked for the rest: `dice roll` lets Pointman roll.",
+            )?;
         }
         Ok(())
     }

@@ -168,6 +168,24 @@ impl Report {
         self
     }
 
+    /// The same without the commands it proposes, which the guided mode does not read; an aside that is about one is
+    /// left out.
+    #[must_use]
+    pub fn without_commands(mut self) -> Self {
+        const COMMAND: &str = ": pointman ";
+        self.blocks.retain(
+            |block| !matches!(block, Block::Line { style: Style::Faint, text, .. } if text.contains(COMMAND)),
+        );
+        for block in &mut self.blocks {
+            if let Block::Line { text, .. } = block
+                && let Some(at) = text.find(COMMAND)
+            {
+                text.truncate(at);
+            }
+        }
+        self
+    }
+
     /// Whether there is nothing in it.
     pub fn is_empty(&self) -> bool {
         self.blocks.iter().all(|block| *block == Block::Hint)

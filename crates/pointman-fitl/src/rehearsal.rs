@@ -562,10 +562,9 @@ fn further(
 ) -> Result<Vec<Open>, Error> {
     let NextStep::Act { allowed, .. } = game.next_step() else { return Ok(Vec::new()) };
     let Some(terms) = Terms::allowed(allowed) else { return Ok(Vec::new()) };
-    let Some((now, turn)) = midst(game, faction, terms, operation, dice, false)? else {
-        return Ok(Vec::new());
-    };
-    let mut steps = legal_steps(&now, &turn);
+    // A Special Activity that struck what the end of the Operation exposed leaves no going on with the Operation.
+    let now = midst(game, faction, terms, operation, dice, false)?;
+    let mut steps = now.map_or(Vec::new(), |(now, turn)| legal_steps(&now, &turn));
     let is_special = |step: &TurnStep| matches!(step, TurnStep::Special(_));
     // What follows the last step of the Operation finds done what its end does, with the dice thrown for that.
     let ended = if may_end { midst(game, faction, terms, operation, dice, true)? } else { None };

@@ -489,7 +489,9 @@ fn act(effect: &GameEffect, after: &Game) -> Option<Act> {
             EligibilityMark::IneligibleNext => {
                 format!("{} is Ineligible through the next card", short(faction))
             }
-            EligibilityMark::Eligible => format!("{} is Eligible at once", short(faction)),
+            // Its cylinder moves only if it has not acted on this card (2.3.2).
+            EligibilityMark::Eligible if after.sequence().eligible().contains(faction) => return None,
+            EligibilityMark::Eligible => format!("{} stays Eligible", short(faction)),
         }),
         GameEffect::Reveal { card } => Act::plain(turn_up(card)),
         GameEffect::Finish { card } if card.kind() == CardKind::Coup => {

@@ -4,7 +4,8 @@ use super::changes::counted;
 use super::common::card_name;
 use super::deeds::{boxed, pieces, short};
 use crate::fitl::{
-    BoxName, DeckMode, Faction, Game, PieceKind, PieceType, Space, SpaceSet, SupportLevel, Track,
+    BoxName, Card, Control, DeckMode, Faction, Game, PieceKind, PieceType, Space, SpaceSet, SupportLevel,
+    Track,
 };
 use crate::render::Report;
 
@@ -15,6 +16,13 @@ pub(super) fn setup_list(report: &mut Report, game: &Game) {
     for space in SpaceSet::ALL {
         if let Some(line) = of_space(game, space) {
             report.item(1, line);
+        }
+    }
+    for (control, name) in [(Control::Coin, "COIN Control"), (Control::Nva, "NVA Control")] {
+        let spaces = SpaceSet::ALL.iter().filter(|space| board.control(*space) == control);
+        let spaces: Vec<_> = spaces.map(Space::name).collect();
+        if !spaces.is_empty() {
+            report.item(1, format!("{name}: {}", spaces.join(", ")));
         }
     }
     report.heading("Boxes");
@@ -34,6 +42,14 @@ pub(super) fn setup_list(report: &mut Report, game: &Game) {
         .map(|faction| format!("{} {}", counted(faction), board.victory_total(faction)))
         .collect();
     report.item(1, markers.join(", "));
+    let aside: Vec<&str> = Track::ALL
+        .into_iter()
+        .filter(|track| !game.keeps(*track) && *track != Track::AgitateTotal)
+        .map(Track::title)
+        .collect();
+    if !aside.is_empty() {
+        report.item(1, format!("Set aside, for non-players do without: {} [T4.1.4]", aside.join(", ")));
+    }
     if !game.is_player(Faction::Us) {
         report.item(1, format!("US Policy: {}", board.policy().title()));
     }
@@ -112,6 +128,9 @@ fn cards(report: &mut Report, game: &Game) {
             deck.events_per_pile,
         ),
     );
+    if physical {
+        how_the_deck_is_built(report, game);
+    }
     let laid: Vec<String> = game.leader_box().cards().map(card_name).collect();
     if !laid.is_empty() {
         report.item(1, format!("RVN Leader box, top first: {}", laid.join(", ")));
@@ -132,4 +151,29 @@ fn cards(report: &mut Report, game: &Game) {
         report.item(1, "Shuffle the 24 Trưng cards [T4.1.3]");
     }
     report.item(1, "Cylinders of all four factions: Eligible");
+}
+
+/// Which cards go into the piles of a deck that the people at the table build.
+fn how_the_deck_is_built(report: &mut Report, game: &Game) {
+    let deck = game.scenario().deck();
+    if game.period_events() {
+        let mut from = 1;
+        for piles in deck.piles.chunk_by(|one, other| one == other) {
+            let to = from + piles.len() - 1;
+            let which = if from == to { format!("Pile {from}") } else { format!("Piles {from} to {to}") };
+            report.item(2, format!("{which}: Events of {} [2.1]", piles[0].years()));
+            from = to + 1;
+        }
+    }
+    let numbers = |cards: &[Card]| cards.iter().map(Card::to_string).collect::<Vec<_>>().join(", ");
+    let too_many = deck.coup_cards.len() - deck.piles.len();
+    let left_out = match too_many {
+        0 => "",
+        _ => "; one Failed Attempt, taken at random, is left out",
+    };
+    report.item(2, format!("Coup cards: {}{left_out} [2.1]", numbers(deck.coup_cards)));
+    let removed: Vec<Card> = game.cards().removed().iter().collect();
+    if !removed.is_empty() {
+        report.item(2, format!("Left out of the deck: {}", numbers(&removed)));
+    }
 }

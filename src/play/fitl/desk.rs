@@ -98,7 +98,7 @@ impl GameClient {
             let value = serde_json::to_value(&document).map_err(|error| Error::Bug(error.to_string()))?;
             options.insert("document".to_owned(), value);
         }
-        self.paper.call(path, Value::Object(options))
+        Ok(self.paper.call(path, Value::Object(options))?.without_commands())
     }
 
     /// Refuses `word`, which is for a non-player's turn, in that of a person.

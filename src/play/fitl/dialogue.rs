@@ -2,6 +2,7 @@
 //! then it is summed up and saved. The same loop serves an action, an Event, a part of a Coup Round, and what a
 //! non-player's turn asks of people.
 
+use std::cell::Cell;
 use std::fmt;
 
 use serde_json::{Value, json};
@@ -22,7 +23,7 @@ use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold, StepKept};
 use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, Rehearsal, StepOf, Values};
-use crate::fitl::{CardSide, Effect, Game, GameEffect, NextStep, Space, SpecialName, Track};
+use crate::fitl::{Card, CardSide, Effect, Game, GameEffect, NextStep, Space, SpecialName, Track};
 use crate::question::{NOTHING, called};
 use crate::render::Report;
 
@@ -45,6 +46,8 @@ struct Dialogue<'a> {
     thrown: usize,
     /// What was said when something was shown last.
     told_of: String,
+    /// Whether the last answer was given word by word: who types a whole step knows how it goes on.
+    word_by_word: Cell<bool>,
 }
 
 /// Goes through the step that is due.
@@ -56,8 +59,9 @@ pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), L
     let draft = client.paper.draft();
     let (said, dice) = (draft.answers.clone(), client.paper.dice(console, &draft));
     let (shown, thrown, told_of) = (Vec::new(), 0, String::new());
+    let (start, of, word_by_word) = (*game, due.of, Cell::default());
     let mut dialogue =
-        Dialogue { client, console, start: *game, of: due.of, said, dice, shown, thrown, told_of };
+        Dialogue { client, console, start, of, said, dice, shown, thrown, told_of, word_by_word };
     if due.of != StepOf::Action && dialogue.said.is_empty() {
         dialogue.begin()?;
     }
@@ -96,7 +100,10 @@ struct Asking<'a> {
 impl Rules for Asking<'_> {
     fn accept(&self, typed: &str, is_ended: bool) -> bool {
         let by_words = || takes_all(Tree::of(self.answers), typed, self.dialogue.client);
+        // A Special Activity that only its name is said of is asked about, whatever was typed after it.
+        let is_bare_name = typed.strip_prefix(SPECIAL).unwrap_or(typed).parse::<SpecialName>().is_ok();
         !self.begins
+            && !is_bare_name
             && (is_ended || !by_words())
             && self.dialogue.as_answer(self.draft, self.first, typed).is_some()
     }
@@ -225,6 +232,12 @@ impl Dialogue<'_> {
         told: Option<&GameTold>,
     ) -> Result<Option<String>, Left> {
         let of_steps = |open: &&Open| matches!(open.values, Values::Steps(_));
+        if self.word_by_word.get()
+            && !self.console.has_more()
+            && let Some(more) = more_of_special(draft, open)
+        {
+            return self.ask_more(draft, first, &more, told.is_some());
+        }
         // How an Operation may go on is one choice; the questions of an Event come one after the other.
         let asked: Vec<&Open> = match of_steps(&first) {
             true => open.iter().filter(of_steps).collect(),
@@ -242,7 +255,8 @@ impl Dialogue<'_> {
         let end = if is_words && !grows { NOTHING } else { DONE };
         let mut enter = None;
         if may_end {
-            enter = (told.is_some() || grows).then(|| (answers.len(), end.to_owned()));
+            let says = if is_words { end.to_owned() } else { done_without(&answers) };
+            enter = (told.is_some() || grows).then_some((answers.len(), says));
             answers.push(vec![end.to_owned()]);
         }
         let is_action = first.question.name == "action";
@@ -256,16 +270,54 @@ impl Dialogue<'_> {
         // Answers to an Event or a part of a Coup Round are foreseen and typed in their order.
         let comes_between = is_words && self.of == StepOf::Action && !draft.words.starts_with("event");
         let what = self.sentence(first, told);
-        let prompt = Prompt { what, answers, enter, notes: Vec::new(), comes_between };
+        let prompt = Prompt { what, answers, enter, comes_between, ..Prompt::default() };
         let begins = is_action || first.question.name == "side";
         let asking = Asking { dialogue: self, draft, first, answers: &prompt.answers, begins };
-        Ok(match self.console.ask_or(&prompt, &asking)? {
+        let typed_before = self.console.lines_typed();
+        let chosen = self.console.ask_or(&prompt, &asking)?;
+        self.word_by_word.set(self.console.lines_typed() > typed_before + 1);
+        Ok(match chosen {
             Chosen::Typed(typed) => self.as_answer(draft, first, &typed).map(|draft| draft.words),
             Chosen::Answer(index) => match legal.get(index) {
                 Some((open, answer)) => Some(draft.answer(open, answer).words),
                 None if may_end && index == legal.len() => Some(draft.answer(first, NOTHING).words),
                 None => return self.play_pivotal(index - before_pivotal).map(|()| None),
             },
+        })
+    }
+
+    /// Asks where the Special Activity that was begun goes on, before anything else is asked. Gives what is said then.
+    fn ask_more(
+        &self,
+        draft: &Draft,
+        first: &Open,
+        more: &MoreOfSpecial<'_>,
+        may_end: bool,
+    ) -> Result<Option<String>, Left> {
+        // Its name may be said again.
+        let named = more.steps.iter().map(|step| words_of(more.open, step));
+        let plain = more.steps.iter().map(|step| words_of(more.open, after_name(step)));
+        let mut answers: Vec<Vec<String>> = named.chain(plain).collect();
+        let none = answers.len();
+        answers.push(vec![NOTHING.to_owned()]);
+        if may_end {
+            answers.push(vec![DONE.to_owned()]);
+        }
+        let name = more.name.split('-').map(titled).collect::<Vec<_>>().join(" ");
+        let (what, enter) = (format!("{name} again"), Some((none, format!("no more {name}"))));
+        let unlisted = Some(more.name.to_owned());
+        let prompt = Prompt { what, answers, enter, unlisted, ..Prompt::default() };
+        let asking = Asking { dialogue: self, draft, first, answers: &prompt.answers, begins: false };
+        Ok(match self.console.ask_or(&prompt, &asking)? {
+            Chosen::Typed(typed) => self.as_answer(draft, first, &typed).map(|draft| draft.words),
+            Chosen::Answer(index) if index == none => {
+                self.word_by_word.set(false);
+                None
+            }
+            Chosen::Answer(index) => {
+                let answer = if index < none { more.steps[index % more.steps.len()] } else { NOTHING };
+                Some(draft.answer(more.open, answer).words)
+            }
         })
     }
 
@@ -352,7 +404,12 @@ impl Dialogue<'_> {
     /// The person of that answer plays it, if that is meant; the game is another then.
     fn play_pivotal(&self, index: usize) -> Result<(), Left> {
         let Some(faction) = self.start.pivotal_players().iter().nth(index) else { return Ok(()) };
-        let what = format!("{} plays its Pivotal Event in place of this card?", short(faction));
+        let card = Card::pivotal(faction);
+        let mut report = Report::new();
+        report.heading(format!("{card} {}", card.title()));
+        report.item(1, card.summary(CardSide::Unshaded).unwrap_or_default());
+        self.console.show(&report)?;
+        let what = format!("{} plays {card} {} in place of this card?", short(faction), card.title());
         if self.console.confirm(&what, "yes")? {
             let report = self.client.paper.call(&["fitl", "pivotal"], json!({ "faction": faction }))?;
             self.console.show(&report)?;
@@ -532,6 +589,39 @@ fn words_of(open: &Open, answer: &str) -> Vec<String> {
         }
     }
     words
+}
+
+/// What Enter does where an Operation may end, with what a Train then goes without (3.2.1).
+fn done_without(answers: &[Vec<String>]) -> String {
+    let offered = |word: &&str| answers.iter().any(|answer| answer[0] == *word);
+    let without: Vec<&str> = ["pacify", "patronage"].into_iter().filter(offered).collect();
+    if without.is_empty() { DONE.to_owned() } else { format!("{DONE}, without {}", without.join(" or ")) }
+}
+
+/// How a Special Activity that was begun may go on.
+struct MoreOfSpecial<'o> {
+    name: &'o str,
+    open: &'o Open,
+    /// Its further steps, each in full.
+    steps: Vec<&'o str>,
+}
+
+/// How the Special Activity of the last step in the draft may go on; none if it may not, or if that was no step of one.
+fn more_of_special<'o>(draft: &'o Draft, open: &'o [Open]) -> Option<MoreOfSpecial<'o>> {
+    let (_, last) = draft.words.rsplit_once(';')?;
+    let name = last.trim().strip_prefix(SPECIAL)?.split(' ').next()?;
+    let open = open.iter().find(|open| open.question.name == SPECIAL.trim())?;
+    let steps: Vec<&str> = open.question.legal.iter().map(String::as_str).collect();
+    let goes_on =
+        |step: &&str| step.strip_prefix(SPECIAL).and_then(|step| step.split(' ').next()) == Some(name);
+    let steps: Vec<&str> = steps.into_iter().filter(goes_on).collect();
+    (!steps.is_empty()).then_some(MoreOfSpecial { name, open, steps })
+}
+
+/// A step of a Special Activity without its name.
+fn after_name(step: &str) -> &str {
+    let step = step.strip_prefix(SPECIAL).unwrap_or(step);
+    step.split_once(' ').map_or(step, |(_, rest)| rest)
 }
 
 fn json_of(value: &impl serde::Serialize) -> Result<String, Error> {

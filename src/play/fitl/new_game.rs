@@ -70,8 +70,15 @@ pub fn new_game(console: &Console, settled: &mut Begin) -> Result<PathBuf, Left>
     });
     let report = begin_document(console, settled, &["fitl", "new"], options, &file)?;
     console.show(&report)?;
-    console.ask(&Prompt::of("Set up the board", ["done"]).enter(0, "done"))?;
-    Ok(file)
+    loop {
+        match console.ask(&Prompt::of("Set up the board", ["done"]).enter(0, "done")) {
+            Ok(_) => return Ok(file),
+            Err(Left::Back | Left::Abort) => {
+                console.say(format!("The game is begun and saved in {}.", file.display()))?;
+            }
+            Err(left) => return Err(left),
+        }
+    }
 }
 
 /// Takes several factions in any order, with commas, blanks or `and` between them.

@@ -16,7 +16,22 @@ const LETTERS: [(&str, &str); 6] = [
 ];
 
 /// Words of the steps that say too little by themselves.
-const TERMS: [(&str, &str); 5] = [
+const TERMS: [(&str, &str); 11] = [
+    (
+        "pacify",
+        "removes Terror and shifts toward Support in one Trained space, 3 ARVN Resources each [3.2.1]",
+    ),
+    (
+        "patronage",
+        "out of Patronage into ARVN Resources at a Train, out of Aid into Patronage by Govern [3.2.1, 4.3.1]",
+    ),
+    (
+        "force",
+        "instead of ARVN's Sweep or Assault there, one Irregular or Ranger goes Active and removes 2 enemies [4.2.1]",
+    ),
+    ("aid", "adds to Aid [4.2.1, 4.3.1]"),
+    ("build", "Troops arrive at an NVA Base, and may replace Guerrillas [4.4.1]"),
+    ("take-over", "less Opposition; an NVA piece may replace one of the VC [4.4.1]"),
     ("base", "a Base in place of pieces there"),
     ("underground", "Active Guerrillas flip Underground"),
     ("only", "one enemy's pieces, not the other's"),

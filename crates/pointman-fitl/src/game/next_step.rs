@@ -201,6 +201,11 @@ impl Game {
             let all = self.coup_cards_in_all() * usize::from(deck.events_per_pile);
             let why = "every Event in the deck has been shown: only Coup cards are left";
             require(self.events_shown() < all, Row::G27.refuses(why))?;
+            let is_dealt = deck.piles.iter().any(|series| card.series() == Some(*series));
+            require(
+                is_dealt || !self.period_events(),
+                Row::G27.refuses("it is of other years than the piles of this scenario"),
+            )?;
         }
         if card.kind() == CardKind::Coup {
             require(

@@ -54,6 +54,17 @@ vocabulary! {
     }
 }
 
+impl Series {
+    /// The years in words: `1965 to 1967`.
+    pub const fn years(self) -> &'static str {
+        match self {
+            Series::Of1964 => "1964",
+            Series::Of1965 => "1965 to 1967",
+            Series::Of1968 => "1968 to 1972",
+        }
+    }
+}
+
 impl Card {
     /// How many cards there are.
     pub const COUNT: u8 = 130;

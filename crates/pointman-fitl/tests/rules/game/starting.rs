@@ -213,6 +213,15 @@ fn g27_only_one_failed_attempt_shows_in_the_short_scenario() {
 }
 
 #[test]
+fn g27_a_deck_by_period_shows_no_event_of_other_years() {
+    let mut game = changed(&physical(Scenario::Medium), |data| data.period_events = true);
+    assert_eq!(rule(show(&mut game, 17)), "G27, 2.1");
+    show(&mut game, 117).unwrap();
+    let mut mixed = physical(Scenario::Medium);
+    show(&mut mixed, 17).unwrap();
+}
+
+#[test]
 fn g27_when_every_event_of_the_deck_has_shown_only_coup_cards_are_left() {
     let deck = Scenario::Short.deck();
     let all = deck.piles.len() * usize::from(deck.events_per_pile);
