@@ -29,6 +29,12 @@ pub trait Sense {
         Vec::new()
     }
 
+    /// Whether the words together name something, so that fewer of them name nothing else: `binh dinh` is never the other
+    /// Binh, where only that one is an answer.
+    fn is_name(&self, _typed: &str) -> bool {
+        false
+    }
+
     /// The typed words in the order in which they are asked for, if people also say them in another: `2t from hue` as
     /// `hue 2t`.
     fn in_order(&self, _typed: &str) -> Option<String> {
@@ -80,6 +86,9 @@ pub fn meant(typed: &[&str], words: &[&str], sense: &dyn Sense) -> Meant {
                 [only] => return Meant::One(only, used),
                 _ => return Meant::Several(found, used),
             }
+        }
+        if used > 1 && sense.is_name(&typed[..used].join(" ").to_lowercase()) {
+            return Meant::None;
         }
     }
     Meant::None

@@ -92,6 +92,9 @@ impl Prompt {
     }
 }
 
+/// The words of every prompt that take nothing after them.
+const ALONE: [&str; 5] = ["back", "abort", "hold", "quit", "help"];
+
 /// What judges words that are none of the answers listed.
 pub trait Rules {
     /// Whether the words are an answer; `is_ended` says whether a `;` follows.
@@ -382,10 +385,12 @@ impl Console {
     /// How the prompt is left.
     pub fn line(&self, what: &str, legal: &[&str]) -> Result<String, Left> {
         let desk = self.desk();
-        self.asked(what, legal, &|first, _| {
+        self.asked(what, legal, &|first, rest| {
             let is_answer =
                 !first.is_empty() && !matches!(meant(&[first], legal, desk.as_ref()), Meant::None);
-            self.known(first, is_answer)
+            // A word that takes nothing is meant only alone: `ba xuyen` is no `back`.
+            let is_meant = |word: &&str| *word == first || rest.is_empty() || !ALONE.contains(word);
+            self.known(first, is_answer).filter(is_meant)
         })
     }
 

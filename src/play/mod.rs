@@ -115,6 +115,8 @@ pub struct Begin {
     pub map: Option<PathBuf>,
     /// Whether the person throws the dice.
     pub asks_dice: bool,
+    /// Whether that was said, and not only supposed: unsaid, a document goes on as its last dice were thrown.
+    pub says_dice: bool,
     /// What a new game rolls from, and the program for a person who lets it throw.
     pub seed: Option<u64>,
 }

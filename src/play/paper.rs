@@ -34,6 +34,8 @@ pub struct Paper<S: State> {
     /// What the program throws from for a person who lets it.
     seed: Option<u64>,
     asks_dice: Cell<bool>,
+    /// Whether the person said so this time.
+    says_dice: bool,
     document: RefCell<Document<S>>,
     /// What the file held when it was read.
     origin: RefCell<Option<Origin>>,
@@ -55,7 +57,8 @@ impl<S: State> Paper<S> {
         let Opened { document, origin, .. } = read(&file)?;
         Ok(Paper {
             seed: begin.seed,
-            asks_dice: Cell::new(begin.asks_dice),
+            says_dice: begin.says_dice,
+            asks_dice: Cell::new(begin.asks_dice || !begin.says_dice && were_thrown_at_the_table(&document)),
             draft: DraftFile::beside(&file),
             document: RefCell::new(document),
             origin: RefCell::new(origin),
@@ -325,9 +328,11 @@ impl<S: State> Paper<S> {
         {
             self.keep_draft(Vec::new())?;
         }
-        if draft.was_rolled_by_a_person() && !self.asks_dice.replace(true) {
+        let was_asked = self.asks_dice.get();
+        self.asks_dice.set(was_asked || draft.was_rolled_by_a_person());
+        if self.asks_dice.get() && !(was_asked && self.says_dice) {
             console.say(
-                "You rolled the dice so far, so you are asked for the rest: `dice roll` lets Pointman roll.",
+                "You rolled the dice so far and are asked for the next: `dice roll` lets Pointman roll.",
             )?;
         }
         Ok(())
@@ -428,6 +433,14 @@ impl<S: State> Paper<S> {
         });
         Ok(report)
     }
+}
+
+/// Whether the last dice of the document were thrown at the table: its own do not move on then.
+fn were_thrown_at_the_table<S: State>(document: &Document<S>) -> bool {
+    let steps: Vec<&HistoryStep> = document.history().iter().collect();
+    let drawn = |index: usize| index.checked_sub(1).map_or(0, |before| steps[before].dice.drawn);
+    let last = (0..steps.len()).rev().find(|index| !steps[*index].rolls.is_empty());
+    last.is_some_and(|index| steps[index].dice.drawn == drawn(index))
 }
 
 /// The words that serve every kind of document alike.

@@ -120,7 +120,10 @@ pub(super) fn forecast(
     if !before.players().is_empty() && outcomes.iter().any(|(_, _, outcome, _)| outcome.event.is_some()) {
         report.aside(
             0,
-            "If an Event asks a player and --choices has no answer, the tables of that faction answer.",
+            match session.is_guided() {
+                true => "If an Event asks a player, the tables of that faction answer here.",
+                false => "If an Event asks a player and --choices has no answer, the tables of that faction answer.",
+            },
         );
     }
     let list: Vec<_> = outcomes

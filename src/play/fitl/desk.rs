@@ -247,6 +247,10 @@ impl Sense for GameClient {
         sense::legend(words)
     }
 
+    fn is_name(&self, typed: &str) -> bool {
+        sense::is_name(typed)
+    }
+
     fn in_order(&self, typed: &str) -> Option<String> {
         sense::in_order(typed)
     }

@@ -110,7 +110,15 @@ impl Rules for Asking<'_> {
 
     fn refusal(&self, typed: &str) -> Option<String> {
         if self.begins {
-            return None;
+            // An Operation that is not allowed now says which rule bans it.
+            let name = typed.split([' ', ';', ',']).next().unwrap_or_default();
+            if self.answers.iter().any(|answer| answer[0] == name) {
+                return None;
+            }
+            return match Draft::act(name).rehearse(&self.dialogue.start, &mut Highest) {
+                Err(Error::Refused { message, rule, .. }) => Some(format!("{message} [{rule}]")),
+                _ => None,
+            };
         }
         let said = self.draft.answer(self.first, self.dialogue.without_name(self.draft, typed));
         match said.rehearse(&self.dialogue.start, &mut Highest) {

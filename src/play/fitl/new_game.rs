@@ -55,7 +55,7 @@ pub fn new_game(console: &Console, settled: &mut Begin) -> Result<PathBuf, Left>
             "Dice",
             &[("roll", "Pointman rolls them"), ("ask", "you roll them and type the results")],
         )?;
-        settled.asks_dice = dice == "ask";
+        (settled.asks_dice, settled.says_dice) = (dice == "ask", true);
     }
     let file = new_file(console, "game")?;
     let options = json!({

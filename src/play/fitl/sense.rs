@@ -16,7 +16,7 @@ const LETTERS: [(&str, &str); 6] = [
 ];
 
 /// Words of the steps that say too little by themselves.
-const TERMS: [(&str, &str); 11] = [
+const TERMS: [(&str, &str); 14] = [
     (
         "pacify",
         "removes Terror and shifts toward Support in one Trained space, 3 ARVN Resources each [3.2.1]",
@@ -30,6 +30,9 @@ const TERMS: [(&str, &str); 11] = [
         "instead of ARVN's Sweep or Assault there, one Irregular or Ranger goes Active and removes 2 enemies [4.2.1]",
     ),
     ("aid", "adds to Aid [4.2.1, 4.3.1]"),
+    ("arvn", "ARVN Assaults there too, for 3 ARVN Resources [3.2.4]"),
+    ("remove", "which pieces go"),
+    ("against", "that faction's pieces first"),
     ("build", "Troops arrive at an NVA Base, and may replace Guerrillas [4.4.1]"),
     ("take-over", "less Opposition; an NVA piece may replace one of the VC [4.4.1]"),
     ("base", "a Base in place of pieces there"),
@@ -149,6 +152,12 @@ pub fn legend(words: &[&str]) -> Vec<String> {
 /// Whether both end what was being said: `none` where `done` is meant.
 fn ends(typed: &str, word: &str) -> bool {
     typed == NOTHING && word == DONE
+}
+
+/// Whether the words are the name of a Province or City; a LoC is also called by two of those, as a move is.
+pub fn is_name(typed: &str) -> bool {
+    let mut words = Words::of(typed);
+    words.space().is_ok_and(|space| !space.is_loc()) && words.is_done()
 }
 
 fn is_space(typed: &str, word: &str) -> bool {
