@@ -252,6 +252,11 @@ impl<'a> Tree<'a> {
         self.among = Some(words);
     }
 
+    /// Lets the next word be any again that may follow.
+    pub fn widen(&mut self) {
+        self.among = None;
+    }
+
     /// Takes back the last choice. Gives whether there was one.
     pub fn back(&mut self) -> bool {
         if self.among.take().is_some() {

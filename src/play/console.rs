@@ -774,6 +774,8 @@ impl Console {
                     };
                     self.forget();
                     self.say(format!("No: {why}"))?;
+                    // What was refused narrows no question.
+                    tree.widen();
                 }
             },
         }

@@ -103,6 +103,17 @@ impl<S: State> Paper<S> {
         last.map_or((0, String::new()), |step| (step.step, step.digest.to_string()))
     }
 
+    /// Takes the file up as it is now: another keyboard may have gone on with it.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn refresh(&self) -> Result<(), Error> {
+        let Opened { document, origin, .. } = read(&self.file)?;
+        *self.document.borrow_mut() = document;
+        *self.origin.borrow_mut() = origin;
+        Ok(())
+    }
+
     /// Saves a document over this one, and goes on with it.
     ///
     /// # Errors
@@ -345,7 +356,12 @@ impl<S: State> Paper<S> {
     pub fn word(&self, console: &Console, word: &str, rest: &str) -> Result<Option<Left>, Error> {
         let report = match word {
             "log" | "why" => {
-                let steps = if rest.is_empty() { self.last_step().0.to_string() } else { rest.to_owned() };
+                let steps = match (word, rest) {
+                    // The whole story; behind a step are its own reasons alone.
+                    ("log", "") => json!(null),
+                    (_, "") => json!(self.last_step().0.to_string()),
+                    (_, steps) => json!(steps),
+                };
                 self.call(&["log"], json!({ "steps": steps, "explain": word == "why" }))?
             }
             "dice" => {

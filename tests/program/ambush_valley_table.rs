@@ -242,6 +242,12 @@ fn a_field_of_a_man_is_adjusted_by_his_name() {
     assert!(refused(folder, "adjust c.json -i figures/Nobody/role Scout").1.contains("figures/Nobody/role"));
     done(folder, "campaign promote c.json -i Keller --to squad-leader --relieve");
     done(folder, "campaign rename c.json -i Keller Kelly");
+    let called = done(folder, "campaign rename c.json -i US Marauders");
+    assert!(called.contains("Marauders"), "a force is called as it is shown: {called}");
+    let called = done(folder, "campaign rename c.json -i campaign Song-Be");
+    assert!(called.contains("Campaign is now called Song-Be") && !called.contains("Initiative:"), "{called}");
+    let story = done(folder, "log c.json");
+    assert!(story.contains("Campaign is now called Song-Be") && !story.contains("\"name\""), "{story}");
     assert!(done(folder, "campaign chronicle c.json").contains("# Campaign"));
     done(folder, "replay c.json --verify");
 }

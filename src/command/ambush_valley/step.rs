@@ -204,9 +204,38 @@ pub(in crate::command) fn open_either(source: &Source, session: &mut Session) ->
 
 /// What a step did, in words.
 pub(in crate::command) fn step_report<S: Played>(told: &StepRecord, state: &S, side: Option<&str>) -> Report {
+    let mut report = Report::new();
+    tell_events(&mut report, told, state, side);
+    for warning in &told.warnings {
+        report.aside(0, format!("Note: {warning}"));
+    }
+    // While orders are given apart, step by step, the whole game is told once it can be played.
+    let is_whole = |mission: &CurrentMission| {
+        mission.apart.is_none()
+            || told.next == Step::ExecuteOperation
+            || told.steps.contains(&Step::ReceiveMission)
+    };
+    if told.steps.iter().any(|step| step.is_pre_action())
+        && let Some(mission) = state.current().filter(|mission| is_whole(mission))
+    {
+        crate::command::ambush_valley::briefing::briefing(&mut report, mission, state, side);
+    }
+    if !report.is_empty() {
+        report.line("");
+    }
+    report.line(format!("Next: {} ({})", told.next.title(), told.next));
+    report
+}
+
+/// What happened in a step, a line for each thing, as `side` may know it.
+pub(in crate::command) fn tell_events<S: Played>(
+    report: &mut Report,
+    told: &StepRecord,
+    state: &S,
+    side: Option<&str>,
+) {
     let names = state.force_names();
     let seal = Seal::of(state, side);
-    let mut report = Report::new();
     let mut last = None;
     for (index, event) in told.events.iter().enumerate() {
         // Teams of which the same is said share a line.
@@ -234,25 +263,6 @@ pub(in crate::command) fn step_report<S: Played>(told: &StepRecord, state: &S, s
         let steps: Vec<_> = told.steps.iter().map(|step| step.title()).collect();
         report.line(format!("Turn {}: {}", told.turn, steps.join(", ")));
     }
-    for warning in &told.warnings {
-        report.aside(0, format!("Note: {warning}"));
-    }
-    // While orders are given apart, step by step, the whole game is told once it can be played.
-    let is_whole = |mission: &CurrentMission| {
-        mission.apart.is_none()
-            || told.next == Step::ExecuteOperation
-            || told.steps.contains(&Step::ReceiveMission)
-    };
-    if told.steps.iter().any(|step| step.is_pre_action())
-        && let Some(mission) = state.current().filter(|mission| is_whole(mission))
-    {
-        crate::command::ambush_valley::briefing::briefing(&mut report, mission, state, side);
-    }
-    if !report.is_empty() {
-        report.line("");
-    }
-    report.line(format!("Next: {} ({})", told.next.title(), told.next));
-    report
 }
 
 /// One thing that happened, in a line.
@@ -268,6 +278,8 @@ fn event_words(event: &Event, state: &impl Played, names: &[(String, String)], s
         return format!("{who}: {words}");
     }
     match &event.throw {
+        // What is settled between the rules belongs to nobody: the campaign's new name.
+        None if event.force.is_none() => sentence(&event.words()),
         None => format!("{who}: {}", event.words()),
         Some(throw) => {
             let table = TableId::ALL
@@ -277,6 +289,12 @@ fn event_words(event: &Event, state: &impl Played, names: &[(String, String)], s
             teller::line(&format!("{who}: {}", event.words()), &format!("{table}, {}", throw.words()), "")
         }
     }
+}
+
+/// The words with a capital.
+fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| format!("{}{}", first.to_uppercase(), letters.as_str()))
 }
 
 /// Splits `FORCE:REST`, as the options of one force are given.

@@ -139,8 +139,11 @@ pointman campaign rename song-be.json -i campaign 'Song Be, 1967'";
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let opened = self.filter.document.open::<Campaign>(session)?;
         let campaign = &*opened.document.data;
-        let is_force = campaign.forces().any(|force| force.id() == self.who);
-        let renaming = match &*self.who {
+        // A force is called `US` on every screen.
+        let typed = self.who.to_lowercase();
+        let is_force = campaign.forces().any(|force| force.id() == typed);
+        let who = if is_force || typed == "campaign" { &typed } else { &self.who };
+        let renaming = match &**who {
             "campaign" if self.side.is_none() => Renaming { force: None, who: None, name: self.name },
             id if is_force => Renaming { force: Some(id.to_owned()), who: None, name: self.name },
             who => {

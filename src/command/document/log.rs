@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 
 use crate::ambush_valley::{Campaign, LoneMission};
-use crate::command::ambush_valley::step::force_id;
+use crate::command::ambush_valley::step::{Played, force_id, tell_events};
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::seal::{SECRET_CHOICES, Seal};
 use crate::command::teller;
@@ -77,6 +77,9 @@ impl TryFrom<Value> for Steps {
     }
 }
 
+/// How a step is told to people.
+type Line<'l, S> = dyn Fn(&mut Report, &ToldStep<S>) -> Result<(), Error> + 'l;
+
 /// The steps for programs, and the report for people.
 struct Told {
     steps: Value,
@@ -127,22 +130,30 @@ pointman log mission.json --side us   # with the secret mission of the US player
         match self.document.kind(session)? {
             crate::ambush_valley::Campaign::KIND => {
                 let Opened { document, name, .. } = self.document.open::<Campaign>(session)?;
-                let seal = Seal::of(&*document.data, self.of_side(&*document.data)?.as_deref());
-                self.told(&document, name, &seal, of_ambush_valley)
+                let side = self.of_side(&*document.data)?;
+                let seal = Seal::of(&*document.data, side.as_deref());
+                self.told(&document, name, &seal, &|report, told| {
+                    of_ambush_valley(report, told, side.as_deref());
+                    Ok(())
+                })
             }
             crate::ambush_valley::LoneMission::KIND => {
                 let Opened { document, name, .. } = self.document.open::<LoneMission>(session)?;
-                let seal = Seal::of(&*document.data, self.of_side(&*document.data)?.as_deref());
-                self.told(&document, name, &seal, of_ambush_valley)
+                let side = self.of_side(&*document.data)?;
+                let seal = Seal::of(&*document.data, side.as_deref());
+                self.told(&document, name, &seal, &|report, told| {
+                    of_ambush_valley(report, told, side.as_deref());
+                    Ok(())
+                })
             }
             crate::fng::mission::Mission::KIND if self.side.is_none() => {
                 let Opened { document, name, .. } =
                     self.document.open::<crate::fng::mission::Mission>(session)?;
                 let seal = if self.secrets { Seal::none() } else { Seal::of_events() };
-                let line = match (self.explain, self.secrets) {
-                    (true, _) => of_fng,
-                    (false, true) => of_whole_evening,
-                    (false, false) => of_evening,
+                let line: &Line<'_, crate::fng::mission::Mission> = match (self.explain, self.secrets) {
+                    (true, _) => &of_fng,
+                    (false, true) => &of_whole_evening,
+                    (false, false) => &of_evening,
                 };
                 self.told(&document, name, &seal, line)
             }
@@ -150,11 +161,11 @@ pointman log mission.json --side us   # with the secret mission of the US player
                 let Opened { document, name, .. } =
                     self.document.open::<crate::fng::campaign::TourOfDuty>(session)?;
                 let seal = if self.secrets { Seal::none() } else { Seal::of_events() };
-                self.told(&document, name, &seal, of_fng)
+                self.told(&document, name, &seal, &of_fng)
             }
             crate::fitl::GameData::KIND if !self.secrets && self.side.is_none() => {
                 let Opened { document, name, .. } = self.document.open::<crate::fitl::GameData>(session)?;
-                self.told(&document, name, &Seal::none(), |report, told| {
+                self.told(&document, name, &Seal::none(), &|report, told| {
                     let before = told.before.as_ref().map(crate::command::fitl::valid).transpose()?;
                     let after = crate::command::fitl::valid(&told.after)?;
                     crate::command::fitl::logged(report, before.as_ref(), &after, &told.entry)
@@ -170,10 +181,7 @@ pointman log mission.json --side us   # with the secret mission of the US player
 }
 
 impl Log {
-    fn of_side(
-        &self,
-        state: &impl crate::command::ambush_valley::step::Played,
-    ) -> Result<Option<String>, Error> {
+    fn of_side(&self, state: &impl Played) -> Result<Option<String>, Error> {
         self.side.as_deref().map(|side| force_id(state, side)).transpose()
     }
 
@@ -182,7 +190,7 @@ impl Log {
         document: &Document<S>,
         name: String,
         seal: &Seal,
-        line: fn(&mut Report, &ToldStep<S>) -> Result<(), Error>,
+        line: &Line<'_, S>,
     ) -> Result<Outcome, Error> {
         let last = document.history().last().map(|step| step.step);
         let Steps { from, to } = self.steps.unwrap_or(Steps { from: 0, to: u32::MAX });
@@ -228,7 +236,10 @@ impl ForAnyKind for Telling<'_> {
 
     fn run<S: State>(self) -> Result<Outcome, Error> {
         let Opened { document, name, .. } = self.options.document.open::<S>(self.session)?;
-        self.options.told(&document, name, &Seal::none(), of_ambush_valley)
+        self.options.told(&document, name, &Seal::none(), &|report, told| {
+            fields(report, told, "--side FORCE shows its own");
+            Ok(())
+        })
     }
 }
 
@@ -242,9 +253,15 @@ impl CommandAnswer for Told {
     }
 }
 
-fn of_ambush_valley<S: State>(report: &mut Report, told: &ToldStep<S>) -> Result<(), Error> {
-    fields(report, told, "--side FORCE shows its own");
-    Ok(())
+/// A step of Ambush Valley in sentences; what it was given and threw stands in `--json`.
+fn of_ambush_valley<S: Played>(report: &mut Report, told: &ToldStep<S>, side: Option<&str>) {
+    let shown = "--side FORCE shows its own";
+    let Some(crate::document::Told::Game(record)) = &told.entry.told else {
+        return fields(report, told, shown);
+    };
+    report.strong(0, format!("{} {}", told.entry.step.step, told.entry.step.command));
+    tell_events(report, record, &told.after, side);
+    rolls_line(report, &told.rolls, shown);
 }
 
 /// An evening is told as a story; what each step was given and threw stands in `--json`, and in `--explain`.
@@ -276,8 +293,16 @@ fn of_whole_evening(report: &mut Report, told: &ToldStep<crate::fng::mission::Mi
     of_evening(report, told)
 }
 
+/// A step of FNG, each thing that came about with its dice and its rule.
 fn of_fng<S: State>(report: &mut Report, told: &ToldStep<S>) -> Result<(), Error> {
-    fields(report, told, "--secrets shows it");
+    let Some(events) = told.entry.detail.get("events").cloned().filter(|_| told.entry.step.step > 0) else {
+        fields(report, told, "--secrets shows it");
+        return Ok(());
+    };
+    let events: Vec<Event> = serde_json::from_value(events).map_err(|error| Error::Bug(error.to_string()))?;
+    report.strong(0, format!("{} {}", told.entry.step.step, told.entry.step.command));
+    teller::fng_events(report, &events);
+    rolls_line(report, &told.rolls, "--secrets shows it");
     Ok(())
 }
 
@@ -291,15 +316,18 @@ fn fields<S: State>(report: &mut Report, told: &ToldStep<S>, shown: &str) {
     for (name, value) in &step.summary {
         report.item(1, format!("{name} {value}"));
     }
-    if !rolls.is_empty() {
-        let rolls: Vec<_> =
-            rolls.iter().map(|roll| roll.map_or("?".to_owned(), |roll| roll.to_string())).collect();
-        let secret = if rolls.iter().any(|roll| roll == "?") {
-            format!(" (? is secret: {shown})")
-        } else {
-            String::new()
-        };
-        report.item(1, format!("rolls {}{secret}", rolls.join(",")));
-    }
+    rolls_line(report, rolls, shown);
     report.aside(1, format!("digest {}", step.digest));
+}
+
+/// What the dice showed, but for what is secret.
+fn rolls_line(report: &mut Report, rolls: &[Option<u32>], shown: &str) {
+    if rolls.is_empty() {
+        return;
+    }
+    let rolls: Vec<_> =
+        rolls.iter().map(|roll| roll.map_or("?".to_owned(), |roll| roll.to_string())).collect();
+    let secret =
+        if rolls.iter().any(|roll| roll == "?") { format!(" (? is secret: {shown})") } else { String::new() };
+    report.item(1, format!("rolls {}{secret}", rolls.join(",")));
 }

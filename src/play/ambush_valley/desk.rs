@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use serde_json::{Value, json};
 
-use super::super::answers::Sense;
+use super::super::answers::{Sense, begins_a_part};
 use super::super::console::{Console, Desk};
 use super::super::paper::Paper;
 use super::super::{Begin, Left, Screen};
@@ -91,7 +91,15 @@ impl CampaignClient {
     }
 }
 
-impl Sense for CampaignClient {}
+impl Sense for CampaignClient {
+    /// A team is also called by the name it has on the logs: `1A` is `squad-1-a`.
+    fn means(&self, typed: &str, word: &str) -> bool {
+        let campaign = self.campaign();
+        let mut teams = campaign.regulars.iter().flat_map(|force| &force.teams);
+        begins_a_part(typed, word)
+            || teams.any(|team| team.id == word && team.name.to_lowercase().starts_with(typed))
+    }
+}
 
 impl Desk for CampaignClient {
     fn status(&self) -> String {
@@ -142,12 +150,12 @@ impl Desk for CampaignClient {
             "chronicle" => self.story(),
             "table" if rest.is_empty() => self.paper.call(&["av", "table"], json!({}))?,
             "table" => self.paper.call(&["av", "table"], json!({ "name": rest }))?,
-            "roll" if rest.is_empty() => return needs("TABLE, such as `roll unit-development`"),
+            "roll" if rest.is_empty() => return needs("TABLE`, such as `roll unit-development"),
             "roll" => self.paper.call(&["av", "roll"], json!({ "table": first, "tq": die }))?,
-            "odds" if rest.is_empty() => return needs("TABLE, such as `odds stragglers d8`"),
+            "odds" if rest.is_empty() => return needs("TABLE`, such as `odds stragglers d8"),
             "odds" => self.paper.call(&["odds"], json!({ "what": format!("av:{first}"), "tq": die }))?,
             "promote" => match rest.rsplit_once(char::is_whitespace) {
-                None => return needs("NAME POST, such as `promote Keller squad-leader`"),
+                None => return needs("NAME POST`, such as `promote Keller squad-leader"),
                 Some((name, post)) => {
                     let options = json!({ "figure": name.trim(), "to": post });
                     return self.paper.changed(console, &["campaign", "promote"], options);
@@ -158,7 +166,7 @@ impl Desk for CampaignClient {
                 return self.paper.changed(
                     console,
                     &["campaign", "rename"],
-                    json!({ "who": first, "name": second }),
+                    json!({ "who": first, "name": second.trim_matches('"') }),
                 );
             }
             "free-prisoner" if rest.is_empty() => return needs("NAME"),
@@ -173,7 +181,7 @@ impl Desk for CampaignClient {
                 let options = match rest.parse::<u32>() {
                     Ok(turns) => json!({ "turns": turns }),
                     Err(_) if rest.starts_with("open") => json!({ "open_ended": true }),
-                    Err(_) => return needs("N, or `extend open`"),
+                    Err(_) => return needs("N`, or `extend open"),
                 };
                 return self.paper.changed(console, &["campaign", "extend"], options);
             }

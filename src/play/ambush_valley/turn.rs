@@ -13,6 +13,9 @@ use crate::render::Report;
 
 impl super::super::Client for CampaignClient {
     fn go_on(&self, console: &Console) -> Result<(), Left> {
+        if self.campaign().sealed_orders {
+            self.paper.refresh()?;
+        }
         self.offer_draft(console)?;
         let campaign = self.campaign();
         match campaign.step {

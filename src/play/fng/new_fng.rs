@@ -5,13 +5,16 @@ use std::path::{Path, PathBuf};
 use serde_json::{Value, json};
 
 use super::super::beginning::{begin_document, choose, menu, new_file};
-use super::super::console::Console;
+use super::super::console::{Console, Prompt};
 use super::super::{Begin, Left};
-use crate::fng::army_lists::ForceId;
+use crate::fng::army_lists::{ForceId, ListOptions};
+use crate::fng::attributes;
 use crate::fng::calendar::Turn;
 use crate::fng::campaign::usual_corps;
 use crate::fng::checks::Edition;
 use crate::fng::mission::{Corps, MissionId};
+use crate::fng::raise::attributes_of_star;
+use crate::plural::counted;
 
 /// The date that is proposed: the first of the examples.
 const PROPOSED: &str = "1967-05-early";
@@ -79,15 +82,37 @@ fn date(console: &Console) -> Result<String, Left> {
 
 /// A tour; its first squad is raised with it.
 fn tour(console: &Console, begin: &Begin, agreed: &Agreed) -> Result<PathBuf, Left> {
-    let about = "One of the squad who is you, with a Rep of 4; `campaign new --star-rep` settles more.";
+    let about = "One of the squad who is you, with a Rep and Attributes of your choice.";
     let star = console.text("Your Star's name (Enter: none)", &[], about)?;
+    let chosen = if star.is_empty() { None } else { Some(rep_and_attributes(console)?) };
     let file = new_file(console, "tour")?;
     let mut options = options(begin, agreed);
-    if !star.is_empty() {
+    if let Some((rep, attributes)) = chosen {
         options["star"] = json!(star);
+        options["star_rep"] = json!(rep);
+        options["star_attribute"] = json!(attributes);
     }
     console.show(&begin_document(console, begin, &["campaign", "new"], options, &file)?)?;
     Ok(file)
+}
+
+/// The Rep of the Star, and as many Attributes as that Rep has (char-13).
+fn rep_and_attributes(console: &Console) -> Result<(u8, Vec<&'static str>), Left> {
+    const REPS: [u8; 5] = [4, 5, 6, 3, 2];
+    let has = |rep: u8| attributes_of_star(rep, &ListOptions::default());
+    let said = REPS.map(|rep| (rep.to_string(), counted(has(rep), "Attribute").to_string()));
+    let reps: Vec<(&str, &str)> = said.iter().map(|(rep, has)| (rep.as_str(), has.as_str())).collect();
+    let rep = REPS[choose(console, "The Rep of your Star", &reps, 0)?];
+    let mut chosen: Vec<&'static str> = Vec::new();
+    for number in 1..=has(rep) {
+        let left = attributes::all().iter().filter(|attribute| attribute.in_printed_list);
+        let left = left.filter(|attribute| !chosen.contains(&attribute.id.id()));
+        let answers: Vec<&'static str> = left.map(|attribute| attribute.id.id()).collect();
+        let what = format!("Attribute {number} of {}", has(rep));
+        let index = console.ask(&Prompt::of(what, answers.iter().copied()))?;
+        chosen.push(answers[index]);
+    }
+    Ok((rep, chosen))
 }
 
 /// An evening with its squad, which is kept beside it if it was raised for it.

@@ -227,8 +227,8 @@ impl OrdersTold {
                 self.closed.push(line);
             }
             Line::Units => {
-                let unit = unit(text)?;
-                self.orders.units.push(unit);
+                let units = text.split(';').map(str::trim).filter(|text| !text.is_empty());
+                self.orders.units.extend(units.map(unit).collect::<Result<Vec<_>, _>>()?);
             }
             Line::HotSpots => self.orders.hot_spots.push(text.to_owned()),
         }
