@@ -244,10 +244,13 @@ fn a_field_of_a_man_is_adjusted_by_his_name() {
     done(folder, "campaign rename c.json -i Keller Kelly");
     let called = done(folder, "campaign rename c.json -i US Marauders");
     assert!(called.contains("Marauders"), "a force is called as it is shown: {called}");
-    let called = done(folder, "campaign rename c.json -i campaign Song-Be");
-    assert!(called.contains("Campaign is now called Song-Be") && !called.contains("Initiative:"), "{called}");
+    let called = done(folder, "campaign rename c.json -i campaign Campaign-67");
+    assert!(
+        called.contains("Campaign is now called Campaign-67") && !called.contains("Initiative:"),
+        "{called}"
+    );
     let story = done(folder, "log c.json");
-    assert!(story.contains("Campaign is now called Song-Be") && !story.contains("\"name\""), "{story}");
+    assert!(story.contains("Campaign is now called Campaign-67") && !story.contains("\"name\""), "{story}");
     assert!(done(folder, "campaign chronicle c.json").contains("# Campaign"));
     done(folder, "replay c.json --verify");
 }
