@@ -58,9 +58,7 @@ struct Options {
 fn run(matches: &ArgMatches, output: &Output) -> Result<u8, Error> {
     let Options { file, map, dice, seed } =
         Options::from_arg_matches(matches).map_err(|error| Error::Usage(error.to_string()))?;
-    let dice = dice.or(output.dice);
-    let (asks_dice, says_dice) = (dice == Some(DiceMode::Ask), dice.is_some());
-    let begin = Begin { file, map, asks_dice, says_dice, seed };
+    let begin = Begin { file, map, dice: dice.or(output.dice), seed };
     play::run(begin, Rc::new(Terminal { colour: output.look(&io::stdout()).colour }))
 }
 

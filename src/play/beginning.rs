@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::console::{Console, Prompt};
 use super::thrown::asking;
 use super::{Begin, Left};
-use crate::command::{BoundDice, Entry, Session, Thrower, Write};
+use crate::command::{BoundDice, DiceMode, Entry, Session, Thrower, Write};
 use crate::error::Error;
 use crate::render::Report;
 
@@ -53,7 +53,7 @@ pub fn begin_document(
         return Err(Error::Bug(format!("{} is called with what is no object", words.join(" "))).into());
     };
     let mut session = Session::of_command_line();
-    if begin.asks_dice {
+    if begin.dice == Some(DiceMode::Ask) {
         let thrower = Thrower::Person(asking(console, begin.seed));
         session = session.lending(Rc::new(RefCell::new(BoundDice::new(Vec::new(), thrower))));
     }

@@ -41,6 +41,14 @@ const OWN_WORDS: &[(&str, &str)] = &[
     ("help", "this list"),
 ];
 
+/// Whether it is a word of the console itself; those take nothing after them.
+fn is_own(word: &str) -> bool {
+    OWN_WORDS.iter().any(|(own, _)| *own == word)
+}
+
+/// The signs between steps that are typed ahead.
+const SIGNS: [char; 4] = [' ', ';', ',', '/'];
+
 /// What answers are listed under that only add to a step.
 pub const OPTIONAL: &str = "Special Activities";
 
@@ -91,9 +99,6 @@ impl Prompt {
         self
     }
 }
-
-/// The words of every prompt that take nothing after them.
-const ALONE: [&str; 5] = ["back", "abort", "hold", "quit", "help"];
 
 /// What judges words that are none of the answers listed.
 pub trait Rules {
@@ -345,7 +350,7 @@ impl Console {
     /// Passes over a `done` that was typed ahead where there is no more to say.
     pub fn skip_done(&self) {
         loop {
-            let pending = self.0.borrow().pending.trim_start_matches([' ', ';', ',', '/']).to_owned();
+            let pending = self.0.borrow().pending.trim_start_matches(SIGNS).to_owned();
             self.0.borrow_mut().pending.clone_from(&pending);
             if !is_end(&words_of(&pending)) {
                 return;
@@ -361,7 +366,7 @@ impl Console {
 
     /// Whether something was typed ahead.
     pub fn has_more(&self) -> bool {
-        !self.0.borrow().pending.trim_matches([' ', ';', ',', '/']).is_empty()
+        !self.0.borrow().pending.trim_matches(SIGNS).is_empty()
     }
 
     /// Forgets what was typed ahead.
@@ -389,7 +394,7 @@ impl Console {
             let is_answer =
                 !first.is_empty() && !matches!(meant(&[first], legal, desk.as_ref()), Meant::None);
             // A word that takes nothing is meant only alone: `ba xuyen` is no `back`.
-            let is_meant = |word: &&str| *word == first || rest.is_empty() || !ALONE.contains(word);
+            let is_meant = |word: &&str| *word == first || rest.is_empty() || !is_own(word);
             self.known(first, is_answer).filter(is_meant)
         })
     }
@@ -441,7 +446,6 @@ impl Console {
     fn text_typed(&self, what: &str, legal: &[&str], about: &str) -> Result<String, Left> {
         loop {
             let line = self.asked(what, legal, &|first, rest| {
-                let is_own = |word: &&str| OWN_WORDS.iter().any(|(own, _)| own == word);
                 self.known(first, true).filter(|word| rest.is_empty() || !is_own(word))
             })?;
             let line = line.trim();
@@ -471,7 +475,7 @@ impl Console {
             let Some(line) = self.read_line(legal)? else { continue };
             let trimmed = line.trim();
             let (first, rest) = trimmed.split_once(char::is_whitespace).unwrap_or((trimmed, ""));
-            if legal.contains(&first) && !OWN_WORDS.iter().any(|(word, _)| *word == first) {
+            if legal.contains(&first) && !is_own(first) {
                 return Ok(line);
             }
             match word(first, rest.trim()) {

@@ -31,8 +31,7 @@ mod thrown;
 use std::path::PathBuf;
 use std::rc::Rc;
 
-use crate::command::Produced;
-use crate::command::{Session, Source};
+use crate::command::{DiceMode, Produced, Session, Source};
 use crate::error::Error;
 use crate::render::Look;
 
@@ -113,10 +112,8 @@ pub struct Begin {
     pub file: Option<PathBuf>,
     /// A picture of the map that is kept fresh.
     pub map: Option<PathBuf>,
-    /// Whether the person throws the dice.
-    pub asks_dice: bool,
-    /// Whether that was said, and not only supposed: unsaid, a document goes on as its last dice were thrown.
-    pub says_dice: bool,
+    /// Who throws the dice; unsaid, a document goes on as its last dice were thrown.
+    pub dice: Option<DiceMode>,
     /// What a new game rolls from, and the program for a person who lets it throw.
     pub seed: Option<u64>,
 }

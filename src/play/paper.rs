@@ -14,7 +14,7 @@ use super::{Begin, Left, Screen};
 use crate::command::document::adjust::json_or_word;
 use crate::command::fitl::title_of_step;
 use crate::command::{
-    BoundAnswer, BoundDice, Entry, Opened, Outcome, Produced, Session, Source, Thrower, Write,
+    BoundAnswer, BoundDice, DiceMode, Entry, Opened, Outcome, Produced, Session, Source, Thrower, Write,
 };
 use crate::dice::{DiceState, Seeded};
 use crate::document::{Document, HistoryStep, Origin, Shared, State};
@@ -57,8 +57,11 @@ impl<S: State> Paper<S> {
         let Opened { document, origin, .. } = read(&file)?;
         Ok(Paper {
             seed: begin.seed,
-            says_dice: begin.says_dice,
-            asks_dice: Cell::new(begin.asks_dice || !begin.says_dice && were_thrown_at_the_table(&document)),
+            says_dice: begin.dice.is_some(),
+            asks_dice: Cell::new(match begin.dice {
+                Some(dice) => dice == DiceMode::Ask,
+                None => were_thrown_at_the_table(&document),
+            }),
             draft: DraftFile::beside(&file),
             document: RefCell::new(document),
             origin: RefCell::new(origin),
@@ -120,9 +123,7 @@ impl<S: State> Paper<S> {
     /// When it cannot be written or read.
     pub fn save(&self, produced: &Produced) -> Result<(), Error> {
         self.screen.save(produced)?;
-        let Opened { document, origin, .. } = read(&self.file)?;
-        *self.document.borrow_mut() = document;
-        *self.origin.borrow_mut() = origin;
+        self.refresh()?;
         self.after_saving.as_ref().map_or(Ok(()), |tell| tell(self))
     }
 

@@ -198,7 +198,7 @@ fn the_log_keeps_back_where_things_hide_and_a_document_on_standard_output_says_t
     folder.says("fng trap-place mission.json -i --kind landmine --at paddy --rolls 3");
     folder.says("fng tunnel-move mission.json -i spooks --into 1 --toward 2 --count 3 --secrets");
     folder.says("adjust -i mission.json tunnels/entrances/1/place orchard");
-    for line in ["log mission.json", "log mission.json --json"] {
+    for line in ["log mission.json", "log mission.json --json", "log mission.json --explain"] {
         let log = folder.says(line).to_lowercase();
         for word in ["bunker", "granary", "paddy", "landmine", "spooks", "orchard"] {
             assert!(!log.contains(word), "{word}: {log}");

@@ -83,6 +83,17 @@ pub fn nearest<'a>(typed: &str, names: &'a [impl AsRef<str>]) -> Vec<&'a str> {
     near.into_iter().filter(|(likeness, _)| *likeness > best - 0.08).map(|(_, name)| name).take(3).collect()
 }
 
+/// The text with a capital: `quang tri` as `Quang tri`.
+pub fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The words of an id as the rules write them: `air-lift` as `Air Lift`.
+pub fn titled(id: &str) -> String {
+    id.split(['-', '_']).map(capitalized).collect::<Vec<_>>().join(" ")
+}
+
 /// The names as alternatives: `a, b or c`.
 pub fn either(names: &[&str]) -> String {
     match names {

@@ -2,6 +2,7 @@
 //! tracks, what lasts.
 
 use crate::fitl::{ByFaction, Card, CardKind, CardSide, Faction, Game, LastingCard, Leader, Mark, Track};
+use pointman_core::names::{capitalized, titled};
 
 /// Where a faction stands on the current card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,22 +90,11 @@ pub(super) fn leader(game: &Game) -> String {
     game.leader().map_or("nobody", Leader::name).to_owned()
 }
 
-/// An id as a name: `nguyen-khanh` as `Nguyen Khanh`.
-pub(super) fn titled(id: &str) -> String {
-    let word = |word: &str| {
-        let mut letters = word.chars();
-        letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
-    };
-    id.split(['-', '_']).map(word).collect::<Vec<_>>().join(" ")
-}
-
 /// What is due now, as a sentence.
 pub(super) fn due(game: &Game) -> String {
     let word = |word: &str| match Faction::ALL.into_iter().find(|faction| faction.id() == word) {
         Some(faction) => faction.id().to_uppercase(),
         None => word.to_owned(),
     };
-    let due = game.due().split(' ').map(word).collect::<Vec<_>>().join(" ");
-    let mut letters = due.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+    capitalized(&game.due().split(' ').map(word).collect::<Vec<_>>().join(" "))
 }

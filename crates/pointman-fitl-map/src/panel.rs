@@ -6,6 +6,7 @@ use super::layout::PANEL;
 use super::token::{self, Kind, Token, colour, on_colour};
 use super::track;
 use crate::fitl::{BoxName, Card, CardKind, Faction, Game, PieceType};
+use pointman_core::names::titled;
 
 const INSET: f32 = 16.0;
 /// Height of a heading.
@@ -58,10 +59,7 @@ impl Panel<'_> {
     fn title(&mut self, game: &Game) {
         self.y += 8.0;
         self.line(Ink::bold(25.0).fitted("Fire in the Lake", self.wide), "Fire in the Lake");
-        self.line(
-            Ink::plain(16.0),
-            &format!("{}: {}", game.scenario().title(), facts::titled(game.phase().id())),
-        );
+        self.line(Ink::plain(16.0), &format!("{}: {}", game.scenario().title(), titled(game.phase().id())));
     }
 
     fn cards(&mut self, game: &Game) {

@@ -710,8 +710,8 @@ fn answer_in(parts: &mut Vec<String>, step: usize, item: Option<usize>, name: &s
     };
 }
 
-/// The Special Activity that the words begin with, and what follows its name.
-fn after_special(words: &str) -> Option<(SpecialName, &str)> {
+/// The Special Activity that a step's words begin with, and what follows its name.
+pub fn after_special(words: &str) -> Option<(SpecialName, &str)> {
     let (first, rest) = words.trim().split_once(char::is_whitespace)?;
     let (name, rest) = match first.parse::<SpecialName>() {
         _ if first.len() >= 2 && "special".starts_with(first) => {

@@ -205,7 +205,7 @@ pub(in crate::command) fn open_either(source: &Source, session: &mut Session) ->
 /// What a step did, in words.
 pub(in crate::command) fn step_report<S: Played>(told: &StepRecord, state: &S, side: Option<&str>) -> Report {
     let mut report = Report::new();
-    tell_events(&mut report, told, state, side);
+    tell_events(&mut report, told, state, &Seal::of(state, side));
     for warning in &told.warnings {
         report.aside(0, format!("Note: {warning}"));
     }
@@ -227,15 +227,14 @@ pub(in crate::command) fn step_report<S: Played>(told: &StepRecord, state: &S, s
     report
 }
 
-/// What happened in a step, a line for each thing, as `side` may know it.
+/// What happened in a step, a line for each thing, but for what is kept back.
 pub(in crate::command) fn tell_events<S: Played>(
     report: &mut Report,
     told: &StepRecord,
     state: &S,
-    side: Option<&str>,
+    seal: &Seal,
 ) {
     let names = state.force_names();
-    let seal = Seal::of(state, side);
     let mut last = None;
     for (index, event) in told.events.iter().enumerate() {
         // Teams of which the same is said share a line.
@@ -257,7 +256,7 @@ pub(in crate::command) fn tell_events<S: Played>(
             told.events.iter().filter(is_alike).filter_map(|other| other.team.as_deref()).collect();
         let team = if teams.is_empty() { event.team.clone() } else { Some(teams.join(", ")) };
         let together = Event { team, ..event.clone() };
-        report.item(1, event_words(&together, state, &names, &seal));
+        report.item(1, event_words(&together, state, &names, seal));
     }
     if told.events.is_empty() && !told.steps.is_empty() {
         let steps: Vec<_> = told.steps.iter().map(|step| step.title()).collect();
@@ -279,7 +278,7 @@ fn event_words(event: &Event, state: &impl Played, names: &[(String, String)], s
     }
     match &event.throw {
         // What is settled between the rules belongs to nobody: the campaign's new name.
-        None if event.force.is_none() => sentence(&event.words()),
+        None if event.force.is_none() => names::capitalized(&event.words()),
         None => format!("{who}: {}", event.words()),
         Some(throw) => {
             let table = TableId::ALL
@@ -289,12 +288,6 @@ fn event_words(event: &Event, state: &impl Played, names: &[(String, String)], s
             teller::line(&format!("{who}: {}", event.words()), &format!("{table}, {}", throw.words()), "")
         }
     }
-}
-
-/// The words with a capital.
-fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| format!("{}{}", first.to_uppercase(), letters.as_str()))
 }
 
 /// Splits `FORCE:REST`, as the options of one force are given.

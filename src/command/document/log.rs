@@ -1,10 +1,11 @@
 //! `log`: the steps of a document, each with all that its record tells (contract §1, §5.2).
 
 use clap::Args;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 
-use crate::ambush_valley::{Campaign, LoneMission};
+use crate::ambush_valley::{Campaign, LoneMission, StepRecord};
 use crate::command::ambush_valley::step::{Played, force_id, tell_events};
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::seal::{SECRET_CHOICES, Seal};
@@ -12,7 +13,6 @@ use crate::command::teller;
 use crate::command::{CommandAnswer, Group, Opened, Outcome, Session, Source, Subcommand};
 use crate::document::{Document, Logged, State, StepLog as Entry};
 use crate::error::Error;
-use crate::fng::told::Event;
 use crate::render::Report;
 use crate::trace::Note;
 
@@ -77,9 +77,6 @@ impl TryFrom<Value> for Steps {
     }
 }
 
-/// How a step is told to people.
-type Line<'l, S> = dyn Fn(&mut Report, &ToldStep<S>) -> Result<(), Error> + 'l;
-
 /// The steps for programs, and the report for people.
 struct Told {
     steps: Value,
@@ -130,30 +127,22 @@ pointman log mission.json --side us   # with the secret mission of the US player
         match self.document.kind(session)? {
             crate::ambush_valley::Campaign::KIND => {
                 let Opened { document, name, .. } = self.document.open::<Campaign>(session)?;
-                let side = self.of_side(&*document.data)?;
-                let seal = Seal::of(&*document.data, side.as_deref());
-                self.told(&document, name, &seal, &|report, told| {
-                    of_ambush_valley(report, told, side.as_deref());
-                    Ok(())
-                })
+                let seal = Seal::of(&*document.data, self.of_side(&*document.data)?.as_deref());
+                self.told(&document, name, &seal, of_ambush_valley)
             }
             crate::ambush_valley::LoneMission::KIND => {
                 let Opened { document, name, .. } = self.document.open::<LoneMission>(session)?;
-                let side = self.of_side(&*document.data)?;
-                let seal = Seal::of(&*document.data, side.as_deref());
-                self.told(&document, name, &seal, &|report, told| {
-                    of_ambush_valley(report, told, side.as_deref());
-                    Ok(())
-                })
+                let seal = Seal::of(&*document.data, self.of_side(&*document.data)?.as_deref());
+                self.told(&document, name, &seal, of_ambush_valley)
             }
             crate::fng::mission::Mission::KIND if self.side.is_none() => {
                 let Opened { document, name, .. } =
                     self.document.open::<crate::fng::mission::Mission>(session)?;
                 let seal = if self.secrets { Seal::none() } else { Seal::of_events() };
-                let line: &Line<'_, crate::fng::mission::Mission> = match (self.explain, self.secrets) {
-                    (true, _) => &of_fng,
-                    (false, true) => &of_whole_evening,
-                    (false, false) => &of_evening,
+                let line = match (self.explain, self.secrets) {
+                    (true, _) => of_fng,
+                    (false, true) => of_whole_evening,
+                    (false, false) => of_evening,
                 };
                 self.told(&document, name, &seal, line)
             }
@@ -161,11 +150,11 @@ pointman log mission.json --side us   # with the secret mission of the US player
                 let Opened { document, name, .. } =
                     self.document.open::<crate::fng::campaign::TourOfDuty>(session)?;
                 let seal = if self.secrets { Seal::none() } else { Seal::of_events() };
-                self.told(&document, name, &seal, &of_fng)
+                self.told(&document, name, &seal, of_fng)
             }
             crate::fitl::GameData::KIND if !self.secrets && self.side.is_none() => {
                 let Opened { document, name, .. } = self.document.open::<crate::fitl::GameData>(session)?;
-                self.told(&document, name, &Seal::none(), &|report, told| {
+                self.told(&document, name, &Seal::none(), |report, told| {
                     let before = told.before.as_ref().map(crate::command::fitl::valid).transpose()?;
                     let after = crate::command::fitl::valid(&told.after)?;
                     crate::command::fitl::logged(report, before.as_ref(), &after, &told.entry)
@@ -190,7 +179,7 @@ impl Log {
         document: &Document<S>,
         name: String,
         seal: &Seal,
-        line: &Line<'_, S>,
+        line: fn(&mut Report, &ToldStep<S>) -> Result<(), Error>,
     ) -> Result<Outcome, Error> {
         let last = document.history().last().map(|step| step.step);
         let Steps { from, to } = self.steps.unwrap_or(Steps { from: 0, to: u32::MAX });
@@ -236,7 +225,7 @@ impl ForAnyKind for Telling<'_> {
 
     fn run<S: State>(self) -> Result<Outcome, Error> {
         let Opened { document, name, .. } = self.options.document.open::<S>(self.session)?;
-        self.options.told(&document, name, &Seal::none(), &|report, told| {
+        self.options.told(&document, name, &Seal::none(), |report, told| {
             fields(report, told, "--side FORCE shows its own");
             Ok(())
         })
@@ -253,29 +242,45 @@ impl CommandAnswer for Told {
     }
 }
 
-/// A step of Ambush Valley in sentences; what it was given and threw stands in `--json`.
-fn of_ambush_valley<S: Played>(report: &mut Report, told: &ToldStep<S>, side: Option<&str>) {
+/// A step of Ambush Valley in sentences, of which what is secret has been taken out; what it was given stands in
+/// `--json`.
+fn of_ambush_valley<S: Played>(report: &mut Report, told: &ToldStep<S>) -> Result<(), Error> {
     let shown = "--side FORCE shows its own";
-    let Some(crate::document::Told::Game(record)) = &told.entry.told else {
-        return fields(report, told, shown);
+    let (Some(crate::document::Told::Game(record)), Some(events)) = (&told.entry.told, events_of(told)?)
+    else {
+        fields(report, told, shown);
+        return Ok(());
     };
-    report.strong(0, format!("{} {}", told.entry.step.step, told.entry.step.command));
-    tell_events(report, record, &told.after, side);
+    title(report, told);
+    tell_events(report, &StepRecord { events, ..record.clone() }, &told.after, &Seal::none());
     rolls_line(report, &told.rolls, shown);
+    Ok(())
+}
+
+/// The events of a step without those that are secret; none of a step of every document, such as `adjust`.
+fn events_of<S: State, E: DeserializeOwned>(told: &ToldStep<S>) -> Result<Option<Vec<E>>, Error> {
+    let events = told.entry.detail.get("events").cloned().map(serde_json::from_value).transpose();
+    events.map_err(|error| Error::Bug(error.to_string()))
+}
+
+/// Whether a step chose in secret: that stands in its events, too: where a trap lies, what an entrance looks like.
+fn is_in_secret<S: State>(told: &ToldStep<S>) -> bool {
+    told.entry.step.choices.as_str() == Some(SECRET_CHOICES)
+}
+
+/// The number of a step and its command.
+fn title<S: State>(report: &mut Report, told: &ToldStep<S>) {
+    report.strong(0, format!("{} {}", told.entry.step.step, told.entry.step.command));
 }
 
 /// An evening is told as a story; what each step was given and threw stands in `--json`, and in `--explain`.
 fn of_evening(report: &mut Report, told: &ToldStep<crate::fng::mission::Mission>) -> Result<(), Error> {
-    // Steps of every document, such as `adjust`, have no events: they are shown as they are.
-    let Some(events) = told.entry.detail.get("events").cloned() else {
+    let Some(events) = events_of(told)? else {
         fields(report, told, "--secrets shows it");
         return Ok(());
     };
-    let events: Vec<Event> = serde_json::from_value(events).map_err(|error| Error::Bug(error.to_string()))?;
     let is_first = told.entry.step.step == 0 || told.before.is_none();
-    // What a step chose in secret stands in its events, too: where a trap lies, what an entrance looks like.
-    let in_secret = told.entry.step.choices.as_str() == Some(SECRET_CHOICES);
-    if in_secret || (events.is_empty() && !is_first) {
+    if is_in_secret(told) || (events.is_empty() && !is_first) {
         report.aside(1, "Something that is kept from the player (--secrets shows it).");
         return Ok(());
     }
@@ -295,13 +300,16 @@ fn of_whole_evening(report: &mut Report, told: &ToldStep<crate::fng::mission::Mi
 
 /// A step of FNG, each thing that came about with its dice and its rule.
 fn of_fng<S: State>(report: &mut Report, told: &ToldStep<S>) -> Result<(), Error> {
-    let Some(events) = told.entry.detail.get("events").cloned().filter(|_| told.entry.step.step > 0) else {
+    let Some(events) = events_of(told)?.filter(|_| told.entry.step.step > 0) else {
         fields(report, told, "--secrets shows it");
         return Ok(());
     };
-    let events: Vec<Event> = serde_json::from_value(events).map_err(|error| Error::Bug(error.to_string()))?;
-    report.strong(0, format!("{} {}", told.entry.step.step, told.entry.step.command));
-    teller::fng_events(report, &events);
+    title(report, told);
+    if is_in_secret(told) {
+        report.aside(1, "Something that is kept from the player (--secrets shows it).");
+    } else {
+        teller::fng_events(report, &events);
+    }
     rolls_line(report, &told.rolls, "--secrets shows it");
     Ok(())
 }
@@ -309,7 +317,7 @@ fn of_fng<S: State>(report: &mut Report, told: &ToldStep<S>) -> Result<(), Error
 /// A step with the fields its record keeps; `shown` says how to see what is secret.
 fn fields<S: State>(report: &mut Report, told: &ToldStep<S>, shown: &str) {
     let ToldStep { entry: Entry { step, .. }, rolls, .. } = told;
-    report.strong(0, format!("{} {}", step.step, step.command));
+    title(report, told);
     if !step.choices.is_null() && step.step > 0 {
         report.item(1, format!("choices {}", step.choices));
     }

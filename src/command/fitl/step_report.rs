@@ -17,6 +17,7 @@ use crate::fitl::{
     ActionTaken, Card, CardSide, CoupPart, Eligibility, EventAction, Faction, Game, GameEffect, Lasting,
     OperationName, PlayerAction, Space, SpaceSet, SpecialName, TrungCard, TurnRecord,
 };
+use crate::names::titled;
 use crate::render::{Grid, Report};
 use serde_json::Value;
 
@@ -204,7 +205,7 @@ fn acted(turn: &TurnRecord) -> String {
     let executed: Vec<String> = [&turn.op, &turn.special]
         .into_iter()
         .flatten()
-        .map(|named| executed(&title(named.name), named.spaces))
+        .map(|named| executed(&titled(named.name), named.spaces))
         .collect();
     doing(&who, turn.action, turn.event.as_ref().map(|event| event.side), &executed)
 }
@@ -214,9 +215,9 @@ fn non_players(turn: &TrungTurn) -> String {
     let operation = turn.executed.operation.map(|operation| (operation.name(), turn.turn.spaces));
     let special = turn.executed.special.map(|special| (special.name(), turn.turn.special_spaces));
     let list: Vec<String> = operation
-        .map(|(name, spaces): (OperationName, _)| executed(&title(name.id()), spaces))
+        .map(|(name, spaces): (OperationName, _)| executed(&titled(name.id()), spaces))
         .into_iter()
-        .chain(special.map(|(name, spaces): (SpecialName, _)| executed(&title(name.id()), spaces)))
+        .chain(special.map(|(name, spaces): (SpecialName, _)| executed(&titled(name.id()), spaces)))
         .collect();
     doing(&who, turn.action, turn.event, &list)
 }
@@ -235,15 +236,6 @@ fn doing(who: &str, action: ActionTaken, event: Option<CardSide>, executed: &[St
 fn executed(title: &str, spaces: SpaceSet) -> String {
     let names: Vec<_> = spaces.iter().map(Space::name).collect();
     if names.is_empty() { title.to_owned() } else { format!("{title} in {}", names.join(", ")) }
-}
-
-/// An id as the rules write it: `Air Lift`.
-fn title(id: &str) -> String {
-    let word = |word: &str| {
-        let (first, rest) = word.split_at(word.len().min(1));
-        format!("{}{rest}", first.to_uppercase())
-    };
-    id.split('-').map(word).collect::<Vec<_>>().join(" ")
 }
 
 fn coup(card: Option<Card>, parts: &[CoupPart]) -> String {
@@ -373,7 +365,7 @@ pub(in crate::command) fn title_of(step: &HistoryStep) -> Option<String> {
         let named = field(name)?;
         let spaces = named["spaces"].as_array().into_iter().flatten();
         let spaces = spaces.filter_map(|space| space.as_str()?.parse::<Space>().ok()).collect();
-        Some(executed(&title(named["name"].as_str()?), spaces))
+        Some(executed(&titled(named["name"].as_str()?), spaces))
     };
     let deeds: Vec<String> = [named("op"), named("special")].into_iter().flatten().collect();
     let event = field("event").and_then(|event| event["side"].as_str());

@@ -1,6 +1,7 @@
 //! An evening as a story: what came about, in sentences, turn by turn.
 
 use crate::fng::told::Event;
+use crate::names::capitalized;
 use crate::render::Report;
 
 /// Tells the events of a step: a heading where a turn begins, then its sentences as one paragraph. A throw behind
@@ -39,10 +40,8 @@ fn is_turn(text: &str) -> bool {
 }
 
 fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
     let end = if text.ends_with(['.', '!', '?']) { "" } else { "." };
-    format!("{first}{}{end}", letters.as_str())
+    format!("{}{end}", capitalized(text))
 }
 
 #[cfg(test)]

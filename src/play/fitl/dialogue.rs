@@ -22,8 +22,9 @@ use crate::dice::{Dice, DiceError, Question};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold, StepKept};
 use crate::fitl::events::wording::IN_PARENTHESES;
-use crate::fitl::rehearsal::{Draft, Open, Rehearsal, StepOf, Values};
+use crate::fitl::rehearsal::{Draft, Open, Rehearsal, StepOf, Values, after_special};
 use crate::fitl::{Card, CardSide, Effect, Game, GameEffect, NextStep, Space, SpecialName, Track};
+use crate::names::{capitalized, titled};
 use crate::question::{NOTHING, called};
 use crate::render::Report;
 
@@ -304,16 +305,16 @@ impl Dialogue<'_> {
     ) -> Result<Option<String>, Left> {
         // Its name may be said again.
         let named = more.steps.iter().map(|step| words_of(more.open, step));
-        let plain = more.steps.iter().map(|step| words_of(more.open, after_name(step)));
+        let plain = more.steps.iter().filter_map(|step| Some(words_of(more.open, after_special(step)?.1)));
         let mut answers: Vec<Vec<String>> = named.chain(plain).collect();
         let none = answers.len();
         answers.push(vec![NOTHING.to_owned()]);
         if may_end {
             answers.push(vec![DONE.to_owned()]);
         }
-        let name = more.name.split('-').map(titled).collect::<Vec<_>>().join(" ");
+        let name = titled(more.name.id());
         let (what, enter) = (format!("{name} again"), Some((none, format!("no more {name}"))));
-        let unlisted = Some(more.name.to_owned());
+        let unlisted = Some(more.name.id().to_owned());
         let prompt = Prompt { what, answers, enter, unlisted, ..Prompt::default() };
         let asking = Asking { dialogue: self, draft, first, answers: &prompt.answers, begins: false };
         Ok(match self.console.ask_or(&prompt, &asking)? {
@@ -391,7 +392,7 @@ impl Dialogue<'_> {
                 1 => ", 1 space so far".to_owned(),
                 more => format!(", {more} spaces so far"),
             };
-            return format!("{}{so_far}", titled(name));
+            return format!("{}{so_far}", capitalized(name));
         }
         let who = question.by.as_deref().map_or(String::new(), |by| format!("{}: ", called(by)));
         let [_, most] = question.wanted;
@@ -608,7 +609,7 @@ fn done_without(answers: &[Vec<String>]) -> String {
 
 /// How a Special Activity that was begun may go on.
 struct MoreOfSpecial<'o> {
-    name: &'o str,
+    name: SpecialName,
     open: &'o Open,
     /// Its further steps, each in full.
     steps: Vec<&'o str>,
@@ -617,19 +618,11 @@ struct MoreOfSpecial<'o> {
 /// How the Special Activity of the last step in the draft may go on; none if it may not, or if that was no step of one.
 fn more_of_special<'o>(draft: &'o Draft, open: &'o [Open]) -> Option<MoreOfSpecial<'o>> {
     let (_, last) = draft.words.rsplit_once(';')?;
-    let name = last.trim().strip_prefix(SPECIAL)?.split(' ').next()?;
+    let (name, _) = after_special(last)?;
     let open = open.iter().find(|open| open.question.name == SPECIAL.trim())?;
-    let steps: Vec<&str> = open.question.legal.iter().map(String::as_str).collect();
-    let goes_on =
-        |step: &&str| step.strip_prefix(SPECIAL).and_then(|step| step.split(' ').next()) == Some(name);
-    let steps: Vec<&str> = steps.into_iter().filter(goes_on).collect();
+    let of_name = |step: &&str| after_special(step).is_some_and(|(of, _)| of == name);
+    let steps: Vec<&str> = open.question.legal.iter().map(String::as_str).filter(of_name).collect();
     (!steps.is_empty()).then_some(MoreOfSpecial { name, open, steps })
-}
-
-/// A step of a Special Activity without its name.
-fn after_name(step: &str) -> &str {
-    let step = step.strip_prefix(SPECIAL).unwrap_or(step);
-    step.split_once(' ').map_or(step, |(_, rest)| rest)
 }
 
 fn json_of(value: &impl serde::Serialize) -> Result<String, Error> {
@@ -689,11 +682,6 @@ fn is_payment(effect: &GameEffect) -> bool {
         effect,
         GameEffect::Board(Effect::Track { name: ArvnResources | NvaResources | VcResources, from, to }) if to < from
     )
-}
-
-fn titled(id: &str) -> String {
-    let mut letters = id.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// Dice that show their highest face: a trial counts on success.

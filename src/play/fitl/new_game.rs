@@ -7,6 +7,7 @@ use serde_json::json;
 use super::super::beginning::{begin_document, menu, new_file, prompt};
 use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::super::{Begin, Left};
+use crate::command::DiceMode;
 use crate::command::fitl::FactionsNamed;
 
 /// Asks what is agreed, begins the game in a file of its own, and shows the set-up list.
@@ -49,13 +50,13 @@ pub fn new_game(console: &Console, settled: &mut Begin) -> Result<PathBuf, Left>
         "When may you win against non-players",
         &[("final", "only after the last Coup Round"), ("early", "in any Coup Round")],
     )?;
-    if !settled.asks_dice {
+    if settled.dice != Some(DiceMode::Ask) {
         let dice = menu(
             console,
             "Dice",
             &[("roll", "Pointman rolls them"), ("ask", "you roll them and type the results")],
         )?;
-        (settled.asks_dice, settled.says_dice) = (dice == "ask", true);
+        settled.dice = Some(if dice == "ask" { DiceMode::Ask } else { DiceMode::Roll });
     }
     let file = new_file(console, "game")?;
     let options = json!({

@@ -32,7 +32,7 @@ const TERMS: [(&str, &str); 14] = [
     ("aid", "adds to Aid [4.2.1, 4.3.1]"),
     ("arvn", "ARVN Assaults there too, for 3 ARVN Resources [3.2.4]"),
     ("remove", "which pieces go"),
-    ("against", "that faction's pieces first"),
+    ("against", "only that faction's pieces"),
     ("build", "Troops arrive at an NVA Base, and may replace Guerrillas [4.4.1]"),
     ("take-over", "less Opposition; an NVA piece may replace one of the VC [4.4.1]"),
     ("base", "a Base in place of pieces there"),

@@ -154,19 +154,15 @@ impl EveningClient {
     /// A grenade by hand or from a launcher, at everybody in its circle.
     fn throws(&self, console: &Console, name: &str, action: &str, at: &str) -> Result<(), Left> {
         let mission = self.mission();
-        let arms = mission.company.get(name).and_then(|soldier| soldier.man.weapon.as_ref());
+        let soldier = mission.company.get(name);
+        let arms = soldier.and_then(|soldier| soldier.man.weapon.as_ref());
         let weapon = arms.filter(|_| action == "launch");
         let weapon = weapon.map(|arms| arms.id.map_or(arms.name.clone(), |id| id.id().to_owned()));
-        let soldier = mission.company.get(name);
-        let side = soldier.map_or(Who::Own, |soldier| soldier.side);
-        let near: Vec<String> =
-            others(At { mission: &mission, side, soldier }).into_iter().filter(|near| near != at).collect();
-        let what = format!("Who else is in the 5 in circle round {at}");
-        let more = several(console, &what, &near, false)?;
-        let targets: Vec<&str> = std::iter::once(at).chain(more.iter().map(String::as_str)).collect();
-        let mut options =
-            json!({ "evening": self.paper.file(), "in_place": true, "shooter": name, "at": targets });
-        options[TO_THE_END] = json!(true);
+        let by = At { mission: &mission, side: soldier.map_or(Who::Own, |soldier| soldier.side), soldier };
+        let targets =
+            target_and_near(console, by, at, &format!("Who else is in the 5 in circle round {at}"))?;
+        let mut options = json!({ "evening": self.paper.file(), "in_place": true, "shooter": name, "at": targets,
+                                  TO_THE_END: true });
         if let Some(weapon) = weapon {
             options["weapon"] = json!(weapon);
         }
@@ -195,10 +191,8 @@ impl EveningClient {
     /// Asks who of the other side a figure comes into sight of, and has them check.
     pub(super) fn sight(&self, console: &Console, name: &str, side: Who) -> Result<(), Left> {
         let mission = self.mission();
-        let able = |soldier: &&Soldier| soldier.is_able() && soldier.may(Deed::React).is_ok();
-        let others: Vec<String> =
-            mission.company.of(side.other()).filter(able).map(|soldier| soldier.name().to_owned()).collect();
-        let watchers = several(console, &format!("Who comes into {name}'s sight now"), &others, false)?;
+        let what = format!("Who comes into {name}'s sight now");
+        let watchers = several(console, &what, &who_can_react(&mission, side.other()), false)?;
         if watchers.is_empty() {
             return Ok(());
         }
@@ -279,4 +273,22 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
     }
     add(&["wait"]);
     actions
+}
+
+/// The target of a blast or flame, and whoever else the person says is near it.
+pub(super) fn target_and_near(
+    console: &Console,
+    by: At<'_>,
+    target: &str,
+    what: &str,
+) -> Result<Vec<String>, Left> {
+    let near: Vec<String> = others(by).into_iter().filter(|near| near != target).collect();
+    let more = several(console, what, &near, false)?;
+    Ok(std::iter::once(target.to_owned()).chain(more).collect())
+}
+
+/// The figures of a side that can take a check as somebody comes into sight.
+pub(super) fn who_can_react(mission: &Mission, side: Who) -> Vec<String> {
+    let able = |soldier: &&Soldier| soldier.is_able() && soldier.may(Deed::React).is_ok();
+    mission.company.of(side).filter(able).map(|soldier| soldier.name().to_owned()).collect()
 }

@@ -5,10 +5,9 @@ use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::console::{Console, Prompt};
-use super::acts::{ENDS, stands_now};
+use super::acts::{ENDS, stands_now, target_and_near};
 use super::desk::EveningClient;
-use super::offering::several;
-use super::offers::{At, BY_FIGURE, GO_IN, others};
+use super::offers::{At, BY_FIGURE, GO_IN};
 use crate::fng::evening::{HeavyWeapon, Proposal, Proposed, ProposedMove};
 use crate::fng::squads::crews::CrewPlace;
 use crate::fng::support::Who;
@@ -128,10 +127,8 @@ impl EveningClient {
         let given = if is_vehicle {
             json!({ "target": target })
         } else {
-            let at = At { mission: &mission, side: Who::Enemy, soldier: mission.company.get(name) };
-            let near: Vec<String> = others(at).into_iter().filter(|near| near != target).collect();
-            let more = several(console, "Who else is in its path or circle", &near, false)?;
-            json!({ "at": std::iter::once(target.clone()).chain(more).collect::<Vec<String>>() })
+            let by = At { mission: &mission, side: Who::Enemy, soldier: mission.company.get(name) };
+            json!({ "at": target_and_near(console, by, target, "Who else is in its path or circle")? })
         };
         let allowed = self.enemy_offer(console, name, words, given)?;
         if allowed { Ok(()) } else { self.enemy_without(console, name, why) }

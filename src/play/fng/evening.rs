@@ -4,12 +4,12 @@ use serde_json::json;
 
 use super::super::Left;
 use super::super::console::{Console, Prompt};
+use super::acts::who_can_react;
 use super::desk::EveningClient;
 use super::offering::several;
 use super::offers::{At, GROUPS, RECOVERY, SPRING, TRIP, VEHICLE_COMES};
 use crate::fng::evening::Soldier;
 use crate::fng::mission::{Mission, Mode};
-use crate::fng::squads::deed::Deed;
 use crate::fng::support::Who;
 use crate::render::Report;
 
@@ -170,15 +170,9 @@ impl EveningClient {
             return Ok(());
         }
         let mission = self.mission();
-        let able = |side: Who| {
-            let all = mission
-                .company
-                .of(side)
-                .filter(|soldier| soldier.is_able() && soldier.may(Deed::React).is_ok());
-            all.map(|soldier| soldier.name().to_owned()).collect::<Vec<String>>()
-        };
-        let met: Vec<String> = able(Who::Enemy).into_iter().filter(|name| !known.contains(name)).collect();
-        let own = able(Who::Own);
+        let enemies = who_can_react(&mission, Who::Enemy).into_iter();
+        let met: Vec<String> = enemies.filter(|name| !known.contains(name)).collect();
+        let own = who_can_react(&mission, Who::Own);
         if met.is_empty() || own.is_empty() {
             return Ok(());
         }

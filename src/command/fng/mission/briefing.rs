@@ -14,6 +14,7 @@ use crate::fng::mission::{
 };
 use crate::fng::squads::squad::Figure;
 use crate::fng::told::Told;
+use crate::names::capitalized;
 use crate::render::fng_table::{kinds, label_point, mark, site_letter, svg, text};
 use crate::render::{Grid, Report};
 
@@ -72,7 +73,7 @@ fn brief(report: &mut Report, mission: &Mission, secrets: bool) {
         report.line(party_words(words, party));
     }
     if let Some(area) = area {
-        report.aside(0, format!("{}: {}. {}", area.name, area.terrain, capital(&area.enemy)));
+        report.aside(0, format!("{}: {}. {}", area.name, area.terrain, capitalized(&area.enemy)));
     }
     if is_introductory {
         introduce(report);
@@ -300,16 +301,11 @@ fn light(report: &mut Report, mission: &Mission) {
     }
     let shown = mission.weather != Weather::Clear || !mission.light.variable;
     if let Some(condition) = weather().condition(mission.weather).filter(|_| shown) {
-        report.line(format!("{}: {}", capital(mission.weather.title()), condition.text));
+        report.line(format!("{}: {}", capitalized(mission.weather.title()), condition.text));
     }
     if let Some(wind) = mission.wind {
         report.line(format!("Wind from the {wind}"));
     }
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn prelude(report: &mut Report, mission: &Mission, secrets: bool) {
@@ -377,7 +373,7 @@ fn seen(report: &mut Report, forces: &Forces) {
     }
     if let Some(place) = &forces.others {
         report.heading("The others");
-        report.line(capital(place));
+        report.line(capitalized(place));
     }
     if !forces.found.is_empty() {
         report.heading("Found");
