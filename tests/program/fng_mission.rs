@@ -132,6 +132,36 @@ fn a_squad_gives_its_leader_and_takes_a_barrage() {
 }
 
 #[test]
+fn the_edition_is_that_which_is_named_else_that_of_the_squad() {
+    let folder = tempfile::tempdir().unwrap();
+    let edition = |line: &str, options: &str| {
+        pointman(folder.path(), &format!("{line} -o game.json")).assert().success();
+        let game: Value =
+            serde_json::from_slice(&std::fs::read(folder.path().join("game.json")).unwrap()).unwrap();
+        game["data"].pointer(options).and_then(|options| options["edition"].as_str()).map(str::to_owned)
+    };
+    let of_mission = |more: &str| edition(&format!("{US} {more}"), "/play/options");
+    let second = Some("2".to_owned());
+    assert_eq!(of_mission("--edition second"), second);
+    assert_eq!(of_mission("--introductory --edition 2"), second);
+    assert_eq!(of_mission(""), None);
+    let squad = "fng squad --unit squad --force us-army-infantry --date 1967-05-early --edition 2 --seed 1 -o squad.json";
+    pointman(folder.path(), squad).assert().success();
+    assert_eq!(of_mission("--squad squad.json"), second);
+    assert_eq!(of_mission("--squad squad.json --edition 1"), None);
+
+    let of_tour = |more: &str| {
+        edition(
+            &format!("campaign new --game fng --corps ii --date 1967-05-early --seed 1 {more}"),
+            "/support",
+        )
+    };
+    assert_eq!(of_tour("--force us-army-infantry --edition 2"), second);
+    assert_eq!(of_tour("--squad squad.json"), second);
+    assert_eq!(of_tour("--force us-army-infantry"), None);
+}
+
+#[test]
 fn each_game_refuses_the_options_of_the_other() {
     fails(
         &format!("{US} --hot-spot hill"),

@@ -4,6 +4,7 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 
 use crate::command::campaign::generate_mission::GenerateMission;
+use crate::command::edition_option::{EDITION, edition, edition_of_script};
 use crate::command::fng::campaign::prepare;
 use crate::command::fng::mission::{BriefingShows, briefing_of};
 use crate::command::step::begin_telling;
@@ -12,6 +13,7 @@ use crate::document::choices;
 use crate::error::Error;
 use crate::fng::army_lists::{Force, ForceId};
 use crate::fng::campaign::{Prepare, TourOfDuty};
+use crate::fng::checks::Edition;
 use crate::fng::mission::{Corps, Mission, MissionMaking, Mode, Order, UnderFire, VehicleUnderFire};
 use crate::fng::squads::squad::Role;
 use crate::fng::squads::vehicles::{HitSide, VehicleType};
@@ -20,6 +22,10 @@ use crate::fng::squads::vehicles::{HitSide, VehicleType};
 #[derive(Debug, Clone, Default, PartialEq, Args, Serialize, Deserialize)]
 #[serde(default)]
 pub struct FngOptions {
+    /// The edition of the evening [default: the squad's]
+    #[arg(long, value_name = EDITION, help_heading = "FNG", value_parser = edition::<Edition>)]
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "edition_of_script")]
+    pub edition: Option<Edition>,
     /// The player's army list
     #[arg(long, value_name = "FORCE", help_heading = "FNG")]
     pub force: Option<String>,
@@ -119,6 +125,7 @@ impl GenerateMission {
         self.refuse_ambush_valley()?;
         let fng = &self.fng;
         let of_campaign = [
+            ("edition", fng.edition.is_some()),
             ("force", fng.force.is_some()),
             ("corps", fng.corps.is_some()),
             ("leader-rep", fng.leader_rep.is_some()),
@@ -160,13 +167,15 @@ impl GenerateMission {
     fn fng_order(&self, session: &mut Session) -> Result<Order, Error> {
         let fng = &self.fng;
         let squads = fng.squad.iter().map(|source| source.squad(session)).collect::<Result<Vec<_>, _>>()?;
+        let of_squad = squads.first().map(|squad| squad.edition);
+        let edition = fng.edition.or(of_squad).or_else(|| session.edition()).unwrap_or_default();
         if fng.introductory {
             let corps = fng.corps.as_deref().map_or(Ok(Corps::Ii), str::parse).map_err(Error::Usage)?;
             let date = fng.date.as_deref().unwrap_or("1967-06-early").parse().map_err(Error::Usage)?;
             let mut order = Order::new(date, corps, ForceId::UsArmyInfantry, 5);
             order.introductory = true;
             (order.one_list, order.apart) = (true, true);
-            self.set_fng_options(&mut order)?;
+            self.set_fng_options(&mut order, edition)?;
             return Ok(order);
         }
         let needed = |name: &str, example: &str| {
@@ -214,12 +223,13 @@ impl GenerateMission {
             let top_armor = vehicle.armor.of(HitSide::Top);
             order.vehicles.push(VehicleUnderFire { name: vehicle.name.clone(), top_armor });
         }
-        self.set_fng_options(&mut order)?;
+        self.set_fng_options(&mut order, edition)?;
         order.check()?;
         Ok(order)
     }
 
-    fn set_fng_options(&self, order: &mut Order) -> Result<(), Error> {
+    fn set_fng_options(&self, order: &mut Order, edition: Edition) -> Result<(), Error> {
+        order.set("edition", &edition.number().to_string())?;
         for text in &self.option {
             let (key, reading) = text.split_once('=').ok_or_else(|| {
                 Error::Usage(format!("--option {text}: write KEY=VALUE, such as camp-05=hidden"))

@@ -62,7 +62,7 @@ pub(super) fn introduce(order: &Order) -> Result<(Mission, Told), Error> {
         doctrine: None,
         opening: None,
         works: Works::default(),
-        play: Play::default(),
+        play: Play { options: order.support.clone(), ..Play::default() },
         tunnels: Tunnels::default(),
         traps: Traps::default(),
         company: Default::default(),
