@@ -246,7 +246,7 @@ pub struct Produced {
     pub withheld: bool,
 }
 
-/// A file made by a command that is no document: a picture.
+/// A file made by a command that is no document: a picture, a page, sheets.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MadeFile {
     /// Where it goes; `-` is standard output.
@@ -256,8 +256,8 @@ pub struct MadeFile {
 }
 
 impl MadeFile {
-    /// Writes the file. One that is there is replaced only if it begins as this one does, so that a picture
-    /// never replaces a game.
+    /// Writes the file. One that is there is replaced only if it begins as this one does, so that none
+    /// replaces a game.
     ///
     /// # Errors
     /// [`Error::CannotWrite`]; what the path held is unchanged.
@@ -268,8 +268,7 @@ impl MadeFile {
             let mut there = Vec::new();
             let file = std::fs::File::open(path).and_then(|file| file.take(4).read_to_end(&mut there));
             if file.is_ok() && !there.is_empty() && there != start {
-                let why = "the file exists and is not a picture that pointman wrote; choose another name"
-                    .to_owned();
+                let why = "the file exists and holds something else; choose another name".to_owned();
                 return Err(Error::CannotWrite { path: path.clone(), why });
             }
         }

@@ -35,7 +35,7 @@ pub trait Desk: Sense {
 /// The words of the console itself, beside those of the desk.
 const OWN_WORDS: &[(&str, &str)] = &[
     ("back", "undo the last answer (Ctrl-C)"),
-    ("abort", "drop the Special Activity, then the turn"),
+    ("abort", "drop what is begun, a Special Activity first"),
     ("hold", "stop and keep the unfinished turn (Ctrl-D)"),
     ("quit", "leave and drop the unfinished turn"),
     ("help", "this list"),

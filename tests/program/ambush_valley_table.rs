@@ -213,9 +213,14 @@ fn sheets_are_markdown_or_html_for_all_a_squad_or_a_player() {
     assert!(all.contains("# Regular Platoon Log: US") && all.contains("Insurgency Log"), "{all}");
     let squad = done(folder, "campaign sheet c.json --squad squad-2");
     assert!(squad.contains("squad-2-a") && !squad.contains("squad-1-a"), "{squad}");
-    done(folder, "campaign sheet c.json --player player-us --format html -o us.html");
+    done(folder, "campaign sheet c.json --player player-us -o us.html");
     let page = fs::read_to_string(folder.join("us.html")).unwrap();
     assert!(page.contains("<h1>US player: us</h1>") && page.contains("@page"), "{page}");
+    done(folder, "campaign sheet c.json --player player-us -o us.md");
+    assert!(fs::read_to_string(folder.join("us.md")).unwrap().starts_with("# US player: us"));
+    done(folder, "campaign sheet c.json --player player-us --format md -o us.txt");
+    assert!(fs::read_to_string(folder.join("us.txt")).unwrap().starts_with("# US player: us"));
+    assert!(refused(folder, "campaign sheet c.json -o c.json").1.contains("holds something else"));
     let shown: Value = serde_json::from_str(&done(folder, "campaign show c.json --json")).unwrap();
     let grant = &shown["regulars"][0]["figures"]
         .as_array()
@@ -309,7 +314,7 @@ fn platoons_side_by_side_are_begun_ordered_reported_and_printed_for_each_player(
         "{told}"
     );
     let shown = done(folder, "campaign show c.json");
-    assert!(shown.contains("us and arvn win the campaign"), "{shown}");
+    assert!(shown.contains("US and ARVN win the campaign"), "{shown}");
     let story = done(folder, "campaign chronicle c.json");
     for line in ["US and ARVN against VC.", "- Anne: US", "- Bob: ARVN", "US and ARVN win the campaign."] {
         assert!(story.contains(line), "{line} is missing:\n{story}");

@@ -478,14 +478,14 @@ mod commands {
         for option in ["--svg", "--png"] {
             run(&folder, &["fitl", "map", "g.json", option, "g.json"])
                 .code(73)
-                .stderr(contains("is not a picture"));
+                .stderr(contains("holds something else"));
             run(&folder, &["fitl", "map", "g.json", option, "p"]).success();
             run(&folder, &["fitl", "map", "g.json", option, "p"]).success();
             std::fs::remove_file(folder.path().join("p")).unwrap();
         }
         run(&folder, &["run", "-e", "fitl_map(\"g.json\", #{svg: \"g.json\"})"])
             .failure()
-            .stderr(contains("is not a picture"));
+            .stderr(contains("holds something else"));
         assert_eq!(std::fs::read(folder.path().join("g.json")).unwrap(), before);
     }
 

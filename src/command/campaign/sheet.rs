@@ -1,6 +1,7 @@
 //! `campaign sheet`: the logs of an Ambush Valley campaign as sheets, for a force, a squad or a player.
 
-use std::path::PathBuf;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use serde::Deserialize;
@@ -29,10 +30,10 @@ pub struct CampaignSheet {
     /// Only this player's force or units
     #[arg(long, value_name = "PLAYER", conflicts_with_all = ["squad", "side"])]
     pub player: Option<String>,
-    /// Markdown, or HTML to print
-    #[arg(long, value_name = "FORMAT", default_value = "md")]
+    /// Markdown, or HTML to print [default: by the file's ending, else md]
+    #[arg(long, value_name = "FORMAT")]
     #[serde(default)]
-    pub format: SheetFormat,
+    pub format: Option<SheetFormat>,
     /// Write the sheets to this file
     #[arg(short, long, value_name = "FILE", help_heading = "Output")]
     #[serde(default)]
@@ -40,14 +41,24 @@ pub struct CampaignSheet {
 }
 
 /// How sheets are written.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SheetFormat {
     /// Markdown
-    #[default]
     Md,
     /// HTML to print, one sheet per page
     Html,
+}
+
+impl SheetFormat {
+    /// What the ending of a file's name says.
+    fn of_file(file: Option<&Path>) -> SheetFormat {
+        let ending = file.and_then(Path::extension).and_then(OsStr::to_str).map(str::to_lowercase);
+        match ending.as_deref() {
+            Some("html" | "htm") => SheetFormat::Html,
+            _ => SheetFormat::Md,
+        }
+    }
 }
 
 struct Sheets {
@@ -78,16 +89,17 @@ impl Subcommand for CampaignSheet {
     const ABOUT: &'static str = "Write the logs of an Ambush Valley campaign as sheets";
     const EXAMPLES: &'static str = "\
 pointman campaign sheet song-be.json                                  # every log, as Markdown
-pointman campaign sheet song-be.json --format html -o sheets.html     # to print, one sheet per page
+pointman campaign sheet song-be.json -o sheets.html                   # as HTML to print, a page a sheet
 pointman campaign sheet song-be.json --squad squad-1
-pointman campaign sheet song-be.json --player ann --format html -o ann.html";
+pointman campaign sheet song-be.json --player ann -o ann.html";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let opened = self.document.open::<Campaign>(session)?;
         let campaign = &*opened.document.data;
         let sheets = self.sheets(campaign)?;
-        let text = match self.format {
+        let format = self.format.unwrap_or_else(|| SheetFormat::of_file(self.output.as_deref()));
+        let text = match format {
             SheetFormat::Md => {
                 let sheets: Vec<String> = sheets.iter().map(Report::markdown).collect();
                 sheets.join("\n---\n\n")
@@ -95,7 +107,7 @@ pointman campaign sheet song-be.json --player ann --format html -o ann.html";
             SheetFormat::Html => html_page(&campaign.name, &sheets),
         };
         let file = self.output.clone().map(|path| MadeFile { path, content: text.clone().into_bytes() });
-        let answer = Sheets { format: self.format, text, saved: self.output };
+        let answer = Sheets { format, text, saved: self.output };
         Ok(match file {
             Some(file) => Outcome::file(answer, file),
             None => Outcome::answer(answer),

@@ -15,6 +15,7 @@ use crate::command::seal::Seal;
 use crate::command::{CommandAnswer, Group, Outcome, Session, Shown, Source, Subcommand, all_parts};
 use crate::document::{Shared, State};
 use crate::error::Error;
+use crate::names;
 use crate::plural::counted;
 use crate::render::Report;
 
@@ -229,7 +230,7 @@ fn turns(report: &mut Report, campaign: &Campaign) {
     for record in &campaign.turn_records {
         let cvp: Vec<_> = record.cvp.iter().map(|score| format!("{} {}", score.force, score.cvp)).collect();
         let result = match (&record.mission.victor, record.mission.margin) {
-            (Some(victor), Some(margin)) => format!("{} of {}", margin.title(), side_id(campaign, victor)),
+            (Some(victor), Some(margin)) => format!("{} of {}", margin.title(), side_name(campaign, victor)),
             (None, Some(margin)) => margin.title().to_owned(),
             _ => String::new(),
         };
@@ -237,28 +238,33 @@ fn turns(report: &mut Report, campaign: &Campaign) {
     }
 }
 
-/// A force by its id, or with those that stand with it.
-fn side_id(campaign: &Campaign, force: &str) -> String {
+/// A force by its name, or with those that stand with it.
+fn side_name(campaign: &Campaign, force: &str) -> String {
     let together = campaign.forces().filter(|other| campaign.are_allies(force, other.id()));
-    together.map(|force| force.id().to_owned()).collect::<Vec<_>>().join(" and ")
+    together.map(|force| force.name().to_owned()).collect::<Vec<_>>().join(" and ")
 }
 
 /// Who stands how, and who has won.
-pub(in crate::command) fn standings(report: &mut Report, campaign: &Campaign) {
+pub(crate) fn standings(report: &mut Report, campaign: &Campaign) {
     report.heading("The campaign is over");
     for standing in campaign.standings() {
-        report.item(
-            1,
-            format!("{}: {} CVP, {} won", standing.force, standing.cvp, counted(standing.games_won, "game")),
-        );
+        let won = counted(standing.games_won, "game");
+        let force = campaign.forces().find(|force| force.id() == standing.force);
+        let force = force.map_or(&*standing.force, |force| force.name());
+        report.item(1, format!("{force}: {} CVP, {won} won", standing.cvp));
     }
+    report.strong(1, names::capitalized(&outcome(campaign)));
+}
+
+/// Who has won a campaign that is over, in words.
+pub(crate) fn outcome(campaign: &Campaign) -> String {
     match campaign.winner() {
         Some(winner) => {
-            let sides = side_id(campaign, &winner);
-            let win = if sides == winner { "wins" } else { "win" };
-            report.strong(1, format!("{sides} {win} the campaign"));
+            let together = campaign.forces().filter(|other| campaign.are_allies(&winner, other.id())).count();
+            let win = if together > 1 { "win" } else { "wins" };
+            format!("{} {win} the campaign", side_name(campaign, &winner))
         }
-        None => report.strong(1, "The campaign is a draw"),
+        None => "the campaign is a draw".to_owned(),
     }
 }
 

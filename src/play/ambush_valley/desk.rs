@@ -9,7 +9,8 @@ use super::super::answers::{Sense, begins_a_part};
 use super::super::console::{Console, Desk};
 use super::super::paper::Paper;
 use super::super::{Begin, Left, Screen};
-use crate::ambush_valley::{Campaign, Step};
+use crate::ambush_valley::{Campaign, Step, TableId, takes_troop_quality};
+use crate::command::campaign::show::outcome;
 use crate::document::Shared;
 use crate::error::Error;
 use crate::plural::counted;
@@ -114,7 +115,7 @@ impl Desk for CampaignClient {
         let momentum =
             if momentum.is_empty() { String::new() } else { format!(" | OMP {}", momentum.join(", ")) };
         let step = match campaign.step {
-            Step::Finished => "over".to_owned(),
+            Step::Finished => format!("over, {}", outcome(&campaign)),
             step => step.title().to_owned(),
         };
         format!("Turn {}{of} | {step} | CVP {points}{momentum}", campaign.turn)
@@ -123,12 +124,12 @@ impl Desk for CampaignClient {
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &[
             ("show", "the logs; `show us` with that side's secrets; `show squad-1`"),
-            ("sheet", "FILE: write the sheets as HTML to print"),
+            ("sheet", "FILE.html: write the sheets to print; FILE.md: as Markdown"),
             ("chronicle", "the story so far"),
             ("table", "[NAME]: a table of the rules"),
             ("roll", "TABLE [DIE]: roll on a table"),
             ("odds", "TABLE [DIE]: the exact odds of a table"),
-            ("adjust", "PATH VALUE: set a field: `adjust figures/Ellis/status unfit`"),
+            ("adjust", "PATH VALUE: set a field: `adjust regulars/us/confidence average`"),
             ("promote", "NAME POST: appoint a man to a command post"),
             ("rename", "NAME NEW-NAME: rename a man, a team or a force"),
             ("free-prisoner", "NAME: a prisoner comes home"),
@@ -140,22 +141,28 @@ impl Desk for CampaignClient {
         let (first, second) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
         let second = second.trim();
         let needs = |what: &str| Err(Error::Usage(format!("type `{word} {what}`")));
+        let such_as = |what: &str, example: &str| {
+            Err(Error::Usage(format!("type `{word} {what}`, such as `{word} {example}`")))
+        };
         let die = if second.is_empty() { Value::Null } else { json!(second) };
         let report = match word {
             "show" => self.show_word(rest)?,
             "sheet" if rest.is_empty() => return needs("FILE.html"),
-            "sheet" => {
-                self.paper.call(&["campaign", "sheet"], json!({ "format": "html", "output": rest }))?
-            }
+            "sheet" => self.paper.call(&["campaign", "sheet"], json!({ "output": rest }))?,
             "chronicle" => self.story(),
             "table" if rest.is_empty() => self.paper.call(&["av", "table"], json!({}))?,
             "table" => self.paper.call(&["av", "table"], json!({ "name": rest }))?,
-            "roll" if rest.is_empty() => return needs("TABLE`, such as `roll unit-development"),
+            "roll" | "odds"
+                if second.is_empty() && first.parse::<TableId>().is_ok_and(takes_troop_quality) =>
+            {
+                return such_as("TABLE DIE", &format!("{first} d8"));
+            }
+            "roll" if rest.is_empty() => return such_as("TABLE", "unit-development d8"),
             "roll" => self.paper.call(&["av", "roll"], json!({ "table": first, "tq": die }))?,
-            "odds" if rest.is_empty() => return needs("TABLE`, such as `odds stragglers d8"),
+            "odds" if rest.is_empty() => return such_as("TABLE", "stragglers d8"),
             "odds" => self.paper.call(&["odds"], json!({ "what": format!("av:{first}"), "tq": die }))?,
             "promote" => match rest.rsplit_once(char::is_whitespace) {
-                None => return needs("NAME POST`, such as `promote Keller squad-leader"),
+                None => return such_as("NAME POST", "Keller squad-leader"),
                 Some((name, post)) => {
                     let options = json!({ "figure": name.trim(), "to": post });
                     return self.paper.changed(console, &["campaign", "promote"], options);
@@ -181,7 +188,7 @@ impl Desk for CampaignClient {
                 let options = match rest.parse::<u32>() {
                     Ok(turns) => json!({ "turns": turns }),
                     Err(_) if rest.starts_with("open") => json!({ "open_ended": true }),
-                    Err(_) => return needs("N`, or `extend open"),
+                    Err(_) => return such_as("N", "open"),
                 };
                 return self.paper.changed(console, &["campaign", "extend"], options);
             }

@@ -6,6 +6,7 @@ use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::desk::CampaignClient;
 use crate::ambush_valley::{Campaign, OrdersTold, ReportTold, Step, TableId};
+use crate::command::campaign::show::standings;
 use crate::error::Error;
 use crate::names;
 use crate::question::{NOTHING, OpenQuestion};
@@ -23,7 +24,10 @@ impl super::super::Client for CampaignClient {
             Step::IssueOrders | Step::Reconnoiter | Step::InitiatePlan => self.prepare(console, &campaign),
             Step::ExecuteOperation => self.game(console, &campaign),
             Step::Finished => {
-                console.show(&self.story())?;
+                let mut report = Report::new();
+                standings(&mut report, &campaign);
+                report.line("`chronicle` tells the whole story.");
+                console.show(&report)?;
                 console.ask(&Prompt::of("The campaign is over", ["quit"]).enter(0, "quit"))?;
                 Err(Left::Quit)
             }

@@ -30,11 +30,8 @@ impl GameClient {
                 back => document.undo(back)?,
             };
             let Ok(game) = then.data.validate() else { continue };
-            let card = game
-                .leader_box()
-                .cards()
-                .next()
-                .map_or(String::new(), |card| format!("{card} {}", card.title()));
+            let card = title_of_step(step);
+            let card = card.strip_prefix("Coup Round on ").unwrap_or(&card).to_owned();
             let margin = |faction: Faction| format!("{:+}", game.board().victory_margin(faction));
             margins.row([card].into_iter().chain(Faction::ALL.map(margin)));
         }

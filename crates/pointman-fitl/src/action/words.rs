@@ -218,9 +218,9 @@ impl<'a> Words<'a> {
             // `LoC Saigon - Can Tho` and `The Parrot's Beak`, as reports have them.
             let typed = format!("{first} {}", further.join(" ")).replace(' ', "-").replace("---", "-");
             let typed = typed.replace('\'', "");
-            let mut names = Space::ALL
-                .into_iter()
-                .filter(|space| space.id().starts_with(&typed) || is_loc_of(*space, &typed));
+            let mut names = Space::ALL.into_iter().filter(|space| {
+                without_the(space.id()).starts_with(without_the(&typed)) || is_loc_of(*space, &typed)
+            });
             if let (Some(space), None) = (names.next(), names.next()) {
                 self.left.truncate(self.left.len() - more);
                 return Ok(space);
@@ -505,6 +505,11 @@ fn hint(word: &str) -> &'static str {
         Ok(_) if word.len() > 1 => "; start a Special Activity as its own step: `; special tax saigon`",
         _ => "",
     }
+}
+
+/// The name of a space without its article: people write `Parrot's Beak`.
+fn without_the(name: &str) -> &str {
+    name.strip_prefix("the-").unwrap_or(name)
 }
 
 /// Whether `typed` names a LoC by the towns at its ends.

@@ -8,7 +8,7 @@ use pointman_core::question::NOTHING;
 use pointman_fitl::document::{GameStep, take};
 use pointman_fitl::rehearsal::{Draft, Open, Rehearsal, StepOf, Values};
 use pointman_fitl::{
-    Card, CardSide, CoupChoices, EventAction, Faction, FactionSet, Game, NextStep, PlayerAction, Space,
+    Card, CardSide, CoupChoices, EventAction, Faction, FactionSet, Game, NextStep, PlayerAction, Space, Words,
 };
 
 use crate::events::random::{Chance, board};
@@ -251,4 +251,14 @@ fn a_march_to_one_city_is_asked_on_from_where_it_may_not_stay() {
     // The March may end there; the Attack that the Event orders then is another question.
     let there = rehearsed(&game, &draft, "there").open;
     assert!(there.iter().all(|open| open.question.name != "step" || open.question.optional), "{draft}");
+}
+
+#[test]
+fn a_space_is_also_named_without_its_article() {
+    for name in ["the parrot's beak", "parrot's beak", "Parrots Beak", "the fishhook", "fishhook"] {
+        let lower = name.to_lowercase();
+        let mut words = Words::of(&lower);
+        assert!(matches!(words.space(), Ok(Space::TheParrotsBeak | Space::TheFishhook)), "{name}");
+        assert!(words.is_done(), "{name}");
+    }
 }
