@@ -80,6 +80,11 @@ pub(super) fn moves(effects: &[GameEffect]) -> Grid {
     table
 }
 
+/// How a game ends.
+pub(super) fn wins(winner: Faction) -> String {
+    format!("{} wins", short(winner))
+}
+
 /// What brings a card onto the table.
 pub(super) fn turn_up(card: Card) -> String {
     format!("turn up {}", card_name(card))
@@ -142,10 +147,10 @@ impl Place {
                 Effect::Track { name, .. } => Place::Track(name),
                 Effect::Policy { .. } => Place::Policy,
             },
-            // The Reset Phase ends with who is Eligible (6.6).
-            GameEffect::Eligibility { mark: EligibilityMark::Eligible, .. } | GameEffect::Phase { .. } => {
-                Place::Order
-            }
+            // The Reset Phase ends with who is Eligible (6.6), the game with who wins.
+            GameEffect::Eligibility { mark: EligibilityMark::Eligible, .. }
+            | GameEffect::Phase { .. }
+            | GameEffect::Won { .. } => Place::Order,
             _ => Place::Cards,
         }
     }
@@ -511,7 +516,7 @@ fn act(effect: &GameEffect, after: &Game) -> Option<Act> {
         GameEffect::Phase { from, to: Phase::EventCard } if from.is_coup_round() => {
             Act::plain("The Coup Round is over")
         }
-        GameEffect::Won { winner } => Act::plain(format!("{} wins", short(winner))),
+        GameEffect::Won { winner } => Act::plain(wins(winner)),
         // Cylinders are told by where they lie in the end; phases head what is done in them.
         GameEffect::Acted { .. } | GameEffect::Phase { .. } | GameEffect::Coup { .. } => return None,
     })

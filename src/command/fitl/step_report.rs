@@ -3,7 +3,7 @@
 
 use super::changes::{changes, control_changes, counted, cylinders, totals};
 use super::common::card_name;
-use super::deeds::{beginnings, sections, short, turn_up};
+use super::deeds::{Section, beginnings, sections, short, turn_up, wins};
 use crate::command::teller;
 use crate::dice::Thrown;
 use crate::document::{HistoryStep, StepLog, Told as StepTold, TypedStep as _};
@@ -60,6 +60,14 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
         return notes(report, told);
     };
     let sections = sections(before, &told.effects)?;
+    // After the last Redeploy Phase who wins is told once Control is; the Victory Phase is about nothing else.
+    let end = told.effects.iter().find_map(|effect| match effect {
+        GameEffect::Won { winner } => Some(wins(*winner)),
+        _ => None,
+    });
+    let is_at_once =
+        |section: &Section| section.part == Some(CoupPart::Victory) && section.lines.last() == end.as_ref();
+    let end = if sections.iter().any(is_at_once) { None } else { end };
     let mut numbered = Numbered { report, layout, last: 0 };
     let mut resources = Vec::new();
     for mut section in sections {
@@ -67,6 +75,7 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
         if let StepKept::Card { card } = &told.done {
             section.lines.retain(|line| *line != turn_up(*card));
         }
+        section.lines.retain(|line| Some(line) != end.as_ref());
         let title = section.part.map(CoupPart::title);
         let has_table = section.part == Some(CoupPart::Victory);
         let told_here =
@@ -86,7 +95,7 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
     }
     let after = &told.after;
     let markers = [control_changes(before, after), totals(before, after), cylinders(before, after)];
-    let markers: Vec<String> = markers.into_iter().flatten().chain(resources).collect();
+    let markers: Vec<String> = markers.into_iter().flatten().chain(resources).chain(end).collect();
     if !markers.is_empty() && (numbered.last == 0 || before.coup_due().is_some()) {
         numbered.heading((numbered.last > 0).then_some("Then"));
     }

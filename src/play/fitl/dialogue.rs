@@ -469,14 +469,25 @@ impl Dialogue<'_> {
         Ok(told)
     }
 
-    /// What goes by itself after the part of a Coup Round that a person settled.
+    /// What goes by itself after the part of a Coup Round that a person settled, as far as it is saved: what a person
+    /// settles after that was gone through with nothing chosen.
     fn what_follows(&self, told: &GameTold) -> Result<Report, Left> {
         let (end, own) = self.own_part(told)?;
         let mut report = Report::new();
         let mut told = told.clone();
         told.effects.drain(..end);
+        let (saved, mut game) = (self.client.game(), own);
+        for (at, effect) in told.effects.iter().enumerate() {
+            game.apply(*effect).map_err(Error::from)?;
+            if game == saved {
+                told.effects.truncate(at + 1);
+                *told.after = game;
+                break;
+            }
+        }
+        let is_something = told.effects.iter().any(|effect| !ends_part(effect) || is_won(effect));
         if let StepKept::Coup { parts, .. } = &mut told.done
-            && !told.effects.iter().all(ends_part)
+            && is_something
         {
             parts.remove(0);
             told_of_step(&mut report, &own, &told)?;
@@ -641,8 +652,12 @@ fn ends_turn(effect: &GameEffect) -> bool {
 }
 
 /// Whether the effect ends a part of a Coup Round.
+fn is_won(effect: &GameEffect) -> bool {
+    matches!(effect, GameEffect::Won { .. })
+}
+
 fn ends_part(effect: &GameEffect) -> bool {
-    matches!(effect, GameEffect::Coup { .. } | GameEffect::Phase { .. })
+    is_won(effect) || matches!(effect, GameEffect::Coup { .. } | GameEffect::Phase { .. })
 }
 
 /// How many groups move.
