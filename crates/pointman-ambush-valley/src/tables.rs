@@ -507,18 +507,3 @@ impl Table {
         self.rows.iter().find(holds).expect("a table has a row for every total of its dice")
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_tables_stand_in_the_order_of_their_ids() {
-        assert_eq!(tables().tables.iter().map(|table| table.id).collect::<Vec<_>>(), TableId::ALL);
-        assert!(tables().regular_ranks.iter().map(|ladder| ladder.id).eq(Area::ALL.iter().copied()));
-        assert!(
-            tables().insurgency_ranks.iter().map(|ladder| ladder.id).eq(InsurgencyArea::ALL.iter().copied())
-        );
-        assert!(tables().missions.iter().map(|mission| mission.id).eq(MissionId::ALL.iter().copied()));
-    }
-}

@@ -92,26 +92,3 @@ pub fn roll(
 pub fn rule(id: TableId) -> String {
     format!("AV {}", tables().table(id).section)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use pointman_core::dice::Scripted;
-
-    #[test]
-    fn two_troop_quality_dice_are_added() {
-        let (throw, row) =
-            roll(TableId::EvacuatedCasualties, Some(Die::D8), 0, "Smith", &mut Scripted::new([3, 4]))
-                .unwrap();
-        assert_eq!((throw.total, row.id.as_str()), (7, "incapacitating-injury"));
-        assert_eq!(throw.words(), "2D8: 3 + 4 = 7");
-    }
-
-    #[test]
-    fn a_modified_total_below_every_face_still_has_a_row() {
-        let (throw, row) =
-            roll(TableId::LossOfAdvancements, Some(Die::D6), -5, "Alpha", &mut Scripted::new([1])).unwrap();
-        assert_eq!((throw.total, row.id.as_str()), (-4, "lost"));
-        assert_eq!(throw.words(), "D6: 1 - 5 = -4");
-    }
-}

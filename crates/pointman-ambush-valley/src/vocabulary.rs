@@ -453,23 +453,3 @@ impl JsonSchema for Die {
         json_schema!({ "type": "integer", "enum": [6, 8, 10, 12] })
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_steps_follow_each_other_and_the_last_is_followed_by_the_first() {
-        assert_eq!(Step::ReceiveMission.next(), Step::IssueOrders);
-        assert_eq!(Step::ExecuteOperation.next(), Step::AssessOperation);
-        assert_eq!(Step::Replacements.next(), Step::ReceiveMission);
-        assert_eq!(Step::Finished.next(), Step::Finished);
-    }
-
-    #[test]
-    fn names_can_be_shortened() {
-        assert_eq!("over".parse(), Ok(MissionId::OverRun));
-        assert_eq!("free".parse(), Ok(CampaignType::FreeForm));
-        assert_eq!("D10".parse(), Ok(Die::D10));
-    }
-}

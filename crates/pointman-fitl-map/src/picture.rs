@@ -221,22 +221,3 @@ fn key(drawing: &mut Drawing) {
     drawing.rect(ring, top + 1.0, 16.0, 14.0, 5.0, Look::line(CHANGED, 3.0));
     drawing.text(ring + 21.0, top + 13.0, Ink::plain(14.0), "changed");
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_plate_of_a_loc_covers_the_name_of_a_town() {
-        for at in Town::ALL {
-            let (_, (left, base)) = town(at);
-            let right = f32::from(left) + Ink::plain(12.0).width(at.name());
-            for space in SpaceSet::LOCS.iter() {
-                let slot = place(space).slot;
-                let beside = f32::from(slot.x) >= right || slot.x + slot.width <= left;
-                let above_or_below = slot.y >= base + 3 || slot.y + slot.height <= base - 11;
-                assert!(beside || above_or_below, "{} covers {}", space.name(), at.name());
-            }
-        }
-    }
-}

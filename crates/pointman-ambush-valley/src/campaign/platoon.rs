@@ -193,23 +193,3 @@ pub fn slug(name: &str) -> String {
     let id = id.trim_end_matches('-').to_owned();
     if id.is_empty() { "force".to_owned() } else { id }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_usual_platoon_has_headquarters_and_three_squads_of_two_or_three_teams() {
-        let us = usual("US");
-        assert_eq!((us.len(), us.iter().map(|team| team.figures.len()).sum::<usize>()), (7, 34));
-        let nva = usual("NVA");
-        assert_eq!((nva.len(), nva.iter().map(|team| team.figures.len()).sum::<usize>()), (10, 34));
-        assert!(us.iter().chain(&nva).flat_map(|team| &team.figures).all(|figure| !figure.name.is_empty()));
-    }
-
-    #[test]
-    fn names_become_ids() {
-        assert_eq!(slug("2nd Plt., Bravo Co."), "2nd-plt-bravo-co");
-        assert_eq!(slug("…"), "force");
-    }
-}

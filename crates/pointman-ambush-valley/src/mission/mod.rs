@@ -328,33 +328,3 @@ impl CurrentMission {
         self.vp.iter().flatten().find(|score| score.force == id)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_line_of_victory_points_is_named_as_the_lists_name_it() {
-        let line =
-            |id: &str, officer| ScoreLine { id: id.to_owned(), officer, count: 2, each: -3, vp: -6 }.words();
-        assert_eq!(line("kia", true), "2 KIA (officers), -3 each: -6");
-        assert_eq!(
-            line("objective-failed-by-regulars", false),
-            "2 Objective the Regular Player Fails to Achieve, -3 each: -6"
-        );
-        assert_eq!(line("scenario", false), "2 by the scenario's own list, -3 each: -6");
-    }
-
-    #[test]
-    fn every_row_of_the_lists_of_victory_points_has_a_name() {
-        let lists = &super::super::tables().victory_points;
-        for row in lists.regular.rows.iter().chain(&lists.vc.rows) {
-            assert_ne!(
-                super::super::tables::victory_point_name(&row.id),
-                "by the scenario's own list",
-                "{}",
-                row.id
-            );
-        }
-    }
-}

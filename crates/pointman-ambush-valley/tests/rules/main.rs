@@ -15,5 +15,6 @@ mod reports;
 mod setting_up;
 mod tables;
 mod told;
+mod vocabulary;
 mod whole;
 mod wild;

@@ -117,3 +117,18 @@ fn names_that_are_drawn_are_unique_in_a_campaign() {
     assert_eq!(names.len(), all);
     assert!(names.contains(&"An") && names.contains(&"B. An"));
 }
+
+#[test]
+fn a_usual_platoon_has_headquarters_and_three_squads_of_two_or_three_teams() {
+    let document = begin(json!({ "regulars": [{ "nation": "US" }, { "nation": "NVA" }] }));
+    let forces = &document.data.regulars;
+    let sizes: Vec<_> = forces.iter().map(|force| (force.teams.len(), force.figures.len())).collect();
+    assert_eq!(sizes, [(7, 34), (10, 34)]);
+    assert!(forces.iter().flat_map(|force| &force.figures).all(|figure| !figure.name.is_empty()));
+}
+
+#[test]
+fn names_become_ids() {
+    assert_eq!(id_of("2nd Plt., Bravo Co."), "2nd-plt-bravo-co");
+    assert_eq!(id_of("…"), "force");
+}

@@ -2,6 +2,7 @@
 
 use pointman_ambush_valley::campaign::options::*;
 use pointman_ambush_valley::*;
+use pointman_core::dice::Scripted;
 use serde_json::{Value, json};
 
 const WRITTEN: &str = include_str!("../data/ambush-valley-tables.json");
@@ -277,4 +278,48 @@ fn starting_values_and_limits_are_those_written_down() {
         .map(|step| step["id"].as_str().unwrap().to_owned())
         .collect();
     assert!(steps.iter().eq(Step::ALL[..10].iter().map(|step| step.id())));
+}
+
+#[test]
+fn the_tables_stand_in_the_order_of_their_ids() {
+    assert_eq!(tables().tables.iter().map(|table| table.id).collect::<Vec<_>>(), TableId::ALL);
+    assert!(tables().regular_ranks.iter().map(|ladder| ladder.id).eq(Area::ALL.iter().copied()));
+    assert!(tables().insurgency_ranks.iter().map(|ladder| ladder.id).eq(InsurgencyArea::ALL.iter().copied()));
+    assert!(tables().missions.iter().map(|mission| mission.id).eq(MissionId::ALL.iter().copied()));
+}
+
+#[test]
+fn a_line_of_victory_points_is_named_as_the_lists_name_it() {
+    let line =
+        |id: &str, officer| ScoreLine { id: id.to_owned(), officer, count: 2, each: -3, vp: -6 }.words();
+    assert_eq!(line("kia", true), "2 KIA (officers), -3 each: -6");
+    assert_eq!(
+        line("objective-failed-by-regulars", false),
+        "2 Objective the Regular Player Fails to Achieve, -3 each: -6"
+    );
+    assert_eq!(line("scenario", false), "2 by the scenario's own list, -3 each: -6");
+}
+
+#[test]
+fn every_row_of_the_lists_of_victory_points_has_a_name() {
+    let lists = &tables().victory_points;
+    for row in lists.regular.rows.iter().chain(&lists.vc.rows) {
+        assert_ne!(tables::victory_point_name(&row.id), "by the scenario's own list", "{}", row.id);
+    }
+}
+
+#[test]
+fn two_troop_quality_dice_are_added() {
+    let (throw, row) =
+        roll(TableId::EvacuatedCasualties, Some(Die::D8), 0, "Smith", &mut Scripted::new([3, 4])).unwrap();
+    assert_eq!((throw.total, row.id.as_str()), (7, "incapacitating-injury"));
+    assert_eq!(throw.words(), "2D8: 3 + 4 = 7");
+}
+
+#[test]
+fn a_modified_total_below_every_face_still_has_a_row() {
+    let (throw, row) =
+        roll(TableId::LossOfAdvancements, Some(Die::D6), -5, "Alpha", &mut Scripted::new([1])).unwrap();
+    assert_eq!((throw.total, row.id.as_str()), (-4, "lost"));
+    assert_eq!(throw.words(), "D6: 1 - 5 = -4");
 }

@@ -311,25 +311,3 @@ impl JsonSchema for SpaceSet {
         json_schema!({ "type": "array", "items": space, "uniqueItems": true })
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_set_holds_exactly_the_spaces_put_in() {
-        for space in Space::ALL {
-            let set = SpaceSet::only(space);
-            assert!(set.contains(space) && set.len() == 1 && set.first() == Some(space));
-            assert_eq!(set.iter().collect::<Vec<_>>(), [space]);
-            assert!(!(!set).contains(space) && (!set).len() == 46);
-            assert!(set.without(space).is_empty());
-        }
-        assert_eq!(SpaceSet::ALL.iter().collect::<Vec<_>>(), Space::ALL);
-    }
-
-    #[test]
-    fn nothing_is_reached_from_outside_the_set() {
-        assert!(SpaceSet::LOCS.reached_from(Space::Saigon).is_empty());
-    }
-}

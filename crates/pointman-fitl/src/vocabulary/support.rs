@@ -75,21 +75,3 @@ impl SupportLevel {
         if self.value() < 0 { self.value().unsigned_abs() } else { 0 }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_shift_toward_neutral_does_not_pass_it() {
-        assert_eq!(SupportLevel::PassiveSupport.shifted_toward_neutral(2), SupportLevel::Neutral);
-        assert_eq!(SupportLevel::ActiveOpposition.shifted_toward_neutral(1), SupportLevel::PassiveOpposition);
-        assert_eq!(SupportLevel::Neutral.shifted_toward_neutral(1), SupportLevel::Neutral);
-    }
-
-    #[test]
-    fn a_shift_stops_at_the_ends_of_the_scale() {
-        assert_eq!(SupportLevel::Neutral.shifted(i8::MAX), SupportLevel::ActiveSupport);
-        assert_eq!(SupportLevel::Neutral.shifted(i8::MIN), SupportLevel::ActiveOpposition);
-    }
-}

@@ -12,6 +12,8 @@ mod insurgent;
 mod library;
 mod play;
 mod rehearsal;
+mod rule_texts;
 mod setup;
 mod soak;
 mod trung;
+mod vocabulary;

@@ -66,28 +66,3 @@ readings! {
         RollsOnly "rolls-only" "Monthly rolls only",
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_reading_can_be_chosen_and_the_printed_one_is_the_first() {
-        assert_eq!(serde_json::to_value(Options::default()).unwrap(), serde_json::json!({}));
-        for (key, _, values) in Options::ALL {
-            for (index, value) in values.iter().enumerate() {
-                let mut options = Options::default();
-                options.set(key, value).unwrap();
-                assert_eq!(options == Options::default(), index == 0, "{key}={value}");
-            }
-        }
-    }
-
-    #[test]
-    fn an_unknown_reading_is_told_with_those_there_are() {
-        let error = Options::default().set("camp-41", "nobody").unwrap_err();
-        assert_eq!(error.exit_code(), 2);
-        assert!(error.to_string().contains("give us-and-anzac, all"), "{error}");
-        assert!(Options::default().set("camp-99", "x").is_err());
-    }
-}

@@ -31,25 +31,3 @@ pub fn tour_of(force: ForceId, options: &Options) -> Option<Tour> {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use ForceId::*;
-
-    #[test]
-    fn soldiers_serve_12_months_marines_13_and_others_for_the_duration() {
-        let printed = Options::default();
-        assert_eq!(tour_of(UsArmyInfantry, &printed), Some(ARMY));
-        assert_eq!(tour_of(UsMarines, &printed), Some(MARINES));
-        assert_eq!(tour_of(AnzacInfantry, &printed), Some(ARMY));
-        for force in [UsSfCidg, ArvnArmyInfantry, ArvnMilitiaRfPf, Nva, VcMainForce, LocalVc] {
-            assert_eq!(tour_of(force, &printed), None, "{force}");
-        }
-        let mut options = Options::default();
-        options.set("char-06", "all").unwrap();
-        assert_eq!((tour_of(ArvnArmyInfantry, &options), tour_of(Nva, &options)), (Some(ARMY), None));
-        options.set("camp-41", "all").unwrap();
-        assert_eq!(tour_of(Nva, &options), Some(ARMY));
-    }
-}

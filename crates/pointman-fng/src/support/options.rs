@@ -78,21 +78,3 @@ impl Options {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_reading_can_be_set_to_each_of_its_values_and_is_the_printed_one_before() {
-        for (key, _, values) in Options::ALL {
-            for value in *values {
-                let mut options = Options::default();
-                options.set(key, value).unwrap();
-                assert_eq!(options == Options::default(), *value == values[0], "{key}={value}");
-            }
-        }
-        assert!(Options::default().set("sup-01", "nobody").is_err());
-        assert!(Options::default().set("sup-99", "hq").is_err());
-    }
-}

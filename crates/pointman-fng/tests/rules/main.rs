@@ -1,6 +1,7 @@
 //! The rules of FNG, area by area.
 
 mod army_lists;
+mod attributes;
 mod campaign;
 mod campaign_data;
 mod checks;
@@ -11,6 +12,8 @@ mod combat;
 mod evening;
 mod mission;
 mod raise;
+mod squads;
 mod structure;
 mod support;
+mod told;
 mod tunnels;

@@ -565,30 +565,3 @@ pub(super) fn tam_chau(play: &mut Play<'_, '_>) -> Done {
     }
     Ok(())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_near_hue_for_nguyen_chanh_thi_87() {
-        use Space as S;
-        let within_2 = SpaceSet::of(&[
-            S::Hue,
-            S::DaNang,
-            S::QuangTriThuaThien,
-            S::QuangNam,
-            S::CentralLaos,
-            S::LocHueKheSanh,
-            S::LocHueDaNang,
-        ]);
-        let further = [S::QuangTinQuangNgai, S::SouthernLaos, S::LocDaNangDakTo, S::LocDaNangQuiNhon];
-        assert_eq!((within_of_hue(2), within_of_hue(3)), (within_2, within_2 | SpaceSet::of(&further)));
-    }
-
-    #[test]
-    fn the_provinces_of_annam_76_are_three() {
-        let provinces = [Space::QuangTriThuaThien, Space::QuangNam, Space::QuangTinQuangNgai];
-        assert_eq!(ANNAM, SpaceSet::of(&provinces));
-    }
-}

@@ -432,15 +432,3 @@ pub(super) fn nguyen_huu_tho(play: &mut Play<'_, '_>) -> Done {
     }
     Ok(())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn five_provinces_lie_around_saigon_for_binh_duong_106() {
-        use Space as S;
-        let five = [S::QuangDucLongKhanh, S::BinhTuyBinhThuan, S::TayNinh, S::KienPhong, S::KienHoaVinhBinh];
-        assert_eq!(AROUND_SAIGON, SpaceSet::of(&five));
-    }
-}

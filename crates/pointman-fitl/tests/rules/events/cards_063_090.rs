@@ -1,6 +1,6 @@
 //! Cards 63 to 90, but for those that grant Operations or Special Activities.
 
-use pointman_fitl::{BoxName, Faction, LastingCard, PieceType, Space, SupportLevel, Track};
+use pointman_fitl::{BoxName, Faction, LastingCard, PieceType, Space, SpaceSet, SupportLevel, Track};
 
 use crate::events::event::{shaded, unshaded};
 use crate::events::scene::scene;
@@ -531,4 +531,31 @@ fn tam_chau_89_moves_saigon_toward_the_middle_of_a_side() {
     );
     assert_eq!(person.track(Track::Patronage), 4);
     assert!(shaded(89).is_effective(&scene(), Faction::Vc) && !shaded(89).is_effective(&full, Faction::Vc));
+}
+
+#[test]
+fn what_is_near_hue_for_nguyen_chanh_thi_87() {
+    use Space as S;
+    let within_2 = SpaceSet::of(&[
+        S::Hue,
+        S::DaNang,
+        S::QuangTriThuaThien,
+        S::QuangNam,
+        S::CentralLaos,
+        S::LocHueKheSanh,
+        S::LocHueDaNang,
+    ]);
+    let further = [S::QuangTinQuangNgai, S::SouthernLaos, S::LocDaNangDakTo, S::LocDaNangQuiNhon];
+    let arvn = |space: Space| if space.is_loc() { "1 arvn_police" } else { "1 arvn_troops" };
+    let everywhere = !SpaceSet::COIN_FORBIDDEN;
+    let map = everywhere.iter().fold(scene(), |map, space| map.at(space, arvn(space)));
+    assert_eq!(shaded(87).asked_spaces(&map, Faction::Nva), within_2);
+    assert_eq!(unshaded(87).asked_spaces(&scene(), Faction::Arvn), within_2 | SpaceSet::of(&further));
+}
+
+#[test]
+fn the_provinces_of_annam_76_are_three() {
+    let provinces = [Space::QuangTriThuaThien, Space::QuangNam, Space::QuangTinQuangNgai];
+    let map = SpaceSet::POPULATED.iter().fold(scene(), |map, space| map.support(space, PASSIVE_SUPPORT));
+    assert_eq!(shaded(76).asked_spaces(&map, Faction::Nva), SpaceSet::of(&provinces));
 }

@@ -1,7 +1,7 @@
 //! Cards 91 to 124, but for those that grant Operations or Special Activities.
 
 use pointman_fitl::{
-    BoxName, Card, Effect, Faction, GameEffect, LastingCard, PieceType, Space, SupportLevel, Track,
+    BoxName, Card, Effect, Faction, GameEffect, LastingCard, PieceType, Space, SpaceSet, SupportLevel, Track,
 };
 
 use crate::events::event::{shaded, unshaded};
@@ -706,4 +706,13 @@ fn vietnamization_123_pays_arvn_and_brings_it_back() {
         ("2 arvn_troops".into(), "2 arvn_police".into())
     );
     assert_eq!(person.track(Track::ArvnResources), 12);
+}
+
+#[test]
+fn five_provinces_lie_around_saigon_for_binh_duong_106() {
+    use Space as S;
+    let five = [S::QuangDucLongKhanh, S::BinhTuyBinhThuan, S::TayNinh, S::KienPhong, S::KienHoaVinhBinh];
+    for faction in Faction::ALL {
+        assert_eq!(unshaded(106).asked_spaces(&scene(), faction), SpaceSet::of(&five));
+    }
 }

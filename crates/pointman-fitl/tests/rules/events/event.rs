@@ -5,7 +5,7 @@ use pointman_core::error::Error;
 use pointman_core::trace::Story;
 use pointman_fitl::trung::{ByTables, is_effective};
 use pointman_fitl::{
-    BoxName, Card, CardSide, EventChoices, Faction, Game, GameEffect, PieceKind, PieceType, Space,
+    BoxName, Card, CardSide, EventChoices, Faction, Game, GameEffect, PieceKind, PieceType, Space, SpaceSet,
     SupportLevel, Table, Track,
 };
 
@@ -69,6 +69,15 @@ impl Text {
     pub fn refused(self, scene: &Scene, faction: Faction, choices: &str, answers: &[u32]) -> String {
         let scene = scene.clone().players(&[faction]);
         self.tried(&scene, faction, choices, answers).err().expect("it is refused").to_string()
+    }
+
+    /// The spaces in the answers among which a person who plays `faction` chooses first.
+    pub fn asked_spaces(self, scene: &Scene, faction: Faction) -> SpaceSet {
+        let scene = scene.clone().players(&[faction]);
+        let error = self.tried(&scene, faction, "", &[]).err().expect("it asks");
+        let question = error.open().first().expect("a question");
+        let space = |answer: &String| answer.split(' ').next_back().unwrap().parse::<Space>().unwrap();
+        question.legal.iter().map(space).fold(SpaceSet::NONE, SpaceSet::with)
     }
 
     /// Executed by non-player `faction`.

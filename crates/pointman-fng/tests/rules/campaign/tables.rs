@@ -3,6 +3,7 @@
 use pointman_fng::checks::Flag;
 use std::sync::LazyLock;
 
+use pointman_fng::army_lists::ForceId;
 use pointman_fng::attributes;
 use pointman_fng::calendar::Turn;
 use pointman_fng::campaign::{ARMY, MARINES, Options, Report, Status, tour_of};
@@ -220,4 +221,21 @@ fn the_steps_of_the_turn_are_those_that_are_told() {
     ];
     let order: Vec<usize> = places.iter().map(|place| source.find(place).unwrap()).collect();
     assert!(order.is_sorted());
+}
+
+#[test]
+fn soldiers_serve_12_months_marines_13_and_others_for_the_duration() {
+    use ForceId::*;
+    let printed = Options::default();
+    assert_eq!(tour_of(UsArmyInfantry, &printed), Some(ARMY));
+    assert_eq!(tour_of(UsMarines, &printed), Some(MARINES));
+    assert_eq!(tour_of(AnzacInfantry, &printed), Some(ARMY));
+    for force in [UsSfCidg, ArvnArmyInfantry, ArvnMilitiaRfPf, Nva, VcMainForce, LocalVc] {
+        assert_eq!(tour_of(force, &printed), None, "{force}");
+    }
+    let mut options = Options::default();
+    options.set("char-06", "all").unwrap();
+    assert_eq!((tour_of(ArvnArmyInfantry, &options), tour_of(Nva, &options)), (Some(ARMY), None));
+    options.set("camp-41", "all").unwrap();
+    assert_eq!(tour_of(Nva, &options), Some(ARMY));
 }

@@ -538,3 +538,33 @@ fn the_odds_of_the_wounded_and_of_the_order_of_fire_are_exact() {
         order.run(dice, &mut Silent).map(|record| order.finals(&record))
     });
 }
+
+#[test]
+fn steps_joined_are_the_same_as_the_whole() {
+    let burst = TankBurst {
+        unlucky: Unlucky::default(),
+        edition: Edition::One,
+        circle: vec![man("Smith", 4), in_cover(man("Jones", 3))],
+    };
+    let odds = burst.odds().unwrap();
+    let untouched = odds.outcomes.map(|finals| finals[0] == "no-effect");
+    assert_eq!(untouched.ways(&true) * 3u8, untouched.of() * 2u8);
+    odds_are_exact(&odds, |dice| burst.run(dice, &mut Silent).map(|record| record.finals()));
+}
+
+#[test]
+fn independent_steps_multiply() {
+    let recovery = |names: &[&str]| {
+        let casualty = |name: &&str| Casualty { figure: man(name, 4), evacuated: false };
+        let casualties = names.iter().map(casualty).collect();
+        Recovery { edition: Edition::One, casualties }.odds().unwrap().outcomes
+    };
+    let (one, two) = (recovery(&["Smith"]), recovery(&["Smith", "Jones"]));
+    assert_eq!((one.of().to_string(), two.of().to_string()), ("216".to_owned(), "46656".to_owned()));
+    assert_eq!(two.iter().count(), one.iter().count().pow(2));
+    for (first, ways) in one.iter() {
+        for (second, more) in one.iter() {
+            assert_eq!(two.ways(&[first.as_slice(), second].concat()), ways * more);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! What squads fight with and draw: weapons, vehicles, cards.
+
+mod cards;
+mod vehicles;
+mod weapons;
