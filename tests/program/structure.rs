@@ -412,6 +412,27 @@ fn every_crate_depends_on_the_core_alone_and_the_core_on_none_of_ours() {
 }
 
 #[test]
+fn a_library_that_is_not_built_for_tests_inside_has_none() {
+    let manifest = |name: &str| fs::read_to_string(root().join(format!("crates/{name}/Cargo.toml"))).unwrap();
+    let mut checked = 0;
+    for folder in fs::read_dir(root().join("crates")).unwrap() {
+        let name = folder.unwrap().file_name().into_string().unwrap();
+        if manifest(&name).lines().any(|line| line == "test = false") {
+            let mut inside = Vec::new();
+            sources(&format!("crates/{name}/src"), &mut inside);
+            let unseen = inside.iter().filter(|(_, source)| source.contains("#[test]"));
+            assert_eq!(
+                unseen.map(|(path, _)| path.as_str()).collect::<Vec<_>>(),
+                [""; 0],
+                "no run would see them"
+            );
+            checked += 1;
+        }
+    }
+    assert!(checked > 0, "no library says `test = false`");
+}
+
+#[test]
 fn a_dependency_of_any_sort_and_form_is_found() {
     let manifest = "[package]\nname = \"pointman-fitl\"\n[dev-dependencies]\npointman-fng.workspace = true\n\
         [target.'cfg(unix)'.dependencies]\npointman = { path = \"..\" }\nserde = \"1\"\n";
