@@ -82,18 +82,39 @@ fn date(console: &Console) -> Result<String, Left> {
 
 /// A tour; its first squad is raised with it.
 fn tour(console: &Console, begin: &Begin, agreed: &Agreed) -> Result<PathBuf, Left> {
-    let about = "One of the squad who is you, with a Rep and Attributes of your choice.";
-    let star = console.text("Your Star's name (Enter: none)", &[], about)?;
-    let chosen = if star.is_empty() { None } else { Some(rep_and_attributes(console)?) };
+    let star = star(console)?;
     let file = new_file(console, "tour")?;
     let mut options = options(begin, agreed);
-    if let Some((rep, attributes)) = chosen {
-        options["star"] = json!(star);
+    with_star(&mut options, star);
+    console.show(&begin_document(console, begin, &["campaign", "new"], options, &file)?)?;
+    Ok(file)
+}
+
+/// The Star whom a person makes of one of the squad.
+struct OwnStar {
+    name: String,
+    rep: u8,
+    attributes: Vec<&'static str>,
+}
+
+/// Asks for the Star of a squad that is raised; none where the person names none.
+fn star(console: &Console) -> Result<Option<OwnStar>, Left> {
+    let about = "One of the squad who is you, with a Rep and Attributes of your choice.";
+    let name = console.text("Your Star's name (Enter: none)", &[], about)?;
+    if name.is_empty() {
+        return Ok(None);
+    }
+    let (rep, attributes) = rep_and_attributes(console)?;
+    Ok(Some(OwnStar { name, rep, attributes }))
+}
+
+/// Adds the Star to the options of the command that raises the squad.
+fn with_star(options: &mut Value, star: Option<OwnStar>) {
+    if let Some(OwnStar { name, rep, attributes }) = star {
+        options["star"] = json!(name);
         options["star_rep"] = json!(rep);
         options["star_attribute"] = json!(attributes);
     }
-    console.show(&begin_document(console, begin, &["campaign", "new"], options, &file)?)?;
-    Ok(file)
 }
 
 /// The Rep of the Star, and as many Attributes as that Rep has (char-13).
@@ -139,13 +160,15 @@ fn squad(console: &Console, begin: &Begin, agreed: &Agreed, evening: &Path) -> R
     if !typed.is_empty() {
         return Ok(PathBuf::from(typed));
     }
+    let star = star(console)?;
     let file = evening.with_extension("squad.json");
-    let options = json!({
+    let mut options = json!({
         "force": agreed.force,
         "date": agreed.date,
         "edition": agreed.edition.number().to_string(),
         "seed": begin.seed,
     });
+    with_star(&mut options, star);
     console.show(&begin_document(console, begin, &["fng", "squad"], options, &file)?)?;
     console.say(format!("The squad is saved in {}.", file.display()))?;
     Ok(file)
