@@ -826,8 +826,8 @@ impl Console {
         let is_listed = |word: &&str| prompt.unlisted.as_deref() != Some(*word) && !by_enter(word);
         let listed: Vec<&str> = next.iter().copied().filter(is_listed).collect();
         let groups = self.grouped(&listed);
-        let lists: Vec<String> = groups.iter().map(|(_, words)| shown(words, sense).join(", ")).collect();
-        let list = lists.join("; ");
+        let lists: Vec<Vec<String>> = groups.iter().map(|(_, words)| shown(words, sense)).collect();
+        let list = lists.iter().map(|words| words.join(", ")).collect::<Vec<_>>().join("; ");
         let enter = match (&prompt.enter, path.is_empty(), may_end) {
             (_, _, true) => " (Enter: nothing more)".to_owned(),
             (Some((_, says)), true, _) => format!(" (Enter: {says})"),
@@ -835,7 +835,7 @@ impl Console {
         };
         let length: usize = [&what, &list, &enter].iter().map(|part| part.chars().count()).sum();
         let room = usize::from(self.look().width).saturating_sub(4);
-        let answers = if length < 3 * room && next.len() <= FEW {
+        let answers = if length < 3 * room && lists.iter().flatten().count() <= FEW {
             list
         } else {
             let count = |(group, words): &(&str, Vec<&str>)| match *group {

@@ -12,7 +12,7 @@ use super::draft::{DraftFile, KeptDraft};
 use super::thrown::asking;
 use super::{Begin, Left, Screen};
 use crate::command::document::adjust::json_or_word;
-use crate::command::fitl::title_of_step;
+use crate::command::document::undo::title_of_step;
 use crate::command::{
     BoundAnswer, BoundDice, DiceMode, Entry, Opened, Outcome, Produced, Session, Source, Thrower, Write,
 };

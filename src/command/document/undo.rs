@@ -4,6 +4,7 @@ use std::any::Any;
 
 use clap::Args;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
@@ -57,8 +58,11 @@ pub(super) struct Taken {
 impl Taken {
     /// Those steps of a history, in its order or in the other.
     pub(super) fn of<'a>(steps: impl Iterator<Item = &'a HistoryStep>) -> Vec<Taken> {
-        let taken =
-            |step: &HistoryStep| Taken { step: step.step, command: step.command.clone(), title: title(step) };
+        let taken = |step: &HistoryStep| Taken {
+            step: step.step,
+            command: step.command.clone(),
+            title: title_of_step(step),
+        };
         steps.map(taken).collect()
     }
 
@@ -114,9 +118,37 @@ impl ForAnyKind for Undoing<'_> {
     }
 }
 
-/// What a step was: `trung-turn: VC on 86 Mandate of Heaven, Rally`.
-fn title(step: &HistoryStep) -> String {
-    crate::command::fitl::title_of(step).unwrap_or_else(|| step.command.clone())
+/// What a step was: `VC on 86 Mandate of Heaven: Rally in Hue`, `charge: Cpl Chavez at Huan`, `orders: us, turn 6`.
+pub(crate) fn title_of_step(step: &HistoryStep) -> String {
+    crate::command::fitl::title_of(step).unwrap_or_else(|| of_command(step))
+}
+
+/// The command of a step in words, with those whom it was about. Where something lies stays untold: it may be hidden.
+fn of_command(step: &HistoryStep) -> String {
+    let command = ["fng-", "campaign-"].iter().find_map(|group| step.command.strip_prefix(group));
+    let mut words = command.unwrap_or(&step.command).replace('-', " ");
+    let fire = step.choices.get("fire").and_then(Value::as_array).into_iter().flatten();
+    let parts: Vec<&Value> = [&step.choices].into_iter().chain(fire).collect();
+    let figures = |choice: &str| {
+        let lists = parts.iter().filter_map(|part| part[choice].as_array());
+        lists.flatten().filter_map(Value::as_str).collect::<Vec<_>>().join(", ")
+    };
+    let one = |choice: &str| {
+        let found = parts.iter().filter_map(|part| part[choice].as_str());
+        found.collect::<Vec<_>>().join(", ")
+    };
+    let who = [figures("by"), one("by"), figures("figures"), one("force"), one("side")];
+    if let Some(who) = who.iter().find(|who| !who.is_empty()) {
+        words = format!("{words}: {who}");
+    }
+    let at = figures("at");
+    if !at.is_empty() {
+        words = format!("{words} at {at}");
+    }
+    match step.summary.get("turn").and_then(Value::as_u64) {
+        Some(turn) => format!("{words}, turn {turn}"),
+        None => words,
+    }
 }
 
 /// What to move on the table where one state takes the place of another; nothing but of a game of Fire in the Lake,

@@ -35,7 +35,6 @@ mod tables;
 mod trung_turn;
 
 use crate::dice::Thrown;
-use crate::document::HistoryStep;
 use crate::error::Error;
 use crate::fitl::document::GameTold;
 use crate::fitl::{Game, GameEffect};
@@ -89,11 +88,6 @@ pub(crate) fn told_of_dice(report: &mut Report, thrown: &[Thrown]) {
 /// A bug if its effects do not fit the game.
 pub(crate) fn told_of_step(report: &mut Report, before: &Game, told: &GameTold) -> Result<(), Error> {
     step_report::step_report(report, Some(before), told)
-}
-
-/// What a step of a history was.
-pub(crate) fn title_of_step(step: &HistoryStep) -> String {
-    step_report::title_of(step).unwrap_or_else(|| step.command.clone())
 }
 
 /// How two states of a game differ on the table, a line for each place.

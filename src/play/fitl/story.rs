@@ -2,7 +2,7 @@
 
 use super::desk::GameClient;
 use super::short;
-use crate::command::fitl::title_of_step;
+use crate::command::document::undo::title_of_step;
 use crate::document::HistoryStep;
 use crate::error::Error;
 use crate::fitl::Faction;

@@ -81,7 +81,7 @@ impl Desk for EveningClient {
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &[
-            ("show", "table or briefing: everyone's state, or the mission"),
+            ("show", "table, briefing or NAME: everyone's state, the mission, or one figure"),
             ("stand", "NAME STATE…: set a figure's state: cover, open, hidden, prone, up, ran, captured"),
             ("odds", "NAME at NAME: how an exchange of fire is likely to end"),
             ("do", "COMMAND…: any FNG command on this evening, such as do radio --operator Smith"),
@@ -94,7 +94,13 @@ impl Desk for EveningClient {
             "show" if "briefing".starts_with(rest) && !rest.is_empty() => {
                 self.paper.call(&["fng", "briefing"], json!({}))?
             }
-            "show" => self.paper.call(&["fng", "table"], json!({}))?,
+            "show" if "table".starts_with(rest) => self.paper.call(&["fng", "table"], json!({}))?,
+            "show" => {
+                let (name, _) = self.name_and_rest(rest).map_err(|error| {
+                    Error::Usage(format!("{error}; or type `show table` or `show briefing`"))
+                })?;
+                self.paper.call(&["fng", "table"], json!({ "figure": name }))?
+            }
             "stand" => {
                 let (name, words) = self.name_and_rest(rest)?;
                 let words: Vec<&str> = words.split([' ', ',']).filter(|word| !word.is_empty()).collect();

@@ -4,11 +4,13 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::command::fng::roster::roster;
 use crate::command::{CommandAnswer, Group, Outcome, Session, Source, Subcommand};
 use crate::document::Shared;
 use crate::error::Error;
 use crate::fng::evening::Soldier;
 use crate::fng::mission::Mission;
+use crate::fng::squads::squad::Squad;
 use crate::fng::support::Who;
 use crate::render::{Grid, Report};
 
@@ -18,6 +20,10 @@ pub struct TableCommand {
     /// The mission: a file, or `-` for standard input
     #[arg(value_name = "MISSION")]
     pub document: Source,
+    /// Only this figure, with weapon and Attributes in full
+    #[arg(long, value_name = "NAME")]
+    #[serde(default)]
+    pub figure: Option<String>,
 }
 
 impl Subcommand for TableCommand {
@@ -26,19 +32,29 @@ impl Subcommand for TableCommand {
     const ABOUT: &'static str = "Show everyone on the table, their states, and who may act now";
     const EXAMPLES: &'static str = "\
 pointman fng table patrol.json
+pointman fng table patrol.json --figure Slag
 pointman fng table patrol.json --json";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        Ok(Outcome::answer(Table(self.document.open::<Mission>(session)?.document.data)))
+        let mission = self.document.open::<Mission>(session)?.document.data;
+        let figure = match &self.figure {
+            Some(typed) => Some(mission.company.find(typed)?.name().to_owned()),
+            None => None,
+        };
+        Ok(Outcome::answer(Table { mission, figure }))
     }
 }
 
-struct Table(Shared<Mission>);
+struct Table {
+    mission: Shared<Mission>,
+    /// The one figure that is asked about.
+    figure: Option<String>,
+}
 
 impl CommandAnswer for Table {
     fn json(&self) -> Value {
-        let mission = &self.0;
+        let mission = &self.mission;
         let may_act = |soldier: &Soldier| {
             mission.movers(soldier.side).iter().any(|mover| mover.soldier.name() == soldier.name())
         };
@@ -46,6 +62,7 @@ impl CommandAnswer for Table {
             .company
             .soldiers
             .iter()
+            .filter(|soldier| self.figure.as_deref().is_none_or(|name| name == soldier.name()))
             .map(|soldier| {
                 json!({ "name": soldier.name(), "side": soldier.side, "rep": soldier.man.rep, "group": soldier.group,
                         "weapon": soldier.man.weapon.as_ref().map(|arms| &arms.name), "state": soldier.man.state,
@@ -58,8 +75,29 @@ impl CommandAnswer for Table {
     }
 
     fn report(&self) -> Report {
-        table_of(&self.0)
+        let soldier = self.figure.as_deref().and_then(|name| self.mission.company.get(name));
+        soldier.map_or_else(|| table_of(&self.mission), |soldier| figure_of(&self.mission, soldier))
     }
+}
+
+/// One figure: his line of the roster, and how he is.
+fn figure_of(mission: &Mission, soldier: &Soldier) -> Report {
+    let figures = vec![soldier.man.clone()];
+    let mut report = roster(&Squad { figures, ..mission.terms_of(soldier.side) });
+    report.item(1, format!("{}: {}", soldier.name(), how_he_is(mission, soldier)));
+    report
+}
+
+/// Where a figure is and how he stands, in words.
+fn how_he_is(mission: &Mission, soldier: &Soldier) -> String {
+    let mut words = vec![whereabouts(mission, soldier), soldier.standing()];
+    words.retain(|words| !words.is_empty());
+    let mut standing = words.join(", ");
+    if let Some(entry) = &soldier.entry {
+        let first = if standing.is_empty() { "" } else { "; " };
+        standing.push_str(&format!("{first}comes in {entry}"));
+    }
+    if standing.is_empty() { "in the open".to_owned() } else { standing }
 }
 
 /// Where a figure is that does not stand on the ground: aboard a vehicle, or below it.
@@ -90,21 +128,12 @@ pub(in crate::command) fn table_of(mission: &Mission) -> Report {
                 None => String::new(),
             };
             let now = if mission.play.dice.is_none() { String::new() } else { now };
-            let mut standing = [whereabouts(mission, soldier), soldier.standing()]
-                .into_iter()
-                .filter(|words| !words.is_empty())
-                .collect::<Vec<_>>()
-                .join(", ");
-            if let Some(entry) = &soldier.entry {
-                let first = if standing.is_empty() { "" } else { "; " };
-                standing.push_str(&format!("{first}comes in {entry}"));
-            }
             grid.row([
                 soldier.name().to_owned(),
                 soldier.man.rep.to_string(),
                 soldier.man.weapon.as_ref().map_or_else(|| "-".to_owned(), |arms| arms.name.clone()),
                 soldier.group.clone().unwrap_or_default(),
-                if standing.is_empty() { "in the open".to_owned() } else { standing },
+                how_he_is(mission, soldier),
                 now,
             ]);
         }
