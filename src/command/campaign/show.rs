@@ -230,18 +230,12 @@ fn turns(report: &mut Report, campaign: &Campaign) {
     for record in &campaign.turn_records {
         let cvp: Vec<_> = record.cvp.iter().map(|score| format!("{} {}", score.force, score.cvp)).collect();
         let result = match (&record.mission.victor, record.mission.margin) {
-            (Some(victor), Some(margin)) => format!("{} of {}", margin.title(), side_name(campaign, victor)),
+            (Some(victor), Some(margin)) => format!("{} of {}", margin.title(), campaign.side_name(victor)),
             (None, Some(margin)) => margin.title().to_owned(),
             _ => String::new(),
         };
         report.item(1, format!("{}: {result}; CVP {}", record.turn, cvp.join(", ")));
     }
-}
-
-/// A force by its name, or with those that stand with it.
-fn side_name(campaign: &Campaign, force: &str) -> String {
-    let together = campaign.forces().filter(|other| campaign.are_allies(force, other.id()));
-    together.map(|force| force.name().to_owned()).collect::<Vec<_>>().join(" and ")
 }
 
 /// Who stands how, and who has won.
@@ -253,19 +247,7 @@ pub(crate) fn standings(report: &mut Report, campaign: &Campaign) {
         let force = force.map_or(&*standing.force, |force| force.name());
         report.item(1, format!("{force}: {} CVP, {won} won", standing.cvp));
     }
-    report.strong(1, names::capitalized(&outcome(campaign)));
-}
-
-/// Who has won a campaign that is over, in words.
-pub(crate) fn outcome(campaign: &Campaign) -> String {
-    match campaign.winner() {
-        Some(winner) => {
-            let together = campaign.forces().filter(|other| campaign.are_allies(&winner, other.id())).count();
-            let win = if together > 1 { "win" } else { "wins" };
-            format!("{} {win} the campaign", side_name(campaign, &winner))
-        }
-        None => "the campaign is a draw".to_owned(),
-    }
+    report.strong(1, names::capitalized(&campaign.outcome()));
 }
 
 /// A platoon with its teams and men.

@@ -20,6 +20,8 @@ pub(super) struct Section {
     pub(super) lines: Vec<String>,
     /// The Resources that change, which are told last.
     pub(super) resources: Vec<String>,
+    /// Who wins by it: the end of the game, told when all else is.
+    pub(super) won: Option<Faction>,
 }
 
 /// What a person does to bring the board from `before` to where `effects` lead, in the order to carry it out.
@@ -45,7 +47,11 @@ pub(super) fn sections(before: &Game, effects: &[GameEffect]) -> Result<Vec<Sect
             list.push(group);
         }
         let told = |groups: Vec<Group>| joined(groups).iter().map(Group::line).collect();
-        sections.push(Section { part, before: started, lines: told(lines), resources: told(resources) });
+        let won = own.iter().find_map(|effect| match effect {
+            GameEffect::Won { winner } => Some(*winner),
+            _ => None,
+        });
+        sections.push(Section { part, before: started, lines: told(lines), resources: told(resources), won });
         part = own.last().and_then(next_part).flatten();
         rest = later;
     }
@@ -147,10 +153,10 @@ impl Place {
                 Effect::Track { name, .. } => Place::Track(name),
                 Effect::Policy { .. } => Place::Policy,
             },
-            // The Reset Phase ends with who is Eligible (6.6), the game with who wins.
-            GameEffect::Eligibility { mark: EligibilityMark::Eligible, .. }
-            | GameEffect::Phase { .. }
-            | GameEffect::Won { .. } => Place::Order,
+            // The Reset Phase ends with who is Eligible (6.6).
+            GameEffect::Eligibility { mark: EligibilityMark::Eligible, .. } | GameEffect::Phase { .. } => {
+                Place::Order
+            }
             _ => Place::Cards,
         }
     }
@@ -516,9 +522,11 @@ fn act(effect: &GameEffect, after: &Game) -> Option<Act> {
         GameEffect::Phase { from, to: Phase::EventCard } if from.is_coup_round() => {
             Act::plain("The Coup Round is over")
         }
-        GameEffect::Won { winner } => Act::plain(wins(winner)),
-        // Cylinders are told by where they lie in the end; phases head what is done in them.
-        GameEffect::Acted { .. } | GameEffect::Phase { .. } | GameEffect::Coup { .. } => return None,
+        // Cylinders are told by where they lie in the end; phases head what is done in them; who wins ends all.
+        GameEffect::Acted { .. }
+        | GameEffect::Phase { .. }
+        | GameEffect::Coup { .. }
+        | GameEffect::Won { .. } => return None,
     })
 }
 

@@ -35,6 +35,7 @@ mod tables;
 mod trung_turn;
 
 use crate::dice::Thrown;
+use crate::document::HistoryStep;
 use crate::error::Error;
 use crate::fitl::document::GameTold;
 use crate::fitl::{Game, GameEffect};
@@ -69,7 +70,11 @@ pub use trung_turn::TrungTurnCommand;
 /// A bug if the effects do not fit the game.
 pub(crate) fn lines_of_effects(before: &Game, effects: &[GameEffect]) -> Result<Vec<String>, Error> {
     let sections = deeds::sections(before, effects)?.into_iter();
-    Ok(sections.flat_map(|section| section.lines.into_iter().chain(section.resources)).collect())
+    Ok(sections
+        .flat_map(|section| {
+            section.lines.into_iter().chain(section.resources).chain(section.won.map(deeds::wins))
+        })
+        .collect())
 }
 
 /// The groups that have moved, a row each: where to, what, where from.
@@ -88,6 +93,11 @@ pub(crate) fn told_of_dice(report: &mut Report, thrown: &[Thrown]) {
 /// A bug if its effects do not fit the game.
 pub(crate) fn told_of_step(report: &mut Report, before: &Game, told: &GameTold) -> Result<(), Error> {
     step_report::step_report(report, Some(before), told)
+}
+
+/// The card that a step of a game was about, by its number and title.
+pub(crate) fn card_of_step(step: &HistoryStep) -> Option<String> {
+    step_report::card_of(step).map(common::card_name)
 }
 
 /// How two states of a game differ on the table, a line for each place.

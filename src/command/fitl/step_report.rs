@@ -3,7 +3,7 @@
 
 use super::changes::{changes, control_changes, counted, cylinders, totals};
 use super::common::card_name;
-use super::deeds::{Section, beginnings, sections, short, turn_up, wins};
+use super::deeds::{beginnings, sections, short, turn_up, wins};
 use crate::command::teller;
 use crate::dice::Thrown;
 use crate::document::{HistoryStep, StepLog, Told as StepTold, TypedStep as _};
@@ -60,22 +60,20 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
         return notes(report, told);
     };
     let sections = sections(before, &told.effects)?;
-    // After the last Redeploy Phase who wins is told once Control is; the Victory Phase is about nothing else.
-    let end = told.effects.iter().find_map(|effect| match effect {
-        GameEffect::Won { winner } => Some(wins(*winner)),
-        _ => None,
-    });
-    let is_at_once =
-        |section: &Section| section.part == Some(CoupPart::Victory) && section.lines.last() == end.as_ref();
-    let end = if sections.iter().any(is_at_once) { None } else { end };
     let mut numbered = Numbered { report, layout, last: 0 };
-    let mut resources = Vec::new();
+    let (mut resources, mut end) = (Vec::new(), None);
     for mut section in sections {
         // Who names a card has turned it up.
         if let StepKept::Card { card } = &told.done {
             section.lines.retain(|line| *line != turn_up(*card));
         }
-        section.lines.retain(|line| Some(line) != end.as_ref());
+        match (section.won.map(wins), section.part) {
+            // The Victory Phase is about nothing else.
+            (Some(won), Some(CoupPart::Victory)) => section.lines.push(won),
+            // After the last Redeploy Phase Control is settled first.
+            (Some(won), _) => end = Some(won),
+            (None, _) => {}
+        }
         let title = section.part.map(CoupPart::title);
         let has_table = section.part == Some(CoupPart::Victory);
         let told_here =
@@ -362,13 +360,17 @@ fn cards(from: &Game, to: &Game) -> Vec<String> {
     lines
 }
 
+/// The card that a step of a game was about.
+pub(super) fn card_of(step: &HistoryStep) -> Option<Card> {
+    let number = step.summary.get("card")?.as_u64()?;
+    Card::try_from(u8::try_from(number).ok()?).ok()
+}
+
 /// What a step of a history was, from what the history keeps of it: `VC on 86 Mandate of Heaven: Rally in Tay Ninh`.
 /// None where it is no step of a game that says so.
 pub(in crate::command) fn title_of(step: &HistoryStep) -> Option<String> {
     let field = |name: &str| step.summary.get(name).filter(|value| !value.is_null());
-    let read =
-        |value: &Value| value.as_u64().and_then(|number| Card::try_from(u8::try_from(number).ok()?).ok());
-    let card = field("card").and_then(read).map(card_name);
+    let card = card_of(step).map(card_name);
     let faction = field("faction").and_then(|faction| faction.as_str()?.parse::<Faction>().ok()).map(short);
     let named = |name: &str| {
         let named = field(name)?;

@@ -10,7 +10,6 @@ use super::super::console::{Console, Desk};
 use super::super::paper::Paper;
 use super::super::{Begin, Left, Screen};
 use crate::ambush_valley::{Campaign, Step, TableId, takes_troop_quality};
-use crate::command::campaign::show::outcome;
 use crate::document::Shared;
 use crate::error::Error;
 use crate::plural::counted;
@@ -115,7 +114,7 @@ impl Desk for CampaignClient {
         let momentum =
             if momentum.is_empty() { String::new() } else { format!(" | OMP {}", momentum.join(", ")) };
         let step = match campaign.step {
-            Step::Finished => format!("over, {}", outcome(&campaign)),
+            Step::Finished => format!("over, {}", campaign.outcome()),
             step => step.title().to_owned(),
         };
         format!("Turn {}{of} | {step} | CVP {points}{momentum}", campaign.turn)

@@ -446,7 +446,7 @@ impl Dialogue<'_> {
     /// How many of the effects a person decides about, and the game after them: in a Coup Round what follows by itself,
     /// with its dice, is seen only once the person's part is settled.
     fn own_part(&self, told: &GameTold) -> Result<(usize, Game), Left> {
-        let ends = if self.of == StepOf::Coup { ends_part } else { ends_turn };
+        let ends = if self.of == StepOf::Coup { ends_own_part } else { ends_turn };
         let end = told.effects.iter().position(ends).unwrap_or(told.effects.len());
         let mut game = self.start;
         for effect in &told.effects[..end] {
@@ -485,9 +485,8 @@ impl Dialogue<'_> {
                 break;
             }
         }
-        let is_something = told.effects.iter().any(|effect| !ends_part(effect) || is_won(effect));
         if let StepKept::Coup { parts, .. } = &mut told.done
-            && is_something
+            && !told.effects.iter().all(ends_part)
         {
             parts.remove(0);
             told_of_step(&mut report, &own, &told)?;
@@ -652,12 +651,13 @@ fn ends_turn(effect: &GameEffect) -> bool {
 }
 
 /// Whether the effect ends a part of a Coup Round.
-fn is_won(effect: &GameEffect) -> bool {
-    matches!(effect, GameEffect::Won { .. })
+fn ends_part(effect: &GameEffect) -> bool {
+    matches!(effect, GameEffect::Coup { .. } | GameEffect::Phase { .. })
 }
 
-fn ends_part(effect: &GameEffect) -> bool {
-    is_won(effect) || matches!(effect, GameEffect::Coup { .. } | GameEffect::Phase { .. })
+/// Whether it ends what a person decides about: who wins, too, follows by itself.
+fn ends_own_part(effect: &GameEffect) -> bool {
+    ends_part(effect) || matches!(effect, GameEffect::Won { .. })
 }
 
 /// How many groups move.

@@ -3,6 +3,7 @@
 use super::desk::GameClient;
 use super::short;
 use crate::command::document::undo::title_of_step;
+use crate::command::fitl::card_of_step;
 use crate::document::HistoryStep;
 use crate::error::Error;
 use crate::fitl::Faction;
@@ -30,8 +31,7 @@ impl GameClient {
                 back => document.undo(back)?,
             };
             let Ok(game) = then.data.validate() else { continue };
-            let card = title_of_step(step);
-            let card = card.strip_prefix("Coup Round on ").unwrap_or(&card).to_owned();
+            let card = card_of_step(step).unwrap_or_default();
             let margin = |faction: Faction| format!("{:+}", game.board().victory_margin(faction));
             margins.row([card].into_iter().chain(Faction::ALL.map(margin)));
         }

@@ -97,7 +97,9 @@ impl Desk for EveningClient {
             "show" if "table".starts_with(rest) => self.paper.call(&["fng", "table"], json!({}))?,
             "show" => {
                 let (name, _) = self.name_and_rest(rest).map_err(|error| {
-                    Error::Usage(format!("{error}; or type `show table` or `show briefing`"))
+                    Error::Usage(format!(
+                        "{error}. Everyone is in `show table`, the mission in `show briefing`."
+                    ))
                 })?;
                 self.paper.call(&["fng", "table"], json!({ "figure": name }))?
             }

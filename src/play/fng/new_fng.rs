@@ -181,7 +181,7 @@ fn options(begin: &Begin, agreed: &Agreed) -> Value {
         "corps": agreed.corps,
         "date": agreed.date,
         "enemy": agreed.enemy,
-        "option": [format!("edition={}", agreed.edition.number())],
+        "edition": agreed.edition.number().to_string(),
         "seed": begin.seed,
     })
 }

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use pointman_core::markup::{in_markdown as plain, paragraph};
+use pointman_core::names::capitalized;
 use pointman_core::plural::counted;
 
 use crate::{
@@ -212,14 +213,7 @@ impl Campaign {
             lines.push(format!("- {}: {} CVP, {won} won", self.force_name(&standing.force), standing.cvp));
         }
         paragraph(text, &lines.join("\n"));
-        let end = match self.winner() {
-            Some(winner) => {
-                let win = if self.sides().with(&winner).len() > 1 { "win" } else { "wins" };
-                format!("**{} {win} the campaign.**", plain(&self.side_name(&winner)))
-            }
-            None => "**The campaign is a draw.**".to_owned(),
-        };
-        paragraph(text, &end);
+        paragraph(text, &format!("**{}.**", plain(&capitalized(&self.outcome()))));
     }
 
     /// Those who did not come home.

@@ -288,6 +288,17 @@ impl Campaign {
         self.forces().map(standing).collect()
     }
 
+    /// Who has won a finished campaign, in words: `US and ARVN win the campaign` (5.6).
+    pub fn outcome(&self) -> String {
+        match self.winner() {
+            Some(winner) => {
+                let win = if self.sides().with(&winner).len() > 1 { "win" } else { "wins" };
+                format!("{} {win} the campaign", self.side_name(&winner))
+            }
+            None => "the campaign is a draw".to_owned(),
+        }
+    }
+
     /// The winner of a finished campaign; none for a draw, or while it goes on (5.6, A28). Of platoons that stand
     /// together it is the first: their Campaign Victory Points are added.
     pub fn winner(&self) -> Option<String> {

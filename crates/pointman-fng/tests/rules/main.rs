@@ -12,6 +12,7 @@ mod combat;
 mod evening;
 mod mission;
 mod raise;
+mod readings;
 mod squads;
 mod structure;
 mod support;

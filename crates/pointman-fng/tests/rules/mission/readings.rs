@@ -452,15 +452,7 @@ fn the_enemy_squad_is_raised_from_its_own_list_and_has_one_leader() {
 
 #[test]
 fn every_question_has_its_printed_reading_first_and_takes_each_of_its_readings() {
-    for (number, _, readings) in Options::ALL {
-        for reading in *readings {
-            let mut options = Options::default();
-            options.set(number, reading).unwrap();
-            assert_eq!(options == Options::default(), *reading == readings[0], "{number}={reading}");
-            let text = serde_json::to_string(&options).unwrap();
-            assert_eq!(serde_json::from_str::<Options>(&text).unwrap(), options);
-        }
-    }
+    crate::readings::can_all_be_chosen(Options::ALL, Options::set);
     assert!(Options::default().set("camp-99", "x").unwrap_err().to_string().contains("camp-99"));
     assert!(
         Options::default().set("camp-05", "x").unwrap_err().to_string().contains("give not-hidden, hidden")
