@@ -24,8 +24,9 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 
 use crate::command::Session;
+use crate::document::steers;
 use crate::error::Error;
-use crate::render::remark;
+use crate::render::{remark, visible, visible_json};
 
 use colour::Colour;
 use output::{Output, pretty};
@@ -46,13 +47,19 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let settings = match Settings::of_system() {
         Ok(settings) => settings,
         Err(error) => {
-            remark(&format!("Error: {error}"));
+            if arguments.iter().any(|word| word == "--json") {
+                let _ = io::stderr().lock().write_all(visible_json(&pretty(&error.to_json())).as_bytes());
+            } else {
+                remark(&format!("Error: {error}"));
+            }
             return ExitCode::from(error.exit_code());
         }
     };
     let matches = match named_game::matches(&arguments, settings.game.as_deref()) {
         Ok(matches) => matches,
-        Err(error) => return not_read(&error, &arguments, &settings),
+        Err(error) => {
+            return not_read(&without_steering(error, &arguments, &settings), &arguments, &settings);
+        }
     };
     let output = Output::of(&matches, &settings);
     match carry_out(&matches, &output, settings) {
@@ -76,6 +83,21 @@ fn carry_out(matches: &clap::ArgMatches, output: &Output, settings: Settings) ->
     Ok(code)
 }
 
+/// What is wrong with the command line, in which the words that were typed show what would steer a terminal as escapes.
+fn without_steering(error: clap::Error, arguments: &[OsString], settings: &Settings) -> clap::Error {
+    let escaped = |word: &OsString| -> OsString {
+        let word = word.to_string_lossy();
+        let shown =
+            word.chars().map(|c| if steers(c) { c.escape_default().to_string() } else { c.to_string() });
+        shown.collect::<String>().into()
+    };
+    if !arguments.iter().any(|word| word.to_string_lossy().contains(steers)) {
+        return error;
+    }
+    let arguments: Vec<OsString> = arguments.iter().map(escaped).collect();
+    named_game::matches(&arguments, settings.game.as_deref()).err().unwrap_or(error)
+}
+
 /// Shows help that was asked for, or says what is wrong with the command line.
 fn not_read(error: &clap::Error, arguments: &[OsString], settings: &Settings) -> ExitCode {
     let code = u8::try_from(error.exit_code()).unwrap_or(2);
@@ -87,7 +109,7 @@ fn not_read(error: &clap::Error, arguments: &[OsString], settings: &Settings) ->
     let mut text = if colour { text.ansi().to_string() } else { plain.clone() };
     let is_help = matches!(error.kind(), ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand) || !on_errors;
     if !is_help {
-        text = text.replacen("error:", "Error:", 1);
+        text = visible(&text.replacen("error:", "Error:", 1), colour).into_owned();
     }
     if on_errors && arguments.iter().any(|word| word == "--json") {
         let message = plain.trim_start_matches("error:").trim().to_owned();

@@ -3,8 +3,9 @@
 //! This is no second prompt beside that of the guided mode: it has no words of its own but `back` and `?`, and what the
 //! line means is for the command to say, which takes the same answers from `--answer` and from files.
 
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
 
+use crate::command::line_of_input;
 use crate::error::Error;
 use crate::question::OpenQuestion;
 
@@ -38,10 +39,9 @@ impl Asker {
         loop {
             writeln!(output, "{}", asked(question)).map_err(failed)?;
             write!(output, "> ").and_then(|()| output.flush()).map_err(failed)?;
-            let mut line = String::new();
-            if io::stdin().lock().read_line(&mut line).map_err(failed)? == 0 {
+            let Some(line) = line_of_input()? else {
                 return Err(Error::Usage(format!("the input ended at this question: {}", question.name)));
-            }
+            };
             match line.trim() {
                 "back" => return Ok(Said::Back),
                 help if help.starts_with('?') => {

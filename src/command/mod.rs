@@ -45,7 +45,7 @@ pub use entry::{ENTRIES, Entry};
 pub use file_options::{FilterOptions, Opened, Source, one_or_many};
 pub use group::Group;
 pub use held::Held;
-pub use session::{Reach, Session, text_of_input};
+pub use session::{Reach, Session, line_of_input, text_of_input};
 pub use typed_lines::TypedLines;
 pub use watch::{Watch, steps};
 

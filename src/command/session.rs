@@ -3,11 +3,12 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::fmt;
-use std::io::{self, IsTerminal, Read};
+use std::io::{self, BufRead, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{HumanCount, ProgressBar, ProgressState, ProgressStyle};
 
 use crate::command::edition_option::WhichEdition;
 use crate::command::file_options::Fetched;
@@ -189,9 +190,16 @@ impl Session {
             return ProgressBar::hidden();
         }
         let style = ProgressStyle::with_template(&format!(
-            "{{wide_bar}} {{human_pos}}/{{human_len}} {what}, {{per_sec}}, {{eta}} left"
+            "{{wide_bar}} {{human_pos}}/{{human_len}} {what}, {{rate}}, {{eta}} left"
         ));
-        ProgressBar::new(all).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+        let rate = |state: &ProgressState, out: &mut dyn fmt::Write| {
+            let _ = match state.per_sec() {
+                slow if slow < 10.0 => write!(out, "{slow:.1}/s"),
+                fast => write!(out, "{}/s", HumanCount(fast.round() as u64)),
+            };
+        };
+        let style = style.unwrap_or_else(|_| ProgressStyle::default_bar()).with_key("rate", rate);
+        ProgressBar::new(all).with_style(style)
     }
 
     /// Begins a call of a script with these documents among its arguments.
@@ -347,11 +355,36 @@ pub fn text_of_input() -> Result<String, Error> {
     io::stdin()
         .read_to_end(&mut bytes)
         .map_err(|source| Error::Io { what: "standard input".to_owned(), source })?;
+    text_from(bytes, 0)
+}
+
+/// The next line of standard input, without its end; none when the input has ended.
+///
+/// # Errors
+/// As [`text_of_input`].
+pub fn line_of_input() -> Result<Option<String>, Error> {
+    /// How many bytes were read so far.
+    static READ: AtomicUsize = AtomicUsize::new(0);
+    let mut bytes = Vec::new();
+    let read = io::stdin()
+        .lock()
+        .read_until(b'\n', &mut bytes)
+        .map_err(|source| Error::Io { what: "standard input".to_owned(), source })?;
+    if read == 0 {
+        return Ok(None);
+    }
+    let mut line = text_from(bytes, READ.fetch_add(read, Ordering::Relaxed))?;
+    line.truncate(line.trim_end_matches(['\r', '\n']).len());
+    Ok(Some(line))
+}
+
+/// The text that bytes of standard input are, of which `before` were read earlier.
+fn text_from(bytes: Vec<u8>, before: usize) -> Result<String, Error> {
     String::from_utf8(bytes).map_err(|error| Error::Document {
         file: "-".to_owned(),
         faults: vec![Fault {
             pointer: String::new(),
-            message: format!("is not valid UTF-8 from byte {}", error.utf8_error().valid_up_to()),
+            message: format!("is not valid UTF-8 from byte {}", before + error.utf8_error().valid_up_to()),
         }],
     })
 }

@@ -1,6 +1,6 @@
 //! Where typed lines come from: a terminal, where they are edited, or a pipe.
 
-use std::io::{self, BufRead, IsTerminal};
+use std::io::{self, IsTerminal};
 
 use rustyline::completion::{Completer, Pair};
 use rustyline::error::ReadlineError;
@@ -8,6 +8,7 @@ use rustyline::history::MemHistory;
 use rustyline::{ColorMode, CompletionType, Config, Context, Editor};
 use rustyline::{Helper, Highlighter, Hinter, Validator};
 
+use crate::command::line_of_input;
 use crate::error::Error;
 
 /// A line, or what came in its place.
@@ -101,15 +102,7 @@ impl Lines {
                     Err(error) => Err(broken(error)),
                 }
             }
-            Lines::Piped => {
-                let mut line = String::new();
-                let read = io::stdin().lock().read_line(&mut line);
-                match read {
-                    Ok(0) => Ok(Line::End),
-                    Ok(_) => Ok(Line::Typed(line.trim_end_matches(['\r', '\n']).to_owned())),
-                    Err(source) => Err(Error::Io { what: "standard input".to_owned(), source }),
-                }
-            }
+            Lines::Piped => Ok(line_of_input()?.map_or(Line::End, Line::Typed)),
         }
     }
 }

@@ -13,6 +13,10 @@ use crate::error::Error;
 /// The most threads for each core.
 const THREADS_A_CORE: usize = 4;
 
+/// Memory that a thread may take to itself before it has done anything: its stack, and on Linux the 64 MiB that the C
+/// library sets aside for what each thread allocates. They are addresses more than memory, but a limit counts them.
+const ROOM: usize = if cfg!(target_os = "linux") { 80 << 20 } else { 16 << 20 };
+
 /// Pieces that may wait to be taken, for each thread.
 const WAITING: usize = 4;
 
@@ -37,8 +41,7 @@ pub fn in_order<J: Send, T: Send>(
         *number += 1;
         Some((*number - 1, job))
     };
-    // More would only wait for each other, and each takes its share of memory.
-    let threads = threads.clamp(1, THREADS_A_CORE * thread::available_parallelism().map_or(1, usize::from));
+    let threads = usable_threads(threads);
     let allowed = AtomicUsize::new(threads);
     let (sender, receiver) = mpsc::sync_channel(threads * WAITING);
     thread::scope(|scope| {
@@ -72,6 +75,28 @@ pub fn in_order<J: Send, T: Send>(
         drop(receiver);
         handed
     })
+}
+
+/// How many of so many threads are of use: more for each core would only wait for each other, and each takes its share of
+/// memory.
+pub fn usable_threads(wanted: usize) -> usize {
+    let most = THREADS_A_CORE * thread::available_parallelism().map_or(1, usize::from);
+    with_room(wanted.clamp(1, most))
+}
+
+/// How many of so many threads have room to work in. One that is begun with the last of the memory is no refusal that could
+/// be answered: it ends the program as soon as it, or any other, asks for more.
+fn with_room(threads: usize) -> usize {
+    let mut rooms = Vec::new();
+    while rooms.len() < threads {
+        let mut room: Vec<u8> = Vec::new();
+        if room.try_reserve_exact(ROOM).is_err() {
+            break;
+        }
+        // Nothing is ever put there, so it must not be optimized away.
+        rooms.push(std::hint::black_box(room));
+    }
+    rooms.len().max(1)
 }
 
 /// Hands the pieces on in order, whichever thread was first.

@@ -10,7 +10,7 @@ use super::sums::MOST;
 use crate::error::{Error, Fault, Faults};
 use crate::fitl::trung::simulation::{GameOutcome, MOST_COUP_CARDS, OPENING};
 use crate::fitl::trung::{NpOperation, NpSpecial};
-use crate::fitl::{ByFaction, ByTrack, Card, CardSide, Faction, Track, TrungCard};
+use crate::fitl::{ActionTaken, ByFaction, ByTrack, Card, CardSide, Faction, Track, TrungCard};
 use crate::names;
 
 /// How often each named thing happened: every name, zeros too.
@@ -60,6 +60,22 @@ pub struct GameLine {
     pub rounds: Vec<RoundLine>,
     /// The first actions: the faction, and what it did.
     pub opening: Vec<String>,
+}
+
+/// Whether `action` is how an opening says what a faction does: `us:train+air-lift`, `vc:event`.
+fn is_action(action: &str) -> bool {
+    let Some((by, deed)) = action.split_once(':') else { return false };
+    let Some(by) = Faction::ALL.into_iter().find(|faction| faction.id() == by) else { return false };
+    let (operation, special) = deed.split_once('+').map_or((deed, None), |(one, other)| (one, Some(other)));
+    let operations = NpOperation::ALL.into_iter().filter(|operation| operation.faction() == by);
+    let is_operation = operations.map(|of| of.name().id()).any(|name| name == operation);
+    match special {
+        None => is_operation || ActionTaken::ALL.into_iter().any(|taken| taken.id() == deed),
+        Some(special) => {
+            let mut specials = NpSpecial::ALL.into_iter().filter(|special| special.faction() == by);
+            is_operation && specials.any(|of| of.name().id() == special)
+        }
+    }
 }
 
 /// An Event that was executed.
@@ -194,6 +210,9 @@ impl GameLine {
                         let message =
                             format!("is {}: Coup cards count up, from 1 to {COUP_ROUNDS}", round.coup);
                         faults.add("coup", message);
+                    } else if round.coup > self.coup_rounds {
+                        let message = format!("is {}: the game had {}", round.coup, self.coup_rounds);
+                        faults.add("coup", message);
                     }
                     faults.at("margins", |faults| margins(faults, &round.margins));
                 });
@@ -203,10 +222,19 @@ impl GameLine {
             faults
                 .add("opening", format!("has {} actions: the first {OPENING} are kept", self.opening.len()));
         }
+        faults.at("opening", |faults| {
+            for (index, action) in self.opening.iter().enumerate().filter(|(_, action)| !is_action(action)) {
+                faults.add(index, format!("is {action}: no faction acts so"));
+            }
+        });
         faults.into_list()
     }
 
     fn faults_of_cards(&self, faults: &mut Faults) {
+        // The card that a game goes on from, and the one after it, were turned up before.
+        if self.seen.len() > usize::from(self.cards) + 2 {
+            faults.add("cards", format!("is {}, but {} are in `seen`", self.cards, self.seen.len()));
+        }
         let mut seen = BTreeSet::new();
         let mut named = |card: u8, faults: &mut Faults, key: &dyn std::fmt::Display| {
             if Card::new(card).is_none() {

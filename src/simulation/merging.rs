@@ -144,7 +144,7 @@ impl Reader<'_> {
                 Ok(line) => lines.push(line),
                 Err(error) => {
                     let byte = error.utf8_error().valid_up_to();
-                    let message = format!("is not UTF-8 text from byte {byte} on");
+                    let message = format!("is not valid UTF-8 from byte {byte}");
                     let fault = Fault { pointer: String::new(), message };
                     let number = self.line + lines.len() as u64 + 1;
                     return Some(Err(from.faulty(Some(number), vec![fault])));

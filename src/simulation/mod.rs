@@ -18,6 +18,7 @@ mod tally;
 
 pub use advised::{AdvisedSeat, AdvisedSeats};
 pub use chart::histograms;
+pub use engine::usable_threads;
 pub use line::{EventLine, GameLine, RoundLine, VERSION};
 pub use merging::{Input, Merged, merge};
 pub use paired::{Difference, Moved, Paired};

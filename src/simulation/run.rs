@@ -6,13 +6,14 @@ use super::advised::AdvisedSeats;
 use super::engine::in_order;
 use super::line::GameLine;
 use super::start::Start;
-use crate::command::Watch;
+use crate::command::{Watch, steps};
 use crate::dice::{Dice, Seeded, Streams};
 use crate::error::Error;
 use crate::fitl::GameEffect;
+use crate::fitl::advise::{Look, Work};
 use crate::fitl::trung::simulation::play_out;
 
-/// Games that a thread plays before it hands them over.
+/// Games that a thread plays before it hands them over. One with an advised seat takes as long as many.
 const CHUNK: u64 = 32;
 
 /// A run, or a piece of one.
@@ -71,6 +72,7 @@ impl Run {
         number: u64,
         dice: DiceOf,
         effects: &mut Vec<GameEffect>,
+        look: Look<'_>,
     ) -> Result<GameLine, Error> {
         let (mut one, mut several);
         let dice: &mut dyn Dice = match dice {
@@ -86,10 +88,15 @@ impl Run {
         let begun = self.start.begin(dice, effects);
         let played = begun.and_then(|mut game| match self.advised.factions().is_empty() {
             true => play_out(&mut game, dice, effects, self.check),
-            false => self.advised.people(self.seed, number).play_out(&mut game, dice, effects, self.check),
+            false => {
+                let mut people = self.advised.people(self.seed, number);
+                people.play_out(&mut game, dice, effects, self.check, look)
+            }
         });
         match played {
             Ok(outcome) => Ok(GameLine::of(id, number, &outcome)),
+            // What ended it in its midst is no fault of the game's.
+            Err(error) if look(Work::Playouts(0)).is_err() => Err(error),
             Err(error) => Err(Error::Bug(format!("game {number} of {id}: {error}"))),
         }
     }
@@ -108,22 +115,29 @@ pub fn play_all(
 ) -> Result<(), Error> {
     let Some(Run { first, games, threads, .. }) = runs.first() else { return Ok(()) };
     let ids: Vec<String> = runs.iter().map(Run::id).collect();
+    let is_advised = runs.iter().any(|run| !run.advised.factions().is_empty());
+    let at_once = if is_advised { 1 } else { CHUNK };
     let mut from = 0;
     let chunks = || {
-        let chunk = (from < *games).then(|| from..games.min(&(from + CHUNK)).to_owned());
-        from += CHUNK;
+        let chunk = (from < *games).then(|| from..games.min(&(from + at_once)).to_owned());
+        from += at_once;
         chunk
     };
     let work = |chunk: std::ops::Range<u64>, stop: &AtomicBool| -> Result<Vec<Vec<GameLine>>, Error> {
         let mut effects = Vec::new();
+        let look = |work: Work| match (stop.load(Relaxed), work) {
+            (true, _) => Err(Error::Usage("stopped".to_owned())),
+            (false, Work::Playouts(playouts)) => watch.step(playouts * steps::PLAYOUT),
+            (false, Work::Games(_)) => watch.check(0),
+        };
         let games = chunk.take_while(|_| !stop.load(Relaxed));
         games
             .map(|game| {
                 let each = runs.iter().zip(&ids);
-                each.map(|(run, id)| run.game(id, first + game, dice, &mut effects)).collect()
+                each.map(|(run, id)| run.game(id, first + game, dice, &mut effects, &look)).collect()
             })
             .collect()
     };
-    let threads = (*threads).min(usize::try_from(games.div_ceil(CHUNK)).unwrap_or(usize::MAX));
+    let threads = (*threads).min(usize::try_from(games.div_ceil(at_once)).unwrap_or(usize::MAX));
     in_order(threads, watch, chunks, work, &mut |lines| lines?.into_iter().try_for_each(&mut *each))
 }

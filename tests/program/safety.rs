@@ -90,6 +90,19 @@ fn what_steers_a_terminal_is_shown_as_escapes_wherever_words_are_printed() {
     no_raw(&printed.get_output().stderr, "a script's error");
     let prompt = pointman().arg("repl").write_stdin("\"\\u009b1m\"\n").assert().success();
     no_raw(&prompt.get_output().stdout, "the prompt");
+    // What is wrong with a command line repeats its words, with colours and without.
+    for line in
+        [&[bad][..], &["roll", "1d6", bad], &["fitl", "new", "--scenario", bad], &["roll", "--x\u{9b}1m"]]
+    {
+        for colour in ["always", "never"] {
+            let wrong = pointman().args(["--color", colour]).args(line).assert().code(2);
+            no_raw(&wrong.get_output().stderr, &format!("{line:?}"));
+        }
+    }
+    let json = pointman().args(["--json", bad]).assert().code(2).get_output().stderr.clone();
+    no_raw(&json, "an error as JSON");
+    let turned = refusal(2, folder.path(), &["od\u{202e}ds"]);
+    assert!(turned.contains(r"'od\u{202e}ds'"), "{turned}");
 }
 
 #[test]
@@ -148,6 +161,10 @@ fn every_line_of_games_that_are_merged_is_checked() {
         ("trung", json!({ "zz": 1 }), "/trung/zz: there is no Trưng card"),
         ("coup_rounds", json!(200), "/coup_rounds: is 200: a game has at most 6"),
         ("cards", json!(900), "/cards: is 900: there are 130 cards"),
+        ("cards", json!(0), "/cards: is 0, but "),
+        ("coup_rounds", json!(1), "/rounds/1/coup: is 2: the game had 1"),
+        ("opening", json!(["us:train", "us:dance"]), "/opening/1: is us:dance: no faction acts so"),
+        ("opening", json!(["us:rally"]), "/opening/0: is us:rally: no faction acts so"),
         ("game", json!(u64::MAX), "/game: is 18446744073709551615"),
         ("run", json!(""), "/run: is empty"),
     ] {
@@ -162,11 +179,11 @@ fn every_line_of_games_that_are_merged_is_checked() {
     refusal(66, folder.path(), &["simulate", "--merge", "none.jsonl"]);
     fs::write(folder.path().join("g.jsonl"), b"{\"run\": \"\xff\"}\n").unwrap();
     let told = refusal(65, folder.path(), &["simulate", "--merge", "g.jsonl"]);
-    assert!(told.contains("g.jsonl, line 1: /: is not UTF-8 text from byte 9 on"), "{told}");
+    assert!(told.contains("g.jsonl, line 1: /: is not valid UTF-8 from byte 9"), "{told}");
     let broken = [format!("{}\n", game(0)).as_bytes(), b"{\"run\": \"s\xff\"}\n"].concat();
     fs::write(folder.path().join("g.jsonl"), broken).unwrap();
     let told = refusal(65, folder.path(), &["simulate", "--merge", "g.jsonl"]);
-    assert!(told.contains("g.jsonl, line 2: /: is not UTF-8 text from byte 10 on"), "{told}");
+    assert!(told.contains("g.jsonl, line 2: /: is not valid UTF-8 from byte 10"), "{told}");
 }
 
 #[test]
@@ -242,6 +259,9 @@ fn ranges_of_options_hold_in_scripts_as_on_the_command_line() {
         ("simulate(#{threads: 0})", "threads: is 0: give 1 to 1024"),
         ("simulate(#{threads: -1})", "threads"),
         ("trung_turn(\"game.json\", #{forecast: 0})", "forecast: is 0: give 1 to 10000000"),
+        ("advise(\"game.json\", #{top: 0})", "top: is 0: give 1 to 1000"),
+        ("advise(\"game.json\", #{seconds: -1})", "seconds: give 0.01 to 86400 seconds"),
+        ("advise(\"game.json\", #{seconds: 0})", "seconds: give 0.01 to 86400 seconds"),
     ] {
         assert!(refused(code).contains(said), "{code}: {}", refused(code));
     }
@@ -314,6 +334,20 @@ fn exit_codes_tell_bad_input_from_files_that_are_not_there() {
     let told = pointman().args(["validate", "-"]).write_stdin(&b"{\"a\": \"\xff\"}"[..]).assert().code(65);
     assert!(String::from_utf8_lossy(&told.get_output().stderr).contains("is not valid UTF-8 from byte 7"));
     pointman().arg("run").write_stdin(&b"print(\"\xff\")"[..]).assert().code(65);
+    let told = pointman().arg("repl").write_stdin(&b"let a = 1\nprint(\"\xff\")\n"[..]).assert().code(65);
+    let said = String::from_utf8_lossy(&told.get_output().stderr).into_owned();
+    assert!(said.contains("-: /: is not valid UTF-8 from byte 17"), "{said}");
+    let new = ["fitl", "new", "--scenario", "short", "--players", "us", "--seed", "4", "-q", "-o", "g.json"];
+    pointman().current_dir(folder.path()).args(new).assert().success();
+    let play = pointman()
+        .current_dir(folder.path())
+        .args(["play", "g.json"])
+        .write_stdin(&b"?\n\xff\n"[..])
+        .assert();
+    let said = String::from_utf8_lossy(&play.code(65).get_output().stderr).into_owned();
+    assert!(said.contains("-: /: is not valid UTF-8 from byte 2"), "{said}");
+    // What is typed for a die is asked for again, as any other slip is.
+    pointman().args(["roll", "1d6", "--dice", "ask"]).write_stdin(&b"\xff\n4\n"[..]).assert().success();
     refusal(66, folder.path(), &["run", "-e", "load(\"nofolder/x.json\")"]);
     let told = refusal(73, folder.path(), &["run", "-e", "save(#{}, \"nofolder/x.json\")"]);
     assert!(told.contains("the directory does not exist"), "{told}");
@@ -386,16 +420,29 @@ mod linux {
 
     #[test]
     fn as_many_threads_play_as_the_system_gives() {
-        let script = format!(
-            "ulimit -v 600000; exec '{}' simulate --scenario short --games 40000 --threads 1024 --first 0 --json",
-            cargo_bin!("pointman").display()
-        );
+        let folder = tempfile::tempdir().unwrap();
+        let new =
+            ["fitl", "new", "--scenario", "short", "--players", "us", "--seed", "4", "-q", "-o", "g.json"];
+        pointman().current_dir(folder.path()).args(new).assert().success();
+        let within = |limit: u32, words: &str| {
+            let program = cargo_bin!("pointman");
+            let script = format!("ulimit -v {limit}; exec '{}' {words}", program.display());
+            Command::new("sh").args(["-c", &script]).current_dir(&folder).output().unwrap()
+        };
         // A thousand stacks do not fit: nothing of it may be seen but in how long it takes.
-        let script = script.replace("--games 40000", "--games 2080");
-        let played = Command::new("sh").args(["-c", &script]).output().unwrap();
-        assert!(played.status.success(), "{}", String::from_utf8_lossy(&played.stderr));
-        let tally: Value = serde_json::from_slice(&played.stdout).unwrap();
-        assert_eq!(tally["games"], 2080);
+        let simulate = "simulate --scenario short --games 260 --json --threads";
+        let advise = "advise g.json --games 16 --json --threads";
+        for limit in [200_000, 250_000, 300_000, 400_000, 600_000] {
+            for words in [simulate, advise] {
+                let alone = within(limit, &format!("{words} 1"));
+                let many = within(limit, &format!("{words} 1024"));
+                let said = String::from_utf8_lossy(&many.stderr);
+                assert!(alone.status.success() && many.status.success(), "{words}, {limit}: {said}");
+                if words == simulate {
+                    assert_eq!(alone.stdout, many.stdout);
+                }
+            }
+        }
     }
 
     #[test]

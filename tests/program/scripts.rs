@@ -292,6 +292,15 @@ fn a_script_that_would_never_end_is_stopped() {
 }
 
 #[test]
+fn a_game_with_an_advised_seat_is_stopped_in_its_midst() {
+    let table = Table::new();
+    // Such a game would take hours.
+    let code = "simulate(#{scenario: \"short\", games: 1, advised: [\"us=1000000\"]})";
+    let stopped = table.pointman(&["run", "--max-operations", "100000", "-e", code]).assert().code(2);
+    stopped.stderr(contains("stopped at the limit of 100000 operations, including those of called commands"));
+}
+
+#[test]
 fn a_script_that_would_take_all_memory_is_stopped() {
     let table = Table::new();
     assert!(table.fails(2, "let a = []; a.pad(1000000, 0);").contains("100000 array items"));

@@ -84,8 +84,13 @@ fn the_edition_settled_is_that_of_look_ups_and_new_documents_and_gives_way_to_th
     assert_eq!(edition(&format!("{check} --edition first"), "2"), 1);
     let game = said(pointman(&folder, "fitl new --scenario short --seed 1").env("POINTMAN_EDITION", "1"));
     assert_eq!(serde_json::from_str::<Value>(&game).unwrap()["data"]["edition"], "first");
-    let wrong = refused(pointman(&folder, check).env("POINTMAN_EDITION", "3"));
+    let wrong = refused(pointman(&folder, "roll 1d6").env("POINTMAN_EDITION", "3"));
     assert!(wrong.starts_with("Error: POINTMAN_EDITION: there is no edition 3"), "{wrong}");
+    let json = refused(pointman(&folder, "roll 1d6 --json").env("POINTMAN_EDITION", "3"));
+    let json: Value = serde_json::from_str(&json).unwrap();
+    assert!(
+        json["error"]["message"].as_str().unwrap().starts_with("POINTMAN_EDITION: there is no edition 3")
+    );
 }
 
 #[test]
@@ -112,7 +117,7 @@ fn the_configuration_file_settles_what_the_environment_does_not() {
     let cards = |words: &str| said(&mut pointman(&folder, words)).split("Next:").next().unwrap().to_owned();
     assert_eq!(cards("fitl next"), cards("fitl next game.json"));
     std::fs::write(folder.path().join("config"), "colour = never\n").unwrap();
-    let wrong = refused(&mut pointman(&folder, check));
+    let wrong = refused(&mut pointman(&folder, "roll 1d6"));
     assert!(wrong.contains("line 1: there is no setting `colour`; did you mean color?"), "{wrong}");
 }
 

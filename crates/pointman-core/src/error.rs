@@ -223,7 +223,7 @@ pub fn in_words(refused: &dyn std::fmt::Display) -> String {
         "u64" | "usize" => "a whole number, 0 or more",
         "i8" | "i16" | "i32" | "i64" | "isize" => "a whole number",
         "f32" | "f64" => "a number",
-        "a string" | "string" => "a text",
+        "a string" | "string" => "text",
         "a boolean" => "true or false",
         "a sequence" => "a list",
         "a map" => "an object",

@@ -24,6 +24,7 @@ use crate::fitl::document::{ActionChosen, CardDrawn, GameStep, NonPlayerDecides}
 use crate::fitl::{CoupChoices, DeckMode, EventChoices, Faction, Game, GameData, NextStep, PlayerAction};
 use crate::plural::counted;
 use crate::render::{Grid, Report};
+use crate::simulation::usable_threads;
 
 /// Advises a person whose turn it is.
 #[derive(Debug, Args, Deserialize)]
@@ -41,9 +42,9 @@ pub struct Advise {
     #[serde(default)]
     pub games: Option<u64>,
     /// How many suggestions to show
-    #[arg(long, value_name = "K", default_value_t = TOP)]
+    #[arg(long, value_name = "K", default_value_t = TOP, value_parser = clap::value_parser!(u16).range(1..=1000))]
     #[serde(default = "top")]
-    pub top: usize,
+    pub top: u16,
     /// Follow the advice: play N turns of this seat and all other turns in between; 0 plays to the end of the
     /// game
     #[arg(long, value_name = "N")]
@@ -63,9 +64,9 @@ pub struct Advise {
     pub dice: DiceOptions,
 }
 
-const TOP: usize = 5;
+const TOP: u16 = 5;
 
-const fn top() -> usize {
+const fn top() -> u16 {
     TOP
 }
 
@@ -104,7 +105,11 @@ pointman advise -i game.json --auto 0          # plays the rest of the game";
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let effort = match (self.games, self.seconds) {
             (Some(games), _) => Effort::Playouts(games),
-            (None, Some(seconds)) => Effort::Time(Duration::from_secs_f64(seconds)),
+            (None, Some(given)) => {
+                let given = seconds(&given.to_string())
+                    .map_err(|wanted| Error::Usage(format!("seconds: {wanted}")))?;
+                Effort::Time(Duration::from_secs_f64(given))
+            }
             (None, None) if self.auto.is_some() => Effort::Playouts(AUTO_PLAYOUTS),
             (None, None) => Effort::Time(Duration::from_secs_f64(THINKS)),
         };
@@ -112,7 +117,8 @@ pointman advise -i game.json --auto 0          # plays the rest of the game";
             Some(threads) => usize::from(threads),
             None => thread::available_parallelism().map_or(1, usize::from),
         };
-        let request = Request { effort, top: self.top, seed: self.playout_seed, threads };
+        let threads = usable_threads(threads);
+        let request = Request { effort, top: usize::from(self.top), seed: self.playout_seed, threads };
         let Opened { document, origin, .. } = self.filter.document.open::<GameData>(session)?;
         match self.auto {
             None => {

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::io::{self, BufRead, Write};
 use std::rc::Rc;
 
-use crate::command::{BoundDice, Thrower, TypedLines};
+use crate::command::{BoundDice, Thrower, TypedLines, line_of_input};
 use crate::dice::{Asking, DiceState, Seeded};
 use crate::error::Error;
 use crate::fitl::document::GameStep;
@@ -93,18 +93,14 @@ fn asked(
 fn answer(open: &Open) -> Result<Option<String>, Error> {
     let question = &open.question;
     let mut shown = question.clone().shortened();
-    let mut line = String::new();
-    loop {
+    let line = loop {
         say(&format!("{}{}: ", shown.in_words(), if question.optional { " (Enter: none)" } else { "" }))?;
-        line.clear();
-        if io::stdin().lock().read_line(&mut line).map_err(of_input)? == 0 {
-            return Ok(None);
-        }
-        if line.trim() != "?" {
-            break;
+        let Some(typed) = line_of_input()? else { return Ok(None) };
+        if typed.trim() != "?" {
+            break typed;
         }
         shown = question.clone();
-    }
+    };
     let line = line.trim();
     Ok(Some(if line.is_empty() && question.optional { NOTHING.to_owned() } else { line.to_owned() }))
 }
@@ -113,10 +109,6 @@ fn say(text: &str) -> Result<(), Error> {
     let failed = |source| Error::Io { what: "standard error".to_owned(), source };
     let mut out = io::stderr();
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(failed)
-}
-
-fn of_input(source: io::Error) -> Error {
-    Error::Io { what: "standard input".to_owned(), source }
 }
 
 /// The next line of standard input.

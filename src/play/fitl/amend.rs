@@ -124,7 +124,9 @@ impl GameClient {
                         _ => None,
                     };
                     if same && differs.is_none() {
-                        document.set_dice(old.step.dice);
+                        if !old.step.rolls.is_empty() {
+                            document.set_dice(old.step.dice);
+                        }
                         taken += 1;
                         continue;
                     }

@@ -18,7 +18,7 @@ mod validator;
 
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
-use std::io::{self, BufRead, IsTerminal};
+use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::rc::Rc;
 
@@ -33,7 +33,7 @@ use super::convert::{shown, to_json};
 use super::engine::{Memory, Script, Shown};
 use super::errors::Failure;
 use super::help;
-use crate::command::CommandAnswer;
+use crate::command::{CommandAnswer, line_of_input};
 use crate::error::Error;
 use crate::render::{Grid, Look, Report};
 
@@ -147,8 +147,8 @@ impl Prompt<'_> {
     /// From a file or a pipe.
     fn read(&self) -> Result<u8, Error> {
         let mut text = String::new();
-        for line in io::stdin().lock().lines() {
-            text.push_str(&line.map_err(|source| Error::Io { what: "standard input".to_owned(), source })?);
+        while let Some(line) = line_of_input()? {
+            text.push_str(&line);
             if validator::is_incomplete(&text) {
                 text.push('\n');
                 continue;

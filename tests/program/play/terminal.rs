@@ -62,8 +62,8 @@ impl Seat {
             if let Some(at) = self.seen.find(text) {
                 return self.seen.drain(..at + text.len()).collect();
             }
-            // A guard against a test that hangs, no measure of speed.
-            match self.shown.recv_timeout(Duration::from_secs(120)) {
+            // A guard against a test that hangs, no measure of speed: no machine is so busy.
+            match self.shown.recv_timeout(Duration::from_secs(3600)) {
                 Ok(bytes) => self.seen.push_str(&String::from_utf8_lossy(&bytes)),
                 Err(_) => panic!("`{text}` was never shown; last: {}", self.seen),
             }

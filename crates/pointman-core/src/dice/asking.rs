@@ -42,10 +42,12 @@ impl<R: BufRead, W: Write> Asking<R, W> {
             // A prompt that cannot be shown is no reason to refuse an answer that can be read.
             let _ = write!(self.prompt, "{what}: ");
             let _ = self.prompt.flush();
-            let mut line = String::new();
-            if !self.input.read_line(&mut line).is_ok_and(|read| read > 0) {
+            let mut line = Vec::new();
+            if !self.input.read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
                 return None;
             }
+            // What is no text is no answer either, and is asked again like any other slip.
+            let line = String::from_utf8_lossy(&line);
             let words = line.split([',', ' ', '\t', '\n', '\r']).filter(|word| !word.is_empty());
             self.typed = words.map(str::to_owned).collect();
             if self.typed.is_empty() {

@@ -563,9 +563,13 @@ impl<S: State> Document<S> {
                     return Err(differs("does not follow the step before it"));
                 }
                 // Each answer takes a word of the stream or more, answers given by hand take none; a seed that is
-                // named again begins its stream anew.
-                if earlier.dice != step.dice && step.dice.drawn < step.rolls.len() as u64 {
-                    return Err(differs("has dice that do not follow those of the step before it"));
+                // named again begins its stream anew. Where nothing was asked the dice stay where they were.
+                let is_moved = earlier.dice != step.dice;
+                let is_still = step.rolls.is_empty() && step.dice.drawn > 0;
+                if is_moved && (is_still || step.dice.drawn < step.rolls.len() as u64) {
+                    return Err(step.differs(
+                        "has dice that do not follow those of the step before it: it was edited by hand",
+                    ));
                 }
             }
             earlier = Some(step);

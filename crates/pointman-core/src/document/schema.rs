@@ -234,7 +234,7 @@ fn wanted_type(name: &str) -> &str {
     match name {
         "integer" => "a whole number",
         "number" => "a number",
-        "string" => "a text",
+        "string" => "text",
         "boolean" => "true or false",
         "array" => "a list",
         "object" => "an object",
@@ -259,7 +259,7 @@ pub(super) fn type_name(value: &Value) -> &'static str {
         Value::Null => "null",
         Value::Bool(_) => "true or false",
         Value::Number(_) => "a number",
-        Value::String(_) => "a text",
+        Value::String(_) => "text",
         Value::Array(_) => "a list",
         Value::Object(_) => "an object",
     }

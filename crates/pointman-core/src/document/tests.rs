@@ -313,6 +313,32 @@ fn rolls_that_do_not_come_from_the_dice_are_found_unless_they_were_given() {
 }
 
 #[test]
+fn zero_steps_are_refused_for_a_document_without_history_as_for_any() {
+    let by_hand = changed(&filled(0), |value| drop(value.as_object_mut().unwrap().remove("history")));
+    for document in [&by_hand, &filled(0), &filled(3)] {
+        assert_eq!(document.undo(0).unwrap_err().to_string(), "cannot undo 0 steps: give 1 or more");
+        assert_eq!(document.redo(0).unwrap_err().to_string(), "cannot redo 0 steps: give 1 or more");
+    }
+    assert!(by_hand.undo(1).unwrap_err().to_string().contains("was written by hand and has no steps yet"));
+}
+
+#[test]
+fn dice_that_moved_in_a_step_without_rolls_are_found_by_reading() {
+    let mut adjusted = filled(2);
+    adjusted.adjust("/size", json!(3)).unwrap();
+    adjusted.take(&PoolStep::Fill(()), &mut Scripted::new([3])).unwrap();
+    assert!(changed(&adjusted, |_| ()).verify().is_ok());
+    let spoil: [fn(&mut Value); 2] =
+        [|dice| dice["drawn"] = json!(99), |dice| *dice = json!({ "seed": 5, "drawn": 7 })];
+    for spoil in spoil {
+        let forged = changed(&adjusted, |value| spoil(&mut value["history"][3]["dice"]));
+        let found = faults(&forged.to_text());
+        let said = "/history/3: has dice that do not follow those of the step before it: it was edited";
+        assert!(found[0].contains(said), "{found:?}");
+    }
+}
+
+#[test]
 fn the_log_of_the_last_steps_is_that_of_all() {
     let document = filled(3);
     let all = document.log(0..=3).unwrap();
@@ -406,7 +432,7 @@ fn every_fault_of_structure_is_named_with_what_would_be_right() {
         found,
         [
             "f.json: /data/colour: is \"blue\": give \"red\" or \"dark-green\"",
-            "f.json: /data/name: is 7: give a text",
+            "f.json: /data/name: is 7: give text",
             "f.json: /data/parts/0/weight: is \"x\": give a whole number or null",
             "f.json: /data/parts/1: is 5: give an object",
             "f.json: /data/sise: there is no field `sise`; did you mean size?",

@@ -17,6 +17,7 @@ pub mod outlook;
 pub mod policy;
 pub mod search;
 pub mod seat;
+mod threads;
 
 use std::time::{Duration, Instant};
 

@@ -1,10 +1,10 @@
 //! How games end from here: whole games in which the advised seat plays at little effort and the tables play the others.
 
 use std::ops::Range;
-use std::thread;
 
 use super::policy::Offhand;
 use super::search::{Deed, seats_of};
+use super::threads::shared_out;
 use super::{Look, Work};
 use crate::game::Game;
 use crate::game::game_effect::GameEffect;
@@ -106,23 +106,7 @@ pub fn outlooks(
         Ok(sums)
     };
     let mut all = vec![Outlook::default(); ways.len()];
-    let told: Vec<Result<Vec<Outlook>, Error>> = if threads == 1 {
-        vec![some(0)]
-    } else {
-        thread::scope(|scope| {
-            let begun: Vec<_> = (0..threads)
-                .map(|thread| {
-                    let some = &some;
-                    scope.spawn(move || some(thread))
-                })
-                .collect();
-            let join = |thread: thread::ScopedJoinHandle<'_, _>| {
-                thread.join().unwrap_or_else(|_| Err(Error::Bug("a game panicked".to_owned())))
-            };
-            begun.into_iter().map(join).collect()
-        })
-    };
-    for part in told {
+    for part in shared_out(threads, some) {
         for (sums, part) in all.iter_mut().zip(part?) {
             sums.add(part);
         }

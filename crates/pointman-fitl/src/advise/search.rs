@@ -1,11 +1,11 @@
 //! What is best among several ways to go on, by short playouts: the unseen cards dealt anew and the same dice for each,
 //! more of them for what looks good (sequential halving).
 
-use std::thread;
 use std::time::{Duration, Instant};
 
 use super::judgement::judge;
 use super::policy::Offhand;
+use super::threads::shared_out;
 use super::{Look, Work, answers};
 use crate::action::player_action::PlayerAction;
 use crate::coup::{CoupChoices, CoupPart};
@@ -192,27 +192,13 @@ impl Search<'_> {
     fn play(&self, ways: &mut [Way], each: u64) -> Result<(), Error> {
         let first = ways.iter().map(|way| way.playouts).max().unwrap_or_default();
         let threads = (self.threads as u64).clamp(1, each.max(1));
-        let told = if threads == 1 {
-            vec![self.some(ways, first, first + each)]
-        } else {
-            let ways: &[Way] = ways;
-            thread::scope(|scope| {
-                let share = each.div_ceil(threads);
-                let begun: Vec<_> = (0..threads)
-                    .map(|thread| {
-                        let from = first + (thread * share).min(each);
-                        let to = first + ((thread + 1) * share).min(each);
-                        scope.spawn(move || self.some(ways, from, to))
-                    })
-                    .collect();
-                begun
-                    .into_iter()
-                    .map(|thread| {
-                        thread.join().unwrap_or_else(|_| Err(Error::Bug("a playout panicked".to_owned())))
-                    })
-                    .collect()
-            })
-        };
+        let share = each.div_ceil(threads);
+        let tried: &[Way] = ways;
+        let told = shared_out(threads, |thread| {
+            let from = first + (thread * share).min(each);
+            let to = first + ((thread + 1) * share).min(each);
+            self.some(tried, from, to)
+        });
         for part in told {
             for (way, part) in ways.iter_mut().zip(part?) {
                 way.playouts += part.playouts;

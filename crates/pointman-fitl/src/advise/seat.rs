@@ -1,5 +1,6 @@
 //! Seats that take advice, in games that are played out.
 
+use super::Look;
 use super::candidates::{Breadth, candidates};
 use super::search::{Deed, Search, Until};
 use crate::action::player_action::PlayerAction;
@@ -43,11 +44,12 @@ impl Advised {
         Faction::ALL.into_iter().filter(|faction| self.playouts[*faction].is_some()).collect()
     }
 
-    /// What `faction` does now; none where nothing is asked of it, or it takes no advice.
+    /// What `faction` does now; none where nothing is asked of it, or it takes no advice. `look` is called before each
+    /// playout.
     ///
     /// # Errors
-    /// Where nobody knows what lies below the deck; a bug of a playout.
-    pub fn decide(&mut self, game: &Game, faction: Faction) -> Result<Option<Deed>, Error> {
+    /// Where nobody knows what lies below the deck; a bug of a playout; what the look ends it with.
+    pub fn decide(&mut self, game: &Game, faction: Faction, look: Look<'_>) -> Result<Option<Deed>, Error> {
         let Some(playouts) = self.playouts[faction] else { return Ok(None) };
         let deeds = candidates(game, faction, Breadth::NARROW);
         self.decisions += 1;
@@ -55,40 +57,46 @@ impl Advised {
             return Ok(deeds.into_iter().next());
         }
         let seed = self.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(self.decisions);
-        let search = Search { game, faction, cards: CARDS_AHEAD, seed, threads: 1, look: &|_| Ok(()) };
+        let search = Search { game, faction, cards: CARDS_AHEAD, seed, threads: 1, look };
         let ranked = search.rank(deeds, Until::Playouts(playouts.into()))?;
         Ok(ranked.into_iter().find(|way| !way.is_refused).map(|way| way.deed))
     }
 
     /// Plays the game on to its end, the tables playing everyone who takes no advice. With `check` the laws of the game
-    /// are checked after every effect.
+    /// are checked after every effect. `look` is called before each playout.
     ///
     /// # Errors
-    /// A bug; where nobody knows what lies below the deck.
+    /// A bug; where nobody knows what lies below the deck; what the look ends it with.
     pub fn play_out(
         &mut self,
         game: &mut Game,
         dice: &mut dyn Dice,
         effects: &mut Vec<GameEffect>,
         check: bool,
+        look: Look<'_>,
     ) -> Result<GameOutcome, Error> {
         Table { game, dice, effects }.seat(self.factions())?;
-        play_out_with(game, dice, effects, check, |table, outcome| self.step(table, outcome))
+        play_out_with(game, dice, effects, check, |table, outcome| self.step(table, outcome, look))
     }
 
     /// Takes the next step if it is that of somebody who takes advice. Gives whether it was.
     ///
     /// # Errors
-    /// A bug; where nobody knows what lies below the deck.
-    pub fn step(&mut self, table: &mut Table<'_>, outcome: &mut GameOutcome) -> Result<bool, Error> {
+    /// As [`Advised::play_out`].
+    pub fn step(
+        &mut self,
+        table: &mut Table<'_>,
+        outcome: &mut GameOutcome,
+        look: Look<'_>,
+    ) -> Result<bool, Error> {
         let people = table.game.players();
         match table.game.next_step() {
             NextStep::Act { faction, .. } if people.contains(faction) => {
-                if self.plays_pivotal(table, people.without(faction), outcome)? {
+                if self.plays_pivotal(table, people.without(faction), outcome, look)? {
                     return Ok(true);
                 }
                 let (pass, card) = (Deed::Act(PlayerAction::Pass), table.game.cards().current());
-                let mut deed = self.decide(table.game, faction)?.unwrap_or(pass.clone());
+                let mut deed = self.decide(table.game, faction, look)?.unwrap_or(pass.clone());
                 if deed.carry_out(table).is_err() {
                     deed = pass;
                     deed.carry_out(table)?;
@@ -96,14 +104,16 @@ impl Advised {
                 count(outcome, faction, &deed, card);
                 Ok(true)
             }
-            NextStep::Act { .. } | NextStep::PivotalWindow(_) => self.plays_pivotal(table, people, outcome),
+            NextStep::Act { .. } | NextStep::PivotalWindow(_) => {
+                self.plays_pivotal(table, people, outcome, look)
+            }
             NextStep::CoupCard(_) | NextStep::CoupRound(_) => {
                 let Some(part) = table.game.coup_due() else { return Ok(false) };
                 let Some(CoupStop::Choice(question)) = table.game.coup_stop(part) else {
                     // The rest of the Round stops for people's choices, so it goes on part by part.
                     return self.coup_part(table).map(|()| true);
                 };
-                match self.decide(table.game, question.faction)? {
+                match self.decide(table.game, question.faction, look)? {
                     Some(deed) => deed.carry_out(table)?,
                     None => drop(coup::carry_out(table, question.faction, part, &mut Silent)?),
                 }
@@ -130,12 +140,13 @@ impl Advised {
         table: &mut Table<'_>,
         people: FactionSet,
         outcome: &mut GameOutcome,
+        look: Look<'_>,
     ) -> Result<bool, Error> {
         for faction in people.iter() {
             if table.game.may_play_pivotal(faction).is_err() {
                 continue;
             }
-            if let Some(deed @ Deed::Pivotal(..)) = self.decide(table.game, faction)?
+            if let Some(deed @ Deed::Pivotal(..)) = self.decide(table.game, faction, look)?
                 && deed.carry_out(table).is_ok()
             {
                 count(outcome, faction, &deed, Some(Card::pivotal(faction)));

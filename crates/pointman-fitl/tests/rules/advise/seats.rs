@@ -11,7 +11,7 @@ fn played(factions: &[Faction], number: u64) -> GameOutcome {
     let (mut dice, mut effects) = (Seeded::stream(5, number), Vec::new());
     let mut game = agreed.begin(&mut dice, &mut effects).unwrap();
     let playouts = ByFaction::from_fn(|one| players.contains(one).then_some(20));
-    Advised::of(playouts, number).play_out(&mut game, &mut dice, &mut effects, true).unwrap()
+    Advised::of(playouts, number).play_out(&mut game, &mut dice, &mut effects, true, &|_| Ok(())).unwrap()
 }
 
 #[test]
