@@ -11,6 +11,7 @@ use std::sync::Arc;
 use clap::{Arg, Command, ValueEnum};
 use clap_complete::CompleteEnv;
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathCompleter};
+use serde_json::Value;
 
 use super::complete_parser;
 use super::parser::commands_of;
@@ -161,6 +162,7 @@ fn values_of(path: &[&str], argument: &Arg, line: &Line, said: &[&str], typed: &
         {
             figures(line)
         }
+        (["campaign", ..] | ["campaign-buy"], _, "TEAM" | "TEAMS") => teams(line),
         (_, _, "SPACE") => spaces(),
         (["fng", "list"], "name", _) => {
             let of_kind = |word: &String| ListOf::from_str(word, true).ok();
@@ -205,11 +207,26 @@ fn subcommands(words: &[String]) -> Vec<ListedValue> {
 fn figures(line: &Line) -> Vec<ListedValue> {
     let mut names = BTreeSet::new();
     for file in line.documents() {
+        names.extend(of_platoons(&file, "figures", "name"));
         let squads = Source::File(file).squads(&mut Session::of_command_line());
         let squads = squads.map(|(_, squads)| squads).unwrap_or_default();
         names.extend(squads.into_iter().flat_map(|squad| squad.figures).map(|figure| figure.name));
     }
     names.into_iter().map(ListedValue::of).collect()
+}
+
+/// The ids of the teams in the documents on the line.
+fn teams(line: &Line) -> Vec<ListedValue> {
+    let ids = line.documents().into_iter().flat_map(|file| of_platoons(&file, "teams", "id"));
+    ids.map(ListedValue::of).collect()
+}
+
+/// A field of each entry of a list of the platoons in a campaign or mission of Ambush Valley.
+fn of_platoons(file: &Path, list: &str, field: &str) -> Vec<String> {
+    let document: Option<Value> = fs::read(file).ok().and_then(|text| serde_json::from_slice(&text).ok());
+    let platoons = document.as_ref().and_then(|document| document.pointer("/data/regulars")?.as_array());
+    let entries = platoons.into_iter().flatten().filter_map(|platoon| platoon[list].as_array()).flatten();
+    entries.filter_map(|entry| Some(entry[field].as_str()?.to_owned())).collect()
 }
 
 /// The paths of fields in the document on the line; after a path, what the field may be.

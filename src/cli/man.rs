@@ -21,7 +21,7 @@ const LONG_ABOUT: &str = "\
 Show the manual page of a command, or install all of them.
 
 At a terminal, man shows the page; otherwise its source is printed. --install writes every page \
-below ~/.local/share/man, where man finds it.";
+below ~/.local/share/man, and says what to set if man does not look there.";
 
 pub(super) const COMMAND: ShellCommand = ShellCommand {
     name: "man",
@@ -61,7 +61,8 @@ fn run(matches: &ArgMatches, output: &Output) -> Result<u8, Error> {
         for (name, page) in &pages {
             write_atomically(&folder.join(name), page, &remark)?;
         }
-        output.say(&format!("{} pages in {}: try man pointman\n", pages.len(), folder.display()));
+        let how = where_man_looks(&folder).unwrap_or_else(|| "try man pointman".to_owned());
+        output.say(&format!("{} pages in {}: {how}\n", pages.len(), folder.display()));
         return Ok(0);
     }
     let wanted = page_name(&command);
@@ -81,6 +82,18 @@ fn page_name(words: &[String]) -> String {
         None => words.iter().map(String::as_str).collect(),
     };
     [&["pointman"], &path[..]].concat().join("-")
+}
+
+/// What has man find the pages in `folder`, where it does not look there by itself: it looks beside the folders of PATH
+/// alone, and a new account has no ~/.local/bin.
+fn where_man_looks(folder: &Path) -> Option<String> {
+    let above = folder.parent().filter(|_| folder.ends_with("man1"))?;
+    let found = Process::new("man").args(["-w", "pointman"]).stderr(Stdio::null()).output().ok()?;
+    let found = String::from_utf8_lossy(&found.stdout).into_owned();
+    let is_found = Path::new(found.trim()).starts_with(folder);
+    (!is_found).then(|| {
+        format!("put `export MANPATH='{}:'` into your shell's profile for man to find them", above.display())
+    })
 }
 
 /// Shows `page` by man. Gives whether that worked.

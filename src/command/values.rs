@@ -5,6 +5,8 @@ use std::any::TypeId;
 use clap::Arg;
 
 use crate::command::document::schema::schema_names;
+use crate::command::fng::combat::STRUCTURES;
+use crate::command::fng::list::{ListOf, listed_names};
 use crate::document::schema_of;
 use crate::fitl::rules::RULES;
 use crate::fitl::{
@@ -66,13 +68,10 @@ pub fn value_name(argument: &Arg) -> &str {
 
 /// The values of an argument that is read as one of the games' own words.
 fn of_type(argument: &Arg) -> Vec<ListedValue> {
-    fn ids<T: Term>() -> Vec<ListedValue> {
-        T::EVERY.iter().map(|value| ListedValue::of(value.id())).collect()
-    }
     let read_as = argument.get_value_parser().type_id();
     macro_rules! first_of {
         ($($Type:ty),* $(,)?) => {
-            $(if read_as == TypeId::of::<$Type>() { return ids::<$Type>(); })*
+            $(if read_as == TypeId::of::<$Type>() { return terms::<$Type>(); })*
         };
     }
     first_of!(CardSide, Corps, DeckMode, Faction, ForceId, HumanWins, MissionId, Scenario, Space);
@@ -94,7 +93,12 @@ fn of_name(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
         (["odds"], "what", _) => check_names(),
         (["fitl", "rules"], "id", _) => {
             let rules = RULES.iter().map(|rule| ListedValue::meaning(rule.id, rule.title));
-            rules.chain(Row::ALL.into_iter().map(|row| ListedValue::of(row.id()))).collect()
+            // A ruling stands before the question of the option by which it may be read otherwise.
+            let rulings = Readings::ALL.iter().filter_map(|(_, about, _)| about.split_once(": "));
+            let rulings = rulings.filter(|(ruling, _)| ruling.starts_with('R') && !ruling.contains(' '));
+            let rulings = rulings.map(|(ruling, about)| ListedValue::meaning(ruling, about));
+            let rows = Row::ALL.into_iter().map(|row| ListedValue::of(row.id()));
+            rules.chain(rows).chain(rulings).collect()
         }
         (["fng-test"] | ["odds"], "with", _) => checks::conditions().map(flag).collect(),
         (_, "edition", _) => words(&["1", "2", "first", "second"]),
@@ -159,9 +163,111 @@ fn of_name(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
         (_, _, "AIRCRAFT") => {
             ListedAircraft::all().map(|kind| ListedValue::of(kind.id.to_string())).collect()
         }
-        (_, "light", "LIGHT") => LightSource::ALL.map(|light| ListedValue::of(light.name())).into(),
+        (["fng", "tunnel-enter" | "tunnel-advance"], "light", _) => {
+            LightSource::ALL.map(|light| ListedValue::of(light.name())).into()
+        }
+        (["fitl", "card"], "card", _) => of_name(&["fitl", "card-info"], id, value_name),
+        (["fng", ..] | ["campaign", ..] | ["generate-mission"], ..) => of_evenings(path, id, value_name),
+        (["campaign-advance" | "campaign-buy"], ..) => of_campaigns(path, id),
+        (["av", "roll"] | ["odds"], "tq", _) => words(&["d6", "d8", "d10", "d12"]),
         _ => Vec::new(),
     }
+}
+
+/// What the options of an evening of FNG, and of what prepares one, may be.
+fn of_evenings(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
+    let words = |words: &[&str]| words.iter().map(|word| ListedValue::of(*word)).collect();
+    match (path, id) {
+        (["fng", "request"], "what") => serde_words::<fng::support::Support>(),
+        (["fng", "helicopter"], "action") => serde_words::<fng::support::Action>(),
+        (["fng", "fire-mission"], "declare") => serde_words::<fng::support::Tube>(),
+        (["fng", "fire-mission"], "load") => serde_words::<fng::support::Load>(),
+        (["fng", "air-run"], "declare") => {
+            words(&["guns", "rockets", "bombs", "napalm", "marking-rocket", "spotting", "strip", "ring"])
+        }
+        (["fng", "air-run"], "variant") => terms::<fng::army_lists::AircraftVariant>(),
+        (["fng", "main-gun" | "close-assault"], "side") => terms::<fng::squads::vehicles::HitSide>(),
+        (["fng", "briefing"], "side") => terms::<fng::mission::Side>(),
+        (["fng", ..], "side" | "full_platoon" | "part_platoon") => serde_words::<fng::support::Who>(),
+        (["fng", "main-gun" | "building"], "round") => terms::<fng::combat::Round>(),
+        (["fng", "building"], "dv") => words(&STRUCTURES.map(|(word, _)| word)),
+        (["fng", ..], "class") => terms::<fng::squads::weapons::WeaponClass>(),
+        (["fng", "crew"], "lost") => terms::<fng::squads::crews::CrewPlace>(),
+        (["fng", "charge"], "from") => terms::<fng::evening::From>(),
+        (["fng", "stand"], "stands") => terms::<fng::evening::StandWord>(),
+        (["fng", "stand"], "does") => terms::<fng::evening::Does>(),
+        (["fng", "stand"], "post") => words(&["commander", "driver", "gunner", "loader", "radio-operator"]),
+        (["fng", "sight"], "weather") => terms::<fng::combat::Haze>(),
+        (["fng", "sight"], "with") => terms::<fng::combat::SightAid>(),
+        (["fng", "sight"], "terrain") => listed_names(ListOf::Terrain),
+        (["fng", "move"], "terrain") => fng::squads::movement::terrain().map(ListedValue::of).into(),
+        (["fng", "trap-place"], "kind") => {
+            fng::traps::TrapKind::ALL.map(|kind| ListedValue::of(kind.id())).into()
+        }
+        (["fng", "tunnel-enter"], "heading") => words(&["north", "east", "south", "west"]),
+        (["fng", "tunnel-search"], "wall") => words(&["ahead", "left", "right"]),
+        (["campaign", "new"] | ["generate-mission"], "corps") => terms::<Corps>(),
+        (["fng", "squad"] | ["campaign", "new"] | ["generate-mission"], "date") => {
+            fng::calendar::Turn::all().map(|turn| ListedValue::of(turn.to_string())).collect()
+        }
+        (["generate-mission"], "mission") => terms::<MissionId>(),
+        (["generate-mission"], "near_edge") => terms::<fng::mission::Edge>(),
+        (["generate-mission"], "target") => terms::<fng::mission::Objective>(),
+        (["generate-mission"], "posture") => terms::<fng::mission::DoctrineChoice>(),
+        (["generate-mission"], "time") => terms::<fng::mission::TimeOfDay>(),
+        (["generate-mission"], "weather") => terms::<fng::mission::Weather>(),
+        (["generate-mission"], "terrain") => terms::<fng::mission::Density>(),
+        (["generate-mission"], "versus") => [terms::<ambush_valley::Versus>(), terms::<ForceId>()].concat(),
+        _ if value_name == "NAME" => Vec::new(),
+        _ => of_campaigns(path, id),
+    }
+}
+
+/// What the options of a campaign of Ambush Valley may be.
+fn of_campaigns(path: &[&str], id: &str) -> Vec<ListedValue> {
+    use ambush_valley::Step;
+    let between = |first: Step, last: Step| {
+        let steps = Step::ALL.into_iter().filter(|step| (first..=last).contains(step));
+        steps.map(|step| ListedValue::meaning(step.id(), step.title())).collect()
+    };
+    match (path, id) {
+        (["generate-mission"], "through") => between(Step::ReceiveMission, Step::InitiatePlan),
+        (["campaign", ..] | ["campaign-advance"], "through") => {
+            between(Step::AssessOperation, Step::Replacements)
+        }
+        (["generate-mission"], "source") => {
+            ["generated", "designed", "published"].map(ListedValue::of).into()
+        }
+        (["campaign", "promote"], "to") => terms::<ambush_valley::Leader>(),
+        (["campaign", "orders"], "edge") => terms::<ambush_valley::Edge>(),
+        (["campaign", "orders"], "extra") => terms::<ambush_valley::Extra>(),
+        (["campaign-buy"], "asset") => {
+            let assets = ambush_valley::tables().available_asset_costs.assets.iter();
+            assets.map(|asset| ListedValue::meaning(asset.id.clone(), asset.name.clone())).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The words of a closed list of the games.
+fn terms<T: Term>() -> Vec<ListedValue> {
+    T::EVERY.iter().map(|value| ListedValue::of(value.id())).collect()
+}
+
+/// The words by which serde reads a type without contents.
+fn serde_words<T: schemars::JsonSchema>() -> Vec<ListedValue> {
+    words_of(&schema_of::<T>()).into_iter().map(ListedValue::of).collect()
+}
+
+/// The texts that a schema allows.
+fn words_of(schema: &serde_json::Value) -> Vec<String> {
+    let listed = schema["enum"].as_array().cloned().unwrap_or_default();
+    let each = schema["oneOf"].as_array().cloned().unwrap_or_default();
+    let each = each.into_iter().flat_map(|one| match one["enum"].as_array() {
+        Some(values) => values.clone(),
+        None => vec![one["const"].clone()],
+    });
+    listed.into_iter().chain(each).filter_map(|value| Some(value.as_str()?.to_owned())).collect()
 }
 
 /// The spaces of Fire in the Lake.
@@ -200,15 +306,8 @@ fn of_ambush_valley() -> Vec<ListedValue> {
         let target = field["$ref"].as_str().or_else(|| field["allOf"][0]["$ref"].as_str());
         let kind = target.and_then(|target| schema.pointer(target.trim_start_matches('#'))).cloned();
         let kind = kind.unwrap_or(field);
-        let listed = kind["enum"].as_array().cloned().unwrap_or_default();
-        let each = kind["oneOf"].as_array().cloned().unwrap_or_default();
-        let each = each.into_iter().flat_map(|one| match one["enum"].as_array() {
-            Some(values) => values.clone(),
-            None => vec![one["const"].clone()],
-        });
-        let values: Vec<String> =
-            listed.into_iter().chain(each).filter_map(|value| Some(value.as_str()?.to_owned())).collect();
-        values.into_iter().map(|value| ListedValue::of(format!("{key}={value}"))).collect::<Vec<_>>()
+        let values = words_of(&kind).into_iter();
+        values.map(|value| ListedValue::of(format!("{key}={value}"))).collect::<Vec<_>>()
     };
     fields.into_iter().flat_map(of_field).collect()
 }

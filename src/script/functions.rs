@@ -46,7 +46,7 @@ pub static FUNCTIONS: &[Function] = &[
         name: "load",
         group: Group::Documents,
         signature: "load(path)",
-        about: "Reads a document or any other JSON value from a file",
+        about: "Read a document or any other JSON value from a file",
         more: "A Pointman document is checked, and any faults are thrown. `-` is standard input. You can pass on a whole number above 2^63, such as a seed, but not calculate with it.",
         examples: "let campaign = load(\"campaign.json\");",
         register: |engine, world| {
@@ -60,7 +60,7 @@ pub static FUNCTIONS: &[Function] = &[
         name: "save",
         group: Group::Documents,
         signature: "save(document, path) or save(document, path, #{force: true})",
-        about: "Writes a document or any other value to a file as JSON",
+        about: "Write a document or any other value to a file as JSON",
         more: "The file is replaced completely or not at all. An invalid Pointman document is refused. So is a file that another program has changed since this script read it: load it again, or replace it with #{force: true}.",
         examples: "save(campaign, \"campaign.json\");",
         register: |engine, world| {
@@ -81,7 +81,7 @@ pub static FUNCTIONS: &[Function] = &[
         name: "from_json",
         group: Group::Scripts,
         signature: "from_json(text)",
-        about: "Reads a value from JSON text",
+        about: "Read a value from JSON text",
         more: "",
         examples: "from_json(\"[1, 2, {\\\"seed\\\": 3}]\")[2].seed      // 3",
         register: |engine, _| {
@@ -99,7 +99,7 @@ pub static FUNCTIONS: &[Function] = &[
         name: "to_json",
         group: Group::Scripts,
         signature: "to_json(value)",
-        about: "Writes a value as indented JSON text",
+        about: "Write a value as indented JSON text",
         more: "",
         examples: "print(to_json(#{dice: [3, 5]}));",
         register: |engine, _| {
@@ -112,7 +112,7 @@ pub static FUNCTIONS: &[Function] = &[
         name: "read_text",
         group: Group::Scripts,
         signature: "read_text(path)",
-        about: "Reads the text of a file",
+        about: "Read the text of a file",
         more: "`-` is standard input.",
         examples: "for line in read_text(\"names.txt\").split(\"\\n\") { print(line); }",
         register: |engine, world| {
@@ -126,7 +126,7 @@ pub static FUNCTIONS: &[Function] = &[
         name: "read_csv",
         group: Group::Scripts,
         signature: "read_csv(path)",
-        about: "Reads the rows of a CSV file",
+        about: "Read the rows of a CSV file",
         more: "The first line names the columns; every other line becomes a map. Numbers become numbers, empty cells (), and quotes are removed.",
         examples: "table(read_csv(\"men.csv\"));",
         register: |engine, world| {
@@ -141,7 +141,7 @@ pub static FUNCTIONS: &[Function] = &[
         name: "sum",
         group: Group::Scripts,
         signature: "sum(numbers)",
-        about: "Returns the sum of an array of numbers",
+        about: "Return the sum of an array of numbers",
         more: "It is a whole number if all of them are.",
         examples: "sum([1, 2, 3])      // 6",
         register: |engine, _| {
@@ -152,7 +152,7 @@ pub static FUNCTIONS: &[Function] = &[
         name: "mean",
         group: Group::Scripts,
         signature: "mean(numbers)",
-        about: "Returns the mean of an array of numbers",
+        about: "Return the mean of an array of numbers",
         more: "",
         examples: "mean([1, 2, 6])      // 3.0",
         register: |engine, _| {
@@ -163,7 +163,7 @@ pub static FUNCTIONS: &[Function] = &[
         name: "percentile",
         group: Group::Scripts,
         signature: "percentile(numbers, percent)",
-        about: "Returns a percentile of an array of numbers",
+        about: "Return a percentile of an array of numbers",
         more: "50 is the median. Values between two numbers are interpolated.",
         examples: "percentile([1, 2, 3, 10], 50)      // 2.5",
         register: |engine, _| {
@@ -179,7 +179,7 @@ pub static FUNCTIONS: &[Function] = &[
         name: "histogram",
         group: Group::Scripts,
         signature: "histogram(numbers) or histogram(numbers, parts)",
-        about: "Counts each number of an array, or the numbers in equal parts of their range",
+        about: "Count each number of an array, or the numbers in equal parts of their range",
         more: "Returns rows for table(): value, count and share, or with parts: from, to, count and share.",
         examples: "table(histogram([1, 1, 2]), [\"value\", \"count\"]);",
         register: |engine, _| {
@@ -191,7 +191,7 @@ pub static FUNCTIONS: &[Function] = &[
         name: "table",
         group: Group::Scripts,
         signature: "table(rows) or table(rows, columns)",
-        about: "Prints an array of maps as a table",
+        about: "Print an array of maps as a table",
         more: "The columns are the ones you name, in that order, or all fields in alphabetical order.",
         examples: "table([#{rep: 4, chance: 0.25}, #{rep: 5, chance: 0.44}], [\"rep\", \"chance\"]);",
         register: |engine, world| {
@@ -207,7 +207,7 @@ pub static FUNCTIONS: &[Function] = &[
         name: "print",
         group: Group::Scripts,
         signature: "print(value)",
-        about: "Prints a value on its own line",
+        about: "Print a value on its own line",
         more: "",
         examples: "print(`${args.len} arguments`);",
         // The engine's own, which asks `on_print`.
@@ -217,7 +217,7 @@ pub static FUNCTIONS: &[Function] = &[
         name: "debug",
         group: Group::Scripts,
         signature: "debug(value)",
-        about: "Prints a value and its line to standard error",
+        about: "Print a value and its line to standard error",
         more: "",
         examples: "debug(args);",
         register: |_, _| {},
@@ -226,7 +226,7 @@ pub static FUNCTIONS: &[Function] = &[
         name: "exit",
         group: Group::Scripts,
         signature: "exit() or exit(code)",
-        about: "Ends the script with this exit code (default: 0)",
+        about: "End the script with this exit code (default: 0)",
         more: "",
         examples: "if args.is_empty() { exit(2); }",
         register: |engine, world| {
@@ -240,7 +240,7 @@ pub static FUNCTIONS: &[Function] = &[
         name: "help",
         group: Group::Scripts,
         signature: "help() or help(name)",
-        about: "Lists all functions, or explains one",
+        about: "List all functions, or explain one",
         more: "At the prompt the name needs no quotes: help roll.",
         examples: "help(\"roll\");",
         register: |engine, world| {

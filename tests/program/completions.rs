@@ -56,7 +56,41 @@ const LINES: &[(&str, &[&str], &[&str])] = &[
     ("fitl card-info arc", &["arc-light"], &[]),
     ("fitl act game.json pas", &["pass"], &[]),
     ("fitl rules 3.3.", &["3.3.2"], &["3.2.4"]),
+    ("fitl rules R17", &["R179"], &["R8"]),
+    ("fitl card game.json 12", &["120", "124"], &["12-"]),
+    ("fitl card game.json arc", &["arc-light"], &[]),
     ("fng list weapons usa-m-6", &["usa-m-60"], &[]),
+    // Men and teams of a campaign of Ambush Valley.
+    ("campaign report campaign.json --kia A", &["Adams"], &["Baker"]),
+    ("campaign report campaign.json --engaged squad-1", &["squad-1-a", "squad-1-b"], &["squad-2-a"]),
+    ("campaign promote campaign.json A", &["Adams"], &["Baker"]),
+    ("campaign promote campaign.json Adams --post t", &["team-leader"], &["none"]),
+    ("campaign buy campaign.json --asset own", &["own-squad"], &[]),
+    ("campaign-advance campaign.json --through c", &["casualty-status"], &["issue-orders"]),
+    // Those whom an evening has on its table.
+    ("fng exchange evening.json --by S", &["Smith"], &["Jones"]),
+    ("fng table evening.json --figure J", &["Jones"], &["Smith"]),
+    // The words of an evening.
+    ("fng request evening.json a", &["artillery", "air-strike"], &["medevac"]),
+    ("fng helicopter evening.json l", &["land", "load", "leave"], &["hover"]),
+    ("fng fire-mission evening.json --declare l", &["light-mortar"], &["artillery"]),
+    ("fng fire-mission evening.json --load s", &["smoke"], &["he"]),
+    ("fng air-run evening.json --declare n", &["napalm"], &["guns"]),
+    ("fng stand evening.json --figure Smith --as co", &["cover", "concealed"], &["prone"]),
+    ("fng stand evening.json --figure Smith --does r", &["reload", "ready"], &["move"]),
+    ("fng finish evening.json --side e", &["enemy"], &["own"]),
+    ("fng charge evening.json --approach f", &["front", "flank"], &["rear"]),
+    ("fng main-gun --facing s", &["side"], &["front"]),
+    ("fng building --dv m", &["masonry", "masonry-with-sandbags"], &["steel"]),
+    ("fng trap-place evening.json --kind t", &["tripwire", "trip-flare"], &["punji"]),
+    ("fng sight ju", &["jungle"], &["bamboo"]),
+    ("fng sight --weather r", &["rain"], &["fog"]),
+    ("fng move --terrain fl", &["flooded-rice-paddy"], &["jungle"]),
+    ("generate-mission --corps i", &["i", "ii", "iii", "iv"], &[]),
+    ("generate-mission --mission-type def", &["defense", "defend"], &["attack"]),
+    ("generate-mission --time p", &["predawn", "pm"], &["am"]),
+    ("generate-mission --date 1968-12", &["1968-12-early", "1968-12-late"], &["1967-12-late"]),
+    ("av roll stragglers --tq d1", &["d10", "d12"], &["d8"]),
     ("man fitl ac", &["act"], &["card"]),
     // Commands and options themselves.
     ("fitl car", &["card", "card-info"], &["coup"]),
@@ -70,6 +104,9 @@ fn scene() -> TempDir {
     for line in [
         "fitl new --scenario short --seed 4 -o game.json",
         "fng squad --force us-marines --names Smith,Jones,Brown --seed 1 -o squad.json",
+        "campaign new --game ambush-valley --seed 11 -o campaign.json",
+        "generate-mission --game fng --force us-marines --corps i --leader-rep 4 --date 1967-05-early --mission-type recon --seed 4 -o evening.json",
+        "fng muster evening.json --arrivals squad.json -i",
     ] {
         let made =
             Command::new(cargo_bin!("pointman")).args(line.split(' ')).current_dir(&folder).output().unwrap();
@@ -288,7 +325,21 @@ fn every_shell_has_a_script_that_asks_the_program_and_can_be_installed() {
     let installed = Command::new(cargo_bin!("pointman"))
         .args(["man", "--install"])
         .env("HOME", folder.path())
-        .status()
+        .env_remove("MANPATH")
+        .output()
         .unwrap();
-    assert!(installed.success() && folder.path().join(".local/share/man/man1/pointman-fitl-act.1").is_file());
+    let pages = folder.path().join(".local/share/man");
+    assert!(installed.status.success() && pages.join("man1/pointman-fitl-act.1").is_file());
+    // Where man does not look there, what is said has it look there.
+    let told = String::from_utf8(installed.stderr).unwrap();
+    let Some((_, path)) = told.split_once("export MANPATH='") else {
+        assert!(told.contains("try man pointman"), "{told}");
+        return;
+    };
+    let found = Command::new("man")
+        .args(["-w", "pointman-fitl-act"])
+        .env("MANPATH", path.split('\'').next().unwrap())
+        .output()
+        .unwrap();
+    assert!(String::from_utf8_lossy(&found.stdout).starts_with(&*pages.to_string_lossy()), "{told}");
 }

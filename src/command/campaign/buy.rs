@@ -25,7 +25,7 @@ pub struct CampaignBuy {
     #[arg(long, value_name = "ASSET")]
     pub asset: String,
     /// The teams it brings (own-fireteam and own-squad)
-    #[arg(long, value_name = "TEAMS", default_value = "")]
+    #[arg(long, value_name = "TEAMS", default_value = "", hide_default_value = true)]
     #[serde(default)]
     pub teams: String,
     /// The game turn that is about to begin; 0 before the first

@@ -557,8 +557,8 @@ fn on_board(effect: Effect, after: &Game) -> Act {
         Effect::Replace { piece, count, to, with, .. } => {
             let (held, left) = (now(to, piece), now(BoxName::Available, with));
             let (old, new) = (pieces(piece, count), pieces(with, count));
-            let to = to.title();
-            let how = format!(" by {new} (now {left} Available); the old to {to} (box now {held})");
+            let (to, gone) = (to.title(), if count == 1 { "piece goes" } else { "pieces go" });
+            let how = format!(" with {new} (now {left} Available); the old {gone} to {to} (box now {held})");
             Act::of(REPLACE, old, how)
         }
         Effect::Support { from, to, .. } => Act::plain(format!("{} to {}", from.title(), to.title())),

@@ -131,7 +131,7 @@ impl EntranceNumber {
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct NearOptions {
-    /// Another whom a blast would touch, or in the zone of a CDM
+    /// Someone else in the blast, or in the zone of a CDM
     #[arg(long, value_name = "FIGURE")]
     #[serde(deserialize_with = "specs")]
     pub near: Vec<Spec>,

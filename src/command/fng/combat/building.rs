@@ -56,8 +56,7 @@ pub struct BuildingCommand {
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct BuildingOptions {
-    /// The Defense Value, or the construction: hootch, frame, sandbags, several-sandbags, masonry,
-    /// masonry-with-sandbags, concrete, bunker, steel
+    /// The Defense Value, or the construction
     #[arg(long, help_heading = "Building", value_name = "N|KIND")]
     pub dv: Option<String>,
     /// A figure in the area aimed at

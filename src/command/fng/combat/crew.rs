@@ -55,10 +55,10 @@ pub struct CrewEvening {
     /// An evening: the crew of a vehicle on its table is shown, or works
     #[arg(value_name = "EVENING", conflicts_with_all = ["reps", "lost"])]
     pub evening: Option<Source>,
-    /// Write the next document over the one read
+    /// Write the new version back to the file
     #[arg(short, long, help_heading = "Output", conflicts_with = "output", requires = "evening")]
     pub in_place: bool,
-    /// Write the next document to this file
+    /// Write the new version to this file
     #[arg(short, long, value_name = "FILE", help_heading = "Output", requires = "evening")]
     pub output: Option<PathBuf>,
 }

@@ -35,8 +35,8 @@ use crate::fng::mission::{Mission, MissionStep};
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct AnswerOptions {
-    /// An answer to a question, in the order asked: slag-reacts=duck-back. A missing answer is refused by
-    /// name
+    /// An answer to a question, in the order asked: slag-reacts=duck-back. If one is missing, the
+    /// refusal names it
     #[arg(long, value_name = "QUESTION=ANSWER")]
     #[serde(deserialize_with = "one_or_many")]
     pub answer: Vec<String>,

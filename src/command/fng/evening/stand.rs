@@ -23,8 +23,7 @@ pub struct StandCommand {
     #[arg(long, value_name = "NAME", required = true)]
     #[serde(deserialize_with = "one_or_many")]
     pub figure: Vec<String>,
-    /// Their state: open, cover, concealed, hidden, seen, prone, up, automatic, aimed or hero; ran, withdrew,
-    /// captured or evacuated if they left the table
+    /// Their state, or how they left the table
     #[arg(long = "as", value_name = "WORD", value_delimiter = ',')]
     #[serde(default, alias = "as", deserialize_with = "one_or_many")]
     pub stands: Vec<String>,

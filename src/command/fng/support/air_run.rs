@@ -26,7 +26,7 @@ pub struct AirRunCommand {
     #[serde(default)]
     pub declare: Option<String>,
     /// Where it enters and where it leaves
-    #[arg(long, value_name = "WORDS", default_value = "")]
+    #[arg(long, value_name = "WORDS", default_value = "", hide_default_value = true)]
     #[serde(default)]
     pub course: String,
     /// The variant, with --declare: a or b for an F-4, napalm or bomb for an A-1
