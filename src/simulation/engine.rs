@@ -14,8 +14,9 @@ use crate::error::Error;
 const THREADS_A_CORE: usize = 4;
 
 /// Memory that a thread may take to itself before it has done anything: its stack, and on Linux the 64 MiB that the C
-/// library sets aside for what each thread allocates. They are addresses more than memory, but a limit counts them.
-const ROOM: usize = if cfg!(target_os = "linux") { 80 << 20 } else { 16 << 20 };
+/// library sets aside for what each thread allocates, of which it takes the double for a moment. They are addresses
+/// more than memory, but a limit counts them, and in that moment nobody else gets any.
+const ROOM: usize = if cfg!(target_os = "linux") { 200 << 20 } else { 16 << 20 };
 
 /// Pieces that may wait to be taken, for each thread.
 const WAITING: usize = 4;
