@@ -126,11 +126,14 @@ impl Dice for BoundDice {
         let (question, all) = (Question { sides, kind: QuestionKind::Die }, faces.len());
         let name = |index| one_of_several(reason, index, all).to_string();
         if all > 0 && self.bound(question, &name(0)).is_none() {
-            self.thrower().several(sides, faces, reason)?;
-            for (index, face) in faces.iter().enumerate() {
+            let mut shown = vec![0; all];
+            let thrown = self.thrower().several(sides, &mut shown, reason);
+            // Whoever leaves in the midst of a throw is not asked again for the dice that were typed.
+            for (index, face) in shown.iter().enumerate().filter(|(_, face)| **face > 0) {
                 self.bind(question, name(index), u32::from(*face));
             }
-            return Ok(());
+            faces.copy_from_slice(&shown);
+            return thrown;
         }
         for (index, face) in faces.iter_mut().enumerate() {
             *face = self.answer(question, format_args!("{}", one_of_several(reason, index, all)))? as u8;
@@ -142,6 +145,7 @@ impl Dice for BoundDice {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dice::Asking;
 
     fn seeded() -> BoundDice {
         BoundDice::new(Vec::new(), Thrower::Document(Box::new(Seeded::new(DiceState { seed: 7, drawn: 0 }))))
@@ -167,6 +171,19 @@ mod tests {
         assert_eq!(one, other);
         assert_eq!(plain.d6(format_args!("Trail")).unwrap(), dice.d6(format_args!("Trail")).unwrap());
         assert_eq!(Some(plain.state()), dice.state());
+    }
+
+    #[test]
+    fn dice_typed_before_a_throw_was_left_are_not_asked_for_again() {
+        let asking = Asking::new("4 5\n".as_bytes(), Vec::new());
+        let mut dice = BoundDice::new(Vec::new(), Thrower::Person(Box::new(asking)));
+        let mut faces = [0; 3];
+        assert!(dice.several(6, &mut faces, format_args!("Attack")).is_err());
+        let kept: Vec<BoundAnswer> = dice.answers.clone();
+        let asking = Asking::new("6\n".as_bytes(), Vec::new());
+        let mut dice = BoundDice::new(kept, Thrower::Person(Box::new(asking)));
+        dice.several(6, &mut faces, format_args!("Attack")).unwrap();
+        assert_eq!(faces, [4, 5, 6]);
     }
 
     #[test]

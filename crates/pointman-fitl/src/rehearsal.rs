@@ -7,7 +7,7 @@
 
 use std::fmt;
 
-use pointman_core::dice::{Dice, DiceError, Question};
+use pointman_core::dice::{Dice, DiceError, Question, one_of_several};
 use pointman_core::error::{Asks, Error};
 use pointman_core::question::{NOTHING, OpenQuestion};
 use serde::{Deserialize, Serialize};
@@ -752,7 +752,9 @@ fn with_answer(words: &str, name: &str, answer: &str) -> String {
         let head = words.split_once(name).map_or("", |(head, _)| head);
         return format!("{head}{name} {answer}");
     }
-    if words.ends_with(name) || words.is_empty() && name.is_empty() {
+    // Pieces taken from several spaces stand one after the other.
+    let goes_on = name == "taking" && words.contains(" taking ");
+    if goes_on || words.ends_with(name) || words.is_empty() && name.is_empty() {
         return format!("{words} {answer}");
     }
     format!("{words} {name} {answer}").trim().to_owned()
@@ -815,5 +817,20 @@ impl Dice for Again<'_> {
         };
         self.at += 1;
         Ok(answer)
+    }
+
+    /// All dice of a throw are asked for at once: a person throws them together.
+    fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
+        if self.at == self.thrown.len() {
+            self.dice.several(sides, faces, reason)?;
+            self.thrown.extend(faces.iter().map(|face| u32::from(*face)));
+            self.at = self.thrown.len();
+            return Ok(());
+        }
+        let all = faces.len();
+        for (index, face) in faces.iter_mut().enumerate() {
+            *face = self.roll(sides, format_args!("{}", one_of_several(reason, index, all)))? as u8;
+        }
+        Ok(())
     }
 }

@@ -61,8 +61,18 @@ impl<R: BufRead, W: Write> Asking<R, W> {
         let _ = writeln!(self.prompt, "  {what}");
     }
 
+    /// What the program throws for a person.
+    fn thrown(&mut self, question: Question, reason: &str) -> Result<u32, DiceError> {
+        let Some(rolls) = &mut self.rolls else {
+            return Err(DiceError::NoAnswer { question, reason: reason.to_owned() });
+        };
+        let answer = rolls.answer(question, format_args!("{reason}"))?;
+        self.given.push(shown(question, answer));
+        Ok(answer)
+    }
+
     /// The answer to `question` for `reason`, of which `all` are wanted at once.
-    fn asked(&mut self, question: Question, reason: &str, all: usize) -> Result<u32, DiceError> {
+    fn asked(&mut self, question: Question, reason: &str, all: usize) -> Result<Answer, DiceError> {
         let roll = word_to_roll(question);
         // A deck with a card R takes the letter that elsewhere has the program throw.
         let by_word = if self.rolls.is_some() && roll == ROLL { ", or `roll`" } else { "" };
@@ -75,24 +85,25 @@ impl<R: BufRead, W: Write> Asking<R, W> {
                 ("?", rolls) => {
                     let thrown =
                         if rolls.is_some() { format!("; {roll} lets Pointman roll") } else { String::new() };
-                    let help = format!("{}{thrown}", allowed(question));
+                    let help = format!("{}{thrown}", allowed(question, all));
                     self.say(&help);
                 }
-                (word, Some(rolls)) if word == roll || word == ROLL => {
-                    let answer = rolls.answer(question, format_args!("{reason}"))?;
-                    let shows = shown(question, answer);
-                    self.say(&thrown_for_them(question, &shows));
-                    self.given.push(shows);
-                    return Ok(answer);
+                (word, Some(_)) if word == roll || word == ROLL => {
+                    let answer = self.thrown(question, reason)?;
+                    // Dice of one throw are told together.
+                    if all == 1 || !self.typed.is_empty() {
+                        self.say(&thrown_for_them(question, &shown(question, answer)));
+                    }
+                    return Ok(Answer::Thrown(answer));
                 }
                 _ => match answered(question, &word) {
                     Some(answer) => {
                         self.given.push(shown(question, answer));
-                        return Ok(answer);
+                        return Ok(Answer::Typed(answer));
                     }
                     None => {
                         self.typed.clear();
-                        self.say(&allowed(question));
+                        self.say(&allowed(question, all));
                     }
                 },
             }
@@ -103,16 +114,43 @@ impl<R: BufRead, W: Write> Asking<R, W> {
 
 impl<R: BufRead, W: Write> Dice for Asking<R, W> {
     fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
-        self.asked(question, &reason.to_string(), 1)
+        self.asked(question, &reason.to_string(), 1).map(Answer::shows)
     }
 
     fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
         let (question, reason) = (Question { sides, kind: QuestionKind::Die }, reason.to_string());
         let all = faces.len();
-        for (index, face) in faces.iter_mut().enumerate() {
-            *face = self.asked(question, &reason, all - index)? as u8;
+        let mut index = 0;
+        while index < all {
+            let answer = self.asked(question, &reason, all - index)?;
+            faces[index] = answer.shows() as u8;
+            index += 1;
+            // `r` at the end of what was typed has the rest of the throw rolled too.
+            if matches!(answer, Answer::Thrown(_)) && self.typed.is_empty() && index < all {
+                for face in &mut faces[index..] {
+                    *face = self.thrown(question, &reason)? as u8;
+                }
+                let shown: Vec<String> = faces[index - 1..].iter().map(u8::to_string).collect();
+                self.say(&format!("{}d{sides} show {}", shown.len(), shown.join(", ")));
+                index = all;
+            }
         }
         Ok(())
+    }
+}
+
+/// An answer, and who gave it.
+#[derive(Debug, Clone, Copy)]
+enum Answer {
+    Typed(u32),
+    Thrown(u32),
+}
+
+impl Answer {
+    fn shows(self) -> u32 {
+        match self {
+            Answer::Typed(shows) | Answer::Thrown(shows) => shows,
+        }
     }
 }
 
@@ -152,9 +190,14 @@ fn thrown_for_them(question: Question, shows: &str) -> String {
     }
 }
 
-/// What may be typed.
-fn allowed(question: Question) -> String {
+/// What may be typed, where `all` answers are wanted at once.
+fn allowed(question: Question, all: usize) -> String {
     match question.kind {
+        QuestionKind::Die if all > 1 => {
+            let such: Vec<String> =
+                (1..=all as u32).map(|die| (die % question.sides + 1).to_string()).collect();
+            format!("give {all} whole numbers from 1 to {}, such as {}", question.sides, such.join(","))
+        }
         QuestionKind::Card { names, left } => {
             format!("give the name of a card still in the deck: {}", left_of(names, left).join(" "))
         }
@@ -225,6 +268,23 @@ mod tests {
         let shown = String::from_utf8(shown).unwrap();
         assert!(shown.contains("give a whole number from 1 to 6; r lets Pointman roll"), "{shown}");
         assert!(shown.contains(&format!("d6 shows {face}")), "{shown}");
+    }
+
+    #[test]
+    fn r_has_the_program_roll_all_dice_of_a_throw_that_are_not_typed() {
+        let seeded = || Seeded::new(super::super::DiceState { seed: 4, drawn: 0 });
+        let (mut all, mut rest, mut shown) = ([0; 3], [0; 3], Vec::new());
+        let mut dice = Asking::new("?\nr\n".as_bytes(), &mut shown).rolling(seeded());
+        dice.several(6, &mut all, format_args!("Attack")).unwrap();
+        let mut own = [0; 3];
+        seeded().several(6, &mut own, format_args!("")).unwrap();
+        assert_eq!(all, own);
+        let shown = String::from_utf8(shown).unwrap();
+        assert!(shown.contains("give 3 whole numbers from 1 to 6, such as 2,3,4; r lets"), "{shown}");
+        assert!(shown.contains(&format!("3d6 show {}, {}, {}", own[0], own[1], own[2])), "{shown}");
+        let mut dice = Asking::new("5,r\n".as_bytes(), Vec::new()).rolling(seeded());
+        dice.several(6, &mut rest, format_args!("Attack")).unwrap();
+        assert_eq!(rest, [5, own[0], own[1]]);
     }
 
     #[test]
