@@ -124,10 +124,9 @@ impl Panel<'_> {
 
     fn victory(&mut self, game: &Game) {
         self.heading("VICTORY");
-        let board = game.board();
         for faction in Faction::ALL {
-            let (total, threshold) = (board.victory_total(faction), faction.victory_threshold());
-            let margin = board.victory_margin(faction);
+            let (total, threshold) = (game.victory_marker(faction), faction.victory_threshold());
+            let margin = game.marked_margin(faction);
             self.drawing.rect(self.x, self.y, 66.0, 26.0, 5.0, plate(faction));
             let ink = Ink::bold(15.0).fill(on_colour(faction)).anchor(Anchor::Middle);
             self.drawing.text(self.x + 33.0, self.y + 18.5, ink, &faction.id().to_uppercase());
@@ -148,7 +147,7 @@ impl Panel<'_> {
             self.drawing.text(end, self.y + 19.5, ink, &format!("{margin:+}"));
             self.y += 32.0;
         }
-        let totals = board.totals();
+        let totals = game.marked_totals();
         self.line(
             Ink::plain(15.0),
             &format!("Total Support {}, Total Opposition {}", totals.support, totals.opposition),

@@ -309,13 +309,13 @@ fn notes(game: &Game) -> Vec<Vec<Line>> {
     let victory = |faction: Faction| {
         let words = format!(
             "{:>2} >{} {:+}",
-            board.victory_total(faction),
+            game.victory_marker(faction),
             faction.victory_threshold(),
-            board.victory_margin(faction)
+            game.marked_margin(faction)
         );
         vec![span(format!("{:<5}", faction.id().to_uppercase()), faction_code(faction)), span(words, "")]
     };
-    let totals = board.totals();
+    let totals = game.marked_totals();
     let line = |text: String| vec![span(text, "")];
     let value = |track| board.track(track);
     let kept = |name: &str, track| {

@@ -38,7 +38,7 @@ fn markers(game: &Game) -> Vec<Marker> {
             Faction::Nva => "C+B",
             Faction::Vc => "O+B",
         },
-        at: game.board().victory_total(faction),
+        at: game.victory_marker(faction),
         chip: Chip { fill: colour(faction), edge: DARK, text: on_colour(faction) },
     });
     let tracks = facts::tracks(game).filter_map(|(_, track)| {

@@ -108,14 +108,15 @@ pub(super) fn cylinder(game: &Game, faction: Faction) -> &'static str {
     }
 }
 
-/// The victory markers that move, each with what it counts: `Support + Available: 38 to 40 (US, margin -10)`.
+/// The victory markers that move, each with what it counts: `Support + Available: 38 to 40 (US, margin -10)`. They count
+/// Control by its markers: both are adjusted together (6.4.4, 6.5).
 pub(super) fn totals(before: &Game, after: &Game) -> Option<String> {
     let moved: Vec<_> = Faction::ALL
         .into_iter()
-        .map(|faction| (faction, before.board().victory_total(faction), after.board().victory_total(faction)))
+        .map(|faction| (faction, before.victory_marker(faction), after.victory_marker(faction)))
         .filter(|(_, was, is)| was != is)
         .map(|(faction, was, is)| {
-            let margin = after.board().victory_margin(faction);
+            let margin = after.marked_margin(faction);
             format!("{}: {was} to {is} ({}, margin {margin:+})", counted(faction), short(faction))
         })
         .collect();

@@ -77,7 +77,7 @@ pub(super) fn tracks(report: &mut Report, game: &Game) {
         game.scenario(),
         phase_words(game.phase())
     ));
-    let totals = board.totals();
+    let totals = game.marked_totals();
     let mut table =
         Grid::new(["faction", "played by", "total", "needs", "margin", "made of"]).with_numbers([2, 3, 4]);
     for faction in Faction::ALL {
@@ -85,7 +85,7 @@ pub(super) fn tracks(report: &mut Report, game: &Game) {
             Faction::Us => format!(
                 "Support {}, Available {}",
                 totals.support,
-                board.victory_total(faction) - totals.support
+                game.victory_marker(faction) - totals.support
             ),
             Faction::Arvn => format!(
                 "COIN Control {}, Patronage {}",
@@ -102,9 +102,9 @@ pub(super) fn tracks(report: &mut Report, game: &Game) {
         table.row([
             short(faction).to_owned(),
             played_by(game, faction),
-            board.victory_total(faction).to_string(),
+            game.victory_marker(faction).to_string(),
             format!("> {}", faction.victory_threshold()),
-            format!("{:+}", board.victory_margin(faction)),
+            format!("{:+}", game.marked_margin(faction)),
             made_of,
         ]);
     }
@@ -277,12 +277,12 @@ pub(super) fn faction(report: &mut Report, game: &Game, faction: Faction) {
     let board = game.board();
     let who = if game.is_player(faction) { "a player" } else { "non-player" };
     report.heading(format!("{} ({who})", short(faction)));
-    let margin = board.victory_margin(faction);
+    let margin = game.marked_margin(faction);
     report.item(
         1,
         format!(
             "victory: {} of more than {} ({margin:+})",
-            board.victory_total(faction),
+            game.victory_marker(faction),
             faction.victory_threshold()
         ),
     );
@@ -333,7 +333,7 @@ pub(super) fn faction(report: &mut Report, game: &Game, faction: Faction) {
 
 /// The sums over the map, as data.
 pub(super) fn totals_data(game: &Game) -> Value {
-    let totals = game.board().totals();
+    let totals = game.marked_totals();
     json!({
         "support": totals.support,
         "opposition": totals.opposition,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::pacify::Pacified;
 use crate::board::control::ControlMap;
+use crate::board::victory::Totals;
 use crate::game::Game;
 use crate::vocabulary::faction::Faction;
 use crate::vocabulary::phase::Phase;
@@ -167,5 +168,37 @@ impl Game {
     #[inline]
     pub fn control_markers(&self) -> &ControlMap {
         self.coup.control.as_ref().unwrap_or_else(|| self.board.control_map())
+    }
+
+    /// The sums over the map on which the victory markers stand: Population under Control is that of the Control
+    /// markers, which are adjusted at the end of Redeploy and Commitment (6.4.4, 6.5).
+    pub fn marked_totals(&self) -> Totals {
+        self.coup
+            .control
+            .as_ref()
+            .map_or_else(|| *self.board.totals(), |markers| self.board.totals_recounted(markers))
+    }
+
+    /// Where the faction's victory marker stands: its victory total (7.2), with Control as its markers lie.
+    ///
+    /// ```
+    /// use pointman_fitl::{Edition, Faction, FactionSet, Game, Scenario};
+    /// let game = Game::on(Scenario::Short.board(), FactionSet::ALL, Edition::Second);
+    /// assert_eq!(game.victory_marker(Faction::Arvn), game.board().victory_total(Faction::Arvn));
+    /// assert_eq!(game.marked_margin(Faction::Arvn), -9);
+    /// ```
+    pub fn victory_marker(&self, faction: Faction) -> u8 {
+        let (marked, counted) = (self.marked_totals(), self.board.totals());
+        let total = self.board.victory_total(faction);
+        match faction {
+            Faction::Us | Faction::Vc => total,
+            Faction::Arvn => total - counted.coin_population + marked.coin_population,
+            Faction::Nva => total - counted.nva_population + marked.nva_population,
+        }
+    }
+
+    /// How far the faction's victory marker is above its threshold (7.3).
+    pub fn marked_margin(&self, faction: Faction) -> i16 {
+        i16::from(self.victory_marker(faction)) - i16::from(faction.victory_threshold())
     }
 }

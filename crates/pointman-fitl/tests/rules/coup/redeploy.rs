@@ -1,6 +1,6 @@
 //! The Redeploy Phase (6.4).
 
-use pointman_fitl::{BoxName, CoupPart, Phase, PieceKind, Space};
+use pointman_fitl::{BoxName, CoupPart, Faction, Phase, PieceKind, Space};
 
 use crate::coup::scene::{Scene, at_part, at_phase};
 
@@ -105,6 +105,22 @@ fn control_is_that_of_the_beginning_of_the_phase() {
         .at(Space::Saigon, "4 arvn_troops 1 arvn_police");
     assert_eq!(hue.refused("arvn-redeploy 3t saigon to hue"), "CP5");
     assert_eq!(hue.refused("arvn-redeploy 1p saigon to hue"), "CP6");
+}
+
+#[test]
+fn victory_markers_are_adjusted_with_control_at_the_end_of_the_phase() {
+    let scene = at_phase(Phase::CoupRedeploy)
+        .at(Space::TayNinh, "2 arvn_troops 1 vc_guerrillas_u")
+        .at(Space::Saigon, "1 arvn_police");
+    let moved = "arvn-redeploy 2t tay-ninh to saigon";
+    let stands = |words: &str| {
+        let game = scene.run(words).game;
+        (game.victory_marker(Faction::Arvn), game.board().victory_total(Faction::Arvn))
+    };
+    let (marker, counted) = stands(moved);
+    assert_eq!(marker, counted + Space::TayNinh.population(), "6.4.4: NVA has still to Redeploy");
+    let (marker, counted) = stands(&format!("{moved}; nva-redeploy none"));
+    assert_eq!(marker, counted);
 }
 
 #[test]
