@@ -445,6 +445,7 @@ fn parse_step<S: ActionStep>(words: &mut Words<'_>, faction: Faction) -> Result<
         Step::ArmoredCavalry(CavalryStep::parse(words, faction)?)
     } else {
         words.put_destination_first();
+        words.put_origin_last();
         Step::Own(S::parse(words, faction)?)
     })
 }

@@ -187,6 +187,7 @@ fn parse_steps<S: ActionStep>(words: &mut Words<'_>, faction: Faction) -> Result
     let mut steps = Vec::new();
     while !words.is_done() {
         words.put_destination_first();
+        words.put_origin_last();
         steps.push(S::parse(words, faction)?);
         if !words.mark(",") {
             break;

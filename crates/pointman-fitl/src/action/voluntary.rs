@@ -129,22 +129,25 @@ impl Table<'_> {
         if self.board().available(piece_type) > 0 || !taken.is_empty() {
             return Ok(());
         }
-        Err(self.ask_to_take(faction, space, piece_type, 1, row))
+        Err(self.ask_to_take(faction, space, piece_type, 1, &[], row))
     }
 
-    /// The refusal where `count` pieces are placed and too few are Available: asks which to take from the map.
+    /// The refusal where `count` pieces are placed and too few are Available: asks which to take from the map after those
+    /// that are `taken`.
     fn ask_to_take(
         &self,
         faction: Faction,
         space: Space,
         piece_type: PieceType,
         count: u8,
+        taken: &[Taken],
         row: Row,
     ) -> Error {
         let available = self.board().available(piece_type);
-        let short = count.saturating_sub(available);
+        let given: u8 = taken.iter().map(|taken| taken.count).sum();
+        let short = count.saturating_sub(available).saturating_sub(given);
         let name = piece_type.plural();
-        let takings = ways::takings(self.game, faction, space, piece_type, count, available);
+        let takings = ways::takings_next(self.game, faction, space, piece_type, short, taken);
         let rule = format!("{}, {}", row.id(), row.rule());
         if takings.is_empty() {
             let none = format!(
@@ -155,7 +158,7 @@ impl Table<'_> {
         }
         let legal = takings.iter().map(|taking| {
             let mut words = String::new();
-            ways::tell_taken(&mut words, taking, None);
+            ways::tell_taken(&mut words, &[*taking], None);
             words.trim_start_matches(" taking ").to_owned()
         });
         let what = format!("{} from the map, to be placed in {}", piece_type.counted(short), space.name());
@@ -186,7 +189,7 @@ impl Table<'_> {
             Row::VR2.at(space, "more pieces are taken from the map than needed").limited(short),
         )?;
         if given < u32::from(short) {
-            return Err(self.ask_to_take(faction, space, piece_type, count, Row::G14));
+            return Err(self.ask_to_take(faction, space, piece_type, count, taken, Row::G14));
         }
         Ok(available)
     }

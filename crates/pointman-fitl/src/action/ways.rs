@@ -59,12 +59,7 @@ pub(crate) fn takings(
     if short == 0 {
         return vec![Vec::new()];
     }
-    let sources: Vec<Taken> = piece_type
-        .kinds()
-        .flat_map(|piece| game.board().with(piece).without(space).iter().map(move |from| (piece, from)))
-        .map(|(piece, from)| Taken { space: from, piece, count: game.board().count(from, piece) })
-        .filter(|taken| may_be_taken(faction, space, piece_type, *taken).is_ok())
-        .collect();
+    let sources = sources(game, faction, space, piece_type);
     let from_one: Vec<Vec<Taken>> = sources
         .iter()
         .filter(|taken| taken.count >= short)
@@ -82,6 +77,41 @@ pub(crate) fn takings(
         left -= count;
     }
     if left == 0 { vec![from_several] } else { Vec::new() }
+}
+
+/// What may be said next of `short` pieces that are still to be taken after `taken`: all of them from one space, or where
+/// no space has so many, all that one of them has.
+pub(crate) fn takings_next(
+    game: &Game,
+    faction: Faction,
+    space: Space,
+    piece_type: PieceType,
+    short: u8,
+    taken: &[Taken],
+) -> Vec<Taken> {
+    let left = |source: Taken| {
+        let gone = taken.iter().filter(|one| (one.space, one.piece) == (source.space, source.piece));
+        Taken { count: source.count.saturating_sub(gone.map(|one| one.count).sum()), ..source }
+    };
+    let mut sources: Vec<Taken> =
+        sources(game, faction, space, piece_type).into_iter().map(left).filter(|one| one.count > 0).collect();
+    if sources.iter().map(|one| u32::from(one.count)).sum::<u32>() < u32::from(short) {
+        return Vec::new();
+    }
+    if sources.iter().any(|one| one.count >= short) {
+        sources.retain(|one| one.count >= short);
+    }
+    sources.into_iter().map(|one| Taken { count: one.count.min(short), ..one }).collect()
+}
+
+/// The pieces on the map that may be taken to be placed in `space`, by space and kind (1.4.1).
+fn sources(game: &Game, faction: Faction, space: Space, piece_type: PieceType) -> Vec<Taken> {
+    piece_type
+        .kinds()
+        .flat_map(|piece| game.board().with(piece).without(space).iter().map(move |from| (piece, from)))
+        .map(|(piece, from)| Taken { space: from, piece, count: game.board().count(from, piece) })
+        .filter(|taken| may_be_taken(faction, space, piece_type, *taken).is_ok())
+        .collect()
 }
 
 /// The refusal of a choice that is open, and must be said under `name`: so many of what `message` lists, in one

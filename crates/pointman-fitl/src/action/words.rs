@@ -219,7 +219,9 @@ impl<'a> Words<'a> {
             let typed = format!("{first} {}", further.join(" ")).replace(' ', "-").replace("---", "-");
             let typed = typed.replace('\'', "");
             let mut names = Space::ALL.into_iter().filter(|space| {
-                without_the(space.id()).starts_with(without_the(&typed)) || is_loc_of(*space, &typed)
+                without_the(space.id()).starts_with(without_the(&typed))
+                    || is_loc_of(*space, &typed)
+                    || begins_loc(*space, &typed)
             });
             if let (Some(space), None) = (names.next(), names.next()) {
                 self.left.truncate(self.left.len() - more);
@@ -229,7 +231,8 @@ impl<'a> Words<'a> {
         if whole.is_ok() {
             return whole.map_err(|message| self.wrong(&message));
         }
-        let by_ends: Vec<Space> = Space::ALL.into_iter().filter(|space| is_loc_of(*space, first)).collect();
+        let is_by_ends = |space: &Space| is_loc_of(*space, first) || begins_loc(*space, first);
+        let by_ends: Vec<Space> = Space::ALL.into_iter().filter(is_by_ends).collect();
         let by_word = || {
             let has_word = |space: &Space| {
                 !space.is_loc() && format!("-{}-", space.id()).contains(&format!("-{first}-"))
@@ -274,6 +277,42 @@ impl<'a> Words<'a> {
         turned.extend(after.left.iter().rev());
         self.left.truncate(self.left.len() - ahead.len());
         self.left.extend(turned.iter().rev());
+    }
+
+    /// Puts where pieces come from behind them, if the step was said in the order in which `play` asks for it: `da-nang
+    /// hue 2t` as `da-nang: 2t from hue`.
+    pub fn put_origin_last(&mut self) {
+        let is_count = |word: &str| word.starts_with(|letter: char| letter.is_ascii_digit());
+        let mut ahead = self.clone();
+        let Ok(destination) = ahead.space() else { return };
+        ahead.mark(":");
+        let mut turned = vec![destination.id(), ":"];
+        // Groups from further spaces follow after commas.
+        loop {
+            let mut group = ahead.clone();
+            let is_further = turned.len() > 2;
+            if is_further && !group.mark(",") {
+                break;
+            }
+            let Ok(origin) = group.space() else { break };
+            if !group.peek().is_some_and(is_count) {
+                break;
+            }
+            let ends = |word: &&&str| [",", ":", "from", "remove"].contains(*word);
+            let pieces: Vec<&str> = group.left.iter().rev().take_while(|word| !ends(word)).copied().collect();
+            group.left.truncate(group.left.len() - pieces.len());
+            if group.peek() == Some("from") {
+                break;
+            }
+            turned.extend(is_further.then_some(","));
+            turned.extend(pieces);
+            turned.extend(["from", origin.id()]);
+            ahead = group;
+        }
+        if turned.len() > 2 {
+            turned.extend(ahead.left.iter().rev());
+            self.left = turned.into_iter().rev().collect();
+        }
     }
 
     /// The name of `T` that the next word is, not taken.
@@ -510,6 +549,19 @@ fn hint(word: &str) -> &'static str {
 /// The name of a space without its article: people write `Parrot's Beak`.
 fn without_the(name: &str) -> &str {
     name.strip_prefix("the-").unwrap_or(name)
+}
+
+/// Whether `typed` is the name of a LoC up to the beginning of one of its towns, if that begins no City or Province, which
+/// could be another place: `hue-khe`, but not `cam-ranh-da`.
+fn begins_loc(space: Space, typed: &str) -> bool {
+    let (Some(towns), Some((_, last))) = (space.id().strip_prefix("loc-"), typed.rsplit_once('-')) else {
+        return false;
+    };
+    let begins_another = || {
+        let part = |space: Space| space.id().split('-').any(|part| part.starts_with(last));
+        Space::ALL.into_iter().any(|space| !space.is_loc() && part(space))
+    };
+    !last.is_empty() && towns.starts_with(typed) && !begins_another()
 }
 
 /// Whether `typed` names a LoC by the towns at its ends.

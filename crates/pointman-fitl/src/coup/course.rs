@@ -387,8 +387,10 @@ impl CoupCourse {
             CoupPart::ArvnRedeploy => match game.must_redeploy() {
                 none if none.is_empty() => ("ARVN Troops and Police to Redeploy".to_owned(), Some(Row::CP6)),
                 left => {
-                    let names: Vec<_> = left.iter().map(Space::name).collect();
-                    (format!("ARVN Troops that must Redeploy from {}", names.join(", ")), Some(Row::CP5))
+                    let troops = |space| (game.board().count(space, PieceKind::ArvnTroops), space.name());
+                    let places: Vec<_> =
+                        left.iter().map(troops).map(|(count, name)| format!("{count} from {name}")).collect();
+                    (format!("ARVN Troops that must Redeploy, {}", places.join(", ")), Some(Row::CP5))
                 }
             },
             CoupPart::NvaRedeploy => ("NVA Troops to Redeploy".to_owned(), Some(Row::CP7)),

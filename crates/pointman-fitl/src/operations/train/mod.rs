@@ -188,6 +188,13 @@ fn may_end_in(turn: &Turn, space: Space) -> Result<(), Refusal> {
     require(!turn.coin.train.is_final(), Row::TR9.at(space, "a Train has only one final action"))
 }
 
+impl Game {
+    /// What a step of Pacification costs at a Train: 3, under Ky 4 (3.2.1).
+    pub fn train_pacification_price(&self) -> u8 {
+        if self.leader() == Some(Leader::NguyenCaoKy) { 4 } else { 3 }
+    }
+}
+
 /// How a Train Pacifies `space`: its price and limits, if it may.
 ///
 /// # Errors
@@ -217,7 +224,7 @@ pub fn may_pacify(game: &Game, turn: &Turn, space: Space) -> Result<Pacification
     } else {
         crate::SupportLevel::ActiveSupport
     };
-    let price = if game.leader() == Some(Leader::NguyenCaoKy) { 4 } else { 3 };
+    let price = game.train_pacification_price();
     Ok(Pacification { space, by: turn.faction, price, most_levels: 2, highest })
 }
 

@@ -54,6 +54,18 @@ fn capitals_separators_and_parts_of_names_do_not_matter() {
             "sweep from da nang 2t to hue; special air-lift 1t from saigon to hue",
             "sweep hue: 2t from da-nang; special air-lift hue: 1t from saigon",
         ),
+        (Us, "sweep quang nam da nang 2t", "sweep quang-nam: 2t from da-nang"),
+        (Arvn, "patrol hue khe: 1t from hue", "patrol loc-hue-khe-sanh: 1t from hue"),
+        (
+            Arvn,
+            "patrol hue khe hue 2t; raid tay ninh saigon 1u remove",
+            "patrol loc-hue-khe-sanh: 2t from hue; special raid tay-ninh: 1u from saigon remove",
+        ),
+        (
+            Vc,
+            "march kien phong tay ninh 1u 1a, saigon 1u; hue quang tri 2u",
+            "march kien-phong: 1u 1a from tay-ninh, 1u from saigon; hue: 2u from quang-tri",
+        ),
         (
             Vc,
             "march 1u from tay ninh to kien phong, hue: 1u from quang tri",
