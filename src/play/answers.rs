@@ -19,8 +19,8 @@ pub trait Sense {
         word.to_owned()
     }
 
-    /// The words of a step under way as a question about the rest repeats them.
-    fn under_way(&self, words: &[String]) -> String {
+    /// The words of a step under way as a question about the rest, which goes on by one of `next`, repeats them.
+    fn under_way(&self, words: &[String], _next: &[&str]) -> String {
         words.iter().map(|word| self.shown(word)).collect::<Vec<_>>().join(" ")
     }
 
@@ -146,6 +146,18 @@ impl<'a> Tree<'a> {
         Tree { answers, path: Vec::new(), choices: Vec::new(), among: None, unsaid: Vec::new() }
     }
 
+    /// All of the answers, gone on by these words again, those that were typed together at a time; from the start where
+    /// they lead to nothing that is still to be said.
+    pub fn begun(answers: &'a [Vec<String>], lines: &[Vec<String>]) -> Tree<'a> {
+        let mut tree = Tree::of(answers);
+        for line in lines {
+            for (at, word) in line.iter().enumerate() {
+                if at == 0 { tree.choose(word) } else { tree.push(word) }
+            }
+        }
+        if tree.next().is_empty() { Tree::of(answers) } else { tree }
+    }
+
     /// The same answers from the start.
     pub fn anew(&self) -> Tree<'a> {
         Tree::of(self.answers)
@@ -213,6 +225,8 @@ impl<'a> Tree<'a> {
         }
         let used = match meant(typed, &next, sense) {
             Meant::One(_, used) => used,
+            // Who names it after what comes later says it the other way round: `saigon hue` where all are in Hue.
+            _ if is_turned(typed, only, sense) => return None,
             _ if typed.is_empty() || self.comes_later(typed, sense) => 0,
             // What is typed leads elsewhere, and is refused here.
             _ => return None,
@@ -292,6 +306,13 @@ impl<'a> Tree<'a> {
     }
 }
 
+/// Whether `only` is named after another word that is no number.
+fn is_turned(typed: &[&str], only: &str, sense: &dyn Sense) -> bool {
+    let is_number = |word: &&str| word.starts_with(|letter: char| letter.is_ascii_digit());
+    let is_only = |at: usize| matches!(meant(&typed[at..=at], &[only], sense), Meant::One(..));
+    typed.first().is_some_and(|first| !is_number(first)) && (1..typed.len()).any(is_only)
+}
+
 /// The words up to the next sign that ends a step.
 pub fn words_of(text: &str) -> Vec<&str> {
     let end = text.find([';', ',']).unwrap_or(text.len());
@@ -366,6 +387,25 @@ mod tests {
         tree.choose("2t");
         assert_eq!(tree.said_late(&["saigon"], &Plain), 1);
         assert_eq!(tree.said_late(&["hue"], &Plain), 0);
+    }
+
+    #[test]
+    fn an_answer_is_taken_up_again_line_by_line_unless_it_is_none_any_more() {
+        let answers = of(&["hue place 1u", "hue place 2u", "saigon"]);
+        let lines = [vec!["hue".to_owned(), "place".to_owned()]];
+        let mut tree = Tree::begun(&answers, &lines);
+        assert_eq!(tree.next(), ["1u", "2u"]);
+        assert!(tree.back() && tree.path().is_empty());
+        assert_eq!(Tree::begun(&of(&["hue", "saigon"]), &lines).next(), ["hue", "saigon"]);
+    }
+
+    #[test]
+    fn where_only_one_place_can_be_left_another_is_not_taken_for_where_pieces_go() {
+        let answers = of(&["4p hue to saigon", "4p hue to kontum", "2p saigon to hue"]);
+        let mut tree = Tree::of(&answers);
+        tree.choose("4p");
+        assert_eq!(tree.clone().forced(&["saigon", "hue"], &Plain), None);
+        assert_eq!(tree.forced(&["saigon"], &Plain), Some(0));
     }
 
     #[test]

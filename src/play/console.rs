@@ -77,7 +77,12 @@ pub struct Prompt {
     /// Whether it comes between two questions that a person could foresee: what was typed ahead may be meant for the
     /// second of them.
     pub comes_between: bool,
+    /// The words with which it is taken up again after `back`, those of each line together.
+    pub begun: Begun,
 }
+
+/// The first words of an answer, those of each line that was typed together.
+pub type Begun = Vec<Vec<String>>;
 
 impl Prompt {
     /// A question with answers of one word each.
@@ -147,6 +152,8 @@ struct Inner {
     left: Option<Left>,
     /// What was answered in the menus before a document, while they are gone through.
     menus: Option<Menus>,
+    /// How many words of the answer under way there were after each line that added some, with the number of that line.
+    words_by_line: Vec<(usize, usize)>,
 }
 
 /// The answers of menus. Nothing is begun before the last of them, so `back` asks again from the first and gives all
@@ -171,6 +178,7 @@ impl Console {
             shown: 0,
             left: None,
             menus: None,
+            words_by_line: Vec::new(),
         })))
     }
 
@@ -579,6 +587,7 @@ impl Console {
             return Ok(given);
         }
         let later = self.set_aside(prompt, rules);
+        self.0.borrow_mut().words_by_line.clear();
         let chosen = self.asked_until_answered(prompt, rules)?;
         if !later.is_empty() {
             let pending = self.0.borrow().pending.trim().to_owned();
@@ -586,6 +595,37 @@ impl Console {
         }
         self.keep(&chosen);
         Ok(chosen)
+    }
+
+    /// The words of the last answer that were there before its last line was typed: with them `back` asks for it again.
+    pub fn begun(&self, answer: &[String]) -> Begun {
+        let inner = self.0.borrow();
+        let mut begun: Vec<(usize, Vec<String>)> = Vec::new();
+        let mut from = 0;
+        for (to, line) in inner.words_by_line.iter().copied().filter(|(_, line)| *line < inner.typed) {
+            let Some(words) = answer.get(from..to) else { break };
+            match begun.last_mut().filter(|(last, _)| *last == line) {
+                Some((_, last)) => last.extend_from_slice(words),
+                None => begun.push((line, words.to_vec())),
+            }
+            from = to;
+        }
+        begun.into_iter().map(|(_, words)| words).collect()
+    }
+
+    /// Whether some words of an answer were given when the prompt was left.
+    pub fn has_begun(&self) -> bool {
+        !self.0.borrow().words_by_line.is_empty()
+    }
+
+    /// Notes with which line the words of the answer under way came to be so many.
+    fn note_words(&self, words: usize) {
+        let mut inner = self.0.borrow_mut();
+        let line = inner.typed;
+        inner.words_by_line.retain(|(to, _)| *to <= words);
+        if inner.words_by_line.last().map_or(0, |(to, _)| *to) < words {
+            inner.words_by_line.push((words, line));
+        }
     }
 
     /// Takes what was typed ahead off, if the question came in between and it is no whole answer to it.
@@ -604,12 +644,13 @@ impl Console {
     fn asked_until_answered(&self, prompt: &Prompt, rules: &dyn Rules) -> Result<Chosen, Left> {
         let desk = self.desk();
         let sense: &dyn Sense = desk.as_ref();
-        let mut tree = Tree::of(&prompt.answers);
+        let mut tree = Tree::begun(&prompt.answers, &prompt.begun);
         // Whether what is to be read was typed at this very question.
         let mut fresh = false;
         // What was refused is not followed by an answer that nobody gave.
         let mut refused = false;
         loop {
+            self.note_words(tree.path().len());
             let next = tree.next();
             let end = tree.end().filter(|_| !tree.path().is_empty());
             if let (Some(end), true) = (end, next.is_empty()) {
@@ -665,9 +706,12 @@ impl Console {
                 continue;
             }
             if !line.is_empty() {
-                if end.is_none() && begins_anew(&tree, line, sense) {
-                    self.say(format!("Dropped: {}", sense.under_way(tree.path())))?;
+                // Who went back into a step may say it again from its first word.
+                let says_again = !prompt.begun.is_empty() && begins_alike(&tree, line, sense);
+                if (end.is_none() || says_again) && begins_anew(&tree, line, sense) {
+                    self.say(format!("Dropped: {}", sense.under_way(tree.path(), &[])))?;
                     tree = tree.anew();
+                    self.note_words(0);
                 }
                 let mut inner = self.0.borrow_mut();
                 inner.pending = format!("{line}{}", inner.pending);
@@ -817,7 +861,7 @@ impl Console {
     fn sentence(&self, prompt: &Prompt, tree: &Tree<'_>, next: &[&str], may_end: bool) -> String {
         let desk = self.desk();
         let sense: &dyn Sense = desk.as_ref();
-        let path = sense.under_way(tree.path());
+        let path = sense.under_way(tree.path(), next);
         let what = if path.is_empty() { prompt.what.clone() } else { format!("{}: {path} …", prompt.what) };
         // What Enter does is told apart.
         let by_enter = |word: &&str| {
@@ -952,6 +996,15 @@ fn begins_anew(tree: &Tree<'_>, line: &str, sense: &dyn Sense) -> bool {
         || tree.skipping(&typed, sense).is_some()
         || sense.in_order(step).is_some();
     !tree.path().is_empty() && !goes_on && !is_end(&typed) && takes_all(tree.anew(), step, sense)
+}
+
+/// Whether a line begins with the word that the step under way begins with.
+fn begins_alike(tree: &Tree<'_>, line: &str, sense: &dyn Sense) -> bool {
+    let beginnings = tree.beginnings();
+    match meant(&words_of(line), &beginnings, sense) {
+        Meant::One(index, _) => tree.path().first().is_some_and(|first| first == beginnings[index]),
+        _ => false,
+    }
 }
 
 /// The greatest of answers that differ in their number alone.

@@ -38,7 +38,7 @@ use crate::dice::Thrown;
 use crate::document::HistoryStep;
 use crate::error::Error;
 use crate::fitl::document::GameTold;
-use crate::fitl::{Game, GameEffect};
+use crate::fitl::{Game, GameData, GameEffect};
 use crate::render::Report;
 
 pub use act::FitlAct;
@@ -60,7 +60,8 @@ pub use pivotal::{FitlPivotal, PIVOTAL, pivotal_words};
 pub use rules::FitlRules;
 pub use show::FitlShow;
 pub use simulate::{Simulate, set_offers, vary_offers};
-pub(in crate::command) use step_report::{logged, moved_back, title_of};
+pub(crate) use step_report::moved_back;
+pub(in crate::command) use step_report::{logged, title_of};
 pub use table_offers::table_offers;
 pub use trung_turn::TrungTurnCommand;
 
@@ -113,6 +114,15 @@ pub(crate) fn card_odds(game: &Game) -> Option<String> {
 /// The places of the table: spaces, boxes, tracks.
 pub(crate) fn places(game: &Game) -> Vec<setup_list::Place> {
     setup_list::places(game)
+}
+
+/// What lies at the place that `typed` begins with and is not named by it, in words; each with the words that say that it
+/// is not there.
+///
+/// # Errors
+/// When `typed` is not what the table shows at one place.
+pub(crate) fn unnamed(typed: &str, data: &GameData) -> Result<Vec<(String, String)>, Error> {
+    table_words::unnamed(typed, data)
 }
 
 /// Which Pivotal Events may be played now, and why not, with the figures of their preconditions.

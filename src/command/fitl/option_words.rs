@@ -32,6 +32,9 @@ pub(super) fn by_space(steps: &[String]) -> (Vec<(Space, Vec<&str>)>, Vec<&str>)
     (spaces, besides)
 }
 
+/// Before the pieces on the map that are placed elsewhere, since too few are Available (1.4.1).
+const TAKING: &str = " taking ";
+
 /// Before where a move leads that names its origin first.
 pub(super) const TO: &str = " to ";
 
@@ -53,9 +56,12 @@ pub(super) fn by_move(steps: &[String]) -> Vec<(String, Vec<Space>)> {
     moves
 }
 
-/// Of steps that differ in numbers alone, the one with the highest.
+/// Of steps that differ in numbers alone, or in where pieces to be placed are taken from, the one with the highest.
 fn most_of_each(steps: &[String]) -> Vec<&str> {
-    let shape = |words: &str| words.replace(|letter: char| letter.is_ascii_digit(), "");
+    let shape = |words: &str| {
+        let end = words.find(TAKING).map_or(words.len(), |at| at + TAKING.len());
+        words[..end].replace(|letter: char| letter.is_ascii_digit(), "")
+    };
     let numbers = |words: &str| -> Vec<u32> {
         words
             .split(|letter: char| !letter.is_ascii_digit())

@@ -5,7 +5,7 @@ use super::common::card_name;
 use super::deeds::{boxed, pieces, short};
 use crate::fitl::{
     BoxName, Card, Control, DeckMode, Faction, Game, PieceKind, PieceType, Space, SpaceSet, SupportLevel,
-    Track,
+    Track, TrungCard,
 };
 use crate::render::Report;
 
@@ -148,9 +148,24 @@ fn cards(report: &mut Report, game: &Game) {
     let held = if held.is_empty() { "none".to_owned() } else { held.join(", ") };
     report.item(1, format!("Pivotal Events in hand: {held}"));
     if game.has_non_players() {
-        report.item(1, "Shuffle the 24 Trưng cards [T4.1.3]");
+        report.item(1, trung_deck(game));
     }
     report.item(1, "Cylinders of all four factions: Eligible");
+}
+
+/// Which Trưng cards are shuffled: those of the non-players and no others (T4.1.3).
+fn trung_deck(game: &Game) -> String {
+    let letters = |faction: Faction| {
+        let cards: Vec<TrungCard> = TrungCard::of(faction).collect();
+        let ends = cards.first().zip(cards.last()).map(|(first, last)| format!("{first} to {last}"));
+        format!("{} ({})", ends.unwrap_or_default(), short(faction))
+    };
+    let (people, others): (Vec<Faction>, Vec<Faction>) =
+        Faction::ALL.into_iter().partition(|faction| game.is_player(*faction));
+    let count = others.iter().map(|faction| TrungCard::of(*faction).count()).sum::<usize>();
+    let list = |factions: Vec<Faction>| factions.into_iter().map(letters).collect::<Vec<_>>().join(", ");
+    let aside = if people.is_empty() { String::new() } else { format!("; put away {}", list(people)) };
+    format!("Shuffle the {count} Trưng cards of the non-players, {}{aside} [T4.1.3]", list(others))
 }
 
 /// Which cards go into the piles of a deck that the people at the table build.

@@ -96,7 +96,14 @@ fn part(what: &str) -> Result<Part, Error> {
     let mut named: Vec<&str> = vec!["all", "spaces", "tracks", "cards"];
     named.extend(Faction::ALL.map(Faction::id));
     named.extend(Space::ALL.map(Space::id));
-    let index = names::resolve("part of a game", what, &named).map_err(Error::Usage)?;
+    let index = names::resolve("part of a game", what, &named).map_err(|why| {
+        let lists = if why.contains('?') || why.contains("could be") {
+            ""
+        } else {
+            ": show a space, a faction, tracks, cards, spaces or all"
+        };
+        Error::Usage(format!("{why}{lists}"))
+    })?;
     Ok(match index {
         0 => Part::All,
         1 => Part::Spaces,
@@ -183,9 +190,9 @@ fn faction_data(game: &Game, faction: Faction) -> Value {
     json!({
         "faction": faction,
         "player": game.is_player(faction),
-        "total": board.victory_total(faction),
+        "total": game.victory_marker(faction),
         "threshold": faction.victory_threshold(),
-        "margin": board.victory_margin(faction),
+        "margin": game.marked_margin(faction),
         "resources": game.pool(faction).map(|pool| board.track(pool)),
         "spends": game.purse(faction),
         "pivotal": game.cards().pivotal(faction),

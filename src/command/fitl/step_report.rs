@@ -3,7 +3,7 @@
 
 use super::changes::{changes, control_changes, counted, cylinders, totals};
 use super::common::card_name;
-use super::deeds::{beginnings, sections, short, turn_up, wins};
+use super::deeds::{Section, beginnings, sections, short, turn_up, wins};
 use crate::command::teller;
 use crate::dice::Thrown;
 use crate::document::{HistoryStep, StepLog, Told as StepTold, TypedStep as _};
@@ -14,8 +14,8 @@ use crate::fitl::document::{
 };
 use crate::fitl::trung::{EligibilityRow, Left, Node, Played, TrungTurn};
 use crate::fitl::{
-    ActionTaken, Card, CardSide, CoupPart, Eligibility, EventAction, Faction, Game, GameEffect, Lasting,
-    OperationName, PlayerAction, Space, SpaceSet, SpecialName, TrungCard, TurnRecord,
+    ActionTaken, BoxName, Card, CardSide, CoupPart, Eligibility, EventAction, Faction, Game, GameEffect,
+    Lasting, OperationName, PlayerAction, Space, SpaceSet, SpecialName, Track, TrungCard, TurnRecord,
 };
 use crate::names::titled;
 use crate::render::{Grid, Report};
@@ -84,6 +84,10 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
         if has_table {
             numbered.report.table(victory_table(&section.before));
         }
+        if !told_here && was_passed_over(&section) {
+            numbered.heading(title);
+            numbered.report.item(1, "Nothing is possible here.");
+        }
         numbered.lines(section.lines);
         if section.part.is_some() {
             numbered.lines(section.resources);
@@ -109,6 +113,20 @@ fn body(report: &mut Report, before: Option<&Game>, told: &GameTold, layout: Lay
         );
     }
     notes(report, told)
+}
+
+/// Whether it is a part of a Coup Round in which a person may do something, and that was gone by without a question: there
+/// was nothing to choose.
+fn was_passed_over(section: &Section) -> bool {
+    use CoupPart::{ArvnPacify, ArvnRedeploy, NvaRedeploy, UsCommitment, UsPacify, VcAgitate};
+    let game = &section.before;
+    section.part.is_some_and(|part| {
+        let is_theirs =
+            matches!(part, UsPacify | ArvnPacify | VcAgitate | ArvnRedeploy | NvaRedeploy | UsCommitment);
+        is_theirs
+            && part.chooser().is_some_and(|who| game.is_player(who))
+            && game.coup_question(part).is_none()
+    })
 }
 
 /// Whether a faction did something, and did not pass.
@@ -172,13 +190,12 @@ pub(super) fn victory_table(game: &Game) -> Grid {
     let mut table =
         Grid::new(["faction", "counts", "now", "needs more than", "margin"]).with_numbers([2, 3, 4]);
     for faction in Faction::ALL {
-        let board = game.board();
         table.row([
             short(faction).to_owned(),
             counted(faction).to_owned(),
-            board.victory_total(faction).to_string(),
+            game.victory_marker(faction).to_string(),
             faction.victory_threshold().to_string(),
-            format!("{:+}", board.victory_margin(faction)),
+            format!("{:+}", game.marked_margin(faction)),
         ]);
     }
     table
@@ -295,7 +312,7 @@ fn why_passed(turn: &TrungTurn) -> Option<&'static str> {
 ///
 /// # Errors
 /// A bug if the difference cannot be told.
-pub(in crate::command) fn moved_back(report: &mut Report, from: &Game, to: &Game) -> Result<(), Error> {
+pub(crate) fn moved_back(report: &mut Report, from: &Game, to: &Game) -> Result<(), Error> {
     let effects: Vec<GameEffect> =
         from.board().difference(to.board()).into_iter().map(GameEffect::Board).collect();
     let mut lines = cards(from, to);
@@ -389,12 +406,43 @@ pub(in crate::command) fn title_of(step: &HistoryStep) -> Option<String> {
     Some(match (faction, card) {
         (Some(faction), Some(card)) if field("action").is_none() => format!("{faction} plays {card}"),
         (Some(faction), Some(card)) => format!("{faction} on {card}{what}"),
-        (None, Some(card)) if step.command == FITL_COUP => format!("Coup Round on {card}"),
+        (None, Some(_)) if step.command == FITL_COUP => {
+            let parts = field("parts").and_then(Value::as_array).into_iter().flatten();
+            let parts: Vec<CoupPart> = parts.filter_map(|part| part.as_str()?.parse().ok()).collect();
+            coup(card_of(step), &parts)
+        }
         (None, Some(card)) if step.command == TRUNG_TURN => format!("no Pivotal Event instead of {card}"),
         (None, Some(card)) => format!("{card} is turned up"),
         _ if step.command == FITL_NEW => "a new game".to_owned(),
-        _ => format!("adjust {}", step.choices["path"].as_str()?.trim_start_matches('/')),
+        _ => match adjusted(&step.choices) {
+            Some(places) => format!("adjusted: {places}"),
+            None => format!("adjust {}", step.choices["path"].as_str()?.trim_start_matches('/')),
+        },
     })
+}
+
+/// Where on the table an `adjust` set something: `Saigon, Available`. None where it set another field.
+fn adjusted(choices: &Value) -> Option<String> {
+    let also = choices["also"].as_array().into_iter().flatten();
+    let mut named: Vec<String> = Vec::new();
+    for set in std::iter::once(choices).chain(also) {
+        let path = set["path"].as_str()?.trim_start_matches('/');
+        let parts: Vec<&str> = path.split('/').collect();
+        let name = match parts[..] {
+            ["spaces", space, ..] => space.parse::<Space>().ok().map(|space| space.name().to_owned()),
+            ["tracks", track] => track.parse::<Track>().ok().map(|track| track.title().to_owned()),
+            [held, _] => BoxName::ALL
+                .into_iter()
+                .find(|name| name.id().replace('-', "_") == held)
+                .map(|name| name.title().to_owned()),
+            _ => None,
+        };
+        let name = name?;
+        if !named.contains(&name) {
+            named.push(name);
+        }
+    }
+    Some(named.join(", "))
 }
 
 /// A step of a game as `log` tells it to people; `before` and `after` are the game before and after it.

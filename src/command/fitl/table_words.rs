@@ -1,5 +1,5 @@
-//! What the table shows, as a person says it: `saigon us troops 4 from available`, `aid 12`, `hue active
-//! support`; read as the fields of a game's data to set.
+//! What the table shows, as a person says it: `saigon us troops 4 from available`, `saigon 4 us troops, 2 police`,
+//! `aid 12`, `hue active support`; read as the fields of a game's data to set.
 //!
 //! Pieces that come to the map or leave it come from a box or go to one, so that the inventory holds (1.4):
 //! the only box it can be, or the one that is named.
@@ -7,7 +7,7 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::deeds::boxed;
+use super::deeds::{boxed, pieces};
 use super::new::Players;
 use super::seats;
 use crate::error::Error;
@@ -31,17 +31,7 @@ pub(super) type Changes = Vec<(String, Value)>;
 /// When they name nothing on the table, or leave open which box pieces come from or go to.
 pub(super) fn read(words: &[Value], data: &GameData) -> Result<Changes, Error> {
     let said = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-    let mut reader = Reader {
-        words: words.iter().map(said).collect(),
-        values: words,
-        at: 0,
-        before: data,
-        now: data.clone(),
-        fields: Vec::new(),
-        touched: Vec::new(),
-        boxes: ByPieceType::default(),
-        players: None,
-    };
+    let mut reader = Reader::of(words.iter().map(said).collect(), words, data);
     while reader.at < reader.words.len() {
         reader.clause()?;
     }
@@ -57,6 +47,53 @@ pub(super) fn read(words: &[Value], data: &GameData) -> Result<Changes, Error> {
     Ok(fields)
 }
 
+/// What lies in the space or box that `typed` begins with and is not named by it, in words; each with the words that say
+/// that it is not there.
+///
+/// # Errors
+/// When `typed` is not what the table shows at one place.
+pub(super) fn unnamed(typed: &str, data: &GameData) -> Result<Vec<(String, String)>, Error> {
+    let words: Vec<Value> = typed.split_whitespace().map(|word| json!(word)).collect();
+    let said = typed.split_whitespace().map(str::to_owned).collect();
+    let mut reader = Reader::of(said, &words, data);
+    let (_, place) = reader.name();
+    reader.clause()?;
+    if reader.at < reader.words.len() {
+        let rest = reader.words[reader.at..].join(" ");
+        return Err(Error::Usage(format!(
+            "`{rest}` is not what lies there: say it as it is shown, such as 2 US Troops"
+        )));
+    }
+    let named = plain(&reader.words[..place].join("-"));
+    let kinds = PieceKind::ALL.into_iter().filter(|kind| !reader.named.contains(kind));
+    let mut left: Vec<(String, String)> = Vec::new();
+    if let Some(space) = reader.touched.first() {
+        let there = &data.spaces[*space];
+        for kind in kinds.filter(|kind| there.pieces[*kind] > 0) {
+            let count = u8::try_from(there.pieces[kind]).unwrap_or(u8::MAX);
+            left.push((pieces(kind, count), format!("0 {kind} to available")));
+        }
+        if there.support != SupportLevel::Neutral && !reader.named_level {
+            left.push((there.support.title().to_owned(), SupportLevel::Neutral.to_string()));
+        }
+        if there.terror > 0 && !reader.named_terror {
+            let marker = if space.is_loc() { "Sabotage" } else { "Terror" };
+            left.push((format!("{} {marker}", there.terror), "0 terror".to_owned()));
+        }
+    } else if let Some(name) = by_id(&BoxName::ALL, BoxName::id, &named) {
+        for piece in PieceType::ALL
+            .into_iter()
+            .filter(|piece| reader.named.iter().all(|kind| kind.piece_type() != *piece))
+        {
+            let held = u8::try_from(reader.held(name, piece)).unwrap_or(u8::MAX);
+            if held > 0 {
+                left.push((boxed(piece, held), format!("0 {}", piece.placed())));
+            }
+        }
+    }
+    Ok(left)
+}
+
 struct Reader<'a> {
     words: Vec<String>,
     values: &'a [Value],
@@ -70,9 +107,31 @@ struct Reader<'a> {
     boxes: ByPieceType<Option<BoxName>>,
     /// The factions people play from now on.
     players: Option<FactionSet>,
+    /// The kinds of pieces that were named, and whether a level or a marker was.
+    named: Vec<PieceKind>,
+    named_level: bool,
+    named_terror: bool,
 }
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
+    fn of(said: Vec<String>, values: &'a [Value], data: &'a GameData) -> Self {
+        Reader {
+            // Commas stand between things that lie together.
+            words: said.into_iter().map(|word| word.trim_end_matches(',').to_owned()).collect(),
+            values,
+            at: 0,
+            before: data,
+            now: data.clone(),
+            fields: Vec::new(),
+            touched: Vec::new(),
+            boxes: ByPieceType::default(),
+            players: None,
+            named: Vec::new(),
+            named_level: false,
+            named_terror: false,
+        }
+    }
+
     fn peek(&self) -> Option<String> {
         self.words.get(self.at).map(|word| plain(word))
     }
@@ -113,10 +172,18 @@ impl Reader<'_> {
             return Ok(());
         }
         if let Some(name) = by_id(&BoxName::ALL, BoxName::id, &named) {
-            let piece = self.piece(None)?.piece_type();
-            let count = self.number(name.title())?;
-            self.fields.push((format!("{}/{piece}", field_of(name)), count.into()));
-            return Ok(());
+            // More of the same box: `available 12 us troops, 3 irregulars`.
+            loop {
+                let (kind, count) = match self.is_counted() {
+                    true => self.counted(None)?,
+                    false => (self.piece(None)?, self.number(name.title())?),
+                };
+                self.named.push(kind);
+                self.fields.push((format!("{}/{}", field_of(name), kind.piece_type()), count.into()));
+                if !self.is_counted() {
+                    return Ok(());
+                }
+            }
         }
         if let Some(space) = space_named(&named) {
             self.touch(space);
@@ -162,8 +229,36 @@ impl Reader<'_> {
     /// Whether more of the same space comes next: a marker, a level, or a piece with its faction.
     fn is_of_a_space(&self) -> bool {
         matches!(self.peek().as_deref(), Some("terror" | "sabotage" | "support" | "level"))
+            || self.is_counted()
             || self.is_level()
             || self.is_piece_of_a_faction() && self.name().1 == 1
+    }
+
+    /// Whether a number comes next: what it counts follows it.
+    fn is_counted(&self) -> bool {
+        self.peek().is_some_and(|word| word.starts_with(|letter: char| letter.is_ascii_digit()))
+    }
+
+    /// Pieces with their number first: `2 us troops`, `3t`, `1 underground ranger`.
+    fn counted(&mut self, space: Option<Space>) -> Result<(PieceKind, u16), Error> {
+        let word = self.next("a number and pieces")?;
+        let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+        let count =
+            word[..digits].parse().map_err(|_| Error::Usage(format!("`{word}` is too large a number")))?;
+        let letter = word[digits..].trim_start_matches('-');
+        let mut said: Vec<String> = Vec::new();
+        said.extend((!letter.is_empty()).then(|| letter.to_owned()));
+        while let Some(word) = self.peek().filter(|_| said.is_empty() || letter.is_empty()) {
+            let goes_on = word.starts_with(|letter: char| letter.is_alphabetic())
+                && !["from", "to", "terror", "sabotage"].contains(&word.as_str())
+                && !self.is_level();
+            if !goes_on {
+                break;
+            }
+            said.extend(word.split('-').map(str::to_owned));
+            self.at += 1;
+        }
+        Ok((self.kind_of(&said, space)?, count))
     }
 
     /// Whether a faction and its piece come next, not its Resources.
@@ -211,6 +306,14 @@ impl Reader<'_> {
         if let Some(marker @ ("terror" | "sabotage")) = self.peek().as_deref() {
             self.at += 1;
             self.now.spaces[space].terror = self.number(marker)?;
+            self.named_terror = true;
+            return Ok(());
+        }
+        let after = self.words.get(self.at + 1).map(|word| plain(word));
+        if let (true, Some(marker @ ("terror" | "sabotage"))) = (self.is_counted(), after.as_deref()) {
+            self.now.spaces[space].terror = self.number(marker)?;
+            self.named_terror = true;
+            self.at += 1;
             return Ok(());
         }
         if let Some("support" | "level") = self.peek().as_deref() {
@@ -220,8 +323,12 @@ impl Reader<'_> {
         if self.is_level() {
             return self.level(space);
         }
-        let kind = self.piece(Some(space))?;
-        self.now.spaces[space].pieces[kind] = self.number(space.name())?;
+        let (kind, count) = match self.is_counted() {
+            true => self.counted(Some(space))?,
+            false => (self.piece(Some(space))?, self.number(space.name())?),
+        };
+        self.now.spaces[space].pieces[kind] = count;
+        self.named.push(kind);
         if let Some("from" | "to") = self.peek().as_deref() {
             self.at += 1;
             let named = self.next("a box")?;
@@ -249,6 +356,7 @@ impl Reader<'_> {
         let ids = SupportLevel::ALL.map(SupportLevel::id);
         let index = names::resolve("level of Support", &word, &ids).map_err(Error::Usage)?;
         self.now.spaces[space].support = SupportLevel::ALL[index];
+        self.named_level = true;
         Ok(())
     }
 
@@ -260,27 +368,39 @@ impl Reader<'_> {
             said.extend(word.split('-').map(str::to_owned));
             self.at += 1;
         }
-        let typed = said.join("_");
+        self.kind_of(&said, space)
+    }
+
+    /// The kind of piece that the words say.
+    fn kind_of(&self, said: &[String], space: Option<Space>) -> Result<PieceKind, Error> {
+        let typed = said.join(" ");
         if said.is_empty() {
             return Err(Error::Usage(format!(
                 "`{}` must be followed by a piece",
                 self.words[..self.at].join(" ")
             )));
         }
-        let fits: Vec<PieceKind> =
-            PieceKind::ALL.into_iter().filter(|kind| said.iter().all(|word| is_part(*kind, word))).collect();
+        let is_tunneled = said.iter().any(|word| TUNNELED.contains(&word.as_str()));
+        let fits: Vec<PieceKind> = PieceKind::ALL
+            .into_iter()
+            .filter(|kind| kind.is_tunneled() == is_tunneled && said.iter().all(|word| is_part(*kind, word)))
+            .collect();
         let is_there =
             |kind: &PieceKind| space.is_some_and(|space| self.before.spaces[space].pieces[*kind] > 0);
         let there: Vec<PieceKind> = fits.iter().copied().filter(is_there).collect();
         let of_one_type = fits.iter().all(|kind| kind.piece_type() == fits[0].piece_type());
         match (&fits[..], &there[..]) {
-            ([], _) => Err(Error::Usage(names::unknown("piece", &typed, &PieceKind::ALL.map(PieceKind::id)))),
+            ([], _) => {
+                let known = PieceKind::ALL.map(|kind| kind.name(true).to_string());
+                Err(Error::Usage(names::unknown("piece", &typed, &known)))
+            }
             ([kind], _) | (_, [kind]) => Ok(*kind),
             ([kind, ..], _) if space.is_none() && of_one_type => Ok(*kind),
             _ => {
                 let could: Vec<&str> = fits.iter().map(|kind| kind.id()).collect();
+                let named: Vec<String> = fits.iter().map(|kind| kind.name(true).to_string()).collect();
                 Err(Error::asks(
-                    format!("`{typed}` is ambiguous: it could be {}", could.join(" or ")),
+                    format!("`{typed}` is ambiguous: it could be {}", named.join(" or ")),
                     vec![OpenQuestion::of("piece", "the piece meant", "1.4").legal(could)],
                 ))
             }
@@ -383,6 +503,9 @@ pub(super) fn space_named(typed: &str) -> Option<Space> {
     })
 }
 
+/// What says that a Base is Tunneled.
+const TUNNELED: [&str; 3] = ["tunneled", "tunnel", "tunnels"];
+
 /// Whether a word of a person may stand for a part of the name of `kind`: faction, type, or state.
 fn is_part(kind: PieceKind, word: &str) -> bool {
     let (name, state) = (kind.piece_type().id(), kind.id().rsplit('_').next().unwrap_or_default());
@@ -390,7 +513,7 @@ fn is_part(kind: PieceKind, word: &str) -> bool {
     let of_state = match word {
         "u" | "underground" => kind.is_underground(),
         "a" | "active" => kind.flipped().is_some() && !kind.is_underground(),
-        "tunneled" | "tunnel" | "tunnels" => kind.is_tunneled(),
+        tunneled if TUNNELED.contains(&tunneled) => kind.is_tunneled(),
         _ => false,
     };
     let letter = match word {
@@ -402,8 +525,6 @@ fn is_part(kind: PieceKind, word: &str) -> bool {
         "b" => "bases",
         _ => "",
     };
-    let is_letter = name.split('_').any(|part| part == letter) && !kind.is_tunneled();
-    of_state
-        || is_letter
-        || (word.len() > 1 || state == word) && name.split('_').any(begins) && !kind.is_tunneled()
+    let is_letter = name.split('_').any(|part| part == letter);
+    of_state || is_letter || (word.len() > 1 || state == word) && name.split('_').any(begins)
 }

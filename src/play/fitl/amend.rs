@@ -6,7 +6,7 @@ use super::super::Left;
 use super::super::console::Console;
 use super::desk::GameClient;
 use crate::command::document::undo::title_of_step;
-use crate::command::fitl::lines_of_effects;
+use crate::command::fitl::{lines_of_effects, moved_back};
 use crate::command::{Held, Opened, Produced, Session, Source, Write};
 use crate::dice::Scripted;
 use crate::document::{Document, HistoryStep};
@@ -112,6 +112,7 @@ impl GameClient {
         }
         let source = Source::File(self.paper.file().to_owned());
         let Opened { mut document, origin, .. } = source.open::<GameData>(&mut Session::of_command_line())?;
+        let amended = self.game();
         let (mut taken, mut stopped) = (0_usize, None);
         for old in &later {
             let before = document.clone();
@@ -176,6 +177,12 @@ impl GameClient {
                     .say(format!("None of the {steps} after it could be kept; play continues from here."))?;
             }
             (all, kept) => console.say(format!("{kept} of the {all} later steps are unchanged."))?,
+        }
+        // The table went back behind them, and comes forward again.
+        if taken > 0 {
+            let mut report = Report::new();
+            moved_back(&mut report, &amended, &self.game())?;
+            console.show(&report)?;
         }
         stopped.map_or(Ok(()), |stopped| console.show(&stopped))
     }

@@ -3,13 +3,16 @@
 use serde_json::{Value, json};
 
 use super::super::Left;
-use super::super::console::Console;
+use super::super::console::{Console, DONE};
 use super::desk::GameClient;
-use crate::command::fitl::places;
+use crate::command::fitl::{places, unnamed};
 use crate::error::Error;
 
 /// What may be typed at a place.
-const ABOUT: &str = "Press Enter if the table matches, or type what is there; `back` ends the check.";
+const ABOUT: &str = "Press Enter if the table matches, or type what is there: `2 US Troops, 1 ARVN Police`; `done` ends the check.";
+
+/// What says that nothing is there.
+const NOTHINGS: [&str; 3] = ["nothing", "none", "empty"];
 
 impl GameClient {
     /// Asks of each place whether the table shows the same; what is typed instead is an adjustment.
@@ -31,7 +34,19 @@ impl GameClient {
                 at += 1;
                 continue;
             }
-            match self.adjust(&format!("{} {line}", place.key)) {
+            if line == DONE {
+                break;
+            }
+            let words = match self.whole(console, place.key, &line) {
+                Ok(words) => words,
+                Err(Left::Failed(error)) => {
+                    console.refuse(error)?;
+                    continue;
+                }
+                Err(left @ (Left::Hold | Left::Quit)) => return Ok(Some(left)),
+                Err(_) => continue,
+            };
+            match self.adjust(&words) {
                 Ok(report) => {
                     adjusted = true;
                     console.show(&report)?;
@@ -41,6 +56,24 @@ impl GameClient {
         }
         console.say("Checked.")?;
         Ok(adjusted.then_some(Left::Changed))
+    }
+
+    /// What a person says of a place, `2 US Troops, 1 ARVN Police`, with what is there no more: whether what they did not
+    /// name is still there is asked.
+    fn whole(&self, console: &Console, key: &str, line: &str) -> Result<String, Left> {
+        let is_empty = NOTHINGS.contains(&line.to_lowercase().as_str());
+        // A piece of which there is none says nothing, but where.
+        let line = if is_empty { "0 us_troops" } else { line };
+        let words = format!("{key} {line}");
+        if !line.starts_with(|letter: char| letter.is_ascii_digit()) {
+            return Ok(words);
+        }
+        let (others, gone): (Vec<String>, Vec<String>) =
+            unnamed(&words, &self.paper.data())?.into_iter().unzip();
+        let still =
+            || console.confirm(&format!("You did not name {}. Still there?", others.join(", ")), "yes");
+        let all_named = others.is_empty() || (!is_empty && still()?);
+        Ok(if all_named { words } else { format!("{words} {}", gone.join(" ")) })
     }
 
     /// Sets the game to what the table shows.

@@ -13,8 +13,10 @@ use super::super::{Begin, Left, Screen};
 use super::amend::Amending;
 use super::{sense, short};
 use crate::command::fitl::{card_facts, card_odds, differences};
+use crate::dice::Scripted;
 use crate::document::Document;
 use crate::error::Error;
+use crate::fitl::rehearsal::Draft;
 use crate::fitl::{Card, CardKind, Faction, Game, GameData, NextStep, Track};
 use crate::render::Report;
 
@@ -26,6 +28,8 @@ pub struct GameClient {
     map: Rc<RefCell<Option<PathBuf>>>,
     /// The steps after one that is being taken again.
     amending: RefCell<Option<Amending>>,
+    /// The game after a person's turn under way, if it ended as it stands.
+    turn_so_far: RefCell<Option<Game>>,
     /// The card that was shown last as the one that is played.
     current: Cell<Option<Card>>,
 }
@@ -57,7 +61,14 @@ impl GameClient {
             refresh_map(paper, picture.borrow().as_deref())
         }));
         refresh_map(&paper, begin.map.as_deref())?;
-        Ok(Rc::new(GameClient { paper, board, map, amending: RefCell::default(), current: Cell::default() }))
+        Ok(Rc::new(GameClient {
+            paper,
+            board,
+            map,
+            amending: RefCell::default(),
+            turn_so_far: RefCell::default(),
+            current: Cell::default(),
+        }))
     }
 
     /// The game as it is saved.
@@ -73,6 +84,11 @@ impl GameClient {
     /// The game that look-ups show while a turn is under way; none ends it.
     pub fn set_midst(&self, midst: Option<Game>) {
         self.board.borrow_mut().midst = midst;
+    }
+
+    /// Remembers the game after a person's turn under way, if it ended as it stands; none ends it.
+    pub fn set_turn_so_far(&self, after: Option<Game>) {
+        *self.turn_so_far.borrow_mut() = after;
     }
 
     /// Remembers the steps after one that is taken again.
@@ -101,16 +117,36 @@ impl GameClient {
         Ok(self.paper.call(path, Value::Object(options))?.without_commands())
     }
 
-    /// Refuses `word`, which is for a non-player's turn, in that of a person.
-    fn is_for_a_non_player(&self, word: &str) -> Result<(), Error> {
+    /// The document in which a non-player acts next, and what is supposed for that: in a person's turn, that it ends as
+    /// it stands, or with a Pass while nothing is said of it. None where a non-player acts next as it is.
+    ///
+    /// # Errors
+    /// Where no non-player acts after that person.
+    fn before_a_non_player(&self) -> Result<(Option<String>, Option<Value>), Error> {
         let game = self.board.borrow().game;
-        match game.next_step() {
-            NextStep::Act { faction, .. } if game.is_player(faction) => Err(Error::Usage(format!(
-                "{} acts next, and a person plays it: `{word}` tells what a non-player is likely to do; `adviser` \
-                 tells what you could do",
-                short(faction)
+        let NextStep::Act { faction, .. } = game.next_step() else { return Ok((None, None)) };
+        if !game.is_player(faction) {
+            return Ok((None, None));
+        }
+        let who = short(faction);
+        let (after, how) = match *self.turn_so_far.borrow() {
+            Some(after) => (after, "turn ends as it stands"),
+            None => {
+                let passed = Draft::act("pass").rehearse(&game, &mut Scripted::new([]))?.told;
+                let passed = passed.ok_or_else(|| Error::Bug("a Pass leaves something open".to_owned()))?;
+                (*passed.after, "turn is a Pass")
+            }
+        };
+        match after.next_step() {
+            NextStep::Act { faction, .. } if !after.is_player(faction) => {
+                let document = Document::of(GameData::from(&after), self.paper.document().dice);
+                let value = serde_json::to_value(&document).map_err(|error| Error::Bug(error.to_string()))?;
+                Ok((Some(format!("If {who}'s {how}, {} acts:", short(faction))), Some(value)))
+            }
+            _ => Err(Error::Usage(format!(
+                "no non-player acts on this card after {who}: `forecast` tells what the next one is likely to do; \
+                 `adviser` tells what you could do"
             ))),
-            _ => Ok(()),
         }
     }
 
@@ -145,6 +181,9 @@ impl GameClient {
             |card: Option<Card>| card.map_or("none".to_owned(), |card| format!("{card} {}", card.title()));
         let mut report = Report::new();
         report.strong(0, format!("Card: {}; on deck: {}", name(current), name(next)));
+        if game.is_last_coup_card() {
+            report.item(1, "The last Coup Round: the game ends after its Redeploy Phase [2.4.2, 6.4.5]");
+        }
         if game.is_monsoon() {
             report.item(
                 1,
@@ -239,8 +278,18 @@ impl Sense for GameClient {
         sense::shown(word)
     }
 
-    fn under_way(&self, words: &[String]) -> String {
-        sense::under_way(words)
+    fn under_way(&self, words: &[String], next: &[&str]) -> String {
+        let told = sense::under_way(words, next);
+        // What a step of Pacification costs, while its steps are chosen.
+        let is_priced = words.len() > 1 && words[0] == "pacify";
+        match (self.game().next_step(), is_priced) {
+            (NextStep::Act { faction, .. }, true) => {
+                let shown = self.shown();
+                let purse = shown.purse(faction).map_or(String::new(), |purse| format!(" of {purse}"));
+                format!("{told}, {}{purse} Resources each", shown.train_pacification_price())
+            }
+            _ => told,
+        }
     }
 
     fn legend(&self, words: &[&str]) -> Vec<String> {
@@ -258,10 +307,11 @@ impl Sense for GameClient {
 
 impl Desk for GameClient {
     fn status(&self) -> String {
-        let game = self.shown();
-        let (cards, board) = (game.cards(), game.board());
+        let (saved, game) = (self.game(), self.shown());
+        // The end of a turn under way may bring the next card up, which is not in play before the turn is saved.
+        let (cards, board) = (saved.cards(), game.board());
         let number = |card: Option<Card>| card.map_or("-".to_owned(), |card| card.to_string());
-        let who = match self.game().next_step() {
+        let who = match saved.next_step() {
             NextStep::Act { faction, .. } => format!(" {}", short(faction)),
             _ => String::new(),
         };
@@ -269,7 +319,7 @@ impl Desk for GameClient {
             if game.keeps(track) { board.track(track).to_string() } else { "-".to_owned() }
         };
         let margins =
-            Faction::ALL.map(|faction| format!("{} {:+}", short(faction), board.victory_margin(faction)));
+            Faction::ALL.map(|faction| format!("{} {:+}", short(faction), game.marked_margin(faction)));
         format!(
             "{}>{}{who} | Res {}/{}/{} Aid {} Pat {} Trail {} | {}",
             number(cards.current()),
@@ -291,7 +341,7 @@ impl Desk for GameClient {
             ("card", "N or NAME: what a card says, in short"),
             ("rules", "ID: what a rule, a refusal or a ruling says, in short: `rules 3.2.4`"),
             ("options", "[OPERATION]: what is legal, and why the rest is not"),
-            ("adjust", "PLACE WHAT: correct the game to match the table"),
+            ("adjust", "PLACE WHAT: correct the game to match the table: `adjust saigon us troops 4`"),
             ("check", "compare the game with the table, place by place"),
             ("amend", "[N]: replace your turn of step N and keep later steps as long as they are legal"),
             ("forecast", "[N]: what the next non-player is likely to do"),
@@ -326,9 +376,16 @@ impl Desk for GameClient {
             "check" => return self.check(console),
             "amend" => return self.amend(console, rest),
             "forecast" => {
-                self.is_for_a_non_player(word)?;
                 let runs = number_or(word, rest, 1000)?;
-                self.paper.call(&["trung-turn"], json!({ "forecast": runs, "in_place": false }))?
+                let (said, document) = self.before_a_non_player()?;
+                let mut report = Report::new();
+                said.into_iter().for_each(|line| report.line(line));
+                let mut options = json!({ "forecast": runs, "in_place": false });
+                if let Some(document) = document {
+                    options["document"] = document;
+                }
+                report.append(self.paper.call(&["trung-turn"], options)?.without_commands());
+                report
             }
             "adviser" => {
                 let seconds = rest.parse::<f64>().ok().map(|seconds| json!({ "seconds": seconds }));

@@ -2,14 +2,14 @@
 //! then it is summed up and saved. The same loop serves an action, an Event, a part of a Coup Round, and what a
 //! non-player's turn asks of people.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::fmt;
 
 use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::answers::{Tree, takes_all};
-use super::super::console::{Chosen, Console, DONE, Prompt, Rules};
+use super::super::console::{Begun, Chosen, Console, DONE, Prompt, Rules};
 use super::super::paper::StepDice;
 use super::desk::GameClient;
 use super::sense::split;
@@ -23,7 +23,10 @@ use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold, StepKept};
 use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, Rehearsal, StepOf, Values, after_special};
-use crate::fitl::{Card, CardSide, Effect, Game, GameEffect, NextStep, Space, SpecialName, Track};
+use crate::fitl::{
+    Card, CardSide, CoupPart, Effect, Game, GameEffect, NextStep, OperationName, Row, Space, SpecialName,
+    Track,
+};
 use crate::names::{capitalized, titled};
 use crate::question::{NOTHING, called};
 use crate::render::Report;
@@ -40,6 +43,12 @@ struct Dialogue<'a> {
     of: StepOf,
     /// What was said after each answer.
     said: Vec<String>,
+    /// The words of each of those answers that `back` leaves of it; none of those before the program was begun again.
+    begun: Vec<Begun>,
+    /// The words of an answer that was gone back to.
+    reopened: RefCell<Begun>,
+    /// Those of the answer that was given last.
+    last_begun: RefCell<Begun>,
     dice: StepDice,
     /// The effects that have been shown already.
     shown: Vec<GameEffect>,
@@ -60,30 +69,48 @@ pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), L
     let draft = client.paper.draft();
     let (said, dice) = (draft.answers.clone(), client.paper.dice(console, &draft));
     let (shown, thrown, told_of) = (Vec::new(), 0, String::new());
-    let (start, of, word_by_word) = (*game, due.of, Cell::default());
-    let mut dialogue =
-        Dialogue { client, console, start, of, said, dice, shown, thrown, told_of, word_by_word };
+    let (start, of) = (*game, due.of);
+    let mut dialogue = Dialogue {
+        client,
+        console,
+        start,
+        of,
+        begun: vec![Begun::new(); said.len()],
+        reopened: RefCell::default(),
+        last_begun: RefCell::default(),
+        said,
+        dice,
+        shown,
+        thrown,
+        told_of,
+        word_by_word: Cell::default(),
+    };
     if due.of != StepOf::Action && dialogue.said.is_empty() {
         dialogue.begin()?;
     }
     loop {
         let went = dialogue.go_on();
         client.set_midst(None);
+        client.set_turn_so_far(None);
         match went {
             Ok(true) => return Ok(client.paper.finish_draft()?),
             Ok(false) => {}
             Err(Left::Back) if !dialogue.said.is_empty() => {
                 console.forget();
                 dialogue.said.pop();
+                *dialogue.reopened.borrow_mut() = dialogue.begun.pop().unwrap_or_default();
                 dialogue.forget_shown();
             }
             Err(Left::Abort) if !dialogue.said.is_empty() => dialogue.abort(),
+            // The words of the answer that was begun are dropped.
+            Err(Left::Abort) if console.has_begun() => console.forget(),
             Err(Left::Quit) => {
                 client.paper.finish_draft()?;
                 return Err(Left::Quit);
             }
             Err(left) => return Err(left),
         }
+        dialogue.begun.truncate(dialogue.said.len());
         client.paper.keep_draft(dialogue.said.clone())?;
     }
 }
@@ -110,6 +137,9 @@ impl Rules for Asking<'_> {
     }
 
     fn refusal(&self, typed: &str) -> Option<String> {
+        if let Some(why) = self.special_elsewhere(typed) {
+            return Some(why);
+        }
         if self.begins {
             // An Operation that is not allowed now says which rule bans it.
             let name = typed.split([' ', ';', ',']).next().unwrap_or_default();
@@ -130,6 +160,35 @@ impl Rules for Asking<'_> {
             }
             _ => None,
         }
+    }
+}
+
+impl Asking<'_> {
+    /// Why a Special Activity that was named has no place here: it goes with other Operations (4.1.1).
+    fn special_elsewhere(&self, typed: &str) -> Option<String> {
+        let name = typed.split([' ', ';', ',']).next().unwrap_or_default();
+        let NextStep::Act { faction, .. } = self.dialogue.start.next_step() else { return None };
+        let special: SpecialName = name.parse().ok()?;
+        let is_meant = special.id() == name && special.factions().contains(faction);
+        if !is_meant || self.answers.iter().any(|answer| answer[0] == name) {
+            return None;
+        }
+        let fits = |operation: &OperationName| operation.is_of(faction) && special.goes_with(*operation);
+        let fitting: Vec<String> =
+            OperationName::ALL.into_iter().filter(fits).map(|operation| titled(operation.id())).collect();
+        let of = self.draft.words.trim().split([' ', ';']).next().unwrap_or_default();
+        let here = of.parse::<OperationName>().ok().filter(|operation| !fits(operation));
+        let (rule, special, fitting) = (Row::G5, titled(special.id()), fitting.join(", "));
+        let why = match here {
+            Some(operation) => {
+                format!("{special} does not go with {}: with {fitting}", titled(operation.id()))
+            }
+            None if self.begins => {
+                format!("{special} goes with an Operation, which is named first: {fitting}")
+            }
+            None => return None,
+        };
+        Some(format!("{why} [{}, {}]", rule.id(), rule.rule()))
     }
 }
 
@@ -193,11 +252,20 @@ impl Dialogue<'_> {
         }
     }
 
+    /// Goes through the draft with the dice bound to this step.
+    fn rehearse(&self, draft: &Draft) -> Result<Rehearsal, Error> {
+        self.dice.borrow_mut().again();
+        draft.rehearse(&self.start, &mut *self.dice.borrow_mut())
+    }
+
     /// Asks the next question, or saves the step if none is open. Gives whether it is saved.
     fn go_on(&mut self) -> Result<bool, Left> {
         let draft = self.draft();
-        self.dice.borrow_mut().again();
-        let rehearsed = draft.rehearse(&self.start, &mut *self.dice.borrow_mut());
+        let rehearsed = match self.of {
+            // What follows a person's part by itself throws its dice once that part is confirmed.
+            StepOf::Coup => draft.rehearse(&self.start, &mut Highest),
+            StepOf::Action | StepOf::NonPlayers => self.rehearse(&draft),
+        };
         let Rehearsal { step, told, so_far, open } = match rehearsed {
             Ok(rehearsal) => rehearsal,
             Err(error) => {
@@ -211,6 +279,7 @@ impl Dialogue<'_> {
         if let Some(told) = told.as_ref().or(so_far.as_ref()) {
             let midst = if self.of == StepOf::Coup { self.own_part(told)?.1 } else { *told.after };
             self.client.set_midst(Some(midst));
+            self.client.set_turn_so_far(Some(*told.after));
             if !open.is_empty() {
                 self.show_progress(told)?;
             }
@@ -219,7 +288,10 @@ impl Dialogue<'_> {
             (Some(step), Some(told), []) => self.save(&step, &told),
             (_, told, [first, ..]) => {
                 let said = self.ask(&draft, first, &open, told.as_deref())?;
-                self.said.extend(said);
+                if let Some(said) = said {
+                    self.said.push(said);
+                    self.begun.push(self.last_begun.take());
+                }
                 Ok(false)
             }
             _ => {
@@ -254,7 +326,9 @@ impl Dialogue<'_> {
         };
         let mut legal: Vec<(&Open, &str)> = Vec::new();
         for open in asked {
-            legal.extend(open.question.legal.iter().map(|answer| (open, answer.as_str())));
+            let all = &open.question.legal;
+            let answers = all.iter().filter(|answer| !says_nothing(answer, all));
+            legal.extend(answers.map(|answer| (open, without_several_sources(answer))));
         }
         let mut answers: Vec<Vec<String>> =
             legal.iter().map(|(open, answer)| words_of(open, answer)).collect();
@@ -279,12 +353,14 @@ impl Dialogue<'_> {
         // Answers to an Event or a part of a Coup Round are foreseen and typed in their order.
         let comes_between = is_words && self.of == StepOf::Action && !draft.words.starts_with("event");
         let what = self.sentence(first, told);
-        let prompt = Prompt { what, answers, enter, comes_between, ..Prompt::default() };
+        let begun = self.reopened.take();
+        let prompt = Prompt { what, answers, enter, comes_between, begun, ..Prompt::default() };
         let begins = is_action || first.question.name == "side";
         let asking = Asking { dialogue: self, draft, first, answers: &prompt.answers, begins };
         let typed_before = self.console.lines_typed();
         let chosen = self.console.ask_or(&prompt, &asking)?;
         self.word_by_word.set(self.console.lines_typed() > typed_before + 1);
+        self.note_begun(&prompt, &chosen);
         Ok(match chosen {
             Chosen::Typed(typed) => self.as_answer(draft, first, &typed).map(|draft| draft.words),
             Chosen::Answer(index) => match legal.get(index) {
@@ -293,6 +369,15 @@ impl Dialogue<'_> {
                 None => return self.play_pivotal(index - before_pivotal).map(|()| None),
             },
         })
+    }
+
+    /// Keeps what `back` leaves of an answer.
+    fn note_begun(&self, prompt: &Prompt, chosen: &Chosen) {
+        let answer = match chosen {
+            Chosen::Answer(index) => prompt.answers.get(*index),
+            Chosen::Typed(_) => None,
+        };
+        *self.last_begun.borrow_mut() = answer.map_or_else(Begun::new, |answer| self.console.begun(answer));
     }
 
     /// Asks where the Special Activity that was begun goes on, before anything else is asked. Gives what is said then.
@@ -315,9 +400,12 @@ impl Dialogue<'_> {
         let name = titled(more.name.id());
         let (what, enter) = (format!("{name} again"), Some((none, format!("no more {name}"))));
         let unlisted = Some(more.name.id().to_owned());
-        let prompt = Prompt { what, answers, enter, unlisted, ..Prompt::default() };
+        let begun = self.reopened.take();
+        let prompt = Prompt { what, answers, enter, unlisted, begun, ..Prompt::default() };
         let asking = Asking { dialogue: self, draft, first, answers: &prompt.answers, begins: false };
-        Ok(match self.console.ask_or(&prompt, &asking)? {
+        let chosen = self.console.ask_or(&prompt, &asking)?;
+        self.note_begun(&prompt, &chosen);
+        Ok(match chosen {
             Chosen::Typed(typed) => self.as_answer(draft, first, &typed).map(|draft| draft.words),
             Chosen::Answer(index) if index == none => {
                 self.word_by_word.set(false);
@@ -395,13 +483,22 @@ impl Dialogue<'_> {
             return format!("{}{so_far}", capitalized(name));
         }
         let who = question.by.as_deref().map_or(String::new(), |by| format!("{}: ", called(by)));
-        let [_, most] = question.wanted;
-        let count = if most > 1 && most <= 12 {
-            format!(", {} of up to {most}", question.given + 1)
-        } else {
+        let [fewest, most] = question.wanted;
+        let count = if !(2..=12).contains(&most) || self.moves_pieces() {
             String::new()
+        } else if fewest == most {
+            format!(", {} of {most}", question.given + 1)
+        } else {
+            format!(", {} of up to {most}", question.given + 1)
         };
         format!("{who}{}{count}", question.what.trim_end_matches(IN_PARENTHESES))
+    }
+
+    /// Whether pieces move in this part of a Coup Round: how many answers that takes depends on their size.
+    fn moves_pieces(&self) -> bool {
+        use CoupPart::{ArvnRedeploy, NvaRedeploy, UsCommitment};
+        let part = self.start.coup_due().filter(|_| self.of == StepOf::Coup);
+        part.is_some_and(|part| matches!(part, ArvnRedeploy | NvaRedeploy | UsCommitment))
     }
 
     /// What plays the Pivotal Event of a person who may play it now, whoever is to act (2.3.8).
@@ -564,6 +661,19 @@ impl Dialogue<'_> {
                 return Err(Left::Back);
             }
         }
+        let thrown;
+        let told = if self.of == StepOf::Coup {
+            match self.rehearse(&self.draft()) {
+                Ok(rehearsal) => thrown = rehearsal.told,
+                Err(error) => {
+                    self.console.refused(error)?;
+                    return Err(Left::Back);
+                }
+            }
+            thrown.as_deref().ok_or_else(|| Error::Bug("a part that was settled is open again".to_owned()))?
+        } else {
+            told
+        };
         let report = match step {
             GameStep::Act(chosen) => {
                 self.call(&["fitl", "act"], json!({ "words": [json_of(&chosen.action)?] }))?
@@ -617,6 +727,29 @@ fn done_without(answers: &[Vec<String>]) -> String {
     if without.is_empty() { DONE.to_owned() } else { format!("{DONE}, without {}", without.join(" or ")) }
 }
 
+/// The answer without what it takes from several spaces to place: which they are is asked then, one after the other.
+fn without_several_sources(answer: &str) -> &str {
+    let is_space = |word: &&str| Space::ALL.into_iter().any(|space| space.id() == *word);
+    match answer.split_once(" taking ") {
+        Some((placed, taken))
+            if placed.contains(" place ") && taken.split(' ').filter(is_space).count() > 1 =>
+        {
+            placed
+        }
+        _ => answer,
+    }
+}
+
+/// Whether the answer may be said, but decides nothing, and so is not listed: a Raid in a space with no Ranger in reach, or
+/// an Activation in which there is no choice, which comes by itself.
+fn says_nothing(answer: &str, all: &[String]) -> bool {
+    let words = answer.split(' ').count();
+    let is_bare =
+        answer.starts_with("special raid ") && words == 3 || answer.starts_with("activate ") && words == 2;
+    let goes_on = |other: &String| other.len() > answer.len() && other.starts_with(answer);
+    is_bare && !all.iter().any(goes_on)
+}
+
 /// How a Special Activity that was begun may go on.
 struct MoreOfSpecial<'o> {
     name: SpecialName,
@@ -631,7 +764,9 @@ fn more_of_special<'o>(draft: &'o Draft, open: &'o [Open]) -> Option<MoreOfSpeci
     let (name, _) = after_special(last)?;
     let open = open.iter().find(|open| open.question.name == SPECIAL.trim())?;
     let of_name = |step: &&str| after_special(step).is_some_and(|(of, _)| of == name);
-    let steps: Vec<&str> = open.question.legal.iter().map(String::as_str).filter(of_name).collect();
+    let all = &open.question.legal;
+    let answers = all.iter().filter(|answer| !says_nothing(answer, all));
+    let steps: Vec<&str> = answers.map(String::as_str).filter(of_name).collect();
     (!steps.is_empty()).then_some(MoreOfSpecial { name, open, steps })
 }
 

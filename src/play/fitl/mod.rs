@@ -21,7 +21,7 @@ use serde_json::json;
 
 use super::Left;
 use super::console::{Console, Prompt};
-use crate::fitl::{Card, CardKind, DeckMode, Faction, Game, NextStep};
+use crate::fitl::{Card, DeckMode, Faction, Game, NextStep};
 
 pub use desk::GameClient;
 pub use new_game::new_game;
@@ -70,7 +70,7 @@ impl GameClient {
         console.show(&report)?;
         let now = self.game();
         let shown = if game.cards().current().is_none() { now.cards().current() } else { now.cards().next() };
-        if let Some(card) = shown.filter(|card| card.kind() != CardKind::Coup) {
+        if let Some(card) = shown {
             console.show(&self.card_facts(card)?)?;
         }
         Ok(())

@@ -16,11 +16,8 @@ const LETTERS: [(&str, &str); 6] = [
 ];
 
 /// Words of the steps that say too little by themselves.
-const TERMS: [(&str, &str); 14] = [
-    (
-        "pacify",
-        "removes Terror and shifts toward Support in one Trained space, 3 ARVN Resources each [3.2.1]",
-    ),
+const TERMS: [(&str, &str); 16] = [
+    ("pacify", "removes Terror and shifts toward Support in one Trained space, for ARVN Resources [3.2.1]"),
     (
         "patronage",
         "out of Patronage into ARVN Resources at a Train, out of Aid into Patronage by Govern [3.2.1, 4.3.1]",
@@ -40,6 +37,8 @@ const TERMS: [(&str, &str); 14] = [
     ("only", "one enemy's pieces, not the other's"),
     ("place", "new pieces, from Available"),
     ("taking", "pieces from the map to be placed, as too few are Available"),
+    ("stay", "moves nothing; Guerrillas on LoCs are Activated all the same [3.2.2]"),
+    ("activate", "which Guerrillas flip Active, where there is a choice [3.2.2, 3.2.3]"),
 ];
 
 /// Whether `typed` names what the legal answer `word` names.
@@ -123,8 +122,21 @@ pub fn shown(words: &str) -> String {
 
 /// The words of a step under way in a question, with the reason why pieces come from the map (1.4.1): of
 /// `saigon place 6 arvn_police taking 2 arvn_police` the answer is where those 2 stand.
-pub fn under_way(words: &[String]) -> String {
-    let said = words.iter().map(|word| shown(word)).collect::<Vec<_>>().join(" ");
+///
+/// Where pieces come from is told apart from where they go: `Hue from Saigon`.
+pub fn under_way(words: &[String], next: &[&str]) -> String {
+    let is_space = |word: &str| Space::ALL.into_iter().any(|space| space.id() == word);
+    let mut told: Vec<String> = Vec::new();
+    for (at, word) in words.iter().enumerate() {
+        if at > 0 && is_space(word) && is_space(&words[at - 1]) {
+            told.push("from".to_owned());
+        }
+        told.push(shown(word));
+    }
+    if words.last().is_some_and(|word| is_space(word)) && next.iter().any(|word| is_space(word)) {
+        told.push("from".to_owned());
+    }
+    let said = told.join(" ");
     match said.split_once(" taking ") {
         Some((placed, taken)) if words.len() > 1 && words[words.len() - 2] == "taking" => {
             format!("{placed}; too few Available, take {taken} from")
@@ -251,8 +263,16 @@ mod tests {
     fn where_pieces_on_the_map_are_placed_the_question_says_why() {
         let words = ["saigon", "place", "6 arvn_police", "taking", "2 arvn_police"].map(str::to_owned);
         let said = "Saigon place 6 ARVN Police; too few Available, take 2 ARVN Police from";
-        assert_eq!(under_way(&words), said);
-        assert_eq!(under_way(&words[..3]), "Saigon place 6 ARVN Police");
+        assert_eq!(under_way(&words, &[]), said);
+        assert_eq!(under_way(&words[..3], &[]), "Saigon place 6 ARVN Police");
+    }
+
+    #[test]
+    fn a_question_tells_where_pieces_go_from_where_they_come_from() {
+        let words = ["loc-hue-khe-sanh", "hue"].map(str::to_owned);
+        assert_eq!(under_way(&words[..1], &["hue", "saigon"]), "LoC Hue - Khe Sanh from");
+        assert_eq!(under_way(&words, &["1t", "2t"]), "LoC Hue - Khe Sanh from Hue");
+        assert_eq!(under_way(&words[1..], &["place"]), "Hue");
     }
 
     #[test]

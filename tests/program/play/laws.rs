@@ -1,9 +1,14 @@
 //! What holds for every turn at the prompt.
 
+use std::cell::RefCell;
 use std::fs;
+use std::rc::Rc;
 
+use pointman::play::lines::Lines;
+use pointman::play::{Begin, Screen, run_with};
 use serde_json::{Value, json};
 
+use super::typist::{Memory, random};
 use super::{digests, play, prepared, run};
 
 /// The US is 1st Eligible on the first of these.
@@ -25,6 +30,41 @@ fn a_turn_given_up_leaves_the_file_as_it_was_and_no_draft() {
         assert!(output.status.success());
         assert_eq!(fs::read(&file).unwrap(), before, "{typed}");
         assert!(!folder.path().join("game.json.draft").exists(), "{typed}");
+    }
+}
+
+#[test]
+fn abort_at_any_prompt_leaves_the_bytes_of_the_file_as_they_were() {
+    for (game, who) in ["us", "arvn,vc", "nva"].into_iter().enumerate() {
+        let folder = tempfile::tempdir().unwrap();
+        let begin =
+            ["fitl", "new", "--scenario", "short", "--players", who, "--seed", "4", "-o", "game.json"];
+        run(folder.path(), &begin);
+        let file = folder.path().join("game.json");
+        let (mut below, mut left, mut before) = (random(game as u64 + 40), 160_usize, None);
+        let aborted = Rc::new(RefCell::new(0));
+        let (counted, path) = (Rc::clone(&aborted), file.clone());
+        let lines = Lines::Given(Box::new(move |legal: &[String]| {
+            left = left.checked_sub(1)?;
+            let now = fs::read(&path).unwrap();
+            if let Some(before) = before.take() {
+                assert!(before == now, "abort changed the file: {legal:?}");
+                *counted.borrow_mut() += 1;
+            }
+            Some(match (below(4), legal.len()) {
+                (0, _) => {
+                    before = Some(now);
+                    "abort".to_owned()
+                }
+                (_, 0) => String::new(),
+                (_, all) => legal[below(all)].clone(),
+            })
+        }));
+        let screen = Rc::new(Memory(RefCell::default()));
+        let begin = Begin { file: Some(file), ..Begin::default() };
+        run_with(begin, screen as Rc<dyn Screen>, lines).unwrap();
+        assert!(*aborted.borrow() > 20, "{who}: {} times", aborted.borrow());
+        run(folder.path(), &["replay", "game.json", "--verify"]);
     }
 }
 

@@ -1,8 +1,8 @@
 //! A typist who answers at random from the legal answers is never refused, and leaves a document that is
 //! proved.
 //!
-//! `POINTMAN_TYPIST_GAMES` says how many games (2), `POINTMAN_TYPIST_FIRST` from which on (0), `POINTMAN_TYPIST_LINES`
-//! how many lines of each at most (150): 6000 are whole games.
+//! `POINTMAN_SOAK=100` plays 200 whole games. `POINTMAN_TYPIST_GAMES` says how many games otherwise (2),
+//! `POINTMAN_TYPIST_FIRST` from which on (0), `POINTMAN_TYPIST_LINES` how many lines of each at most (150).
 
 use std::cell::RefCell;
 use std::path::Path;
@@ -42,6 +42,19 @@ pub(super) fn number(variable: &str, otherwise: u64) -> u64 {
     std::env::var(variable).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
 }
 
+/// By how much long tests are longer (`POINTMAN_SOAK`).
+fn soak() -> u64 {
+    number("POINTMAN_SOAK", 1)
+}
+
+/// How many lines are typed at most, where a variable does not say so: enough for a whole game where the tests are long.
+fn most_lines() -> u64 {
+    number("POINTMAN_TYPIST_LINES", if soak() > 1 { WHOLE_GAME } else { 150 })
+}
+
+/// The lines of the longest game, and more.
+const WHOLE_GAME: u64 = 6000;
+
 /// Numbers below what is asked for, always the same of the same seed.
 pub(super) fn random(seed: u64) -> impl FnMut(usize) -> usize {
     let mut random = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
@@ -68,7 +81,7 @@ impl Typist {
     /// refused, and the document is proved. Gives what was shown.
     pub fn plays(self, what: &str, file: &Path, seed: u64) -> String {
         let mut below = random(seed);
-        let mut left = number("POINTMAN_TYPIST_LINES", 150);
+        let mut left = most_lines();
         let screen = Rc::new(Memory(RefCell::default()));
         let told = Rc::clone(&screen);
         let lines = Lines::Given(Box::new(move |legal: &[String]| {
@@ -110,7 +123,7 @@ fn a_typist_who_answers_at_random_is_never_refused() {
     let players = ["us", "vc", "us,nva", "all", "arvn", "nva", "arvn,vc", "us,arvn,vc"];
     let scenarios = ["short", "medium", "full"];
     let first = number("POINTMAN_TYPIST_FIRST", 0);
-    let (mut whole, games) = (0, number("POINTMAN_TYPIST_GAMES", 2));
+    let (mut whole, games) = (0, number("POINTMAN_TYPIST_GAMES", 2 * soak()));
     for game in first..first + games {
         let folder = tempfile::tempdir().unwrap();
         let (seed, index) = (game.to_string(), game as usize);
@@ -126,4 +139,5 @@ fn a_typist_who_answers_at_random_is_never_refused() {
         assert!(acts_alike(&folder.path().join("game.json")) > 0, "game {game}: nobody acted");
     }
     println!("{whole} of {games} games were played to their end");
+    assert!(most_lines() < WHOLE_GAME || whole == games, "{whole} of {games} games were played to their end");
 }
