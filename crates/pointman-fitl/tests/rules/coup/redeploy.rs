@@ -111,7 +111,9 @@ fn control_is_that_of_the_beginning_of_the_phase() {
 fn victory_markers_are_adjusted_with_control_at_the_end_of_the_phase() {
     let scene = at_phase(Phase::CoupRedeploy)
         .at(Space::TayNinh, "2 arvn_troops 1 vc_guerrillas_u")
-        .at(Space::Saigon, "1 arvn_police");
+        .at(Space::Saigon, "1 arvn_police")
+        .at(Space::NorthVietnam, "1 nva_troops")
+        .at(Space::CentralLaos, "1 nva_bases");
     let moved = "arvn-redeploy 2t tay-ninh to saigon";
     let stands = |words: &str| {
         let game = scene.run(words).game;
