@@ -432,7 +432,7 @@ mod linux {
         // A thousand stacks do not fit: nothing of it may be seen but in how long it takes.
         let simulate = "simulate --scenario short --games 260 --json --threads";
         let advise = "advise g.json --games 16 --json --threads";
-        for limit in [200_000, 250_000, 300_000, 400_000, 600_000] {
+        for limit in [300_000, 400_000, 600_000] {
             for words in [simulate, advise] {
                 let alone = within(limit, &format!("{words} 1"));
                 let many = within(limit, &format!("{words} 1024"));
