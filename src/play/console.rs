@@ -271,6 +271,16 @@ impl Console {
         self.show(&report)
     }
 
+    /// Leaves nothing of what was shown on a terminal's screen, for somebody who must not read it.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn clear(&self) -> Result<(), Error> {
+        let rows = self.rows().unwrap_or(0);
+        self.0.borrow_mut().shown = 0;
+        if rows == 0 { Ok(()) } else { self.screen().print(&"\n".repeat(rows)) }
+    }
+
     /// Says what was refused, or went wrong.
     ///
     /// # Errors

@@ -60,6 +60,11 @@ pub(in crate::command) fn briefing<S: Played>(
         if !assigned.is_empty() {
             report.item(2, format!("Teams: {}", assigned.join(", ")));
         }
+        let units = mission.units_of(&part.force).iter();
+        let units: Vec<_> = units.map(|unit| format!("{} ({})", unit.name, unit.kind.title())).collect();
+        if !units.is_empty() {
+            report.item(2, format!("Units: {}", units.join(", ")));
+        }
         for purchase in &part.purchases {
             let teams = if purchase.teams.is_empty() {
                 String::new()

@@ -222,6 +222,7 @@ impl GenerateMission {
         for force in &self.ambush_valley.plan_b {
             each.force(force)?.plan_b_card = true;
         }
+        orders.notes_units = orders.forces.iter().any(|force| !force.units.is_empty());
         Ok(orders)
     }
 }

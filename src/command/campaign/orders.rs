@@ -18,7 +18,7 @@ use crate::command::{
 use crate::dice::DiceState;
 use crate::document;
 use crate::error::Error;
-use crate::question::OpenQuestion;
+use crate::question::{NOTHING, OpenQuestion};
 use crate::render::Report;
 
 /// Gives the orders of one side.
@@ -49,10 +49,15 @@ pub struct CampaignOrders {
     #[arg(long, value_name = "FIGURE", value_delimiter = ',')]
     #[serde(default)]
     pub absent: Vec<String>,
-    /// The assets it wants, most wanted first: ASSET, own-fireteam:TEAM, own-squad:TEAM+TEAM
+    /// The assets it wants, most wanted first: ASSET, own-fireteam:TEAM, own-squad:TEAM+TEAM; with the Operational
+    /// Momentum rolled, those it buys now, or `none` to buy no more
     #[arg(long, value_name = "ASSET", value_delimiter = ',')]
     #[serde(default)]
     pub buy: Vec<String>,
+    /// Buy once the Operational Momentum is rolled: it is asked for then
+    #[arg(long, conflicts_with = "buy")]
+    #[serde(default)]
+    pub buy_after_roll: bool,
     /// The objective it chooses if it may, as QUADRANT:TERRAIN
     #[arg(long, value_name = "QUADRANT:TERRAIN")]
     #[serde(default)]
@@ -114,6 +119,7 @@ pointman campaign new --game ambush-valley --sealed-orders -o song-be.json   # t
 pointman campaign orders song-be.json                                        # whose orders are missing
 pointman campaign orders song-be.json -i --side us --file us-orders.json     # seal them; repeat to open
 pointman campaign orders song-be.json -i --side vc --vc-unit local-force:'Cell A' --edge north
+pointman campaign orders song-be.json -i --side us --buy sniper-team,none        # after the roll, with --buy-after-roll
 pointman campaign orders song-be.json -i --side us --objective north-west:hill   # after the dice-off, if needed";
     const POSITIONAL: &'static [&'static str] = &["document", "side", "file"];
 
@@ -212,10 +218,14 @@ impl CampaignOrders {
 
     /// The choice that is waited for.
     fn choice(&self, campaign: &Campaign, what: ChoiceKind, silent: SideSays) -> Result<SideSays, Error> {
+        if what == ChoiceKind::Purchase {
+            return self.purchase(campaign, silent);
+        }
         let given = match what {
             ChoiceKind::Objective => self.objective.first().cloned(),
             ChoiceKind::Edge => self.edge.clone(),
             ChoiceKind::Extra => self.extra.clone(),
+            ChoiceKind::Purchase => None,
         };
         let open = campaign.open_orders();
         let given = match (given, open.first()) {
@@ -234,7 +244,29 @@ impl CampaignOrders {
             ChoiceKind::Extra => {
                 SideSays { extra: Some(given.parse::<Extra>().map_err(Error::Usage)?), ..silent }
             }
+            ChoiceKind::Purchase => return Err(Error::Bug("purchases are read by themselves".to_owned())),
         })
+    }
+
+    /// What is bought now that the Operational Momentum is rolled; `none` buys no more.
+    fn purchase(&self, campaign: &Campaign, silent: SideSays) -> Result<SideSays, Error> {
+        let open = campaign.open_orders();
+        let given = match open.first() {
+            _ if !self.buy.is_empty() => self.buy.clone(),
+            Some(question) if self.asks() => loop {
+                if let Said::Answer(text) = Asker::ask(question)? {
+                    break vec![if text.is_empty() { NOTHING.to_owned() } else { text }];
+                }
+            },
+            _ => {
+                let what = format!("{}; give it with --buy, or --buy none", waited_for(campaign));
+                return Err(Error::asks(what, open));
+            }
+        };
+        let told = OrdersTold::begin(campaign, &silent.force);
+        let (ends, wishes): (Vec<String>, Vec<String>) = given.into_iter().partition(|wish| wish == NOTHING);
+        let buys = wishes.iter().map(|wish| told.wish(wish)).collect::<Result<_, _>>()?;
+        Ok(SideSays { buys, buys_no_more: !ends.is_empty(), ..silent })
     }
 
     fn asks(&self) -> bool {
@@ -278,6 +310,7 @@ impl CampaignOrders {
         if self.no_fog_card {
             orders.first_fog_card = Some(false);
         }
+        orders.buys_after_roll |= self.buy_after_roll;
         orders.plan_b_card |= self.plan_b;
         orders.hot_spots.extend(self.hot_spot.iter().cloned());
         for text in &self.unit {

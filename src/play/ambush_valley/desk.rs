@@ -1,5 +1,6 @@
 //! A campaign at the prompt: the status line, and the words that every prompt of it knows.
 
+use std::cell::RefCell;
 use std::path::PathBuf;
 use std::rc::Rc;
 
@@ -9,7 +10,7 @@ use super::super::answers::{Sense, begins_a_part};
 use super::super::console::{Console, Desk};
 use super::super::paper::Paper;
 use super::super::{Begin, Left, Screen};
-use crate::ambush_valley::{Campaign, Step, TableId, takes_troop_quality};
+use crate::ambush_valley::{Campaign, Quadrant, Step, TableId, takes_troop_quality};
 use crate::document::Shared;
 use crate::error::Error;
 use crate::plural::counted;
@@ -18,6 +19,8 @@ use crate::render::Report;
 /// A campaign at the prompt.
 pub struct CampaignClient {
     pub paper: Paper<Campaign>,
+    /// The forces whose players sit at this keyboard, once they have said so.
+    here: RefCell<Vec<String>>,
 }
 
 impl CampaignClient {
@@ -26,7 +29,17 @@ impl CampaignClient {
     /// # Errors
     /// When it cannot be read.
     pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Rc<CampaignClient>, Error> {
-        Ok(Rc::new(CampaignClient { paper: Paper::open(file, begin, screen)? }))
+        Ok(Rc::new(CampaignClient { paper: Paper::open(file, begin, screen)?, here: RefCell::default() }))
+    }
+
+    /// The forces whose players sit at this keyboard; none before they have said so.
+    pub fn here(&self) -> Vec<String> {
+        self.here.borrow().clone()
+    }
+
+    /// Their players sit at this keyboard now.
+    pub fn sit_here(&self, forces: Vec<String>) {
+        self.here.replace(forces);
     }
 
     /// The campaign as it is saved.
@@ -92,12 +105,24 @@ impl CampaignClient {
 }
 
 impl Sense for CampaignClient {
-    /// A team is also called by the name it has on the logs: `1A` is `squad-1-a`.
+    /// A team is also called by the name it has on the logs: `1A` is `squad-1-a`, `us-2 1a` the one of another platoon; a
+    /// quadrant by its letters: `nw`.
     fn means(&self, typed: &str, word: &str) -> bool {
         let campaign = self.campaign();
-        let mut teams = campaign.regulars.iter().flat_map(|force| &force.teams);
-        begins_a_part(typed, word)
-            || teams.any(|team| team.id == word && team.name.to_lowercase().starts_with(typed))
+        let is_team = |typed: &str, word: &str| {
+            let mut teams = campaign.regulars.iter().flat_map(|force| &force.teams);
+            teams.any(|team| team.id == word && team.name.to_lowercase().starts_with(typed))
+        };
+        let of_platoon = || {
+            let (force, team) = word.split_once(':')?;
+            let (typed_force, typed) = typed.split_once(' ').unwrap_or((force, typed));
+            Some(typed_force == force && (is_team(typed, team) || begins_a_part(typed, team)))
+        };
+        let is_quadrant = || {
+            let letters: String = word.split('-').filter_map(|part| part.chars().next()).collect();
+            word.parse::<Quadrant>().is_ok() && letters == typed
+        };
+        begins_a_part(typed, word) || is_team(typed, word) || of_platoon().unwrap_or(false) || is_quadrant()
     }
 }
 

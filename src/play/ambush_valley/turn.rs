@@ -5,12 +5,18 @@ use serde_json::{Value, json};
 use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::desk::CampaignClient;
-use crate::ambush_valley::{Campaign, OrdersTold, ReportTold, Step, TableId};
+use crate::ambush_valley::{Campaign, OrdersTold, ReportTold, Step, TableId, tables};
 use crate::command::campaign::show::standings;
 use crate::error::Error;
 use crate::names;
 use crate::question::{NOTHING, OpenQuestion};
 use crate::render::Report;
+
+/// Every team, or the players of every side.
+const ALL: &str = "all";
+
+/// The word to look whether another keyboard has gone on.
+const LOOK: &str = "look";
 
 impl super::super::Client for CampaignClient {
     fn go_on(&self, console: &Console) -> Result<(), Left> {
@@ -85,38 +91,120 @@ impl CampaignClient {
     /// 4.2 to 4.4: the orders of each side, then the choices that follow a throw.
     fn prepare(&self, console: &Console, campaign: &Campaign) -> Result<(), Left> {
         let open = if campaign.is_apart() { campaign.open_orders() } else { Vec::new() };
-        let Some(question) = open.first() else {
-            let first = campaign.forces().next().map(|force| force.id().to_owned()).unwrap_or_default();
-            return self.orders_of(console, campaign, &first);
+        if campaign.sealed_orders {
+            let here = self.who_sits_here(console, campaign)?;
+            let is_ours = |question: &&OpenQuestion| question.by.as_ref().is_none_or(|by| here.contains(by));
+            return match open.iter().find(is_ours) {
+                Some(question) => self.side_says(console, campaign, question),
+                None => self.wait(console, campaign, &open),
+            };
+        }
+        match open.first() {
+            None => {
+                let first = campaign.forces().next().map(|force| force.id().to_owned()).unwrap_or_default();
+                self.sit_here(vec![first.clone()]);
+                self.orders_of(console, campaign, &first)
+            }
+            Some(question) => {
+                self.hand_over(console, campaign, question)?;
+                self.side_says(console, campaign, question)
+            }
+        }
+    }
+
+    /// Whose players sit at this keyboard, where each has one of their own; asked once.
+    fn who_sits_here(&self, console: &Console, campaign: &Campaign) -> Result<Vec<String>, Left> {
+        let here = self.here();
+        if !here.is_empty() {
+            return Ok(here);
+        }
+        let forces: Vec<String> = campaign.forces().map(|force| force.id().to_owned()).collect();
+        let mut prompt =
+            Prompt::of("Who plays at this keyboard?", forces.iter().map(String::as_str).chain([ALL]))
+                .noting(ALL, "every player uses this keyboard");
+        for force in campaign.forces() {
+            prompt = prompt.noting(force.id(), self.led_by(campaign, force.id()));
+        }
+        let here = match forces.get(console.ask(&prompt)?) {
+            Some(force) => vec![force.clone()],
+            None => forces,
         };
+        self.sit_here(here.clone());
+        Ok(here)
+    }
+
+    /// A force by its name, with the players who lead it.
+    fn led_by(&self, campaign: &Campaign, id: &str) -> String {
+        let name = campaign.forces().find(|force| force.id() == id).map_or(id, |force| force.name());
+        let players = campaign.players.iter().filter(|player| player.force == id);
+        let players: Vec<&str> = players.map(|player| player.name.as_str()).collect();
+        if players.is_empty() { name.to_owned() } else { format!("{name}, led by {}", players.join(" and ")) }
+    }
+
+    /// Nobody at this keyboard is asked: those at another one are waited for, or this one is handed over.
+    fn wait(&self, console: &Console, campaign: &Campaign, open: &[OpenQuestion]) -> Result<(), Left> {
+        let what: Vec<&str> = open.iter().map(|question| question.what.as_str()).collect();
+        let mut sides: Vec<String> = open.iter().filter_map(|question| question.by.clone()).collect();
+        sides.dedup();
+        let answers = [LOOK.to_owned()].into_iter().chain(sides.iter().cloned());
+        let mut prompt = Prompt::of(format!("Waiting for {}", what.join("; ")), answers)
+            .enter(0, "look again")
+            .noting(LOOK, "read the file again: they may have answered at their keyboard");
+        for side in &sides {
+            prompt =
+                prompt.noting(side, format!("hand this keyboard over to {}", self.led_by(campaign, side)));
+        }
+        if let Some(side) = console.ask(&prompt)?.checked_sub(1).and_then(|index| sides.get(index)) {
+            console.clear()?;
+            self.sit_here(vec![side.clone()]);
+        }
+        Ok(())
+    }
+
+    /// At the one keyboard of two people, the next gives sealed orders: nothing of the last one's is left to be read.
+    fn hand_over(&self, console: &Console, campaign: &Campaign, question: &OpenQuestion) -> Result<(), Left> {
+        let Some(to) =
+            question.by.as_deref().filter(|_| !campaign.co_op && question.name.ends_with("/orders"))
+        else {
+            return Ok(());
+        };
+        if self.here() == [to] {
+            return Ok(());
+        }
+        let name = campaign.forces().find(|force| force.id() == to).map_or(to, |force| force.name());
+        let what = format!("Hand the keyboard to {name}");
+        let prompt =
+            Prompt { comes_between: true, ..Prompt::of(what, ["ready"]).enter(0, format!("{name} is here")) };
+        console.ask(&prompt)?;
+        console.clear()?;
+        self.sit_here(vec![to.to_owned()]);
+        Ok(())
+    }
+
+    /// One side is asked what it has to say.
+    fn side_says(&self, console: &Console, campaign: &Campaign, question: &OpenQuestion) -> Result<(), Left> {
         let Some(force) = question.by.clone() else {
             return Err(Error::Bug(format!("nobody is asked: {question}")).into());
         };
         let what = question.name.rsplit('/').next().unwrap_or_default().to_owned();
         match &*what {
-            "orders" if open.len() > 1 && campaign.sealed_orders => {
-                let sides: Vec<String> = open.iter().filter_map(|question| question.by.clone()).collect();
-                let prompt = Prompt::of("Whose orders do you enter here", sides.clone());
-                let side = &sides[console.ask(&prompt)?];
-                self.orders_of(console, campaign, side)
-            }
             "orders" => self.orders_of(console, campaign, &force),
-            "opened" if campaign.sealed_orders => {
-                let sides: Vec<String> = open.iter().filter_map(|question| question.by.clone()).collect();
-                let prompt = Prompt::of("Orders to open", sides.clone()).enter(0, &sides[0]);
-                let side = &sides[console.ask(&prompt)?];
-                self.paper.take(console, &["campaign", "orders"], json!({ "side": side })).map(drop)
+            // What was sealed here is opened as soon as it can be.
+            "opened" => {
+                if !self.paper.take(console, &["campaign", "orders"], json!({ "side": force }))? {
+                    console.ask(&Prompt::of("Orders to open", [&force]).enter(0, "try again"))?;
+                }
+                Ok(())
             }
-            // All sit at one keyboard: what was sealed is opened as soon as it can be.
-            "opened" => self.paper.take(console, &["campaign", "orders"], json!({ "side": force })).map(drop),
             _ => {
                 let is_objective = what == "objective";
                 // What stands there may be said with it: `north-west village`.
                 let with_terrain = |words: &str| is_objective && objective_words(question, words).is_some();
-                let answer = ask_or(console, question, &with_terrain)?;
-                let answer = match is_objective {
-                    true => json!([objective_words(question, &answer).unwrap_or(answer)]),
-                    false => json!(answer),
+                let answer = ask_or(console, question, campaign, &with_terrain)?;
+                let (what, answer) = match &*what {
+                    "objective" => (what, json!([objective_words(question, &answer).unwrap_or(answer)])),
+                    "purchase" => ("buy".to_owned(), json!([answer])),
+                    _ => (what, json!(answer)),
                 };
                 self.paper
                     .take(console, &["campaign", "orders"], json!({ "side": force, what: answer }))
@@ -229,7 +317,7 @@ impl CampaignClient {
         while let Some(question) = told[told.len() - 1].next_question() {
             let current = told[told.len() - 1].clone();
             let accepts = |words: &str| current.clone().answer(words).is_ok();
-            match ask_or(console, &question, &accepts) {
+            match ask_or(console, &question, &self.campaign(), &accepts) {
                 Ok(answer) => {
                     let mut next = current.clone();
                     match next.answer(&answer) {
@@ -313,6 +401,7 @@ impl Rules for Whole<'_> {
 fn ask_or(
     console: &Console,
     question: &OpenQuestion,
+    campaign: &Campaign,
     accepts: &dyn Fn(&str) -> bool,
 ) -> Result<String, Left> {
     let what = question.asked();
@@ -335,15 +424,37 @@ fn ask_or(
         prompt = prompt.enter(answers.len(), question.none_says());
         answers.push(vec![NOTHING.to_owned()]);
     }
-    // Usually everybody goes.
-    if question.name.ends_with("/teams") && question.legal.first().is_some_and(|first| first == "all") {
-        prompt = prompt.enter(0, "all");
+    // Usually everybody goes, and nobody does without a card.
+    if question.name.ends_with("/teams") && question.legal.first().is_some_and(|first| first == ALL) {
+        prompt = prompt.enter(0, ALL);
     }
+    if question.name.ends_with("/first_fog_card") {
+        prompt = prompt.enter(0, "draw");
+    }
+    prompt.notes = notes(campaign, question);
     prompt.answers = answers;
     Ok(match console.ask_or(&prompt, &Whole(accepts))? {
         Chosen::Answer(index) => prompt.answers[index].join(" "),
         Chosen::Typed(words) => words,
     })
+}
+
+/// What the words of answers stand for: teams, men, and assets with their price.
+fn notes(campaign: &Campaign, question: &OpenQuestion) -> Vec<(String, String)> {
+    let force = campaign.regulars.iter().find(|force| Some(&force.id) == question.by.as_ref());
+    let Some(force) = force else { return Vec::new() };
+    let mut words: Vec<&str> =
+        question.legal.iter().filter_map(|answer| answer.split_whitespace().next()).collect();
+    words.dedup();
+    let about = |word: &str| {
+        if let Some(team) = force.team(word) {
+            let present = force.present(word).count();
+            return Some(format!("{}, {}, {present} of {}", team.name, team.role, team.strength));
+        }
+        let price = campaign.price_of(&force.id, word)?;
+        Some(format!("{}, {price} OMP", tables().asset_name(word)))
+    };
+    words.into_iter().filter_map(|word| Some((word.to_owned(), about(word)?))).collect()
 }
 
 /// What a report says, before it is taken.

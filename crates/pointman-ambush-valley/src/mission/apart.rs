@@ -5,6 +5,7 @@ use pointman_core::document::Digest;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::mission::in_game::open_purchases;
 use crate::mission::pre_action::{Stage, board_objectives};
 use crate::{
     Board, BoardObjective, Buy, Campaign, Die, Edge, Event, Extra, ForceOrders, ObjectiveChoice, Orders,
@@ -20,7 +21,7 @@ const RULE: &str = "AV 4.2";
 ///
 /// Choices that follow a dice-off may stand here in advance (objectives in the order of preference, edge, extra
 /// figure); those that do not are asked when they arise. Assets are bought in this order for as long as the
-/// Operational Momentum, rolled after the orders, suffices.
+/// Operational Momentum, rolled after the orders, suffices; or the player is asked once it is rolled.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct SideOrders {
@@ -33,6 +34,9 @@ pub struct SideOrders {
     /// Assets it wants, the dearest wish first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub purchases: Vec<Buy>,
+    /// It buys once its Operational Momentum is rolled, and is asked for it then.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub buys_after_roll: bool,
     /// The highest Troop Quality die of a unit it deploys, where its teams or units do not say so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub highest_die: Option<Die>,
@@ -107,6 +111,9 @@ pub struct Apart {
     /// The choice that is waited for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub asks: Option<AskedChoice>,
+    /// The forces that buy no more with the Operational Momentum they rolled.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bought: Vec<String>,
 }
 
 /// The orders of one side: sealed, and in time opened.
@@ -129,6 +136,7 @@ pointman_core::vocabulary! {
         Objective = "objective" "a quadrant for an objective, and what stands there",
         Edge = "edge" "its edge of the table",
         Extra = "extra" "the lieutenant or the medic",
+        Purchase = "purchase" "assets to buy now",
     }
 }
 
@@ -166,6 +174,12 @@ pub struct SideSays {
     /// The figure it chooses.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub extra: Option<Extra>,
+    /// What it buys now that its Operational Momentum is known.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub buys: Vec<Buy>,
+    /// It buys no more before the game.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub buys_no_more: bool,
 }
 
 /// Orders with the salt that was sealed with them.
@@ -198,12 +212,16 @@ impl Campaign {
         let apart = self.apart().unwrap_or(&nobody);
         if let Some(asked) = &apart.asks {
             let what = format!("{}: {}", self.called_force(&asked.force), asked.what.title());
+            let name = format!("{}/{}", asked.force, asked.what);
+            if asked.what == ChoiceKind::Purchase {
+                return vec![self.asked_purchase(name, what, &asked.force)];
+            }
             let legal: Vec<String> = match asked.what {
                 ChoiceKind::Objective => self.free_quadrants().iter().map(Quadrant::to_string).collect(),
                 ChoiceKind::Edge => Edge::ALL.iter().map(Edge::to_string).collect(),
                 ChoiceKind::Extra => Extra::ALL.iter().map(Extra::to_string).collect(),
+                ChoiceKind::Purchase => Vec::new(),
             };
-            let name = format!("{}/{}", asked.force, asked.what);
             return vec![OpenQuestion::of(name, what, "AV 4.3").by(&asked.force).legal(legal)];
         }
         let ids = self.forces().map(|force| force.id().to_owned());
@@ -221,6 +239,20 @@ impl Campaign {
             Some(_) => None,
         })
         .collect()
+    }
+
+    /// What a force may buy with the Operational Momentum it has rolled; it need not (4.2).
+    fn asked_purchase(&self, name: String, what: String, force: &str) -> OpenQuestion {
+        let part = self.mission.as_ref().and_then(|mission| mission.force(force));
+        let left = part.and_then(|part| part.momentum).map_or(0, |momentum| momentum.left);
+        let bought = part.map_or(0, |part| part.purchases.len() as u32);
+        let legal = self.open_purchases(force).into_iter().map(|(asset, team)| match team {
+            Some(team) => format!("{asset} {team}"),
+            None => asset,
+        });
+        let question =
+            OpenQuestion::of(name, format!("{what} ({left} OMP left)"), RULE).by(force).legal(legal);
+        question.wanted(0, 99).given(bought).optional()
     }
 
     /// Whether a side's orders could be carried out now, apart from what they buy.
@@ -295,7 +327,8 @@ impl Campaign {
             self.open_side(force, opened)?;
             record.events.push(Event::of(Step::IssueOrders, force, None, "opens its orders"));
         }
-        let chosen = [said.objective.is_some(), said.edge.is_some(), said.extra.is_some()];
+        let buys = !said.buys.is_empty() || said.buys_no_more;
+        let chosen = [said.objective.is_some(), said.edge.is_some(), said.extra.is_some(), buys];
         match chosen.iter().filter(|&&is_made| is_made).count() {
             0 if said.seal.is_none() && said.opened.is_none() => {
                 return Err(Error::Usage(format!("{name} gave no orders")));
@@ -341,14 +374,19 @@ impl Campaign {
         let Some(asked) = &apart.asks else {
             return Err(Error::refused("AV 4.3", format!("{name} has nothing to choose now")));
         };
-        let made = match (&said.objective, said.edge) {
-            (Some(_), _) => ChoiceKind::Objective,
-            (_, Some(_)) => ChoiceKind::Edge,
-            _ => ChoiceKind::Extra,
+        let made = match (&said.objective, said.edge, said.extra) {
+            (Some(_), ..) => ChoiceKind::Objective,
+            (_, Some(_), _) => ChoiceKind::Edge,
+            (_, _, Some(_)) => ChoiceKind::Extra,
+            _ => ChoiceKind::Purchase,
         };
         if asked.force != said.force || asked.what != made {
-            let why = format!("{} chooses now: {}", asked.force, asked.what.title());
+            let (who, what) = (asked.force.clone(), asked.what.title());
+            let why = format!("{} chooses now: {what}", self.called_force(&who));
             return Err(Error::refused("AV 4.3", why));
+        }
+        if made == ChoiceKind::Purchase {
+            return self.buy_now(said, record);
         }
         if let Some(objective) = &said.objective
             && !free.contains(&objective.quadrant)
@@ -367,7 +405,9 @@ impl Campaign {
                 let Some(objective) = said.objective.clone() else {
                     return Err(Error::Bug("no objective was chosen".to_owned()));
                 };
-                let what = format!("chooses the {}", objective.quadrant);
+                let terrain =
+                    objective.terrain.iter().map(|terrain| format!(": {terrain}")).collect::<String>();
+                let what = format!("chooses the {}{terrain}", objective.quadrant);
                 orders.objectives.retain(|one| one.quadrant != objective.quadrant);
                 orders.objectives.push(objective);
                 what
@@ -380,8 +420,28 @@ impl Campaign {
                 orders.extra = said.extra;
                 format!("takes the {}", said.extra.map_or("", Extra::id))
             }
+            ChoiceKind::Purchase => return Err(Error::Bug("purchases are made by themselves".to_owned())),
         };
         record.events.push(Event::of(step, &said.force, None, what));
+        apart.asks = None;
+        Ok(())
+    }
+
+    /// Buys with the Operational Momentum that was rolled (4.2); the force is asked again unless it buys no more.
+    fn buy_now(&mut self, said: &SideSays, record: &mut StepRecord) -> Result<(), Error> {
+        let force = self.regulars.iter_mut().find(|force| force.id == said.force);
+        let (Some(force), Some(mission)) = (force, self.mission.as_mut()) else {
+            return Err(Error::Bug("only a regular force of a game is asked what it buys".to_owned()));
+        };
+        for wish in &said.buys {
+            let event = crate::mission::momentum::buy(force, mission, wish, 0)?;
+            mission.rolls.push(event.kept());
+            record.events.push(event);
+        }
+        let apart = mission.apart.get_or_insert_default();
+        if said.buys_no_more {
+            apart.bought.push(said.force.clone());
+        }
         apart.asks = None;
         Ok(())
     }
@@ -413,7 +473,7 @@ impl Campaign {
                     run.buy(&mut stage)?;
                     true
                 }
-                Step::Reconnoiter => run.reconnoiter(&mut stage, dice)?,
+                Step::Reconnoiter => run.has_bought(&mut stage) && run.reconnoiter(&mut stage, dice)?,
                 _ => run.initiate(&mut stage, pack.as_ref(), dice)?,
             };
             if !done {
@@ -469,6 +529,7 @@ impl ApartRun<'_> {
             teams: None,
             absent_figures: Vec::new(),
             purchases: Vec::new(),
+            buys_after_roll: false,
             highest_die: None,
             objectives: Vec::new(),
             edge: None,
@@ -504,6 +565,21 @@ impl ApartRun<'_> {
             }
         }
         Ok(())
+    }
+
+    /// 4.2: those who wanted to know their Operational Momentum first are asked what they buy, one after the other.
+    /// Gives whether nobody buys any more.
+    fn has_bought(&self, stage: &mut Stage<'_>) -> bool {
+        let bought = stage.mission.apart.get_or_insert_default().bought.clone();
+        let buys = |force: &&crate::RegularForce| {
+            self.of(&force.id).buys_after_roll
+                && !bought.contains(&force.id)
+                && !open_purchases(force, stage.mission).is_empty()
+        };
+        let Some(force) = stage.regulars.iter().find(buys).map(|force| force.id.clone()) else { return true };
+        let asked = AskedChoice { what: ChoiceKind::Purchase, force, order: Vec::new() };
+        stage.mission.apart.get_or_insert_default().asks = Some(asked);
+        false
     }
 
     /// 4.3, as far as the choices are known. Gives whether it is done.

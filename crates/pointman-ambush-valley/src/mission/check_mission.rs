@@ -99,6 +99,9 @@ fn check_part(
     mission: &CurrentMission,
     faults: &mut Faults,
 ) {
+    if regular.is_some() && !part.units.is_empty() {
+        faults.add("units", "only a VC force has VC units");
+    }
     if (part.mission.is_some()) != (part.mission_roll.is_some()) {
         faults.add("mission_roll", "goes with mission: give both or neither");
     }

@@ -68,29 +68,41 @@ impl Campaign {
     pub fn open_purchases(&self, force: &str) -> Vec<(String, Option<String>)> {
         let force = self.regulars.iter().find(|one| one.id == force);
         let (Some(force), Some(mission)) = (force, &self.mission) else { return Vec::new() };
-        let left =
-            mission.force(&force.id).and_then(|part| part.momentum).map_or(0, |momentum| momentum.left);
-        let is_payable =
-            |asset: &str| momentum::price(force, mission, asset).is_some_and(|price| price <= left);
-        let assets = force.available_assets.iter().filter(|asset| {
-            !momentum::is_own_platoon(&asset.id)
-                && asset.quantity.is_none_or(|quantity| asset.used < quantity)
-                && is_payable(&asset.id)
-        });
-        let mut open: Vec<_> = assets.map(|asset| (asset.id.clone(), None)).collect();
-        let own = momentum::OWN_FIRETEAM;
-        let listed = force.available_assets.iter().find(|asset| asset.id == own);
-        let is_left = listed.is_none_or(|asset| asset.quantity.is_none_or(|quantity| asset.used < quantity));
-        if is_payable(own) && is_left {
-            let fit = force.teams.iter().filter(|team| {
-                team.own_platoon
-                    && team.deployed == crate::Deployment::No
-                    && momentum::check_fit(force, &team.id).is_ok()
-            });
-            open.extend(fit.map(|team| (own.to_owned(), Some(team.id.clone()))));
-        }
-        open
+        open_purchases(force, mission)
     }
+
+    /// What an asset costs a regular force in the current game.
+    pub fn price_of(&self, force: &str, asset: &str) -> Option<u32> {
+        let force = self.regulars.iter().find(|one| one.id == force)?;
+        momentum::price(force, self.mission.as_ref()?, asset)
+    }
+}
+
+/// What a regular force may still buy in a game: each asset, with the team that it brings.
+pub(crate) fn open_purchases(
+    force: &RegularForce,
+    mission: &CurrentMission,
+) -> Vec<(String, Option<String>)> {
+    let left = mission.force(&force.id).and_then(|part| part.momentum).map_or(0, |momentum| momentum.left);
+    let is_payable = |asset: &str| momentum::price(force, mission, asset).is_some_and(|price| price <= left);
+    let assets = force.available_assets.iter().filter(|asset| {
+        !momentum::is_own_platoon(&asset.id)
+            && asset.quantity.is_none_or(|quantity| asset.used < quantity)
+            && is_payable(&asset.id)
+    });
+    let mut open: Vec<_> = assets.map(|asset| (asset.id.clone(), None)).collect();
+    let own = momentum::OWN_FIRETEAM;
+    let listed = force.available_assets.iter().find(|asset| asset.id == own);
+    let is_left = listed.is_none_or(|asset| asset.quantity.is_none_or(|quantity| asset.used < quantity));
+    if is_payable(own) && is_left {
+        let fit = force.teams.iter().filter(|team| {
+            team.own_platoon
+                && team.deployed == crate::Deployment::No
+                && momentum::check_fit(force, &team.id).is_ok()
+        });
+        open.extend(fit.map(|team| (own.to_owned(), Some(team.id.clone()))));
+    }
+    open
 }
 
 /// Buys an asset as a game turn begins, or before the first.

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Apart, Die, Edge, Event, Extra, FogMoment, Margin, MissionId, ObjectiveState, Quadrant, Report, Source,
-    VcUnitKind,
+    VcUnit, VcUnitKind,
 };
 
 /// The game of one campaign turn (9.7).
@@ -122,6 +122,9 @@ pub struct MissionForce {
     /// The die it throws for objectives, edges and set-up.
     #[serde(default)]
     pub highest_die: Option<Die>,
+    /// Its units that take part, of the VC.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub units: Vec<VcUnit>,
 }
 
 /// An objective of a mission.
@@ -321,6 +324,14 @@ impl CurrentMission {
             .iter_mut()
             .find(|force| force.force == id)
             .expect("every force of the campaign has an entry in the mission")
+    }
+
+    /// The VC units of a force that take part: as its orders name them, once they are open.
+    pub fn units_of(&self, id: &str) -> &[VcUnit] {
+        let noted = self.force(id).map_or(&[][..], |part| &part.units);
+        let apart = self.apart.iter().flat_map(|apart| &apart.sides).find(|side| side.force == id);
+        let opened = apart.and_then(|side| side.orders.as_ref()).map_or(&[][..], |orders| &orders.units);
+        if noted.is_empty() { opened } else { noted }
     }
 
     /// The Victory Points of one force, once they are known.

@@ -2,7 +2,7 @@
 
 use crate::campaign::options::FirstFogCard;
 use crate::mission::apart::SideOrders;
-use crate::mission::momentum::{OWN_FIRETEAM, check_fit, is_own_platoon};
+use crate::mission::momentum::check_fit;
 use crate::{
     Buy, Campaign, LeadershipTrait, Named, RegularForce, SpecialTrait, VcUnit, VcUnitKind, part_of_name,
 };
@@ -28,7 +28,6 @@ pub struct OrdersTold {
 enum Line {
     Teams,
     Absent,
-    Purchases,
     FogCard,
     PlanB,
     PointMen,
@@ -37,10 +36,9 @@ enum Line {
 }
 
 impl Line {
-    const ALL: [(Line, &'static str); 8] = [
+    const ALL: [(Line, &'static str); 7] = [
         (Line::Teams, "teams"),
         (Line::Absent, "absent_figures"),
-        (Line::Purchases, "purchases"),
         (Line::FogCard, "first_fog_card"),
         (Line::PlanB, "plan_b_card"),
         (Line::PointMen, "point_men"),
@@ -55,7 +53,8 @@ fn fit(force: &RegularForce) -> impl Iterator<Item = String> {
 }
 
 impl OrdersTold {
-    /// Orders of `force` in which nothing is said yet.
+    /// Orders of `force` in which nothing is said yet. What it buys is asked once its Operational Momentum is rolled,
+    /// unless the orders come to say it.
     pub fn begin(campaign: &Campaign, force: &str) -> Self {
         OrdersTold {
             orders: SideOrders::default(),
@@ -131,25 +130,6 @@ impl OrdersTold {
                 let question = of(what, "AV 4.2").wanted(0, given + legal.len() as u32).given(given);
                 (!legal.is_empty()).then(|| question.legal(legal).optional())
             }
-            Line::Purchases => {
-                let listed = force.available_assets.iter().filter(|asset| {
-                    let wanted = self.orders.purchases.iter().filter(|buy| buy.asset == asset.id).count();
-                    !is_own_platoon(&asset.id) && asset.quantity.is_none_or(|most| (wanted as u32) < most)
-                });
-                let mut legal: Vec<String> = listed.map(|asset| asset.id.clone()).collect();
-                let brought: Vec<&String> = self.orders.purchases.iter().flat_map(|buy| &buy.teams).collect();
-                let left = force.teams.iter().filter(|team| {
-                    team.own_platoon
-                        && !going.contains(&team.id)
-                        && !brought.contains(&&team.id)
-                        && check_fit(force, &team.id).is_ok()
-                });
-                legal.extend(left.map(|team| format!("{OWN_FIRETEAM} {}", team.id)));
-                let given = self.orders.purchases.len() as u32;
-                let what = format!("{name}: assets it wants, most wanted first; OMP are rolled afterwards");
-                let question = of(what, "AV 4.2").wanted(0, 99).given(given);
-                (!legal.is_empty()).then(|| question.legal(legal).optional())
-            }
             Line::FogCard => {
                 let directed =
                     self.campaign.current_pack_scenario().is_some_and(|one| one.fog_of_war.is_some());
@@ -194,6 +174,8 @@ impl OrdersTold {
         let Some((line, question)) = self.next() else {
             return Err(Error::Usage("there is nothing more to answer".to_owned()));
         };
+        // A player who is asked need not choose before the roll that says what there is to spend.
+        self.orders.buys_after_roll = self.regular().is_some() && self.orders.purchases.is_empty();
         let text = text.trim();
         if question.optional && (text.is_empty() || text == NOTHING) {
             self.closed.push(line);
@@ -212,10 +194,6 @@ impl OrdersTold {
             Line::PointMen => {
                 let man = self.man(text)?;
                 self.orders.point_men.push(man);
-            }
-            Line::Purchases => {
-                let wish = self.wish(text)?;
-                self.orders.purchases.push(wish);
             }
             Line::FogCard => {
                 let index = names::resolve("answer", text, &["draw", "leave"]).map_err(Error::Usage)?;

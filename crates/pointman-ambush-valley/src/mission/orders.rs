@@ -28,6 +28,9 @@ pub struct Orders {
     pub hot_spots: Vec<String>,
     /// The choices of each force.
     pub forces: Vec<ForceOrders>,
+    /// The VC units that take part are noted with the game. Steps of 0.1.0 do not say so: theirs were forgotten.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub notes_units: bool,
 }
 
 /// An item of terrain chosen as an objective.

@@ -12,6 +12,7 @@ use crate::{
 use pointman_core::dice::{Again, Dice, Secretly};
 use pointman_core::error::Error;
 use pointman_core::names;
+use pointman_core::plural::counted;
 
 /// The forces and the mission that the steps before a game work on: of a campaign, or of a mission that
 /// stands alone.
@@ -380,6 +381,9 @@ impl Stage<'_> {
     /// Who sets up first, and what VC ranks and traits roll as the game begins.
     fn set_up(&mut self, orders: &Orders, dice: &mut dyn Dice) -> Result<(), Error> {
         self.mission.board.set_up_order = self.dice_off(Step::InitiatePlan, "sets up first", orders, dice)?;
+        for force in self.insurgents.iter().filter(|_| orders.notes_units) {
+            self.mission.force_mut(&force.id).units = orders.force(&force.id).units;
+        }
         self.start_of_game(orders, dice)
     }
 
@@ -609,10 +613,10 @@ fn small_assignment(force: &RegularForce) -> Option<String> {
     let small = assigned.len() < usual.fireteams_min || squads.len() < usual.minimum_squads;
     (small && !force.teams.is_empty()).then(|| {
         format!(
-            "{} assigns {} teams from {} squads; the rules suggest at least {} squads, {} fireteams",
+            "{} assigns {} from {}; the rules suggest at least {} squads, {} fireteams",
             force.name,
-            assigned.len(),
-            squads.len(),
+            counted(assigned.len(), "team"),
+            counted(squads.len(), "squad"),
             usual.minimum_squads,
             usual.fireteams_min
         )

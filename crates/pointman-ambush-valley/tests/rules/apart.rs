@@ -80,6 +80,50 @@ fn a_side_that_has_not_spoken_is_waited_for_and_never_taken_for_granted() {
 }
 
 #[test]
+fn a_side_that_wants_to_know_its_operational_momentum_first_is_asked_what_it_buys_after_the_roll() {
+    let mut document = received(json!({}));
+    let us = SideOrders { purchases: Vec::new(), buys_after_roll: true, ..us_orders() };
+    seal(&mut document, "us", &us).unwrap();
+    seal(&mut document, "vc", &vc_orders()).unwrap();
+    open(&mut document, "vc", &vc_orders(), &[]).unwrap();
+    // Operational Momentum 9; no die is thrown for an objective before all is bought.
+    open(&mut document, "us", &us, &[4, 5]).unwrap();
+    assert_eq!((document.data.step, asked(&document)), (Step::Reconnoiter, vec!["us/purchase".to_owned()]));
+    let question = document.data.open_orders().remove(0);
+    assert!(question.what.contains("9 OMP left") && question.optional, "{question}");
+    assert!(question.legal.contains(&"tank".to_owned()), "{question}");
+    let why = refusal(take(&mut document, CAMPAIGN_ORDERS, json!({ "force": "vc", "edge": "north" }), &[]));
+    assert!(why.contains("US chooses now: assets to buy"), "{why}");
+    let buys = |assets: Value| json!({ "force": "us", "buys": assets });
+    take(&mut document, CAMPAIGN_ORDERS, buys(json!([{ "asset": "sniper-team" }])), &[]).unwrap();
+    let question = document.data.open_orders().remove(0);
+    assert!(
+        question.what.contains("7 OMP left") && !question.legal.contains(&"tank".to_owned()),
+        "{question}"
+    );
+    let why = refusal(take(&mut document, CAMPAIGN_ORDERS, buys(json!([{ "asset": "tank" }])), &[]));
+    assert!(why.contains("costs 8"), "{why}");
+    let done = json!({ "force": "us", "buys_no_more": true });
+    take(&mut document, CAMPAIGN_ORDERS, done, &[7, 3]).unwrap();
+    assert!(asked(&document)[0].ends_with("/objective"), "{:?}", asked(&document));
+    assert_eq!(document.data.mission.as_ref().unwrap().force("us").unwrap().purchases.len(), 1);
+    document.verify().unwrap();
+}
+
+#[test]
+fn the_units_that_vc_orders_name_are_noted_with_the_game() {
+    let mut document = received(json!({}));
+    both(&mut document, "us", &[4, 5, 7, 3]);
+    let mission = document.data.mission.as_ref().unwrap();
+    assert_eq!(mission.units_of("vc")[0].name, "Cell Omega");
+    let mut document = begin(set_up(Versus::Irregular, json!({})));
+    let units = json!([{ "name": "Cell Omega", "kind": "main-force" }]);
+    let orders = json!({ "notes_units": true, "forces": [{ "force": "vc", "units": units }] });
+    take(&mut document, GENERATE_MISSION, orders, &[3, 4, 5, 7, 3, 7, 3, 7, 3]).unwrap();
+    assert_eq!(document.data.mission.as_ref().unwrap().units_of("vc")[0].name, "Cell Omega");
+}
+
+#[test]
 fn nothing_of_orders_is_in_the_campaign_until_both_are_sealed() {
     let mut document = received(json!({}));
     seal(&mut document, "vc", &vc_orders()).unwrap();
@@ -122,7 +166,7 @@ fn choices_after_a_dice_off_are_asked_after_it_and_either_order_gives_the_same_g
         assert_eq!(asked(&document), ["vc/objective"], "US has named its first in advance");
         let quadrant = |quadrant: &str| json!({ "quadrant": quadrant });
         let wrong = json!({ "force": "us", "objective": quadrant("south-east") });
-        assert!(refusal(take(&mut document, CAMPAIGN_ORDERS, wrong, &[])).contains("vc chooses now"));
+        assert!(refusal(take(&mut document, CAMPAIGN_ORDERS, wrong, &[])).contains("VC chooses now"));
         let taken = json!({ "force": "vc", "objective": quadrant("north-west") });
         assert!(
             refusal(take(&mut document, CAMPAIGN_ORDERS, taken, &[])).contains("already has an objective")
@@ -199,9 +243,6 @@ fn the_questions_of_orders_make_some_that_are_taken() {
         ("us/teams", "none"),
         ("us/absent_figures", "bravo-3"),
         ("us/absent_figures", ""),
-        ("us/purchases", "sniper"),
-        ("us/purchases", "own-fireteam charlie"),
-        ("us/purchases", ""),
         ("us/first_fog_card", "leave"),
     ];
     for (name, answer) in answers {
@@ -210,7 +251,8 @@ fn the_questions_of_orders_make_some_that_are_taken() {
     }
     assert_eq!(told.next_question(), None);
     assert_eq!(told.orders.absent_figures, ["bravo-3"]);
-    assert_eq!(told.orders.purchases[1].teams, ["charlie"]);
+    assert!(told.orders.buys_after_roll, "what it buys is asked once its Operational Momentum is known");
+    assert_eq!(told.wish("own-fireteam charlie").unwrap().teams, ["charlie"]);
     document.data.check_side_orders("us", &told.orders).unwrap();
     let mut told = OrdersTold::begin(&document.data, "vc");
     told.answer("main Cell Omega").unwrap();
