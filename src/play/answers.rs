@@ -94,9 +94,10 @@ pub fn meant(typed: &[&str], words: &[&str], sense: &dyn Sense) -> Meant {
     Meant::None
 }
 
-/// The word without the signs and capitals that people leave out.
+/// The word without the signs and capitals that people leave out. What is typed is split at a colon, so one within a
+/// name is as good as a space.
 fn plain(word: &str) -> String {
-    word.to_lowercase().replace(['-', '_', ' '], "-")
+    word.to_lowercase().replace(['-', '_', ' ', ':'], "-")
 }
 
 /// Words with equal ones that differ in numbers alone joined: `1u 2u 3u` are `1-3u`.
@@ -368,6 +369,14 @@ mod tests {
         assert_eq!(meant(&["Can"], &words, &Plain), Meant::One(0, 1));
         assert_eq!(meant(&["loc", "saigon"], &words, &Plain), Meant::One(0, 2));
         assert_eq!(meant(&["hue"], &words, &Plain), Meant::None);
+    }
+
+    #[test]
+    fn a_name_with_a_colon_is_meant_by_its_parts() {
+        let words = ["squad-1-b", "us-2:squad-1-a", "us-2:squad-1-b"];
+        assert_eq!(meant(&words_of("us-2:squad-1-b"), &words, &Plain), Meant::One(2, 2));
+        assert_eq!(meant(&words_of("us-2 squad-1-a"), &words, &Plain), Meant::One(1, 2));
+        assert_eq!(meant(&words_of("squad-1-b"), &words, &Plain), Meant::One(0, 1));
     }
 
     #[test]
