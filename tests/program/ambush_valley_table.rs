@@ -342,3 +342,48 @@ fn opening_orders_without_what_was_kept_says_what_to_give() {
     assert!(why.contains("give the same --file"), "{why}");
     done(folder, "campaign orders c.json -i --side us --file us.json");
 }
+
+#[test]
+fn assets_are_bought_once_the_operational_momentum_is_known_and_vc_units_are_shown() {
+    let folder = begun("--sealed-orders --seed 5");
+    let folder = folder.path();
+    done(folder, "campaign orders c.json -i --side us --buy-after-roll -q");
+    done(folder, "campaign orders c.json -i --side vc --vc-unit local-force:Alpha --hot-spot well -q");
+    done(folder, "campaign orders c.json -i --side us -q");
+    let waited = done(folder, "campaign orders c.json");
+    assert!(waited.contains("Waiting for US: assets to buy now") && waited.contains("OMP left"), "{waited}");
+    let (_, why) = refused(folder, "campaign orders c.json -i --side us");
+    assert!(why.contains("give it with --buy, or --buy none"), "{why}");
+    let bought = done(folder, "campaign orders c.json -i --side us --buy on-call-light-mortars,none");
+    assert!(
+        bought.contains("buys On Call Light Mortars for 2 OMP") && bought.contains("Reconnoiter"),
+        "{bought}"
+    );
+    let shown = done(folder, "campaign show c.json");
+    assert!(shown.contains("Units: Alpha (Local Force)"), "{shown}");
+    // Generated in one step it is the same.
+    done(folder, "campaign new --game ambush-valley --seed 5 -q -o d.json");
+    let told = done(folder, "generate-mission --from d.json -i --vc-unit vc:main-force:K4");
+    assert!(told.contains("Units: K4 (Main Force)"), "{told}");
+    done(folder, "replay --verify c.json d.json");
+}
+
+#[test]
+fn an_undone_step_of_a_campaign_says_what_to_put_back_on_the_logs_and_the_table() {
+    let folder = begun("--seed 5");
+    let folder = folder.path();
+    done(folder, "campaign report c.json -i --objective 1 --kia Grant --rest no --turns 6 --seed 3");
+    let told = done(folder, "undo c.json -i");
+    for line in [
+        "The campaign: turn 1, Execute Operation (now turn 2, Receive Mission and Objectives)",
+        "US, squad-1-a-3: Grant, Grenadier, active (now Grant, Grenadier, deceased)",
+        "US, Replacement Pool: - (now replacement for Grant (squad-1-a-3))",
+    ] {
+        assert!(told.split_whitespace().collect::<Vec<_>>().join(" ").contains(line), "{line}\n{told}");
+    }
+    let told = done(folder, "redo c.json -i");
+    assert!(told.contains("deceased (now Grant"), "{told}");
+    done(folder, "campaign rename c.json -i Keller Bigfoot -q");
+    let told = done(folder, "undo c.json -i");
+    assert!(told.contains("Keller, Machine Gunner, active (now Bigfoot"), "{told}");
+}

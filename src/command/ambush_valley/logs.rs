@@ -69,7 +69,7 @@ pub(in crate::command) fn platoon_sheet(
 }
 
 /// Who waits in a pool: a man, or the place of one who is dead or out for good.
-fn waits(force: &RegularForce, entry: &PoolEntry) -> String {
+pub(super) fn waits(force: &RegularForce, entry: &PoolEntry) -> String {
     let man = force.called(&entry.figure);
     if entry.place_only { format!("replacement for {man}") } else { man }
 }
@@ -183,7 +183,7 @@ fn figure_row(force: &RegularForce, figure: &Figure) -> [String; 6] {
 }
 
 /// A team's developments and fatigue, by name.
-fn advancements(team: &Team) -> String {
+pub(super) fn advancements(team: &Team) -> String {
     let mut parts = Vec::new();
     for area in Area::ALL {
         if team.ranks.get(area) > 0 {
@@ -262,6 +262,6 @@ fn points(by_turn: impl Iterator<Item = (u32, i32)>, total: i32) -> String {
     if by_turn.is_empty() { "0".to_owned() } else { format!("{total} ({})", by_turn.join(", ")) }
 }
 
-fn dash(parts: &[String]) -> String {
+pub(super) fn dash(parts: &[String]) -> String {
     if parts.is_empty() { "-".to_owned() } else { parts.join(", ") }
 }

@@ -2,6 +2,7 @@
 
 pub mod briefing;
 pub mod generate_mission;
+pub mod laid_out;
 pub mod logs;
 pub mod new;
 pub mod step;

@@ -3,6 +3,7 @@
 pub mod adjust;
 pub mod any;
 pub mod fields;
+pub mod laid_out;
 pub mod log;
 pub mod redo;
 pub mod replay;

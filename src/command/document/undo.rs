@@ -6,11 +6,16 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::ambush_valley::Campaign;
 use crate::command::document::any::{ForAnyKind, with_kind};
+use crate::command::document::laid_out::LaidOut;
+use crate::command::fng::laid_out as fng;
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
 use crate::document::{HistoryStep, State};
 use crate::error::Error;
 use crate::fitl::GameData;
+use crate::fng::campaign::TourOfDuty;
+use crate::fng::mission::Mission;
 use crate::plural::counted;
 use crate::render::Report;
 
@@ -151,15 +156,26 @@ fn of_command(step: &HistoryStep) -> String {
     }
 }
 
-/// What to move on the table where one state takes the place of another; nothing but of a game of Fire in the Lake,
-/// whose counters the program knows one by one.
+/// What to put back on the table or on the sheets where one state takes the place of another.
 pub(super) fn on_the_table<S: State>(from: &S, to: &S) -> Result<Report, Error> {
     let mut report = Report::new();
     let game = |state: &S| (state as &dyn Any).downcast_ref::<GameData>().map(crate::command::fitl::valid);
     if let (Some(from), Some(to)) = (game(from), game(to)) {
         crate::command::fitl::moved_back(&mut report, &from?, &to?)?;
     }
+    if let (Some(from), Some(to)) = (laid_out(from), laid_out(to)) {
+        LaidOut::change(&mut report, &from, &to);
+    }
     Ok(report)
+}
+
+/// What people have before them of an evening or a tour of FNG or a campaign of Ambush Valley.
+fn laid_out<S: State>(state: &S) -> Option<LaidOut> {
+    let state = state as &dyn Any;
+    let evening = state.downcast_ref::<Mission>().map(fng::of_evening);
+    let tour = || state.downcast_ref::<TourOfDuty>().map(fng::of_tour);
+    let campaign = || state.downcast_ref::<Campaign>().map(crate::command::ambush_valley::laid_out::laid_out);
+    evening.or_else(tour).or_else(campaign)
 }
 
 impl Present for Undone {

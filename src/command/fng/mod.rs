@@ -5,6 +5,7 @@ pub mod campaign_show;
 pub mod combat;
 pub mod evening;
 pub mod generate_mission;
+pub(in crate::command) mod laid_out;
 pub mod list;
 pub mod mission;
 pub mod roster;

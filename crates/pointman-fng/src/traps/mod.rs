@@ -178,6 +178,18 @@ impl Trap {
 }
 
 impl TrapState {
+    /// What has become of it, in words.
+    pub const fn words(self) -> &'static str {
+        match self {
+            TrapState::Hidden => "hidden",
+            TrapState::Tripped => "about to go off",
+            TrapState::Found => "found, still set",
+            TrapState::Sprung => "has gone off",
+            TrapState::Disarmed => "disarmed",
+            TrapState::Cleared => "cleared",
+        }
+    }
+
     /// Whether it can still go off.
     pub const fn is_set(self) -> bool {
         matches!(self, TrapState::Hidden | TrapState::Tripped | TrapState::Found)

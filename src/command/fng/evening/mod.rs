@@ -7,7 +7,7 @@ mod muster;
 mod react;
 mod round;
 mod stand;
-mod table;
+pub(in crate::command) mod table;
 
 pub use charge::ChargeCommand;
 pub use exchange::ExchangeCommand;

@@ -89,7 +89,7 @@ fn figure_of(mission: &Mission, soldier: &Soldier) -> Report {
 }
 
 /// Where a figure is and how he stands, in words.
-fn how_he_is(mission: &Mission, soldier: &Soldier) -> String {
+pub(in crate::command) fn how_he_is(mission: &Mission, soldier: &Soldier) -> String {
     let mut words = vec![whereabouts(mission, soldier), soldier.standing()];
     words.retain(|words| !words.is_empty());
     let mut standing = words.join(", ");

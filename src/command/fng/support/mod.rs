@@ -10,7 +10,7 @@ mod radio;
 mod reinforce;
 mod request;
 mod sniper;
-mod standing;
+pub(in crate::command) mod standing;
 
 use clap::Args;
 use serde::Deserialize;

@@ -33,7 +33,8 @@ fn who_acts(mission: &Mission) -> Option<String> {
     Some(format!("{}: {what}", side.id()))
 }
 
-fn lines(play: &Play) -> Vec<String> {
+/// What flies, fires, burns and comes, a line each.
+pub(in crate::command) fn lines(play: &Play) -> Vec<String> {
     let mut lines = Vec::new();
     for who in Who::ALL {
         let hand = play.hand(who);

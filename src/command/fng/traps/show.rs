@@ -70,14 +70,7 @@ impl CommandAnswer for Shown {
                 Some(kind) => kind.row().name.clone(),
                 None => "not known".to_owned(),
             };
-            let state = match trap.state {
-                TrapState::Hidden => "hidden",
-                TrapState::Tripped => "about to go off",
-                TrapState::Found => "found, still set",
-                TrapState::Sprung => "has gone off",
-                TrapState::Disarmed => "disarmed",
-                TrapState::Cleared => "cleared",
-            };
+            let state = trap.state.words();
             let victim = trap.victim.as_ref().map_or(String::new(), |victim| format!(" ({victim})"));
             table.row([trap.id.to_string(), kind, trap.whereabouts(), format!("{state}{victim}")]);
         }

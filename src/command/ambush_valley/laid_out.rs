@@ -1,0 +1,122 @@
+//! What stands on the logs of a campaign and lies on the table of its game, an entry for each thing, so that people can
+//! put back what an undone step changed.
+
+use crate::ambush_valley::{
+    Campaign, CurrentMission, Deployment, Figure, Grade, Leader, Pool, RegularForce, Team, VcUnitKind, tables,
+};
+use crate::command::ambush_valley::logs::{advancements, dash, waits};
+use crate::command::document::laid_out::LaidOut;
+
+/// The campaign, thing by thing. Missions that are still secret are left out.
+pub(in crate::command) fn laid_out(campaign: &Campaign) -> LaidOut {
+    let mut all = LaidOut::default();
+    all.put("The campaign", format!("turn {}, {}", campaign.turn, campaign.step.title()));
+    let length = campaign.turns_planned.map_or_else(|| "open-ended".to_owned(), |turns| turns.to_string());
+    all.put("Turns of the campaign", length);
+    campaign.regulars.iter().for_each(|force| platoon(&mut all, force));
+    for force in &campaign.insurgents {
+        let name = &force.name;
+        for kind in VcUnitKind::ALL {
+            let (troop_quality, morale) = force.ratings_of(kind);
+            let how = format!("Troop Quality {troop_quality}, Morale {morale}, {}", force.supply_of(kind));
+            all.put(format!("{name}, {}", kind.title()), how);
+        }
+        let ranks =
+            crate::ambush_valley::InsurgencyArea::ALL.iter().filter(|area| force.ranks.get(**area) > 0);
+        let ranks = ranks.map(|area| format!("{} {}", area.title(), force.ranks.get(*area)));
+        let traits = force.special.iter().map(|held| held.kind.title().to_owned());
+        all.put(format!("{name}, advancements"), dash(&ranks.chain(traits).collect::<Vec<_>>()));
+        all.put(format!("{name}, Campaign Victory Points"), force.total_cvp().to_string());
+    }
+    if let Some(mission) = &campaign.mission {
+        game(&mut all, campaign, mission);
+    }
+    all
+}
+
+/// A Regular Platoon Log.
+fn platoon(all: &mut LaidOut, force: &RegularForce) {
+    let name = &force.name;
+    all.put(format!("{name}, Confidence"), force.confidence.clone());
+    all.put(format!("{name}, Supply Quality"), force.supply_quality.clone());
+    for (what, pool) in [("Return to Duty Pool", Pool::ReturnToDuty), ("Replacement Pool", Pool::Replacement)]
+    {
+        let waiting: Vec<_> = force.pool(pool).iter().map(|entry| waits(force, entry)).collect();
+        all.put(format!("{name}, {what}"), dash(&waiting));
+    }
+    let prisoners: Vec<_> = force.held_prisoners().map(|held| force.called(&held.figure)).collect();
+    all.put(format!("{name}, prisoners of war"), dash(&prisoners));
+    all.put(format!("{name}, Campaign Victory Points"), force.total_cvp().to_string());
+    for team in &force.teams {
+        all.put(format!("{name}, {}", team.id), team_words(team));
+        for man in force.figures_of(&team.id) {
+            all.put(format!("{name}, {}", man.id), man_words(man));
+        }
+    }
+}
+
+fn team_words(team: &Team) -> String {
+    let mut words = vec![team.name.clone(), format!("Troop Quality {}", team.troop_quality_die)];
+    words.push(format!("Morale {}", team.morale_die));
+    if team.deployed != Deployment::No {
+        words.push(team.deployed.title().to_lowercase());
+    }
+    words.push(advancements(team));
+    words.retain(|words| !words.is_empty());
+    words.join(", ")
+}
+
+fn man_words(man: &Figure) -> String {
+    let mut words = vec![man.name.clone(), man.role.clone(), man.status.title().to_lowercase()];
+    if man.leader != Leader::None {
+        words.push(format!("{}, leadership {:+}", man.leader.title().to_lowercase(), man.leadership));
+    }
+    if man.grade != Grade::Original {
+        words.push(man.grade.title().to_lowercase());
+    }
+    words.retain(|words| !words.is_empty());
+    words.join(", ")
+}
+
+/// The game of the turn: what has been chosen and bought for it.
+fn game(all: &mut LaidOut, campaign: &Campaign, mission: &CurrentMission) {
+    let name = |id: &str| {
+        campaign
+            .forces()
+            .find(|force| force.id() == id)
+            .map_or_else(|| id.to_owned(), |force| force.name().to_owned())
+    };
+    for part in &mission.forces {
+        let name = name(&part.force);
+        if let Some(momentum) = part.momentum {
+            all.put(format!("{name}, Operational Momentum"), format!("{} left", momentum.left));
+        }
+        for bought in &part.purchases {
+            let teams = if bought.teams.is_empty() {
+                String::new()
+            } else {
+                format!(" ({})", bought.teams.join(", "))
+            };
+            all.there(format!("{name}, {}{teams}", tables().asset_name(&bought.asset)));
+        }
+        for extra in &part.extras {
+            all.there(format!("{name}, {}", extra.title()));
+        }
+    }
+    let board = &mission.board;
+    for objective in &board.objectives {
+        let terrain = objective.terrain.as_deref().unwrap_or("an item of terrain there");
+        all.put(
+            format!("Objective {}", objective.quadrant),
+            format!("{terrain}, {}", name(&objective.chosen_by)),
+        );
+    }
+    board.hot_spots.iter().for_each(|place| all.there(format!("Hot Spot: {place}")));
+    board.edges.iter().for_each(|edge| all.put(format!("Edge of {}", name(&edge.force)), edge.edge.id()));
+    if !board.set_up_order.is_empty() {
+        let order: Vec<_> = board.set_up_order.iter().map(|force| name(force)).collect();
+        all.put("Set up", order.join(", then "));
+    }
+    let over = if mission.game.over { ", over" } else { "" };
+    all.put("Turn of the game", format!("{}{over}", mission.game.turn));
+}
