@@ -136,7 +136,10 @@ fn of_name(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
                 [fng::campaign::Options::ALL, fng::mission::Options::ALL, fng::support::Options::ALL];
             [of_ambush_valley(), of_fng.into_iter().flat_map(readings).collect()].concat()
         }
-        (["fng", "activation" | "reinforce"], "option", _) => readings(fng::support::Options::ALL),
+        (["fng", "activation" | "reinforce"], "option", _) => {
+            let all = [fng::support::Options::ALL, fng::mission::Options::ALL, fng::traps::TrapOptions::ALL];
+            all.into_iter().flat_map(readings).collect()
+        }
         (["fng", "trap-place"], "option", _) => readings(fng::traps::TrapOptions::ALL),
         (["fng", ..] | ["fng-test"] | ["odds"] | ["campaign", "new"], "attribute" | "star_attribute", _) => {
             let named = attributes::all().iter().map(|attribute| ListedValue::of(attribute.id.id()));

@@ -21,6 +21,7 @@ fn readings(of: &str) -> String {
         "fng::campaign" => fng::campaign::Options::ALL,
         "fng::mission" => fng::mission::Options::ALL,
         "fng::support" => fng::support::Options::ALL,
+        "fng::traps" => fng::traps::TrapOptions::ALL,
         other => panic!("there are no readings of {other}"),
     };
     let row = |(key, about, values): &(&str, &str, &[&str])| {

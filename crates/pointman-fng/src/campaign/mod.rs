@@ -46,6 +46,8 @@ use crate::mission::{self, Corps, Ground, Mission, MissionId};
 use crate::squads::cards::Deck;
 use crate::squads::squad::{Figure, Squad};
 use crate::support;
+use crate::traps::TrapOptions;
+use pointman_core::readings::is_printed;
 
 pub use choices::Choices;
 pub use happening::{ComesFrom, Departure, Gained, Happening, Outing, RepChange, TurnRecord, attribute_name};
@@ -126,6 +128,9 @@ pub struct TourOfDuty {
     /// The readings of the rules of support.
     #[serde(default)]
     pub support: support::Options,
+    /// The readings of the rules of booby traps.
+    #[serde(default, skip_serializing_if = "is_printed")]
+    pub traps: TrapOptions,
 }
 
 fn is_whole(deck: &Deck) -> bool {

@@ -197,6 +197,7 @@ impl TourOfDuty {
             figures: self.squad.figures.iter().map(UnderFire::of).collect(),
             options: self.missions,
             support: self.support.clone(),
+            traps: self.traps,
             one_list: given.one_list,
             apart: given.apart,
             ..Order::new(self.turn, self.corps, self.force, leader_rep)

@@ -14,10 +14,11 @@ use crate::squads::cards::Deck;
 use crate::squads::squad::Squad;
 use crate::support;
 use crate::told::Told;
+use crate::traps::TrapOptions;
 use pointman_core::dice::Dice;
 use pointman_core::document::State;
 use pointman_core::error::{Error, Faults};
-use pointman_core::readings;
+use pointman_core::readings::{self, is_printed};
 
 /// What is agreed before a tour of duty; whatever is left out gets its usual value.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
@@ -56,6 +57,9 @@ pub struct Setup {
     pub missions: mission::Options,
     /// Readings of the rules of support.
     pub support: support::Options,
+    /// Readings of the rules of booby traps.
+    #[serde(skip_serializing_if = "is_printed")]
+    pub traps: TrapOptions,
 }
 
 impl Setup {
@@ -71,6 +75,9 @@ impl Setup {
         if support::Options::knows(key) {
             return self.support.set(key, value);
         }
+        if TrapOptions::knows(key) {
+            return self.traps.set(key, value);
+        }
         if army_lists::ListOptions::keys().contains(&plain.as_str()) {
             return self.lists.set(key, value);
         }
@@ -78,6 +85,7 @@ impl Setup {
             return self.options.set(key, value);
         }
         let known = Options::ALL.iter().chain(mission::Options::ALL).chain(support::Options::ALL);
+        let known = known.chain(TrapOptions::ALL);
         Err(readings::unknown(&plain, known.map(readings::form).chain(army_lists::ListOptions::forms())))
     }
 
@@ -144,6 +152,7 @@ impl Setup {
             options: self.options.clone(),
             missions: self.missions,
             support: self.support.clone(),
+            traps: self.traps,
         };
         Ok((campaign, told))
     }

@@ -179,6 +179,15 @@ impl<'a> Plan<'a> {
                 continue;
             }
             self.apply(modifier, times, &mut numbers)?;
+            // What settles the check leaves nothing for the others to change.
+            let is_idle = match self.settled {
+                Settled::Skipped(settling) => settling.id != modifier.id,
+                Settled::Outcome(_) => modifier.engine.outcome.is_none(),
+                _ => false,
+            };
+            if is_idle {
+                continue;
+            }
             let effect = if times > 1 {
                 format!("{} (×{times})", modifier.effect)
             } else {

@@ -160,7 +160,7 @@ fn blank(order: &Order) -> Mission {
         works: Works::default(),
         play: Play { options: order.support.clone(), one_list: order.one_list, ..Play::default() },
         tunnels: Tunnels::default(),
-        traps: Traps::default(),
+        traps: Traps { options: order.traps, ..Traps::default() },
         company: Default::default(),
     }
 }

@@ -14,7 +14,9 @@ use crate::campaign_data::{EquipmentId, lands};
 use crate::checks::Flag;
 use crate::squads::squad::Figure;
 use crate::support;
+use crate::traps::TrapOptions;
 use pointman_core::error::{Error, Faults};
+use pointman_core::readings::is_printed;
 use pointman_core::vocabulary;
 use pointman_core::{names, readings};
 
@@ -141,6 +143,9 @@ pub struct Order {
     /// The readings of unclear rules of support, and the edition.
     #[serde(default)]
     pub support: support::Options,
+    /// The readings of unclear rules of booby traps.
+    #[serde(default, skip_serializing_if = "is_printed")]
+    pub traps: TrapOptions,
     /// Whether nobody has the name of another of his side this evening; missions of version 0.1.0 have it not.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub one_list: bool,
@@ -186,6 +191,7 @@ impl Order {
             introductory: false,
             options: Options::default(),
             support: support::Options::default(),
+            traps: TrapOptions::default(),
             one_list: false,
             apart: false,
             squad: Vec::new(),
@@ -215,8 +221,8 @@ impl Order {
         Ok(())
     }
 
-    /// Sets the reading of a question of missions (`camp-05`, `barrage-1`) or of support (`sup-01`,
-    /// `edition`).
+    /// Sets the reading of a question of missions (`camp-05`, `barrage-1`), of support (`sup-01`, `edition`) or of booby
+    /// traps (`trap-1`).
     ///
     /// # Errors
     /// [`Error::Usage`] when there is no such question or reading.
@@ -224,10 +230,11 @@ impl Order {
         match () {
             () if support::Options::knows(question) => self.support.set(question, reading),
             () if Options::knows(question) => self.options.set(question, reading),
-            () => Err(readings::unknown(
-                question,
-                Options::ALL.iter().chain(support::Options::ALL).map(readings::form),
-            )),
+            () if TrapOptions::knows(question) => self.traps.set(question, reading),
+            () => {
+                let all = Options::ALL.iter().chain(support::Options::ALL).chain(TrapOptions::ALL);
+                Err(readings::unknown(question, all.map(readings::form)))
+            }
         }
     }
 

@@ -25,6 +25,8 @@ pub struct Levy {
     pub options: ListOptions,
     /// How the men are armed.
     pub arming: ArmingChoices,
+    /// Whether two more men serve the LMG of its platoon's headquarters that a squad comes with (hq-lmg-1).
+    pub more_men_for_lmg: bool,
     /// Whether what the dice say is kept from the player.
     pub secret: bool,
     pub(super) names: Names,
@@ -34,7 +36,8 @@ impl Levy {
     /// A levy of `force` at `date`, armed as usual, its men named by the lists of names of their side.
     pub fn new(force: &'static Force, date: Turn) -> Self {
         let (edition, options, arming) = (Edition::One, ListOptions::default(), ArmingChoices::default());
-        Levy { force, date, edition, options, arming, secret: false, names: Names::default() }
+        let (more_men_for_lmg, secret) = (false, false);
+        Levy { force, date, edition, options, arming, more_men_for_lmg, secret, names: Names::default() }
     }
 
     /// Nobody's name is the beginning of another's, or is not looked at so: missions of version 0.1.0 did not.

@@ -266,7 +266,20 @@ impl Levy {
         told: &mut Told,
         dice: &mut dyn Dice,
     ) -> Result<Vec<Figure>, Error> {
+        const RULE: &str = "Unit Organization - Platoon";
         let mut figures = self.squad(Strength::ByDice, told, dice)?;
+        let who = if self.more_men_for_lmg { "two more men serve" } else { "two of the riflemen serve" };
+        let text = format!("{who} the LMG of the platoon's headquarters (hq-lmg-1)");
+        match self.secret {
+            true => told.hidden(RULE, &[], text),
+            false => told.note(RULE, text),
+        }
+        if self.more_men_for_lmg {
+            let mut more = self.men(&[Post::LmgGunner, Post::LmgAssistant], told, dice, |_, _| None)?;
+            self.equip(&mut more);
+            figures.extend(more);
+            return Ok(figures);
+        }
         let riflemen: Vec<usize> =
             (0..figures.len()).filter(|&index| figures[index].post == Some(Post::Rifleman)).collect();
         for (&index, post) in riflemen.iter().zip([Post::LmgGunner, Post::LmgAssistant]) {

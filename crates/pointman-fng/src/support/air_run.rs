@@ -12,7 +12,7 @@ use super::blast;
 use super::data::data;
 use super::fire;
 use super::landed::{Blast, Napalm, Offset};
-use super::options::Bombs;
+use super::options::{Bombs, LmgStrafing};
 use super::play::FAC;
 use super::step::{Table, outcome};
 use crate::army_lists::{AircraftWeapon, AircraftWeaponId, Fitted, ForceId, RunKind};
@@ -388,16 +388,26 @@ fn strafe(
     for (place, fitted, weapon) in guns_of(aircraft)? {
         let is_light = !matches!(weapon.id, AircraftWeaponId::Hmg | AircraftWeaponId::Minigun);
         let targets: Vec<&Man> = in_field.iter().filter(|man| bears(place, man)).collect();
-        // An LMG attacks one target for each 12 in flown; all other guns every target in the field.
-        let attacks = match (is_light, orders.all_at_one) {
-            (true, _) => usize::from((orders.inches.unwrap_or(STRETCH) / STRETCH).max(1)),
-            (false, _) => targets.len(),
+        // An LMG attacks one target for each 12 in flown (strafing-1); all other guns every target in the field.
+        let by_stretch = is_light && mission.play.options.lmg_strafing == LmgStrafing::Stretch;
+        let attacks = if targets.is_empty() {
+            0
+        } else if by_stretch {
+            let stretches = usize::from((orders.inches.unwrap_or(STRETCH) / STRETCH).max(1));
+            let times = counted(stretches, "time");
+            table.note(
+                RUNS,
+                format!("{} attacks {times}, once for each 12 in flown (strafing-1)", weapon.name),
+            );
+            stretches
+        } else {
+            targets.len()
         };
         let dice = if orders.all_at_one { weapon.targets_single } else { weapon.targets_each };
         let (impact, apw) = (weapon.impact, weapon.apw);
         let fired = Volley { weapon: &weapon.name, dice: dice.unwrap_or(1), impact, apw };
         for _ in 0..fitted.count {
-            for man in targets.iter().cycle().take(if targets.is_empty() { 0 } else { attacks }) {
+            for man in targets.iter().cycle().take(attacks) {
                 volley(mission, aircraft, fired, man, table)?;
             }
         }

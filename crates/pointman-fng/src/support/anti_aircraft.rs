@@ -3,6 +3,7 @@
 
 use super::aircraft::Place;
 use super::blast;
+use super::options::CrewImpact;
 use super::step::{Table, further, outcome};
 use crate::checks::{CheckId, FurtherId, ResultId, Tested};
 use crate::checks::{Flag, ValueId};
@@ -174,7 +175,11 @@ pub(super) fn hit(
     if aircraft.is_helicopter() {
         let rifle =
             Blow { impact: RIFLE_IMPACT, blast: false, tunnel: false, attacker_rep: None, melee: None };
-        return damage(mission, number, aboard, blow.unwrap_or(rifle), table);
+        let mut blow = blow.unwrap_or(rifle);
+        if mission.play.options.crew_impact == CrewImpact::One {
+            blow.impact = ROTATION_IMPACT;
+        }
+        return damage(mission, number, aboard, blow, table);
     }
     let tested = table.check(CheckId::GoldenBb, &title, table.situation().rep(rep))?;
     let aircraft = mission.play.aircraft_mut(number)?;
@@ -184,6 +189,15 @@ pub(super) fn hit(
         _ => {}
     }
     Ok(())
+}
+
+/// The Impact on a man aboard, and whose it is.
+fn impact_words(mission: &Mission, blow: Blow) -> String {
+    let whose = match mission.play.options.crew_impact {
+        CrewImpact::Weapon => "that of the weapon",
+        CrewImpact::One => "as when it auto-rotates",
+    };
+    format!("Impact {}, {whose} (helicopter-1)", blow.impact)
 }
 
 /// The damage table of helicopters, with what it does to those aboard.
@@ -215,13 +229,17 @@ fn damage(
                 .and_then(|nth| usize::try_from(nth - 1).ok())
                 .unwrap_or(0);
             match aboard.get(index) {
-                // The Impact is that of the weapon that hit (helicopter-damage-1).
+                // The table prints no Impact (helicopter-1).
                 Some(man) => {
+                    table.note(
+                        "Damaging Helicopters",
+                        format!("{} is hit: {}", man.name, impact_words(mission, blow)),
+                    );
                     blast::damage(table, man, blow, 1)?;
                 }
                 None => table.note(
                     "Damaging Helicopters",
-                    format!("crewman {} is hit: roll for injury at Impact {}", index + 1, blow.impact),
+                    format!("crewman {} is hit: roll for injury: {}", index + 1, impact_words(mission, blow)),
                 ),
             }
         }
@@ -231,7 +249,7 @@ fn damage(
                 somebody_hurt(aboard, blow, table)?;
             }
         }
-        ResultId::AutoRotates => down(mission, number, aboard, Some(1), table)?,
+        ResultId::AutoRotates => down(mission, number, aboard, Some(ROTATION_IMPACT), table)?,
         ResultId::Crashes => {
             shot_down(mission, number)?;
             crash(aboard, table)?;
@@ -256,6 +274,8 @@ pub(super) fn crash(aboard: &[Man], table: &mut Table<'_>) -> Result<(), Error> 
     Ok(())
 }
 
+/// Impact on everybody aboard a helicopter that auto-rotates.
+const ROTATION_IMPACT: u8 = 1;
 /// Impact of a crash on everybody aboard.
 const CRASH_IMPACT: u8 = 3;
 

@@ -63,6 +63,26 @@ readings! {
         One "one-die" "One die: the text gives him no Attribute",
         CrackShot "crack-shot" "Two dice, the better counts, as the Attribute Sniper",
     }
+    "tunnel-1" tunnel_enemies: TunnelEnemies, "Rep and weapon of an enemy in a tunnel of whom only his presence is printed" {
+        Five "encounter-5" "Rep 4 and a weapon by the die, as Tunnel Encounter 5",
+        ByDie "encounter-4-to-6" "1d6: as Tunnel Encounter 4 on 1-2, 5 on 3-4, 6 on 5-6",
+    }
+    "tunnel-2" small_trap_doors: SmallTrapDoors, "What waits at a trap door of a small complex" {
+        AsLarger "as-larger" "A booby trap on 1-4, a guard on 5-6, as in the larger complexes",
+        Even "even" "A booby trap on 1-3, a guard on 4-6",
+    }
+    "helicopter-1" crew_impact: CrewImpact, "The Impact on a man aboard whom the damage table of helicopters has hit" {
+        Weapon "weapon" "That of the weapon that hit the helicopter",
+        One "1" "1, as when it auto-rotates",
+    }
+    "strafing-1" lmg_strafing: LmgStrafing, "How often an LMG attacks on a strafing run" {
+        Stretch "each-12-in" "Once for each 12 in flown",
+        Target "each-target" "Once at every target in its field, as other guns",
+    }
+    "hq-lmg-1" hq_lmg: HqLmg, "Who serves the LMG of its platoon's headquarters that a squad comes with" {
+        Riflemen "riflemen" "Two of its riflemen, as gunner and assistant",
+        More "more-men" "A gunner and an assistant more",
+    }
     "edition" edition: OfEdition, "The edition of the rules" {
         One "1" "FNG 1.0",
         Two "2" "FNG 2.0",

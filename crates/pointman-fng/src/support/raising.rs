@@ -1,6 +1,7 @@
 //! Raising the men of what comes [Reinforcements Tables, Unit Organization - Platoon].
 
 use super::data::Arming;
+use super::options::HqLmg;
 use super::play::{ArrivedUnit, UnitKind, Who};
 use super::step::Table;
 use crate::mission::Mission;
@@ -67,6 +68,7 @@ fn levy(mission: &Mission, who: Who, with: &[ArrivedUnit]) -> Result<Levy, Error
         .apart_from(there)
         .unlike(mission.play.one_list);
     levy.edition = mission.play.options.edition();
+    levy.more_men_for_lmg = mission.play.options.hq_lmg == HqLmg::More;
     Ok(levy)
 }
 

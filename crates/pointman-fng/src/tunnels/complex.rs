@@ -12,6 +12,7 @@ use super::section::{
 };
 use super::tables::{EncounterKind, SectionKind, Size, tables};
 use crate::mission::Side;
+use crate::support::{Options, SmallTrapDoors, TunnelEnemies};
 use crate::told::Told;
 use crate::traps::{InSection, TrapKind, Traps, Wire};
 use pointman_core::dice::Dice;
@@ -232,6 +233,7 @@ impl Complex {
         behind: OpeningRef,
         entrances: &mut Vec<Entrance>,
         traps: &mut Traps,
+        readings: &Options,
         dice: &mut dyn Dice,
         told: &mut Told,
     ) -> Result<u16, Error> {
@@ -314,7 +316,7 @@ impl Complex {
         self.sections.push(section);
         let notes: &[u8] = if blind { &[] } else { &row.notes };
         for note in notes {
-            self.note(id, *note, traps, dice, told)?;
+            self.note(id, *note, traps, readings, dice, told)?;
         }
         if kind == SectionKind::LadderHall {
             let at = self.section(id)?.rooms[0].middle();
@@ -423,6 +425,7 @@ impl Complex {
         id: u16,
         note: u8,
         traps: &mut Traps,
+        readings: &Options,
         dice: &mut dyn Dice,
         told: &mut Told,
     ) -> Result<(), Error> {
@@ -435,7 +438,7 @@ impl Complex {
             }
             2 => {
                 if chance(dice, told, &rule, 3, "an enemy in the room", false)? {
-                    let enemy = enemy(false, dice, told, &rule)?;
+                    let enemy = enemy(false, readings, dice, told, &rule)?;
                     self.section_mut(id)?.enemies.push(enemy);
                 }
             }
@@ -455,26 +458,33 @@ impl Complex {
             }
             4 => {
                 if chance(dice, told, &rule, 3, "booby trap or guard at the trap door", true)? {
-                    let face = dice.d6(format_args!("trap door: booby trap on 1-4, guard on 5-6"))?;
-                    let trap = face <= 4;
-                    let what = if trap { "a booby trap" } else { "a guard on the far side" };
                     // The note of the small table leaves open which of the two; the larger ones print the die.
-                    let split = match self.size {
-                        Size::Small => ", split as in the larger complexes",
-                        Size::Moderate | Size::Large => "",
+                    let is_small = self.size == Size::Small;
+                    let most = match readings.small_trap_doors {
+                        SmallTrapDoors::Even if is_small => 3,
+                        SmallTrapDoors::Even | SmallTrapDoors::AsLarger => 4,
+                    };
+                    let asked = format!("trap door: booby trap on 1-{most}, guard on {}-6", most + 1);
+                    let face = dice.d6(format_args!("{asked}"))?;
+                    let trap = face <= most;
+                    let what = if trap { "a booby trap" } else { "a guard on the far side" };
+                    let split = match (is_small, most) {
+                        (false, _) => "",
+                        (true, 3) => ", either as likely (tunnel-2)",
+                        (true, _) => ", split as in the larger complexes (tunnel-2)",
                     };
                     told.hidden(&rule, &[u32::from(face)], format!("{what}{split}"));
                     if trap {
                         self.set_trap(id, None, "at the trap door", traps);
                     } else {
-                        let guard = enemy(true, dice, told, &rule)?;
+                        let guard = enemy(true, readings, dice, told, &rule)?;
                         self.section_mut(id)?.enemies.push(guard);
                     }
                 }
             }
             5 => {
                 if chance(dice, told, &rule, 3, "a guard in the alcove", true)? {
-                    let guard = enemy(true, dice, told, &rule)?;
+                    let guard = enemy(true, readings, dice, told, &rule)?;
                     self.section_mut(id)?.enemies.push(guard);
                 }
                 if chance(dice, told, &rule, 3, "booby trap in the hall", true)? {
@@ -487,7 +497,7 @@ impl Complex {
                     self.section_mut(id)?.finds.push(find);
                 }
             }
-            7 => self.people(id, &rule, dice, told)?,
+            7 => self.people(id, &rule, readings, dice, told)?,
             // What a search of the walls finds is rolled when they are searched.
             8 => {}
             _ => {
@@ -506,7 +516,14 @@ impl Complex {
     }
 
     /// Note 7: on 1-4, 1d6 people.
-    fn people(&mut self, id: u16, rule: &str, dice: &mut dyn Dice, told: &mut Told) -> Result<(), Error> {
+    fn people(
+        &mut self,
+        id: u16,
+        rule: &str,
+        readings: &Options,
+        dice: &mut dyn Dice,
+        told: &mut Told,
+    ) -> Result<(), Error> {
         if !chance(dice, told, rule, 4, "people in the chamber", false)? {
             return Ok(());
         }
@@ -528,7 +545,7 @@ impl Complex {
             }
             None => {
                 for _ in 0..count {
-                    let enemy = enemy(false, dice, told, rule)?;
+                    let enemy = enemy(false, readings, dice, told, rule)?;
                     self.section_mut(id)?.enemies.push(enemy);
                 }
             }
@@ -604,16 +621,42 @@ fn roll_encounter(dice: &mut dyn Dice, told: &mut Told) -> Result<Option<Encount
     Ok(Some(Encounter { kind: row.encounter, weapon }))
 }
 
-/// An enemy of whom only his presence is printed: Rep 4, his weapon as in the common encounter.
-fn enemy(hidden: bool, dice: &mut dyn Dice, told: &mut Told, rule: &str) -> Result<Enemy, Error> {
-    let face = dice.d6(format_args!("the enemy's weapon"))?;
-    let weapon = Arm::OF_ENEMY[usize::from(face) - 1];
-    let enemy = Enemy { rep: ENEMY_REP, weapon, grenade: false, hidden, down: false };
-    let text = format!("an enemy: {}, as in Tunnel Encounter 5: the note prints neither", enemy.words());
+/// An enemy of whom only his presence is printed (tunnel-1): as one of the encounters with an enemy.
+fn enemy(
+    hidden: bool,
+    readings: &Options,
+    dice: &mut dyn Dice,
+    told: &mut Told,
+    rule: &str,
+) -> Result<Enemy, Error> {
+    let mut faces = Vec::new();
+    let row = match readings.tunnel_enemies {
+        TunnelEnemies::Five => 5,
+        TunnelEnemies::ByDie => {
+            let face =
+                dice.d6(format_args!("the enemy: as Tunnel Encounter 4 on 1-2, 5 on 3-4, 6 on 5-6"))?;
+            faces.push(u32::from(face));
+            4 + (face - 1) / 2
+        }
+    };
+    let (rep, weapon, grenade) = match row {
+        4 => (3, Arm::Pistol, false),
+        5 => {
+            let face = dice.d6(format_args!("the enemy's weapon"))?;
+            faces.push(u32::from(face));
+            (ENEMY_REP, Arm::OF_ENEMY[usize::from(face) - 1], false)
+        }
+        _ => (ENEMY_REP, Arm::SelectFireRifle, true),
+    };
+    let enemy = Enemy { rep, weapon, grenade, hidden, down: false };
+    let text = format!(
+        "an enemy: {}, as in Tunnel Encounter {row}: the note prints neither (tunnel-1)",
+        enemy.words()
+    );
     if hidden {
-        told.hidden(rule, &[u32::from(face)], text);
+        told.hidden(rule, &faces, text);
     } else {
-        told.rolled(rule, &[u32::from(face)], text);
+        told.rolled(rule, &faces, text);
     }
     Ok(enemy)
 }

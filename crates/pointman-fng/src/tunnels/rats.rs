@@ -329,12 +329,12 @@ fn look(
     dice: &mut dyn Dice,
     told: &mut Told,
 ) -> Result<(), Error> {
-    let Mission { tunnels: Tunnels { complexes, entrances, .. }, traps, .. } = mission;
+    let Mission { tunnels: Tunnels { complexes, entrances, .. }, traps, play, .. } = mission;
     let complex = complexes.iter_mut().find(|complex| complex.system == system);
     let complex = complex.ok_or_else(|| Error::Bug("a complex was not kept".to_owned()))?;
     let mut behind = behind;
     for _ in 0..light.sections_ahead() {
-        let id = complex.lay(behind, entrances, traps, dice, told)?;
+        let id = complex.lay(behind, entrances, traps, &play.options, dice, told)?;
         let section = complex.section(id)?;
         // Light goes straight on: not round a bend, nor through the next trap door or down steps.
         let straight = section.fit == Fit::Straight && section.kind != SectionKind::TrapDoor;

@@ -299,6 +299,14 @@ fn direct_fire_on_one_hunkered_down_makes_him_run() {
 }
 
 #[test]
+fn of_a_check_that_is_settled_only_what_settles_it_is_told() {
+    let down = one().rep(4).with(Flag::HunkeredDown).with(Flag::Outgunned);
+    let tested = tested("received-fire", &down, &[]);
+    let told: Vec<&str> = tested.modifiers.iter().map(|modifier| modifier.id.as_str()).collect();
+    assert_eq!(told, ["hunkered-down"], "being outgunned changes nothing for him");
+}
+
+#[test]
 fn a_star_chooses_among_the_outcomes_open_to_him() {
     let star = one().rep(4).with(Flag::Star).with(Flag::InCover);
     let choices: Vec<_> = open("received-fire", &star, &[]).into_iter().map(|(_, outcome)| outcome).collect();

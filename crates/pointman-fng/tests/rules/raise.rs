@@ -339,6 +339,17 @@ fn main_force_squads_are_armed_as_their_rows_say() {
     assert!(posts(&nine).contains(&Post::LmgGunner) && posts(&nine).contains(&Post::LmgAssistant));
     let gunner = nine.iter().find(|figure| figure.post == Some(Post::LmgGunner)).unwrap();
     assert_eq!(gunner.weapon.as_ref().unwrap().id, Some(WeaponId::ComRdp));
+    // hq-lmg-1: the LMG of the headquarters has a gunner and an assistant of its own.
+    let more = with_dice(&[5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6, 1], |told, dice| {
+        let mut levy = levy("vc-main-force");
+        levy.more_men_for_lmg = true;
+        levy.unit(Unit::VcMainForceHqSquad, Terms::default(), told, dice)
+    });
+    assert_eq!(more.len(), nine.len() + 2);
+    let riflemen = |men: &[Figure]| men.iter().filter(|man| man.post == Some(Post::Rifleman)).count();
+    assert_eq!(riflemen(&more), riflemen(&nine) + 2);
+    let gunner = more.iter().find(|figure| figure.post == Some(Post::LmgGunner)).unwrap();
+    assert_eq!(gunner.weapon.as_ref().unwrap().id, Some(WeaponId::ComRdp));
 }
 
 #[test]

@@ -158,6 +158,16 @@ fn an_lmg_attacks_once_for_each_12_inches_flown() {
     // each.
     let told = run(&mut play, json!({"at": at, "inches": 24}), &[1; 12]);
     assert_eq!(told.matches("0 hits").count(), 4, "{told}");
+    assert!(told.contains("attacks 2 times, once for each 12 in flown (strafing-1)"), "{told}");
+}
+
+#[test]
+fn option_strafing_1_an_lmg_attacks_every_target_in_its_field_once() {
+    let mut play = declared(with_fac(flying("a-1", "strike", "usaf")), "guns");
+    play.play.options.set("strafing-1", "each-target").unwrap();
+    let at = json!([{"name": "Phu", "rep": 3, "state": ["left"]}]);
+    let told = run(&mut play, json!({"at": at, "inches": 24}), &[1; 6]);
+    assert_eq!(told.matches("0 hits").count(), 2, "{told}");
 }
 
 #[test]

@@ -58,6 +58,17 @@ fn a_crewman_is_hit_by_the_weapon_that_hit_his_helicopter() {
     let hit = json!({"action": "hit", "aboard": aboard, "by": [{"name": "Ivan", "rep": 4, "weapon": "com-hmg-51"}]});
     let told = step(&mut play, FNG_HELICOPTER, hit, &mut Scripted::new([4, 4, 2, 6])).unwrap();
     assert!(text(&told).contains("Gunner, Impact 5"), "{}", text(&told));
+    assert!(text(&told).contains("Impact 5, that of the weapon (helicopter-1)"), "{}", text(&told));
+}
+
+#[test]
+fn option_helicopter_1_a_crewman_is_hit_at_impact_1_whatever_hit_his_helicopter() {
+    let mut play = flying("uh-1-slick", "transport", "");
+    play.play.options.set("helicopter-1", "1").unwrap();
+    let aboard = json!([{"name": "Pilot", "rep": 4}, {"name": "Gunner", "rep": 4}]);
+    let hit = json!({"action": "hit", "aboard": aboard, "by": [{"name": "Ivan", "rep": 4, "weapon": "com-hmg-51"}]});
+    let told = step(&mut play, FNG_HELICOPTER, hit, &mut Scripted::new([4, 4, 2, 6])).unwrap();
+    assert!(text(&told).contains("Gunner, Impact 1"), "{}", text(&told));
 }
 
 #[test]

@@ -205,6 +205,34 @@ fn note_4_a_trap_door_is_booby_trapped_or_guarded_and_nobody_knows() {
 }
 
 #[test]
+fn option_tunnel_1_an_enemy_whose_presence_alone_is_printed_may_be_any_of_the_encounters() {
+    let rolls = with(roll_of(Size::Small, SectionKind::Chamber), &[1]);
+    for (dice, rep, weapon, grenade) in [
+        (&[1][..], 3, Arm::Pistol, false),
+        (&[3, 6], 4, Arm::SelectFireRifle, false),
+        (&[6], 4, Arm::SelectFireRifle, true),
+    ] {
+        let mut scene = Scene::with_entrances(&[(20, 20)]);
+        scene.mission.play.options.set("tunnel-1", "encounter-4-to-6").unwrap();
+        let told = scene.enter(Size::Small, &with(rolls.clone(), dice));
+        let enemy = &scene.last().enemies[0];
+        assert_eq!((enemy.rep, enemy.weapon, enemy.grenade), (rep, weapon, grenade));
+        assert!(texts(&told).contains("(tunnel-1)"), "{}", texts(&told));
+    }
+}
+
+#[test]
+fn option_tunnel_2_a_trap_door_of_a_small_complex_hides_a_guard_as_often_as_a_trap() {
+    for (size, guards) in [(Size::Small, 1), (Size::Moderate, 0)] {
+        let mut scene = Scene::with_entrances(&[(20, 20)]);
+        scene.mission.play.options.set("tunnel-2", "even").unwrap();
+        scene.enter(size, &with(roll_of(size, SectionKind::TrapDoor), &[1, 3, 4]));
+        let found = (scene.last().enemies.len(), scene.mission.traps.list.len());
+        assert_eq!(found, (guards, 1 - guards), "{size:?}");
+    }
+}
+
+#[test]
 fn note_5_an_alcove_may_be_manned_and_its_hall_booby_trapped() {
     for size in [Size::Moderate, Size::Large] {
         let scene = first(size, SectionKind::GuardAlcove, &[3, 1, 3]);
