@@ -190,3 +190,64 @@ fn a_squad_remembers_the_edition_it_was_raised_by() {
     assert_eq!(table.data(&line)["edition"], 2);
     assert_eq!(table.data(&format!("{line} --edition 1"))["edition"], 1);
 }
+
+#[test]
+fn an_undone_step_of_an_evening_says_what_to_put_back_on_the_table() {
+    let table = Table::with_mission(|_| ());
+    table.says(
+        "fng muster patrol.json -i -q --figure Slag,rep=5,weapon=m-16 --figure Doc,rep=4,medic,weapon=m-16",
+    );
+    table.says("fng muster patrol.json -i -q --side enemy --figure Ha,rep=4,weapon=ak-47");
+    table.says("fng stand patrol.json -i -q --figure Ha --as cover");
+    table.says("fng activation patrol.json -i -q --own 1 --enemy-die 2 --seed 1");
+    let told = table.says("undo patrol.json -i");
+    assert!(told.contains("Turn: 0, day") && told.contains("(now 1, day"), "{told}");
+    let told = table.says("undo patrol.json -i");
+    assert!(told.contains("Ha: Rep 4, in the open (now Rep 4, in cover)"), "{told}");
+    let told = table.says("undo patrol.json -i");
+    assert!(told.contains("Take away: Ha"), "{told}");
+    assert!(!told.contains("Slag"), "{told}");
+    let told = table.says("redo patrol.json -i 2");
+    assert!(told.contains("Put back: Ha: Rep 4, in cover"), "{told}");
+}
+
+#[test]
+fn readings_of_booby_traps_and_tunnels_are_agreed_on_as_the_evening_is_generated() {
+    let table = Table::new();
+    table.says(
+        "generate-mission --game fng --force us-marines --corps i --leader-rep 4 --date 1967-05-early -q --seed 4 \
+         --option trap-1=all-hit --option tunnel-1=encounter-4-to-6 -o p.json",
+    );
+    let data = &table.read("p.json")["data"];
+    assert_eq!(data["traps"]["options"]["blasts"], "all-hit");
+    assert_eq!(data["play"]["options"]["tunnel-1"], "encounter-4-to-6");
+    table.says("campaign new --game fng --force us-marines --option trap-2=hand-held -q -o t.json --seed 1");
+    table.says("replay --verify t.json");
+    assert_eq!(table.read("t.json")["data"]["traps"]["bayonet"], "hand-held");
+}
+
+#[test]
+fn a_copy_for_one_side_is_asked_for_by_the_words_of_the_evening_or_of_the_rules() {
+    let table = Table::with_mission(|_| ());
+    let copy = |side: &str| table.says(&format!("fng briefing patrol.json --side {side}"));
+    assert_eq!((copy("own"), copy("enemy")), (copy("free-world"), copy("communist")));
+    table.fails("fng briefing patrol.json --side nva", 2, "there is no side `nva`");
+}
+
+#[test]
+fn every_command_that_takes_a_step_of_an_evening_refuses_another_edition() {
+    let table = Table::with_mission(|_| ());
+    for line in [
+        "reveal patrol.json --enters",
+        "trap-place patrol.json",
+        "trap-turn patrol.json",
+        "tunnel-place patrol.json",
+        "tunnel-turn patrol.json",
+        "tunnel-smoke patrol.json 1",
+        "tunnel-blast patrol.json 1 --charge satchel",
+        "activation patrol.json",
+        "contact patrol.json hootch",
+    ] {
+        table.fails(&format!("fng {line} --edition 2"), 2, "uses edition 1 throughout");
+    }
+}

@@ -150,4 +150,9 @@ fn the_attribute_fast_moves_ten_inches_and_automatic_without_effect_is_refused()
     table.fails(shot, 1, "the Springfield has no second Target Rating");
     let rifle = "fng shoot --rep 4 --weapon rifle --at rep=4";
     table.fails(rifle, 2, "`rifle` could be the weapon bolt-action-rifle");
+    let m_16 = json!({ "name": "M-16", "class": "selective-fire-rifle", "range_in": 48, "targets": 2,
+                       "targets_auto": 3, "impact": 2 });
+    let table = Table::with_squad(json!([{ "name": "Smith", "rep": 4, "weapon": m_16 }]));
+    let shot = table.says("fng shoot --squad squad.json --shooter Smith --weapon rifle --at rep=4 --seed 1");
+    assert!(shot.contains("Smith fires the M-16"), "who carries a rifle fires it: {shot}");
 }

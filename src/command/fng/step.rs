@@ -31,6 +31,10 @@ pub struct StepOptions {
     #[arg(long)]
     #[serde(default)]
     pub secrets: bool,
+    /// The mission's edition; any other is refused
+    #[arg(long, value_name = EDITION, value_parser = edition::<u8>)]
+    #[serde(default, deserialize_with = "edition_of_script")]
+    pub edition: Option<u8>,
     /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -44,10 +48,6 @@ pub struct MenOptions {
     /// Take named figures from this squad or FNG campaign: a file, or `-` for standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
-    /// The mission's edition; any other is refused
-    #[arg(long, value_name = EDITION, value_parser = edition::<u8>)]
-    #[serde(deserialize_with = "edition_of_script")]
-    pub edition: Option<u8>,
 }
 
 impl MenOptions {
@@ -57,7 +57,6 @@ impl MenOptions {
         mission: &Mission,
         session: &mut Session,
     ) -> Result<Roster, Error> {
-        played_by(mission, self.edition)?;
         Roster::of_evening(mission, None, self.squad.as_ref(), session)
     }
 }
@@ -135,7 +134,7 @@ pub struct NearOptions {
     #[arg(long, value_name = "FIGURE")]
     #[serde(deserialize_with = "specs")]
     pub near: Vec<Spec>,
-    /// Squad and edition
+    /// Their squad
     #[command(flatten)]
     #[serde(flatten)]
     pub men: MenOptions,
@@ -175,6 +174,7 @@ impl StepOptions {
     ) -> Result<Outcome, Error> {
         let Opened { mut document, origin, .. } = self.filter.document.open::<Mission>(session)?;
         let write = self.filter.write(origin)?;
+        played_by(&document.data, self.edition)?;
         let choices = choices(&document.data, session)?;
         let wanted = Wanted::Step(as_step(choices));
         let (mut told, _) = take(&mut document, wanted, Taking::with(&self.dice), session)?;

@@ -193,7 +193,12 @@ impl WeaponOptions {
         own: Option<Weapon>,
         otherwise: Option<&str>,
     ) -> Result<Weapon, Error> {
+        // Who carries a rifle means it by `rifle`, whatever else is one.
+        let is_kind_of = |typed: &str, own: &Weapon| {
+            own.class.id().split('-').next_back().is_some_and(|kind| kind.eq_ignore_ascii_case(typed.trim()))
+        };
         let mut weapon = match (&self.weapon, &self.class, own, otherwise) {
+            (Some(typed), _, Some(own), _) if is_kind_of(typed, &own) => own,
             (Some(typed), _, _, _) => Weapon::find(typed, edition)?.clone(),
             (None, Some(class), _, _) => of_class(class, edition)?,
             (None, None, Some(own), _) => own,

@@ -11,7 +11,9 @@ use crate::command::{CommandAnswer, Group, MadeFile, Outcome, Session, Source, S
 use crate::dice::DiceState;
 use crate::document::Document;
 use crate::error::Error;
-use crate::fng::mission::{Mission, Side};
+use crate::fng::mission::{Mission, Side, side_of};
+use crate::fng::support::Who;
+use crate::names;
 use crate::render::Report;
 use crate::render::fng_table::svg;
 
@@ -25,11 +27,11 @@ pub struct BriefingCommand {
     #[arg(long)]
     #[serde(default)]
     pub secrets: bool,
-    /// Print a copy of the document for this side, free-world or communist, without the other side's secrets,
-    /// the history and the dice
+    /// Print a copy of the document for this side, own, enemy, free-world or communist, without the other side's
+    /// secrets, the history and the dice
     #[arg(long, value_name = "SIDE", conflicts_with_all = ["secrets", "svg"])]
     #[serde(default)]
-    pub side: Option<Side>,
+    pub side: Option<String>,
     /// Write the table as an SVG picture to this file, or `-` for standard output
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     #[serde(default)]
@@ -67,7 +69,8 @@ pointman fng briefing mission.json --svg table.svg      # the table as a picture
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let mission = self.document.open::<Mission>(session)?.document.data;
-        if let Some(side) = self.side {
+        if let Some(side) = &self.side {
+            let side = side_of_words(&mission, side)?;
             // The dice of the game would tell what they give next, and its history what was chosen in secret.
             let sealed = Document::of(mission.sealed_for(side), DiceState { seed: 0, drawn: 0 });
             let briefing = briefing_of(&sealed.data, None, BriefingShows { secrets: false, explain: false });
@@ -94,4 +97,11 @@ pointman fng briefing mission.json --svg table.svg      # the table as a picture
             ))),
         }
     }
+}
+
+/// The side that `typed` names: as the commands of an evening call it, or as the rules do.
+fn side_of_words(mission: &Mission, typed: &str) -> Result<Side, Error> {
+    let words = [Who::Own.id(), Who::Enemy.id(), Side::FreeWorld.id(), Side::Communist.id()];
+    let index = names::resolve("side", typed, &words).map_err(Error::Usage)?;
+    Ok([side_of(mission.own.force), side_of(mission.enemy.force), Side::FreeWorld, Side::Communist][index])
 }

@@ -3,9 +3,8 @@
 use clap::Args;
 use serde::Deserialize;
 
-use crate::command::edition_option::{EDITION, edition, edition_of_script};
 use crate::command::fng::combat::words::one_or_many;
-use crate::command::fng::step::{StepOptions, played_by};
+use crate::command::fng::step::StepOptions;
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
@@ -22,10 +21,6 @@ pub struct TrapTurnCommand {
     #[arg(long, value_name = "NAME")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub treated: Vec<String>,
-    /// The mission's edition; any other is refused
-    #[arg(long, value_name = EDITION, value_parser = edition::<u8>)]
-    #[serde(default, deserialize_with = "edition_of_script")]
-    pub edition: Option<u8>,
 }
 
 impl Subcommand for TrapTurnCommand {
@@ -38,10 +33,7 @@ pointman fng trap-turn mission.json -i --treated Smith";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let choices = TurnChoices { treated: self.treated.clone(), edition: self.edition };
-        self.step.step(MissionStep::TrapTurn, session, |mission, _| {
-            played_by(mission, self.edition)?;
-            Ok(choices)
-        })
+        let choices = TurnChoices { treated: self.treated.clone(), edition: self.step.edition };
+        self.step.step(MissionStep::TrapTurn, session, |_, _| Ok(choices))
     }
 }

@@ -3,7 +3,6 @@
 use clap::Args;
 use serde::Deserialize;
 
-use crate::command::edition_option::{EDITION, edition, edition_of_script};
 use crate::command::fng::step::{EntranceNumber, StepOptions, played_by};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
@@ -39,10 +38,6 @@ pub struct TunnelBlastCommand {
     #[arg(long, value_name = "INCHES")]
     #[serde(default)]
     pub inches: Option<f64>,
-    /// The mission's edition; any other is refused
-    #[arg(long, value_name = EDITION, value_parser = edition::<u8>)]
-    #[serde(default, deserialize_with = "edition_of_script")]
-    pub edition: Option<u8>,
 }
 
 impl Subcommand for TunnelBlastCommand {
@@ -56,7 +51,7 @@ pointman fng tunnel-blast mission.json -i --charge demo-charge --entrance 1";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.step.step(MissionStep::Blast, session, |mission, _| {
-            let edition = played_by(mission, self.edition)?;
+            let edition = played_by(mission, self.step.edition)?;
             let entrance = self.entrance.needed()?;
             let choices = Destruction {
                 bomb: self.bomb,
@@ -64,7 +59,7 @@ pointman fng tunnel-blast mission.json -i --charge demo-charge --entrance 1";
                 entrance,
                 toward: self.toward,
                 inches: self.inches,
-                edition: self.edition,
+                edition: self.step.edition,
             };
             self.step.entrance(mission, entrance)?;
             self.toward.map_or(Ok(()), |to| self.step.entrance(mission, to))?;
