@@ -190,7 +190,7 @@ fn of_evenings(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
         }
         (["fng", "air-run"], "variant") => terms::<fng::army_lists::AircraftVariant>(),
         (["fng", "main-gun" | "close-assault"], "side") => terms::<fng::squads::vehicles::HitSide>(),
-        (["fng", "briefing"], "side") => terms::<fng::mission::Side>(),
+        (["fng", "briefing"], "side") => words(&["own", "enemy", "free-world", "communist"]),
         (["fng", ..], "side" | "full_platoon" | "part_platoon") => serde_words::<fng::support::Who>(),
         (["fng", "main-gun" | "building"], "round") => terms::<fng::combat::Round>(),
         (["fng", "building"], "dv") => words(&STRUCTURES.map(|(word, _)| word)),
