@@ -6,6 +6,7 @@ use std::fmt;
 use num_bigint::BigUint;
 use num_integer::Integer;
 
+use super::found::Found;
 use super::odds::Distribution;
 use super::{Dice, DiceError, Question};
 
@@ -176,34 +177,55 @@ impl Dice for Enumerating {
 pub fn enumerate<T: Ord, E>(
     mut rule: impl FnMut(&mut dyn Dice) -> Result<T, E>,
 ) -> Result<Distribution<T>, E> {
-    // Paths that share a denominator are added up with plain integers first: together they are never more
-    // than it.
-    let mut small: BTreeMap<u128, BTreeMap<T, u128>> = BTreeMap::new();
-    let mut large: BTreeMap<BigUint, BTreeMap<T, BigUint>> = BTreeMap::new();
+    let (mut found, mut ways) = (Found::default(), Ways::default());
     let mut dice = Enumerating::default();
     loop {
         let outcome = rule(&mut dice)?;
-        match dice.weight() {
-            Weight::Small { ways, of } => *small.entry(of).or_default().entry(outcome).or_default() += ways,
-            Weight::Large { ways, of } => *large.entry(of).or_default().entry(outcome).or_default() += ways,
-        }
+        ways.add(found.number(outcome), dice.weight());
         if !dice.advance() {
             break;
         }
     }
-    for (of, outcomes) in small {
-        let all = large.entry(BigUint::from(of)).or_default();
-        outcomes.into_iter().for_each(|(outcome, ways)| *all.entry(outcome).or_default() += ways);
-    }
-    let of = large.keys().fold(BigUint::from(1u8), |all, paths| all.lcm(paths));
-    let mut ways: BTreeMap<T, BigUint> = BTreeMap::new();
-    for (paths, outcomes) in large {
-        let each = &of / &paths;
-        for (outcome, count) in outcomes {
-            *ways.entry(outcome).or_default() += &each * count;
+    Ok(Distribution::ordered(found.in_order(ways.of_one_denominator())))
+}
+
+/// The ways of outcomes, by their number. Paths that share a denominator are added up first, with plain integers:
+/// together they are never more than it.
+#[derive(Default)]
+struct Ways {
+    small: BTreeMap<u128, Vec<u128>>,
+    large: BTreeMap<BigUint, Vec<BigUint>>,
+}
+
+impl Ways {
+    fn add(&mut self, outcome: usize, weight: Weight) {
+        match weight {
+            Weight::Small { ways, of } => *at(self.small.entry(of).or_default(), outcome) += ways,
+            Weight::Large { ways, of } => *at(self.large.entry(of).or_default(), outcome) += ways,
         }
     }
-    Ok(Distribution::new(ways))
+
+    fn of_one_denominator(mut self) -> Vec<BigUint> {
+        for (of, small) in self.small {
+            let large = self.large.entry(BigUint::from(of)).or_default();
+            small.into_iter().enumerate().for_each(|(outcome, ways)| *at(large, outcome) += ways);
+        }
+        let of = self.large.keys().fold(BigUint::from(1u8), |all, paths| all.lcm(paths));
+        let mut all = Vec::new();
+        for (paths, ways) in self.large {
+            let each = &of / &paths;
+            ways.into_iter().enumerate().for_each(|(outcome, ways)| *at(&mut all, outcome) += &each * ways);
+        }
+        all
+    }
+}
+
+/// The number at `index`; as many zeros are put before it as it takes.
+fn at<N: Clone + Default>(numbers: &mut Vec<N>, index: usize) -> &mut N {
+    if numbers.len() <= index {
+        numbers.resize(index + 1, N::default());
+    }
+    &mut numbers[index]
 }
 
 #[cfg(test)]

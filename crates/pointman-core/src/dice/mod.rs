@@ -15,6 +15,7 @@
 mod asking;
 mod enumerating;
 pub mod expression;
+mod found;
 mod noting;
 pub mod odds;
 mod passed_on;

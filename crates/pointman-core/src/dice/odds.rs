@@ -1,30 +1,68 @@
 //! Exact distributions: for each outcome a whole number of equally likely ways.
 
 use std::cmp::Ordering;
-use std::collections::BTreeMap;
 
 use num_bigint::BigUint;
 use num_traits::{ToPrimitive, Zero};
 use serde::{Serialize, Serializer};
 
+use super::found::Found;
+
 /// Outcomes with the exact number of ways each can come about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Distribution<T> {
-    ways: BTreeMap<T, BigUint>,
+    /// In order, each once, none without ways.
+    outcomes: Vec<(T, BigUint)>,
     of: BigUint,
 }
 
+/// Outcomes added up one by one to a [`Distribution`].
+pub struct Tally<T> {
+    found: Found<T>,
+    ways: Vec<BigUint>,
+}
+
+impl<T> Default for Tally<T> {
+    fn default() -> Self {
+        Tally { found: Found::default(), ways: Vec::new() }
+    }
+}
+
+impl<T: Ord> Tally<T> {
+    /// Adds so many `ways` of `outcome`.
+    pub fn add(&mut self, outcome: T, ways: BigUint) {
+        let number = self.found.number(outcome);
+        match self.ways.get_mut(number) {
+            Some(before) => *before += ways,
+            None => self.ways.push(ways),
+        }
+    }
+
+    /// What came up, in order; outcomes with no ways are left out.
+    pub fn distribution(self) -> Distribution<T> {
+        Distribution::ordered(self.found.in_order(self.ways))
+    }
+}
+
 impl<T: Ord> Distribution<T> {
-    /// The distribution with these `ways`; outcomes with none are left out.
-    pub fn new(mut ways: BTreeMap<T, BigUint>) -> Self {
-        ways.retain(|_, ways| !ways.is_zero());
-        let of = ways.values().sum();
-        Distribution { ways, of }
+    /// The distribution with these ways, whatever their order; an outcome that is given again adds up, one with
+    /// none is left out.
+    pub fn new(ways: Vec<(T, BigUint)>) -> Self {
+        let mut tally = Tally::default();
+        ways.into_iter().for_each(|(outcome, ways)| tally.add(outcome, ways));
+        tally.distribution()
+    }
+
+    /// The distribution of outcomes that are in order, each once.
+    pub(super) fn ordered(mut outcomes: Vec<(T, BigUint)>) -> Self {
+        outcomes.retain(|(_, ways)| !ways.is_zero());
+        let of = outcomes.iter().map(|(_, ways)| ways).sum();
+        Distribution { outcomes, of }
     }
 
     /// The distribution of something that can only be `outcome`.
     pub fn certain(outcome: T) -> Self {
-        Distribution::new(BTreeMap::from([(outcome, BigUint::from(1u8))]))
+        Distribution::ordered(vec![(outcome, BigUint::from(1u8))])
     }
 
     /// All the ways together.
@@ -34,17 +72,20 @@ impl<T: Ord> Distribution<T> {
 
     /// How many outcomes there are.
     pub fn len(&self) -> usize {
-        self.ways.len()
+        self.outcomes.len()
     }
 
     /// Whether there is no outcome at all.
     pub fn is_empty(&self) -> bool {
-        self.ways.is_empty()
+        self.outcomes.is_empty()
     }
 
     /// The ways `outcome` can come about; 0 for one that cannot.
     pub fn ways(&self, outcome: &T) -> BigUint {
-        self.ways.get(outcome).cloned().unwrap_or_default()
+        match self.outcomes.binary_search_by(|(known, _)| known.cmp(outcome)) {
+            Ok(at) => self.outcomes[at].1.clone(),
+            Err(_) => BigUint::ZERO,
+        }
     }
 
     /// The chance of `outcome`, 0 to 1, to double precision.
@@ -54,16 +95,16 @@ impl<T: Ord> Distribution<T> {
 
     /// Outcomes in order with their ways.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (&T, &BigUint)> {
-        self.ways.iter()
+        self.outcomes.iter().map(|(outcome, ways)| (outcome, ways))
     }
 
     /// The distribution of `f` of the outcome: outcomes that become equal add up.
     pub fn map<U: Ord>(&self, mut f: impl FnMut(&T) -> U) -> Distribution<U> {
-        let mut ways: BTreeMap<U, BigUint> = BTreeMap::new();
-        for (outcome, count) in &self.ways {
-            *ways.entry(f(outcome)).or_default() += count;
+        let mut tally = Tally::default();
+        for (outcome, ways) in &self.outcomes {
+            tally.add(f(outcome), ways.clone());
         }
-        Distribution { ways, of: self.of.clone() }
+        tally.distribution()
     }
 
     /// The distribution of `f` of an outcome of this one and an independent one of `other`.
@@ -78,13 +119,13 @@ impl<T: Ord> Distribution<T> {
         other: &Distribution<U>,
         mut f: impl FnMut(&T, &U) -> V,
     ) -> Distribution<V> {
-        let mut ways: BTreeMap<V, BigUint> = BTreeMap::new();
-        for (outcome, count) in &self.ways {
-            for (other, other_count) in &other.ways {
-                *ways.entry(f(outcome, other)).or_default() += count * other_count;
+        let mut tally = Tally::default();
+        for (outcome, ways) in &self.outcomes {
+            for (other, other_ways) in &other.outcomes {
+                tally.add(f(outcome, other), ways * other_ways);
             }
         }
-        Distribution { ways, of: &self.of * &other.of }
+        tally.distribution()
     }
 }
 
@@ -98,10 +139,10 @@ impl<T: Ord> Distribution<T> {
     /// assert_eq!(die.compare(&die).ways(&Ordering::Greater), 15u8.into());
     /// ```
     pub fn compare(&self, other: &Distribution<T>) -> Distribution<Ordering> {
-        let mut others = other.ways.iter().peekable();
+        let mut others = other.iter().peekable();
         let mut passed = BigUint::ZERO;
         let (mut greater, mut equal) = (BigUint::ZERO, BigUint::ZERO);
-        for (outcome, ways) in &self.ways {
+        for (outcome, ways) in self.iter() {
             while let Some((_, less)) = others.next_if(|(other, _)| *other < outcome) {
                 passed += less;
             }
@@ -111,31 +152,31 @@ impl<T: Ord> Distribution<T> {
             }
         }
         let less = &self.of * &other.of - &greater - &equal;
-        Distribution::new(BTreeMap::from([
+        Distribution::ordered(vec![
             (Ordering::Less, less),
             (Ordering::Equal, equal),
             (Ordering::Greater, greater),
-        ]))
+        ])
     }
 }
 
 impl Distribution<i64> {
     /// The mean of the outcomes, to double precision; 0 when there are none.
     pub fn mean(&self) -> f64 {
-        let Some((&least, _)) = self.ways.first_key_value() else { return 0.0 };
+        let Some(&(least, _)) = self.outcomes.first() else { return 0.0 };
         least as f64 + ratio(&self.sum(|outcome| BigUint::from(outcome.abs_diff(least))), &self.of)
     }
 
     /// The standard deviation of the outcomes, to double precision; 0 when there are none.
     pub fn deviation(&self) -> f64 {
-        let Some((&least, _)) = self.ways.first_key_value() else { return 0.0 };
+        let Some(&(least, _)) = self.outcomes.first() else { return 0.0 };
         let first = self.sum(|outcome| BigUint::from(outcome.abs_diff(least)));
         let second = self.sum(|outcome| BigUint::from(outcome.abs_diff(least)).pow(2));
         ratio(&(second * &self.of - first.pow(2)), &self.of.pow(2)).sqrt()
     }
 
     fn sum(&self, of: impl Fn(i64) -> BigUint) -> BigUint {
-        self.ways.iter().map(|(&outcome, ways)| of(outcome) * ways).sum()
+        self.outcomes.iter().map(|&(outcome, ref ways)| of(outcome) * ways).sum()
     }
 }
 

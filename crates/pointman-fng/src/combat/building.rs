@@ -15,7 +15,7 @@ use super::figure::Figure;
 use super::flame::{FuelLeft, runs_low};
 use super::harm::{Fate, State, odds_after};
 use super::main_gun::{Gunnery, Round};
-use super::odds::{Finals, Odds, certain, then, together};
+use super::odds::{Finals, Odds, then, together};
 use super::play::{Ask, Follow, Play, Throw};
 
 /// One area of a building, about 6 in x 6 in.
@@ -369,7 +369,7 @@ impl BuildingFire {
     fn ends(&self, hit: Option<Place>) -> Result<Distribution<Finals>, Error> {
         let words = |areas: &[AreaFate]| -> Finals { areas.iter().flat_map(AreaFate::words).collect() };
         let Some((index, area)) = hit.and_then(|hit| self.area(hit)) else {
-            return Ok(certain(words(&self.untouched())));
+            return Ok(Distribution::certain(words(&self.untouched())));
         };
         let results = enumerate(|dice| self.penetrate(&mut Play::new(self.edition, dice, &mut Silent)))?;
         then(
@@ -396,7 +396,7 @@ impl BuildingFire {
                         words(&areas)
                     }))
                 }
-                _ => Ok::<_, Error>(certain(words(&self.untouched()))),
+                _ => Ok::<_, Error>(Distribution::certain(words(&self.untouched()))),
             },
             |_, words| words.clone(),
         )

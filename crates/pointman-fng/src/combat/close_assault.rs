@@ -6,13 +6,14 @@ use serde::{Deserialize, Serialize};
 use crate::checks::{CheckId, Edition, ResultId};
 use crate::squads::vehicles::HitSide;
 use crate::squads::weapons::{Weapon, WeaponClass};
+use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
 use pointman_core::trace::{Silent, Trace};
 
 use super::figure::Figure;
 use super::harm::{Blow, Fate, Harm, State, state_after};
-use super::odds::{Finals, Odds, certain, then};
+use super::odds::{Finals, Odds, then};
 use super::penetration::{Attack, PenetrationRecord, TargetVehicle, VehicleFate, clank, strike, strike_odds};
 use super::play::{Follow, Play, Throw};
 
@@ -125,7 +126,7 @@ impl CloseAssault {
                     let ends = enumerate(|dice| state_after(dice, &self.attacker, &harm, 1))?;
                     Ok(ends.map(|&state| (state, untouched.clone())))
                 }
-                _ => Ok::<_, Error>(certain((State::Up, untouched.clone()))),
+                _ => Ok::<_, Error>(Distribution::certain((State::Up, untouched.clone()))),
             },
             |&result, (attacker, fate)| {
                 [result.id(), attacker.id()].into_iter().chain(fate.words(&target)).collect::<Finals>()

@@ -5,11 +5,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::checks::{CheckId, Edition, Flag, ResultId};
+use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
 use pointman_core::trace::{Silent, Trace};
 
-use super::odds::{Finals, Odds, certain, then};
+use super::odds::{Finals, Odds, then};
 use super::play::{Ask, Play, Throw};
 use super::shoot::{Shoot, ShootRecord};
 
@@ -114,7 +115,7 @@ impl Covering {
     pub fn odds(&self) -> Result<Odds, Error> {
         let leaves = enumerate(|dice| self.leave(&mut Play::new(self.shot.edition, dice, &mut Silent)))?;
         let next = |leave: &Leave| match leave {
-            Leave::DoesNotFire => Ok(certain(held(&self.shot_at(Leave::DoesNotFire)))),
+            Leave::DoesNotFire => Ok(Distribution::certain(held(&self.shot_at(Leave::DoesNotFire)))),
             leave => self.shot_at(*leave).outcomes().map(|ends| ends.map(|ends| fired(ends.clone()))),
         };
         let outcomes = then(&leaves, next, |_, ends| ends.clone())?;

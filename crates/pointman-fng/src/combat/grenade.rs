@@ -14,7 +14,7 @@ use pointman_core::trace::{Silent, Trace};
 use super::back_blast::BackBlast;
 use super::figure::Figure;
 use super::harm::{Blow, Fate, Harm, State};
-use super::odds::{Finals, Odds, certain, then, together};
+use super::odds::{Finals, Odds, then, together};
 use super::play::{Decided, DiceSay, Follow, Play, Throw, read};
 use super::shoot::{Line, Shooting, received_fire};
 use super::unlucky::{Exposed, Unlucky};
@@ -266,7 +266,7 @@ impl Grenade {
                 true => enumerate(|dice| {
                     self.escapes(&mut Play::new(self.edition, dice, &mut Silent), burst, figure).map(Some)
                 })?,
-                false => certain(None),
+                false => Distribution::certain(None),
             });
         }
         then(

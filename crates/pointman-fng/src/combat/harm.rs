@@ -11,7 +11,7 @@ use pointman_core::error::Error;
 use pointman_core::trace::Trace;
 
 use super::figure::Figure;
-use super::odds::{certain, then};
+use super::odds::then;
 use super::play::{Decided, Follow, Play, read};
 use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId, ValueId};
 
@@ -294,7 +294,7 @@ pub(super) fn state_after(
 /// # Errors
 /// None that options can cause.
 pub(super) fn odds_after(figure: &Figure, harm: &Harm, hits: u8) -> Result<Distribution<State>, Error> {
-    let mut odds = certain((State::Up, figure.hard_as_nails_used));
+    let mut odds = Distribution::certain((State::Up, figure.hard_as_nails_used));
     for _ in 0..hits {
         odds = then(&odds, |&between| enumerate(|dice| after_hit(dice, harm, between)), |_, after| *after)?;
     }

@@ -3,12 +3,13 @@
 use serde::Serialize;
 
 use crate::checks::{self, CheckId, Edition, Flag, Line, ResultId};
+use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
 use pointman_core::trace::{Silent, Trace};
 
 use super::figure::Figure;
-use super::odds::{Finals, Odds, certain, together};
+use super::odds::{Finals, Odds, together};
 use super::play::{Ask, Play, Throw};
 
 /// Everybody who checks In Sight at one moment.
@@ -186,7 +187,7 @@ impl InSightOrder {
         let mut each = Vec::new();
         for tester in &self.testers {
             each.push(match tester.passes {
-                Some(passes) => certain(self.priority_of(tester, passes)?.id()),
+                Some(passes) => Distribution::certain(self.priority_of(tester, passes)?.id()),
                 None => enumerate(|dice| {
                     let (_, priority) =
                         self.place(&mut Play::new(self.edition, dice, &mut Silent), tester)?;

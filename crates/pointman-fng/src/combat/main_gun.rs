@@ -14,7 +14,7 @@ use pointman_core::trace::{Silent, Trace};
 use super::crew::{Loader, Loading};
 use super::figure::Figure;
 use super::harm::{Blow, Fate, Harm, State, state_after};
-use super::odds::{Finals, Odds, certain, then, together};
+use super::odds::{Finals, Odds, then, together};
 use super::penetration::{Attack, PenetrationRecord, TargetVehicle, VehicleFate, clank, strike, strike_odds};
 use super::play::{Ask, Follow, Play, Throw, read};
 
@@ -337,7 +337,7 @@ impl AntiArmorFire {
     fn ends(&self, shot: Shot) -> Result<Distribution<Finals>, Error> {
         let untouched = VehicleFate::of(&self.target);
         match self.attack(shot) {
-            None => Ok(certain(untouched.words(&self.target))),
+            None => Ok(Distribution::certain(untouched.words(&self.target))),
             Some(attack) => {
                 let ends = strike_odds(self.edition, &self.target, attack, &untouched)?;
                 Ok(ends.map(|fate| fate.words(&self.target)))

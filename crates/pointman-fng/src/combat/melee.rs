@@ -17,7 +17,7 @@ use pointman_core::trace::{Silent, Trace};
 
 use super::figure::Figure;
 use super::harm::{Blow, Fate, Harm, MeleeWin, State};
-use super::odds::{Finals, Odds, certain, then, together};
+use super::odds::{Finals, Odds, then, together};
 use super::play::{Ask, Decided, DiceSay, Follow, Play, Reading, Throw, read, roll};
 
 /// How a figure was surprised before the first round.
@@ -239,7 +239,7 @@ impl Melee {
         let mut each = Vec::new();
         for (seat, harms) in self.seats().zip(&losses) {
             each.push(match harms.is_empty() {
-                true => certain(State::Up.id()),
+                true => Distribution::certain(State::Up.id()),
                 false => enumerate(|dice| {
                     let mut fate = Fate::of(&self.fighter(seat).figure);
                     let mut silent = Silent;

@@ -1,13 +1,11 @@
 //! Exact odds of a whole procedure, from the odds of its steps.
 
-use std::collections::BTreeMap;
-
 use num_bigint::BigUint;
 use num_integer::Integer;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use pointman_core::dice::odds::{Distribution, json_count};
+use pointman_core::dice::odds::{Distribution, Tally, json_count};
 
 /// How everything ends: one word a column.
 pub type Finals = Vec<&'static str>;
@@ -40,18 +38,9 @@ impl Serialize for Odds {
     }
 }
 
-/// The distribution of something certain.
-pub(super) fn certain<T: Ord>(outcome: T) -> Distribution<T> {
-    Distribution::new(BTreeMap::from([(outcome, BigUint::from(1u8))]))
-}
-
 /// The distribution of one of `outcomes`, each as likely as the others.
 pub(super) fn uniform<T: Ord>(outcomes: impl IntoIterator<Item = T>) -> Distribution<T> {
-    let mut ways: BTreeMap<T, BigUint> = BTreeMap::new();
-    for outcome in outcomes {
-        *ways.entry(outcome).or_default() += 1u8;
-    }
-    Distribution::new(ways)
+    Distribution::new(outcomes.into_iter().map(|outcome| (outcome, BigUint::from(1u8))).collect())
 }
 
 /// What follows `first`: for each of its outcomes the odds of the next step, joined to one outcome.
@@ -68,19 +57,19 @@ pub(super) fn then<A: Ord, B: Ord, C: Ord, E>(
         steps.push((outcome, ways, next(outcome)?));
     }
     let common = steps.iter().fold(BigUint::from(1u8), |common, (_, _, step)| common.lcm(step.of()));
-    let mut joined: BTreeMap<C, BigUint> = BTreeMap::new();
+    let mut joined = Tally::default();
     for (outcome, ways, step) in &steps {
         let each = *ways * (&common / step.of());
         for (after, after_ways) in step.iter() {
-            *joined.entry(join(outcome, after)).or_default() += &each * after_ways;
+            joined.add(join(outcome, after), &each * after_ways);
         }
     }
-    Ok(Distribution::new(joined))
+    Ok(joined.distribution())
 }
 
 /// Steps that do not touch each other: the odds of all their outcomes together, in order.
 pub(super) fn together<T: Ord + Clone>(steps: &[Distribution<T>]) -> Distribution<Vec<T>> {
-    steps.iter().fold(certain(Vec::new()), |so_far, step| {
+    steps.iter().fold(Distribution::certain(Vec::new()), |so_far, step| {
         let joined = then(
             &so_far,
             |_| Ok::<_, std::convert::Infallible>(step.clone()),

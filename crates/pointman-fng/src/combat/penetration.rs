@@ -14,7 +14,7 @@ use pointman_core::error::Error;
 use pointman_core::trace::{Silent, Trace};
 
 use super::crew::Crewman;
-use super::odds::{certain, then, together, uniform};
+use super::odds::{then, together, uniform};
 use super::play::{Ask, Decided, DiceSay, Follow, Play, Reading};
 
 /// How a vehicle ends, from best to worst.
@@ -332,7 +332,7 @@ pub(super) fn strike_odds(
                             CrewState::Aboard => enumerate(|dice| {
                                 crewman(&mut Play::new(edition, dice, &mut Silent), vehicle, attack, man)
                             })?,
-                            gone => certain(gone),
+                            gone => Distribution::certain(gone),
                         });
                     }
                     together(&each)
@@ -345,7 +345,7 @@ pub(super) fn strike_odds(
                         crew
                     }))
                 }
-                _ => certain(fate.crew.clone()),
+                _ => Distribution::certain(fate.crew.clone()),
             };
             let ends = crews.map(|crew| {
                 let mut fate = VehicleFate { crew: crew.clone(), ..fate.clone() };

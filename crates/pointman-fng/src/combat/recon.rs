@@ -12,7 +12,7 @@ use pointman_core::trace::{Silent, Trace};
 
 use super::figure::Figure;
 use super::harm::{Fate, State};
-use super::odds::{Finals, Odds, certain, then, together};
+use super::odds::{Finals, Odds, then, together};
 use super::play::{Ask, Follow, Play, Throw};
 use super::shoot::{Line, Shooting, Volley, ammo, is_out_of_ammo, throw, volley_odds};
 use super::unlucky::{Exposed, Unlucky};
@@ -179,7 +179,7 @@ impl Recon {
                 Play::new(self.edition, dice, &mut Silent).check(&ask).map(|reading| reading.passed() == 2)
             })?);
         }
-        Ok(if each.is_empty() { certain(Vec::new()) } else { together(&each) })
+        Ok(if each.is_empty() { Distribution::certain(Vec::new()) } else { together(&each) })
     }
 
     fn received_fire<'a>(&self, enemy: &'a Figure) -> Ask<'a> {

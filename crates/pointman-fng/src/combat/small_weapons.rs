@@ -12,7 +12,7 @@ use pointman_core::error::Error;
 use pointman_core::trace::{Silent, Trace};
 
 use super::figure::{Exposure, Figure};
-use super::odds::{Finals, Odds, certain, then};
+use super::odds::{Finals, Odds, then};
 use super::penetration::{Attack, PenetrationRecord, TargetVehicle, VehicleFate, clank, strike, strike_odds};
 use super::play::{Ask, Follow, Play, Throw};
 use super::shoot::{Line, Shooting, Volley, ammo, is_out_of_ammo, throw, volley_odds};
@@ -136,7 +136,7 @@ impl SmallWeaponFire {
     }
 
     fn ends(&self, hits: u8) -> Result<Distribution<VehicleFate>, Error> {
-        let mut ends = certain(VehicleFate::of(&self.target));
+        let mut ends = Distribution::certain(VehicleFate::of(&self.target));
         for _ in 0..hits {
             ends = then(&ends, |fate| self.harm_odds(fate), |_, after| after.clone())?;
         }
@@ -145,7 +145,7 @@ impl SmallWeaponFire {
 
     fn harm_odds(&self, fate: &VehicleFate) -> Result<Distribution<VehicleFate>, Error> {
         match self.weapon.apw {
-            _ if fate.state.is_gone() => Ok(certain(fate.clone())),
+            _ if fate.state.is_gone() => Ok(Distribution::certain(fate.clone())),
             Some(apw) => strike_odds(self.edition, &self.target, Attack::hull(apw), fate),
             None => enumerate(|dice| {
                 let mut fate = fate.clone();

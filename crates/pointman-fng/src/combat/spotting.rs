@@ -13,7 +13,7 @@ use pointman_core::trace::{Silent, Trace};
 use super::building::{BuildingFire, BuildingFireRecord};
 use super::figure::Figure;
 use super::main_gun::{AntiArmorFire, AntiArmorFireRecord};
-use super::odds::{Finals, Odds, certain, then};
+use super::odds::{Finals, Odds, then};
 use super::personnel::{GunAtPersonnel, GunAtPersonnelRecord};
 use super::play::{Ask, Follow, Play, Throw};
 
@@ -204,7 +204,7 @@ impl<F: GunFire> Ordered<F> {
         self.fire.allowed()?;
         let leaves = enumerate(|dice| self.leave(&mut Play::new(self.fire.edition(), dice, &mut Silent)))?;
         let next = |leave: &Leave| match leave {
-            Leave::DoesNotFire => Ok(certain(self.held())),
+            Leave::DoesNotFire => Ok(Distribution::certain(self.held())),
             leave => self.fire_at(*leave).ends().map(|ends| ends.map(fired)),
         };
         let outcomes = then(&leaves, next, |_, ends| ends.clone())?;

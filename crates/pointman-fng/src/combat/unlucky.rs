@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::figure::Figure;
 use super::harm::{Between, Fate, Harm, State, after_hit, odds_after};
-use super::odds::{Finals, certain, then, together};
+use super::odds::{Finals, then, together};
 use super::play::{Ask, Play};
 
 /// The Unlucky about those whom something may hit together: a blast, a path of flame, a burst at a place.
@@ -150,7 +150,7 @@ impl Exposed<'_> {
                     Some(&hits) if hits > 0 => {
                         odds_after(figure, self.harms[index], hits)?.map(|&state| state.max(start[index]))
                     }
-                    _ => certain(start[index]),
+                    _ => Distribution::certain(start[index]),
                 });
             }
             return Ok(together(&each));
@@ -161,7 +161,7 @@ impl Exposed<'_> {
             .zip(start)
             .map(|(figure, &state)| (state, figure.hard_as_nails_used))
             .collect();
-        let mut odds = certain(start);
+        let mut odds = Distribution::certain(start);
         for (target, &hits) in hits.iter().enumerate() {
             for _ in 0..hits {
                 let hit = |before: &Vec<Between>| {
