@@ -52,7 +52,7 @@ macro_rules! vocabulary {
         impl $Name {
             /// The words for people.
             pub const fn title(self) -> &'static str {
-                const TITLES: [&str; $Name::ALL.len()] = [$($title),+];
+                static TITLES: [&str; $Name::ALL.len()] = [$($title),+];
                 TITLES[self as usize]
             }
         }
@@ -97,7 +97,7 @@ macro_rules! term {
 
             /// The id in documents and commands.
             pub const fn id(self) -> &'static str {
-                const IDS: [&str; $Name::ALL.len()] = [$($id),+];
+                static IDS: [&str; $Name::ALL.len()] = [$($id),+];
                 IDS[self as usize]
             }
 

@@ -7,7 +7,7 @@
 #[cfg(not(baked))]
 use {databake::Bake, serde::Deserialize};
 
-use super::baked::{List, Text};
+use super::baked::{List, Shared, Text};
 use super::engine::{CheckEngine, LineEngine, ModifierEngine, RowEngine};
 use super::words::{CheckId, Flag, ResultId, ValueId};
 
@@ -48,7 +48,7 @@ pub struct Check {
     pub rows: List<Row>,
     /// What the engine needs to know besides.
     #[cfg_attr(not(baked), serde(default))]
-    pub engine: CheckEngine,
+    pub engine: Shared<CheckEngine>,
     /// Further rules.
     #[cfg_attr(not(baked), serde(default))]
     pub notes: List<Text>,
@@ -184,9 +184,9 @@ pub struct Modifier {
     /// What it does, in words.
     pub effect: Text,
     /// What it does, in numbers.
-    pub change: Change,
+    pub change: Shared<Change>,
     /// What the engine needs to know besides.
-    pub engine: ModifierEngine,
+    pub engine: Shared<ModifierEngine>,
 }
 
 /// A modifier in numbers.
@@ -268,7 +268,7 @@ pub struct Line {
     /// The check to go on to.
     pub next: Option<CheckId>,
     /// What the engine needs to know besides.
-    pub engine: LineEngine,
+    pub engine: Shared<LineEngine>,
 }
 
 /// A row of a table.
