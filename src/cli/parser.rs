@@ -26,12 +26,31 @@ Any unambiguous prefix of a command, check, figure and so on works.";
 
 /// The whole grammar. The options of a command are added only when it is the one chosen.
 pub fn parser() -> Command {
-    grammar(ENTRIES, SHELL_COMMANDS, false)
+    grammar(ENTRIES, SHELL_COMMANDS, Help::Examples)
 }
 
 /// The whole grammar, whose help lists the values of options that are closed sets.
 pub(super) fn parser_with_values() -> Command {
-    grammar(ENTRIES, SHELL_COMMANDS, true)
+    grammar(ENTRIES, SHELL_COMMANDS, Help::ExamplesAndValues)
+}
+
+/// What of its help a grammar is made with: the more, the longer it takes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Help {
+    /// What faults name: the grammar is only to read a line.
+    Faults,
+    Examples,
+    ExamplesAndValues,
+}
+
+impl Help {
+    /// The text after the help of a command: what is to be known besides, and its examples.
+    fn after(self, besides: &str, examples: &str) -> String {
+        match self {
+            Help::Faults => String::new(),
+            _ => format!("{besides}Examples:\n{}", indented(examples)),
+        }
+    }
 }
 
 /// The grammar that reads `arguments`. If they begin with the full name of a command it is the part about
@@ -39,9 +58,15 @@ pub(super) fn parser_with_values() -> Command {
 pub(super) fn parser_for(arguments: &[OsString]) -> Command {
     let is_help = |word: &OsString| word == "--help" || word == "-h";
     let for_help = arguments.iter().any(is_help) || arguments.get(1).is_some_and(|word| word == "help");
-    let whole = || grammar(ENTRIES, SHELL_COMMANDS, for_help);
-    Entry::of_words(arguments.get(1..).unwrap_or_default())
-        .map_or_else(whole, |(entry, _)| grammar(slice::from_ref(entry), &[], for_help))
+    let (whole, part) = if for_help {
+        (Help::ExamplesAndValues, Help::ExamplesAndValues)
+    } else {
+        (Help::Examples, Help::Faults)
+    };
+    match Entry::of_words(arguments.get(1..).unwrap_or_default()) {
+        Some((entry, _)) => grammar(slice::from_ref(entry), &[], part),
+        None => grammar(ENTRIES, SHELL_COMMANDS, whole),
+    }
 }
 
 /// The commands that the first of `words` lead to from `top`, each by its name or the only one it begins, with where
@@ -75,16 +100,12 @@ fn subcommand<'a>(command: &'a Command, word: &str) -> Option<&'a Command> {
     })
 }
 
-fn grammar(
-    entries: &'static [Entry],
-    shell_commands: &'static [ShellCommand],
-    lists_values: bool,
-) -> Command {
+fn grammar(entries: &'static [Entry], shell_commands: &'static [ShellCommand], help: Help) -> Command {
     let mut top = Command::new("pointman")
         .version(env!("CARGO_PKG_VERSION"))
         .about(ABOUT)
         .long_about(LONG_ABOUT)
-        .after_help(format!("{AFTER}\n\nExamples:\n{}", indented(EXAMPLES)))
+        .after_help(help.after(&format!("{AFTER}\n\n"), EXAMPLES))
         .subcommand_required(true)
         .arg_required_else_help(true)
         .infer_subcommands(true)
@@ -93,22 +114,22 @@ fn grammar(
     for entry in Group::ALL.iter().flat_map(|group| entries.iter().filter(|entry| entry.group == *group)) {
         for path in entry.paths() {
             match path {
-                [name] => top = top.subcommand(leaf(name, entry, path, lists_values)),
+                [name] => top = top.subcommand(leaf(name, entry, path, help)),
                 [word, name] => {
                     if top.find_subcommand(word).is_none() {
-                        top = top.subcommand(first_of_two(word));
+                        top = top.subcommand(first_of_two(word, help));
                     }
-                    top = top.mut_subcommand(word, |first| {
-                        first.subcommand(leaf(name, entry, path, lists_values))
-                    });
+                    top = top.mut_subcommand(word, |first| first.subcommand(leaf(name, entry, path, help)));
                 }
                 _ => unreachable!("a command has one word or two"),
             }
         }
     }
     top = top.subcommands(shell_commands.iter().map(|command| {
-        let examples = format!("Examples:\n{}", indented(command.examples));
-        Command::new(command.name).about(command.about).after_help(examples).defer(command.augment)
+        Command::new(command.name)
+            .about(command.about)
+            .after_help(help.after("", command.examples))
+            .defer(command.augment)
     }));
     if shell_commands.is_empty() {
         return top;
@@ -120,14 +141,14 @@ fn grammar(
 }
 
 /// The word that several commands begin with.
-fn first_of_two(word: &'static str) -> Command {
+fn first_of_two(word: &'static str, help: Help) -> Command {
     let (about, examples) = FIRST_WORDS
         .iter()
         .find(|first| first.word == word)
         .map_or(("", ""), |first| (first.about, first.examples));
     Command::new(word)
         .about(about)
-        .after_help(format!("Examples:\n{}", indented(examples)))
+        .after_help(help.after("", examples))
         .subcommand_required(true)
         .infer_subcommands(true)
         .arg_required_else_help(true)
@@ -162,16 +183,16 @@ fn grouped_help(first: Option<&str>) -> String {
     )
 }
 
-/// A command by one of its names; its options are added only when it is the one given, or help `lists_values`.
-fn leaf(name: &'static str, entry: &Entry, path: &[&str], lists_values: bool) -> Command {
+/// A command by one of its names; its options are added only when it is the one given, or `help` lists values.
+fn leaf(name: &'static str, entry: &Entry, path: &[&str], help: Help) -> Command {
     let others: Vec<String> = entry
         .paths()
         .filter(|other| *other != path)
         .map(|other| format!("Also: pointman {}\n\n", other.join(" ")))
         .collect();
-    let after = format!("{}Examples:\n{}", others.concat(), indented(entry.examples));
-    let command = Command::new(name).about(entry.about).after_help(after);
-    if lists_values {
+    let command =
+        Command::new(name).about(entry.about).after_help(help.after(&others.concat(), entry.examples));
+    if help == Help::ExamplesAndValues {
         return (entry.augment)(command).mut_args(|argument| with_values(argument, entry.path));
     }
     command.defer(entry.augment)
