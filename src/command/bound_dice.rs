@@ -69,7 +69,8 @@ impl BoundDice {
     /// after going back, when an answer has waited for its question or has lost it.
     pub fn state(&self) -> Option<DiceState> {
         let is_straight = self.order.iter().copied().eq(0..self.answers.len());
-        self.stream().filter(|_| is_straight)
+        // A step that threw nothing leaves them where its history has them.
+        self.stream().filter(|_| is_straight && !self.order.is_empty())
     }
 
     /// Where the document's own dice stand, if they are what is thrown: nothing before is thrown again.

@@ -148,7 +148,8 @@ impl<S: State> Paper<S> {
             let dice = dice.borrow();
             // After going back the history cannot say where the stream stands: the draft remembers it instead, so
             // that no number is thrown twice.
-            self.skipped.set(if dice.state().is_none() { dice.stream() } else { None });
+            let ahead = dice.stream().filter(|stream| *stream != self.document.borrow().dice);
+            self.skipped.set(ahead.filter(|_| dice.state().is_none()));
         }
         Ok(report)
     }
