@@ -88,7 +88,7 @@ fn page_name(words: &[String]) -> String {
 /// alone, and a new account has no ~/.local/bin.
 fn where_man_looks(folder: &Path) -> Option<String> {
     let above = folder.parent().filter(|_| folder.ends_with("man1"))?;
-    let found = Process::new("man").args(["-w", "pointman"]).stderr(Stdio::null()).output().ok()?;
+    let found = Process::new("man").args(["-w", "pointman"]).output().ok()?;
     let found = String::from_utf8_lossy(&found.stdout).into_owned();
     let is_found = Path::new(found.trim()).starts_with(folder);
     (!is_found).then(|| {
