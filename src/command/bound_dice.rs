@@ -40,13 +40,15 @@ pub struct BoundDice {
     order: Vec<usize>,
     thrower: Thrower,
     kept: Option<Box<Kept>>,
+    /// Whether the next throw decides nothing.
+    decided: bool,
 }
 
 impl BoundDice {
     /// Dice with these answers, and where others come from.
     pub fn new(answers: Vec<BoundAnswer>, thrower: Thrower) -> Self {
         let given = vec![false; answers.len()];
-        BoundDice { answers, given, order: Vec::new(), thrower, kept: None }
+        BoundDice { answers, given, order: Vec::new(), thrower, kept: None, decided: false }
     }
 
     /// Calls `kept` after each new answer.
@@ -102,23 +104,28 @@ impl BoundDice {
         }
     }
 
-    fn thrower(&mut self) -> &mut dyn Dice {
-        match &mut self.thrower {
+    /// What throws; `decided` says that it decides nothing.
+    fn thrower(&mut self, decided: bool) -> &mut dyn Dice {
+        let thrower: &mut dyn Dice = match &mut self.thrower {
             Thrower::Document(seeded) => seeded.as_mut(),
             Thrower::Person(person) => person.as_mut(),
+        };
+        if decided {
+            thrower.decided();
         }
+        thrower
     }
 }
 
 impl Dice for BoundDice {
     fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
-        let reason = reason.to_string();
+        let (reason, decided) = (reason.to_string(), std::mem::take(&mut self.decided));
         if let Some(index) = self.bound(question, &reason) {
             self.given[index] = true;
             self.order.push(index);
             return Ok(self.answers[index].answer);
         }
-        let answer = self.thrower().answer(question, format_args!("{reason}"))?;
+        let answer = self.thrower(decided).answer(question, format_args!("{reason}"))?;
         self.bind(question, reason, answer);
         Ok(answer)
     }
@@ -126,9 +133,10 @@ impl Dice for BoundDice {
     fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
         let (question, all) = (Question { sides, kind: QuestionKind::Die }, faces.len());
         let name = |index| one_of_several(reason, index, all).to_string();
+        let decided = std::mem::take(&mut self.decided);
         if all > 0 && self.bound(question, &name(0)).is_none() {
             let mut shown = vec![0; all];
-            let thrown = self.thrower().several(sides, &mut shown, reason);
+            let thrown = self.thrower(decided).several(sides, &mut shown, reason);
             // Whoever leaves in the midst of a throw is not asked again for the dice that were typed.
             for (index, face) in shown.iter().enumerate().filter(|(_, face)| **face > 0) {
                 self.bind(question, name(index), u32::from(*face));
@@ -140,6 +148,10 @@ impl Dice for BoundDice {
             *face = self.answer(question, format_args!("{}", one_of_several(reason, index, all)))? as u8;
         }
         Ok(())
+    }
+
+    fn decided(&mut self) {
+        self.decided = true;
     }
 }
 

@@ -249,4 +249,12 @@ impl Dice for DiceSource {
             DiceSource::Lent(dice) => dice.borrow_mut().several(sides, faces, reason),
         }
     }
+
+    fn decided(&mut self) {
+        match self {
+            DiceSource::Asking { dice, .. } => dice.decided(),
+            DiceSource::Lent(dice) => dice.borrow_mut().decided(),
+            DiceSource::Seeded { .. } | DiceSource::Scripted(_) => {}
+        }
+    }
 }

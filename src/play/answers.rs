@@ -19,6 +19,11 @@ pub trait Sense {
         word.to_owned()
     }
 
+    /// The same of a word that goes on with those said of a step, where these tell whose pieces a letter counts.
+    fn shown_after(&self, _said: &[String], word: &str) -> String {
+        self.shown(word)
+    }
+
     /// The words of a step under way as a question about the rest, which goes on by one of `next`, repeats them.
     fn under_way(&self, words: &[String], _next: &[&str]) -> String {
         words.iter().map(|word| self.shown(word)).collect::<Vec<_>>().join(" ")

@@ -712,7 +712,7 @@ impl Console {
             };
             let line = line.trim();
             if let Some(typed) = line.strip_prefix('?') {
-                self.list(prompt, &next, typed.trim(), end.is_some())?;
+                self.list(prompt, tree.path(), &next, typed.trim(), end.is_some())?;
                 continue;
             }
             if !line.is_empty() {
@@ -728,19 +728,21 @@ impl Console {
                 (fresh, refused) = (true, false);
                 continue;
             }
-            match (end, &prompt.enter, &next[..]) {
+            let is_listed = |word: &&str| prompt.unlisted.as_deref() != Some(*word);
+            let listed: Vec<&str> = next.iter().copied().filter(is_listed).collect();
+            match (end, &prompt.enter, &listed[..]) {
                 (Some(end), ..) => return Ok(Chosen::Answer(end)),
                 (None, Some((index, _)), _) if tree.path().is_empty() => return Ok(Chosen::Answer(*index)),
                 (None, _, [only]) => {
-                    self.say(format!("  The only answer: {}", sense.shown(only)))?;
+                    self.say(format!("  The only answer: {}", sense.shown_after(tree.path(), only)))?;
                     tree.choose(only);
                 }
-                (None, ..) if most_of(&tree, &next).is_some() => {
-                    let most = most_of(&tree, &next).unwrap_or_default();
+                (None, ..) if most_of(&tree, &listed).is_some() => {
+                    let most = most_of(&tree, &listed).unwrap_or_default();
                     tree.choose(most);
                 }
                 _ if next.len() > FEW => self.say(format!("{} answers: ? lists them.", next.len()))?,
-                _ => self.list(prompt, &next, "", false)?,
+                _ => self.list(prompt, tree.path(), &next, "", false)?,
             }
         }
     }
@@ -811,7 +813,7 @@ impl Console {
                 None => {
                     let refusal = self.refusal(tree, sense, rules);
                     let typed = typed.first().copied().unwrap_or_default();
-                    let list = shown(&next, sense);
+                    let list = shown(tree.path(), &next, sense);
                     let why = if let Some(why) = refusal {
                         why
                     } else if list.len() <= 8 {
@@ -880,12 +882,14 @@ impl Console {
         let is_listed = |word: &&str| prompt.unlisted.as_deref() != Some(*word) && !by_enter(word);
         let listed: Vec<&str> = next.iter().copied().filter(is_listed).collect();
         let groups = self.grouped(&listed);
-        let lists: Vec<Vec<String>> = groups.iter().map(|(_, words)| shown(words, sense)).collect();
+        let lists: Vec<Vec<String>> =
+            groups.iter().map(|(_, words)| shown(tree.path(), words, sense)).collect();
         let list = lists.iter().map(|words| words.join(", ")).collect::<Vec<_>>().join("; ");
         let enter = match (&prompt.enter, path.is_empty(), may_end) {
             (_, _, true) => " (Enter: nothing more)".to_owned(),
             (Some((_, says)), true, _) => format!(" (Enter: {says})"),
-            _ => most_of(tree, next).map_or(String::new(), |most| format!(" (Enter: {})", sense.shown(most))),
+            _ => most_of(tree, &listed)
+                .map_or(String::new(), |most| format!(" (Enter: {})", sense.shown_after(tree.path(), most))),
         };
         let length: usize = [&what, &list, &enter].iter().map(|part| part.chars().count()).sum();
         let room = usize::from(self.look().width).saturating_sub(4);
@@ -894,7 +898,7 @@ impl Console {
         } else {
             let count = |(group, words): &(&str, Vec<&str>)| match *group {
                 "" if words.len() > 12 => format!("{} answers", words.len()),
-                group if group.is_empty() || words.len() <= 3 => shown(words, sense).join(", "),
+                group if group.is_empty() || words.len() <= 3 => shown(tree.path(), words, sense).join(", "),
                 group => format!("{group} {}", words.len()),
             };
             format!("{} (? lists them)", groups.iter().map(count).collect::<Vec<_>>().join("; "))
@@ -925,7 +929,14 @@ impl Console {
     }
 
     /// The legal answers that match, grouped and counted.
-    fn list(&self, prompt: &Prompt, next: &[&str], typed: &str, may_end: bool) -> Result<(), Error> {
+    fn list(
+        &self,
+        prompt: &Prompt,
+        said: &[String],
+        next: &[&str],
+        typed: &str,
+        may_end: bool,
+    ) -> Result<(), Error> {
         let desk = self.desk();
         let of_typed =
             |word: &&str| typed.is_empty() || !matches!(meant(&[typed], &[word], desk.as_ref()), Meant::None);
@@ -952,7 +963,7 @@ impl Console {
             if !plain.is_empty() {
                 let title =
                     if group.is_empty() { String::new() } else { format!("{group} ({}): ", plain.len()) };
-                report.item(1, format!("{title}{}", shown(&plain, desk.as_ref()).join(", ")));
+                report.item(1, format!("{title}{}", shown(said, &plain, desk.as_ref()).join(", ")));
             }
         }
         if may_end {
@@ -988,8 +999,8 @@ fn end_of_step(text: &str) -> (&str, Option<&str>) {
 }
 
 /// The words as people call what they stand for, equal ones that differ in numbers alone joined.
-fn shown(words: &[&str], sense: &dyn Sense) -> Vec<String> {
-    joined(words).iter().map(|word| sense.shown(word)).collect()
+fn shown(said: &[String], words: &[&str], sense: &dyn Sense) -> Vec<String> {
+    joined(words).iter().map(|word| sense.shown_after(said, word)).collect()
 }
 
 /// The words of a step under way, as people call what they stand for.

@@ -176,14 +176,31 @@ fn typed(arguments: &[&str], record: &Value) -> Vec<String> {
         .iter()
         .filter_map(|effect| effect["trung-card"]["card"].as_str());
     let mut typed: Vec<String> = Vec::new();
-    for roll in record["rolls"].as_array().unwrap() {
-        let ended = pointman(arguments).write_stdin(typed.join("\n") + "\n").assert().failure();
-        let question = String::from_utf8_lossy(&ended.get_output().stderr).into_owned();
+    let rolls = record["rolls"].as_array().unwrap();
+    loop {
+        let output = pointman(arguments).write_stdin(typed.join("\n") + "\n").output().unwrap();
+        let question = String::from_utf8_lossy(&output.stderr).into_owned();
+        // What decides nothing the program throws itself.
+        let roll = rolls.get(typed.len() + idle(&question));
+        if output.status.success() {
+            assert!(roll.is_none(), "{question}");
+            return typed;
+        }
         let is_card = question.contains("no answer to a card of");
         assert!(is_card || question.contains("no answer to "), "{question}");
-        typed.push(if is_card { cards.next().unwrap().to_ascii_lowercase() } else { roll.to_string() });
+        let roll = roll.unwrap().to_string();
+        typed.push(if is_card { cards.next().unwrap().to_ascii_lowercase() } else { roll });
     }
-    typed
+}
+
+/// How many dice were not asked for.
+fn idle(told: &str) -> usize {
+    let throws = told.split("d6 <= Available").skip(1).zip(told.split("d6 <= Available"));
+    let is_idle =
+        |after: &str| after.split_once(']').is_some_and(|(_, rest)| rest.starts_with(": not asked"));
+    let number =
+        |before: &str| before.chars().last().and_then(|digit| digit.to_digit(10)).unwrap_or(0) as usize;
+    throws.filter(|(after, _)| is_idle(after)).map(|(_, before)| number(before)).sum()
 }
 
 #[test]
@@ -201,9 +218,10 @@ fn a_person_may_throw_the_dice_and_draw_the_trung_cards_by_their_letters() {
         let prompts = String::from_utf8_lossy(&told.get_output().stderr).into_owned();
         assert!(prompts.starts_with("Trưng card turned up for "), "{prompts}");
         let record = serde_json::from_slice::<Value>(&told.get_output().stdout).unwrap()["record"].clone();
-        for field in ["op", "special", "trung", "effects", "rolls"] {
+        for field in ["op", "special", "trung", "effects"] {
             assert_eq!(record[field], rolled[field], "{field}");
         }
+        assert!(idle(&prompts) > 0 || record["rolls"] == rolled["rolls"]);
         let file = &file;
         pointman(&["trung-turn", "-i", file, "--dice", "ask"])
             .write_stdin(answers.join("\n") + "\n")
@@ -303,4 +321,90 @@ fn a_choice_that_was_not_given_is_asked_for_where_the_dice_are_typed() {
     let told = String::from_utf8_lossy(&asked.get_output().stderr).into_owned();
     assert!(told.contains("No: ") && told.matches("pieces (US)").count() >= 4, "{told}");
     pointman(&["replay", &file, "--verify"]).assert().success();
+}
+
+/// A game in which NVA, a non-player, is 2nd Eligible behind an Operation with a Special Activity.
+fn second_after_a_special(cards: [&str; 2], first: &str) -> (tempfile::TempDir, String) {
+    let folder = prepared("us", cards);
+    let file = folder.path().join("game.json").display().to_string();
+    let acted = format!("[{{\"faction\":\"{first}\",\"action\":\"op-and-special\"}}]");
+    pointman(&["fitl", "adjust", "-i", &file, "sequence/acted", &acted]).assert().success();
+    (folder, file)
+}
+
+#[test]
+fn a_forecast_of_an_event_that_asks_a_person_for_as_many_pieces_as_a_die_shows_never_fails() {
+    let (_folder, file) = second_after_a_special(["65", "97"], "arvn");
+    pointman(&["fitl", "act", "-i", &file, "pass"]).assert().success();
+    let refused = pointman(&["trung-turn", &file]).assert().failure();
+    let told = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
+    assert!(told.contains("it needs remove (US)") && told.contains("--choices \"remove "), "{told}");
+    let told = output(&["trung-turn", &file, "--forecast", "60"]);
+    assert!(told.contains("Event, shaded") && told.contains("the tables of that"), "{told}");
+    // What is said already is kept, the tables answer for the rest, and what is said beyond what a die asks for is
+    // left.
+    let said = ["trung-turn", &file, "--forecast", "60", "--choices", "remove 3 us_troops da-nang"];
+    assert!(output(&said).contains("Event, shaded"));
+}
+
+#[test]
+fn conditions_have_id_result_and_figures_for_programs() {
+    let (_folder, file) = game("20");
+    let mut tested = Vec::new();
+    for seed in ["1", "2", "3", "4"] {
+        let told = json(&["trung-turn", &file, "--explain", "--json", "--seed", seed]);
+        let mut notes: Vec<&Value> = told["record"]["explain"].as_array().unwrap().iter().collect();
+        while let Some(note) = notes.pop() {
+            notes.extend(note["details"].as_array().into_iter().flatten());
+            let what = note["what"].as_str().unwrap();
+            let result = match (what.contains("? yes"), what.contains("? no")) {
+                (false, false) => continue,
+                (result, _) => result,
+            };
+            let condition = &note["condition"];
+            assert_eq!(condition["result"], result, "{note}");
+            assert!(condition["figures"].is_object(), "{note}");
+            tested.push(condition["id"].as_str().unwrap().to_owned());
+        }
+    }
+    assert!(tested.iter().any(|id| id == "current-event-critical"), "{tested:?}");
+    assert!(tested.len() > 8, "{tested:?}");
+}
+
+#[test]
+fn a_forecast_never_waits_for_the_cubes_that_nva_takes_by_m_48_patton_within_limited_operations() {
+    let folder = prepared("nva", ["50", "97"]);
+    let file = folder.path().join("game.json").display().to_string();
+    let adjust = |more: &[&str]| {
+        pointman(&[&["fitl", "adjust", "-qi", &file], more].concat()).assert().success();
+    };
+    // Guerrillas on LoCs make Patrols worth while.
+    adjust(&["lasting", r#"[{"card":14,"side":"shaded"}]"#]);
+    adjust(&["patronage", "50", "saigon", "arvn", "troops", "6", "from", "available"]);
+    for (loc, count) in [("hue-da-nang", "1"), ("loc-saigon-can-tho", "2"), ("loc-kontum-qui-nhon", "1")] {
+        adjust(&[loc, "vc_guerrillas_u", count, "from", "available"]);
+    }
+    let never_waits = || {
+        let asks = (1..=30).filter(|seed: &u32| {
+            let turn = ["trung-turn", &file, "-q", "-o", "/dev/null", "--seed", &seed.to_string()];
+            let told = pointman(&turn).output().unwrap();
+            String::from_utf8_lossy(&told.stderr).contains("it needs lose (NVA)")
+        });
+        assert!(asks.count() > 0, "no Patrol leaves cubes to NVA");
+        output(&["trung-turn", &file, "--forecast", "60"])
+    };
+    // Uncle Ho, executed by the US, has ARVN execute 2 Limited Operations.
+    adjust(&["sequence/eligible", r#"["us"]"#, "sequence/ineligible", r#"["arvn","nva","vc"]"#]);
+    assert!(never_waits().contains("Event, unshaded"));
+    // ARVN's own Limited Operation as 2nd Eligible.
+    let acted = r#"[{"faction":"nva","action":"op"}]"#;
+    adjust(&[
+        "sequence/eligible",
+        r#"["nva","arvn","us","vc"]"#,
+        "sequence/ineligible",
+        "[]",
+        "sequence/acted",
+        acted,
+    ]);
+    assert!(never_waits().contains("limited-op"));
 }

@@ -171,7 +171,9 @@ impl fmt::Display for OpenQuestion {
             write!(f, " ({} given)", self.given)?;
         }
         if !self.legal.is_empty() {
-            write!(f, ": {}", self.legal.join(", "))?;
+            // Answers of several parts are told apart.
+            let between = if self.legal.iter().any(|answer| answer.contains(", ")) { " | " } else { ", " };
+            write!(f, ": {}", self.legal.join(between))?;
         }
         if self.optional {
             write!(f, ", or {NOTHING}")?;

@@ -167,7 +167,7 @@ impl Draft {
     /// # Errors
     /// The refusal of what was said, or of the words; and when the dice give no answer.
     pub fn rehearse(&self, game: &Game, dice: &mut dyn Dice) -> Result<Rehearsal, Error> {
-        let mut dice = Again { dice, thrown: Vec::new(), at: 0 };
+        let mut dice = Again { dice, thrown: Vec::new(), at: 0, decided: false };
         match self.of {
             StepOf::Action => self.rehearse_action(game, &mut dice),
             StepOf::Coup => self.rehearse_coup(game, &mut dice),
@@ -268,7 +268,17 @@ impl Draft {
         };
         let mut choices = rest;
         match &question.within {
-            None => choices.push(&question.name, answer.to_owned()),
+            None => {
+                let is_whole = question.legal.iter().any(|legal| legal == answer || legal.starts_with('('));
+                match answer.split_once(',') {
+                    Some(_) if !is_whole && !answer.contains('(') => {
+                        // Several at once.
+                        let each = answer.split(',').map(str::trim).filter(|one| !one.is_empty());
+                        each.for_each(|one| choices.push(&question.name, one.to_owned()));
+                    }
+                    _ => choices.push(&question.name, answer.to_owned()),
+                }
+            }
             Some(within) => {
                 let nth = usize::try_from(within.nth.saturating_sub(1)).unwrap_or(0);
                 let value = choices.values(&within.name).get(nth).cloned().unwrap_or_default();
@@ -642,7 +652,7 @@ fn leads_on(
     thrown: &[u32],
 ) -> bool {
     let (mut after, mut effects, mut turn) = (*game, Vec::new(), Turn::of(faction, terms));
-    let dice = &mut Again { dice: &mut Lucky, thrown: thrown.to_vec(), at: 0 };
+    let dice = &mut Again { dice: &mut Lucky, thrown: thrown.to_vec(), at: 0, decided: false };
     let table = &mut Table { game: &mut after, dice, effects: &mut effects };
     let tables = &mut ByTables { trace: &mut Silent };
     let asked: &mut Asked<'_> = &mut |table, turn| {
@@ -653,7 +663,7 @@ fn leads_on(
         Ok(()) => true,
         // A Special Activity may come before the first space (4.1), if there is one to come.
         Err(error) if lacks_a_space(&error) => {
-            let dice = &mut Again { dice: &mut Lucky, thrown: Vec::new(), at: 0 };
+            let dice = &mut Again { dice: &mut Lucky, thrown: Vec::new(), at: 0, decided: false };
             let midst = midst(game, faction, terms, operation, dice, false).ok().flatten();
             midst.is_some_and(|(after, turn)| can_operate(&after, &turn))
         }
@@ -803,14 +813,27 @@ struct Again<'a> {
     dice: &'a mut dyn Dice,
     thrown: Vec<u32>,
     at: usize,
+    /// Whether the next throw decides nothing.
+    decided: bool,
+}
+
+impl Again<'_> {
+    /// The dice, for a throw that has not been made before; `decided` says that it decides nothing.
+    fn anew(&mut self, decided: bool) -> &mut dyn Dice {
+        if decided {
+            self.dice.decided();
+        }
+        &mut *self.dice
+    }
 }
 
 impl Dice for Again<'_> {
     fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        let decided = std::mem::take(&mut self.decided);
         let answer = match self.thrown.get(self.at) {
             Some(answer) => (*answer).min(question.sides),
             None => {
-                let answer = self.dice.answer(question, reason)?;
+                let answer = self.anew(decided).answer(question, reason)?;
                 self.thrown.push(answer);
                 answer
             }
@@ -822,7 +845,8 @@ impl Dice for Again<'_> {
     /// All dice of a throw are asked for at once: a person throws them together.
     fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
         if self.at == self.thrown.len() {
-            self.dice.several(sides, faces, reason)?;
+            let decided = std::mem::take(&mut self.decided);
+            self.anew(decided).several(sides, faces, reason)?;
             self.thrown.extend(faces.iter().map(|face| u32::from(*face)));
             self.at = self.thrown.len();
             return Ok(());
@@ -832,5 +856,9 @@ impl Dice for Again<'_> {
             *face = self.roll(sides, format_args!("{}", one_of_several(reason, index, all)))? as u8;
         }
         Ok(())
+    }
+
+    fn decided(&mut self) {
+        self.decided = true;
     }
 }

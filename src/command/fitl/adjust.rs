@@ -7,11 +7,13 @@ use serde_json::Value;
 use super::changes::changes;
 use super::common::game;
 use super::{seats, table_words};
+use crate::command::asker::{Asker, Said};
 use crate::command::document::adjust::json_or_word;
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
 use crate::document::{Adjusted, FieldSet};
 use crate::error::Error;
 use crate::fitl::GameData;
+use crate::question::OpenQuestion;
 use crate::render::Report;
 
 /// Sets a game to what the table shows.
@@ -31,6 +33,26 @@ pub struct FitlAdjust {
     #[arg(value_name = "MORE", value_parser = json_or_word, allow_negative_numbers = true)]
     #[serde(default)]
     pub more: Vec<Value>,
+}
+
+/// What the person at the terminal answers, as further words.
+fn asked_for(question: &OpenQuestion) -> Result<Vec<Value>, Error> {
+    loop {
+        let answer = match Asker::ask(question)? {
+            Said::Answer(answer) => answer.to_lowercase(),
+            Said::Back => return Err(Error::Usage("nothing was adjusted".to_owned())),
+        };
+        // The box alone says enough.
+        let is_meant = |legal: &&String| {
+            !answer.is_empty()
+                && (legal.starts_with(&answer) || legal.split(' ').any(|word| word.starts_with(&answer)))
+        };
+        let meant: Vec<&String> = question.legal.iter().filter(is_meant).collect();
+        match meant[..] {
+            [only] => return Ok(only.split(' ').map(Value::from).collect()),
+            _ => Asker::refuse(&Error::Usage(format!("give {}", question.legal.join(" or "))))?,
+        }
+    }
 }
 
 /// The fields that were set, and what that changes on the table.
@@ -62,8 +84,15 @@ pointman fitl adjust -i game.json spaces/hue/pieces/us_troops 1 available/us_tro
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let Opened { mut document, origin, .. } = self.filter.document.open::<GameData>(session)?;
         let before = game(&document)?;
-        let words: Vec<Value> = [self.path.into(), self.value].into_iter().chain(self.more).collect();
-        let fields = document.adjust_all(table_words::read(&words, &document.data)?)?;
+        let mut words: Vec<Value> = [self.path.into(), self.value].into_iter().chain(self.more).collect();
+        let asks = session.is_command_line() && !session.is_guided() && Asker::is_there();
+        let fields = loop {
+            match table_words::read(&words, &document.data) {
+                Ok(fields) => break document.adjust_all(fields)?,
+                Err(error) if asks && !error.open().is_empty() => words.extend(asked_for(&error.open()[0])?),
+                Err(error) => return Err(error),
+            }
+        };
         let after = game(&document)?;
         let mut lines = seats::told(&before, &after);
         let seats_changed = !lines.is_empty();

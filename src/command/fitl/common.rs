@@ -5,7 +5,8 @@ use serde_json::Value;
 
 use super::asked_for::{bound, completed, kept_in};
 use super::next::next_lines;
-use super::step_report::step_report;
+use super::step_report::{does_nothing, step_report};
+use crate::command::asker::{Asker, Said};
 use crate::command::step::{Taking, Wanted, take};
 use crate::command::teller;
 use crate::command::{CommandAnswer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
@@ -14,6 +15,7 @@ use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold};
 use crate::fitl::rehearsal::Draft;
 use crate::fitl::{Card, Game, GameData};
+use crate::question::OpenQuestion;
 use crate::render::Report;
 use crate::trace::Note;
 
@@ -53,8 +55,31 @@ pub(super) fn step_explained(
     let before = game(&document)?;
     let step = choices(&before, session)?;
     let (told, notes) = take(&mut document, Wanted::Step(step), taking, session)?;
+    if session.is_command_line() && !session.is_guided() {
+        is_meant(&told)?;
+    }
     let write = filter.write(origin)?;
     Ok(Outcome::document(Told::of(told, &document, Some(&before), &notes)?, &document, write))
+}
+
+/// Asks the person at the terminal whether an action that changes nothing is meant.
+///
+/// # Errors
+/// When it is not.
+fn is_meant(told: &GameTold) -> Result<(), Error> {
+    if !does_nothing(told) || !Asker::is_there() {
+        return Ok(());
+    }
+    let question = OpenQuestion::of("sure", "This changes nothing on the board. Take it anyway?", "3.1");
+    loop {
+        match Asker::ask(&question.clone().legal(["yes", "no"]))? {
+            Said::Answer(answer) if !answer.is_empty() && "yes".starts_with(&answer.to_lowercase()) => {
+                return Ok(());
+            }
+            Said::Answer(answer) if answer.is_empty() || !"no".starts_with(&answer.to_lowercase()) => {}
+            _ => return Err(Error::refused("3.1", "not taken: the game stays as it is")),
+        }
+    }
 }
 
 /// The step in words, where a person types the dice: what must still be said is asked for too, so that no die typed is
@@ -77,6 +102,7 @@ pub(super) fn step_asking(
         take(&mut document, Wanted::Step(step), Taking { explain, ..Taking::with(&options) }, &session)
     };
     let (told, notes) = take_it().map_err(|error| kept_in(error, &dice))?;
+    is_meant(&told)?;
     Ok(Outcome::document(Told::of(told, &document, Some(&before), &notes)?, &document, write))
 }
 

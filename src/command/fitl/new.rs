@@ -7,6 +7,7 @@ use serde_json::Value;
 use super::common::{Told, game};
 use super::setup_list::setup_list;
 use super::tables::{self, factions};
+use crate::command::asker::{Asker, Said};
 use crate::command::edition_option::{EDITION, edition, edition_of_script};
 use crate::command::step::{OutputOptions, begin};
 use crate::command::{CommandAnswer, DiceOptions, Group, Outcome, Session, Shown, Subcommand};
@@ -16,6 +17,7 @@ use crate::fitl::{
     Card, DeckMode, Edition, Faction, FactionSet, Game, GameData, HumanWins, NewGame, Readings, Scenario,
     Side,
 };
+use crate::question::OpenQuestion;
 use crate::readings::listed;
 use crate::render::Report;
 
@@ -195,6 +197,26 @@ fn readings(given: &[String]) -> Result<Readings, Error> {
     Ok(readings)
 }
 
+/// Whether they are two allies against non-players, whom one player often has together (1.5).
+fn is_pair(players: FactionSet) -> bool {
+    Side::ALL.into_iter().any(|side| FactionSet::of_side(side) == players)
+}
+
+/// Asks the person at the terminal whether one player has both.
+fn one_player(players: FactionSet) -> Result<bool, Error> {
+    let what = format!("Who plays {}", factions(players));
+    let question = OpenQuestion::of("who", what, "1.5").legal(["together", "apart"]);
+    loop {
+        match Asker::ask(&question)? {
+            Said::Answer(answer) if "together".starts_with(&answer.to_lowercase()) => return Ok(true),
+            Said::Answer(answer) if "apart".starts_with(&answer.to_lowercase()) => return Ok(false),
+            _ => {
+                Asker::refuse(&Error::Usage("give together (one player, as Enter does) or apart".to_owned()))?
+            }
+        }
+    }
+}
+
 impl Subcommand for FitlNew {
     const PATH: &'static [&'static str] = &["fitl", "new"];
     const GROUP: Group = Group::FitlGames;
@@ -210,7 +232,10 @@ pointman fitl new --scenario full --period-events --seed 1 --json    # each pile
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let nothing_said = self.shared.is_none() && self.one_person.is_empty();
+        let asks = nothing_said && session.is_command_line() && Asker::is_there();
         let shared = match self.shared {
+            // One player with both, unless they say otherwise.
+            None if asks && is_pair(self.players.0) && !one_player(self.players.0)? => Some(Vec::new()),
             None => None,
             Some(names) if names == ["none"] => Some(Vec::new()),
             Some(names) => {

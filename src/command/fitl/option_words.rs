@@ -2,7 +2,7 @@
 
 use super::coup_words::{WITHDRAWAL, coup_lines, move_groups};
 use crate::fitl::coup::{CoupOptions, CoupStop, SpaceSteps};
-use crate::fitl::{ActionOptions, CoupPart, Edition, Game, Space};
+use crate::fitl::{ActionOptions, CoupPart, Edition, Game, Space, SpaceSet};
 use crate::plural::counted;
 use crate::render::{Grid, Report};
 
@@ -55,6 +55,46 @@ pub(super) fn by_move(steps: &[String]) -> Vec<(String, Vec<Space>)> {
     }
     moves
 }
+
+/// The moves in words with where they lead; those that lead to the same spaces, but for where each comes from, are one
+/// row. What leads to nearly all spaces names the rest.
+pub(super) fn by_reach(moves: &[(String, Vec<Space>)]) -> Vec<[String; 2]> {
+    let mut rows: Vec<(Vec<&str>, SpaceSet, SpaceSet)> = Vec::new();
+    for (pattern, spaces) in moves {
+        let reached: SpaceSet = spaces.iter().copied().collect();
+        let whole = space_in(pattern).map_or(reached, |(origin, _)| reached.with(origin));
+        match rows.iter_mut().find(|(.., known)| *known == whole) {
+            Some((patterns, ..)) => patterns.push(pattern),
+            None => rows.push((vec![pattern], reached, whole)),
+        }
+    }
+    let row = |(patterns, reached, whole): (Vec<&str>, SpaceSet, SpaceSet)| {
+        let spaces = if patterns.len() == 1 { reached } else { whole };
+        let ids = |spaces: SpaceSet| spaces.iter().map(Space::id).collect::<Vec<_>>().join(", ");
+        let rest = SpaceSet::ALL - spaces;
+        let mut places = match rest.len() {
+            0 => "any space".to_owned(),
+            1..=FEW => format!("any space but {}", ids(rest)),
+            _ => ids(spaces),
+        };
+        if patterns.len() > 1 {
+            places.push_str("; not where they are");
+        }
+        let first = patterns[0];
+        // What all of them begin with is said once.
+        let begins = first.find("SPACE: ").map_or(0, |at| at + "SPACE: ".len());
+        let is_same = |pattern: &&str| pattern.get(..begins) == first.get(..begins);
+        let others = patterns
+            .iter()
+            .skip(1)
+            .map(|pattern| if is_same(pattern) { &pattern[begins..] } else { pattern });
+        [std::iter::once(first).chain(others).collect::<Vec<_>>().join(" | "), places]
+    };
+    rows.into_iter().map(row).collect()
+}
+
+/// So few spaces that are out of reach are named instead of all others.
+const FEW: usize = 6;
 
 /// Of steps that differ in numbers alone, or in where pieces to be placed are taken from, the one with the highest.
 fn most_of_each(steps: &[String]) -> Vec<&str> {

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::common::{card_name, open};
 use super::next::{next_data, next_lines};
-use super::option_words::{TO, by_move, by_space, coup_tables, most_words};
+use super::option_words::{TO, by_move, by_reach, by_space, coup_tables, most_words};
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fitl::coup::CoupCourse;
@@ -184,12 +184,18 @@ fn summary_row(name: String, options: &ActionOptions, steps: &[String]) -> [Stri
     let (spaces, besides) = match &options.refused {
         Some(refusal) => (String::new(), format!("no: {refusal}")),
         None if options.spaces.is_empty() && options.besides.is_empty() => {
-            ("0".to_owned(), "not legal in any space".to_owned())
+            ("0".to_owned(), why_nowhere(options).unwrap_or_else(|| "not legal in any space".to_owned()))
         }
         None => (options.spaces.len().to_string(), by_space(steps).1.join(" | ")),
     };
     let most = options.most_spaces.filter(|_| options.refused.is_none());
     [name, spaces, most.map_or(String::new(), |most| most.to_string()), besides]
+}
+
+/// Why the whole of it is possible nowhere.
+fn why_nowhere(options: &ActionOptions) -> Option<String> {
+    let whole = options.impossible.iter().find(|part| part.part == options.name)?;
+    Some(whole.refused.to_string())
 }
 
 fn one_operation(options: &TurnOptions<'_>, operation: OperationName) -> Shown {
@@ -308,10 +314,7 @@ fn listing(report: &mut Report, title: &str, options: &ActionOptions, steps: &[S
     let moves = by_move(&moves);
     if !moves.is_empty() {
         let mut table = Grid::new(["moves", "where SPACE is one of:"]);
-        for (pattern, spaces) in &moves {
-            let spaces: Vec<_> = spaces.iter().map(|space| space.id()).collect();
-            table.row([pattern.clone(), spaces.join(", ")]);
-        }
+        by_reach(&moves).into_iter().for_each(|row| table.row(row));
         report.table(table);
     }
     if !besides.is_empty() {
@@ -319,9 +322,11 @@ fn listing(report: &mut Report, title: &str, options: &ActionOptions, steps: &[S
     }
     if options.refused.is_none() {
         if steps.is_empty() {
-            report.item(1, "not legal in any space now");
+            let why = why_nowhere(options).map_or(String::new(), |why| format!(": {why}"));
+            report.item(1, format!("not legal in any space now{why}"));
         }
-        for Impossible { part, refused } in &options.impossible {
+        for Impossible { part, refused } in options.impossible.iter().filter(|part| part.part != options.name)
+        {
             report.item(1, format!("no {part}: {refused}"));
         }
     }

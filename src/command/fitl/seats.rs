@@ -76,9 +76,11 @@ fn handed(before: &Game, after: &Game, faction: Faction) -> String {
             taken.push(format!("the {} {} are set aside", before.board().track(pool), pool.title()));
         }
         (None, Some(pool)) => {
-            let name = pool.title();
-            let set = format!("to agree on more: `{} N`", pool.id());
-            taken.push(format!("{name} are {}, because none were kept; {set}", after.board().track(pool)));
+            let (name, agreed) = (pool.title(), after.board().track(pool));
+            taken.push(match agreed {
+                0 => format!("{name} are 0, because none were kept; to agree on more: `{} N`", pool.id()),
+                agreed => format!("{name} begin at {agreed}, as agreed, because none were kept"),
+            });
         }
         (None, None) => {}
     }

@@ -140,6 +140,12 @@ fn acts(done: &StepKept) -> bool {
     }
 }
 
+/// Whether a person's action leaves the board as it was: only a cylinder moves.
+pub(super) fn does_nothing(told: &GameTold) -> bool {
+    let is_action = matches!(&told.done, StepKept::Acted(turn) if turn.action != ActionTaken::Pass);
+    is_action && matches!(told.effects.first(), None | Some(GameEffect::Acted { .. }))
+}
+
 fn notes(report: &mut Report, told: &GameTold) -> Result<(), Error> {
     told.notes.iter().for_each(|note| report.item(1, format!("Note: {note}")));
     Ok(())

@@ -3,10 +3,11 @@
 use serde_json::{Value, json};
 
 use super::super::Left;
-use super::super::console::{Console, DONE};
+use super::super::console::{Console, DONE, Prompt};
 use super::desk::GameClient;
 use crate::command::fitl::{places, unnamed};
 use crate::error::Error;
+use crate::names::capitalized;
 
 /// What may be typed at a place.
 const ABOUT: &str = "Press Enter if the table matches, or type what is there: `2 US Troops, 1 ARVN Police`; `done` ends the check.";
@@ -46,11 +47,12 @@ impl GameClient {
                 Err(left @ (Left::Hold | Left::Quit)) => return Ok(Some(left)),
                 Err(_) => continue,
             };
-            match self.adjust(&words) {
-                Ok(report) => {
+            match self.adjust_asking(console, &words) {
+                Ok(Some(report)) => {
                     adjusted = true;
                     console.show(&report)?;
                 }
+                Ok(None) => {}
                 Err(error) => console.refuse(error)?,
             }
         }
@@ -76,11 +78,43 @@ impl GameClient {
         Ok(if all_named { words } else { format!("{words} {}", gone.join(" ")) })
     }
 
+    /// Sets the game to what the table shows, and asks for the box that pieces come from or go to where that is not
+    /// clear; none if it is not said.
+    ///
+    /// # Errors
+    /// What is no place or breaks the inventory.
+    pub fn adjust_asking(
+        &self,
+        console: &Console,
+        words: &str,
+    ) -> Result<Option<crate::render::Report>, Error> {
+        let mut words = words.to_owned();
+        loop {
+            let question = match self.adjust(&words) {
+                Ok(report) => return Ok(Some(report)),
+                Err(error) => match error.open() {
+                    [question, ..] if !question.legal.is_empty() => question.clone(),
+                    _ => return Err(error),
+                },
+            };
+            let prompt = Prompt::of(capitalized(&question.what), question.legal.iter().cloned());
+            match console.ask(&prompt) {
+                Ok(index) => words = format!("{words} {}", question.legal[index]),
+                Err(Left::Back | Left::Abort) => return Ok(None),
+                Err(Left::Failed(error)) => return Err(error),
+                Err(left) => {
+                    console.leave(left);
+                    return Ok(None);
+                }
+            }
+        }
+    }
+
     /// Sets the game to what the table shows.
     ///
     /// # Errors
     /// What is no place or breaks the inventory.
-    pub fn adjust(&self, words: &str) -> Result<crate::render::Report, Error> {
+    fn adjust(&self, words: &str) -> Result<crate::render::Report, Error> {
         let mut words = words.split_whitespace().map(|word| word.trim_matches(','));
         let (Some(path), Some(value)) = (words.next(), words.next()) else {
             return Err(Error::Usage(

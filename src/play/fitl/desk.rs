@@ -32,6 +32,8 @@ pub struct GameClient {
     turn_so_far: RefCell<Option<Game>>,
     /// The card that was shown last as the one that is played.
     current: Cell<Option<Card>>,
+    /// Whose pieces letters mean in the question that is asked.
+    asked: Cell<Option<Faction>>,
 }
 
 /// The board as it lies before the person.
@@ -68,6 +70,7 @@ impl GameClient {
             amending: RefCell::default(),
             turn_so_far: RefCell::default(),
             current: Cell::default(),
+            asked: Cell::default(),
         }))
     }
 
@@ -89,6 +92,11 @@ impl GameClient {
     /// Remembers the game after a person's turn under way, if it ended as it stands; none ends it.
     pub fn set_turn_so_far(&self, after: Option<Game>) {
         *self.turn_so_far.borrow_mut() = after;
+    }
+
+    /// Whose pieces letters mean in the question that is asked.
+    pub fn set_asked(&self, asked: Option<Faction>) {
+        self.asked.set(asked);
     }
 
     /// Remembers the steps after one that is taken again.
@@ -156,7 +164,7 @@ impl GameClient {
     /// How the prompt is left.
     pub fn offer_draft(&self, console: &Console) -> Result<(), Left> {
         self.paper.offer_draft(console, |draft| {
-            let words = sense::shown(draft.answers.last()?);
+            let words = sense::shown(draft.answers.last()?, None);
             Some(format!("You have an unfinished turn: {words}. Continue it?"))
         })
     }
@@ -275,11 +283,15 @@ impl Sense for GameClient {
     }
 
     fn shown(&self, word: &str) -> String {
-        sense::shown(word)
+        sense::shown(word, None)
+    }
+
+    fn shown_after(&self, said: &[String], word: &str) -> String {
+        sense::shown(word, sense::whose(said, self.asked.get()))
     }
 
     fn under_way(&self, words: &[String], next: &[&str]) -> String {
-        let told = sense::under_way(words, next);
+        let told = sense::under_way(words, next, self.asked.get());
         // What a step of Pacification costs, while its steps are chosen.
         let is_priced = words.len() > 1 && words[0] == "pacify";
         match (self.game().next_step(), is_priced) {
@@ -370,7 +382,8 @@ impl Desk for GameClient {
                 self.look_up(&["fitl", "options"], op)?
             }
             "adjust" => {
-                console.show(&self.adjust(rest)?)?;
+                let Some(report) = self.adjust_asking(console, rest)? else { return Ok(None) };
+                console.show(&report)?;
                 return Ok(Some(Left::Changed));
             }
             "check" => return self.check(console),

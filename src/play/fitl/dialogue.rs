@@ -24,11 +24,11 @@ use crate::fitl::document::{GameStep, GameTold, StepKept};
 use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, Rehearsal, StepOf, Values, after_special};
 use crate::fitl::{
-    Card, CardSide, CoupPart, Effect, Game, GameEffect, NextStep, OperationName, Row, Space, SpecialName,
-    Track,
+    Card, CardSide, CoupPart, Effect, Game, GameEffect, NextStep, OperationName, PieceKind, Row, Space,
+    SpecialName, Track,
 };
 use crate::names::{capitalized, titled};
-use crate::question::{NOTHING, called};
+use crate::question::{NOTHING, OpenQuestion, called};
 use crate::render::Report;
 
 /// How the words of a step of a Special Activity begin; at the prompt its name is enough.
@@ -92,6 +92,7 @@ pub fn take(client: &GameClient, console: &Console, game: &Game) -> Result<(), L
         let went = dialogue.go_on();
         client.set_midst(None);
         client.set_turn_so_far(None);
+        client.set_asked(None);
         match went {
             Ok(true) => return Ok(client.paper.finish_draft()?),
             Ok(false) => {}
@@ -313,6 +314,7 @@ impl Dialogue<'_> {
         told: Option<&GameTold>,
     ) -> Result<Option<String>, Left> {
         let of_steps = |open: &&Open| matches!(open.values, Values::Steps(_));
+        self.client.set_asked(first.question.by.as_deref().and_then(|by| by.parse().ok()));
         if self.word_by_word.get()
             && !self.console.has_more()
             && let Some(more) = more_of_special(draft, open)
@@ -332,6 +334,13 @@ impl Dialogue<'_> {
         }
         let mut answers: Vec<Vec<String>> =
             legal.iter().map(|(open, answer)| words_of(open, answer)).collect();
+        let unlisted = shared_name(&first.question, &answers);
+        if unlisted.is_some() {
+            // Its name may be said all the same.
+            let plain: Vec<Vec<String>> = answers.iter().map(|answer| answer[1..].to_vec()).collect();
+            answers.splice(0..0, plain);
+        }
+        let listed = answers.len();
         let is_words = matches!(first.values, Values::Words);
         let may_end = if is_words { first.question.optional } else { told.is_some() };
         let grows = first.question.name == "step";
@@ -354,7 +363,7 @@ impl Dialogue<'_> {
         let comes_between = is_words && self.of == StepOf::Action && !draft.words.starts_with("event");
         let what = self.sentence(first, told);
         let begun = self.reopened.take();
-        let prompt = Prompt { what, answers, enter, comes_between, begun, ..Prompt::default() };
+        let prompt = Prompt { what, answers, enter, unlisted, comes_between, begun, ..Prompt::default() };
         let begins = is_action || first.question.name == "side";
         let asking = Asking { dialogue: self, draft, first, answers: &prompt.answers, begins };
         let typed_before = self.console.lines_typed();
@@ -363,10 +372,13 @@ impl Dialogue<'_> {
         self.note_begun(&prompt, &chosen);
         Ok(match chosen {
             Chosen::Typed(typed) => self.as_answer(draft, first, &typed).map(|draft| draft.words),
-            Chosen::Answer(index) => match legal.get(index) {
-                Some((open, answer)) => Some(draft.answer(open, answer).words),
-                None if may_end && index == legal.len() => Some(draft.answer(first, NOTHING).words),
-                None => return self.play_pivotal(index - before_pivotal).map(|()| None),
+            Chosen::Answer(index) if index < listed => {
+                let (open, answer) = legal[index % legal.len()];
+                Some(draft.answer(open, answer).words)
+            }
+            Chosen::Answer(index) => match index {
+                _ if may_end && index == listed => Some(draft.answer(first, NOTHING).words),
+                _ => return self.play_pivotal(index - before_pivotal).map(|()| None),
             },
         })
     }
@@ -486,10 +498,9 @@ impl Dialogue<'_> {
         let [fewest, most] = question.wanted;
         let count = if !(2..=12).contains(&most) || self.moves_pieces() {
             String::new()
-        } else if fewest == most {
-            format!(", {} of {most}", question.given + 1)
         } else {
-            format!(", {} of up to {most}", question.given + 1)
+            let up_to = if fewest == most { "" } else { "up to " };
+            format!(", {} of {up_to}{most}{}", question.given + 1, several_at_once(question))
         };
         format!("{who}{}{count}", question.what.trim_end_matches(IN_PARENTHESES))
     }
@@ -706,18 +717,43 @@ impl Dialogue<'_> {
 
 /// The words of an answer as they are asked for: of pieces that a step moves, where from before how many.
 fn words_of(open: &Open, answer: &str) -> Vec<String> {
-    let mut words = split(answer.strip_prefix(SPECIAL).unwrap_or(answer));
+    let words = split(answer.strip_prefix(SPECIAL).unwrap_or(answer));
     // A granted Operation is asked for in the order of any other.
     let is_step = matches!(open.values, Values::Steps(_)) || answer.contains(':');
-    if is_step {
-        while let Some(at) = words.iter().position(|word| word == "from").filter(|at| *at > 0) {
-            words.remove(at);
-            if at < words.len() {
-                words.swap(at - 1, at);
+    if !is_step {
+        return words;
+    }
+    let (mut turned, mut pieces, mut words) = (Vec::new(), Vec::new(), words.into_iter());
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "from" => {
+                turned.extend(words.next());
+                turned.append(&mut pieces);
+            }
+            _ if word.starts_with(|letter: char| letter.is_ascii_digit()) => pieces.push(word),
+            _ => {
+                turned.append(&mut pieces);
+                turned.push(word);
             }
         }
     }
-    words
+    turned.append(&mut pieces);
+    turned
+}
+
+/// How several pieces are named at once, said with the first of them.
+fn several_at_once(question: &OpenQuestion) -> String {
+    let kind = question.legal.first().and_then(|legal| legal.split(' ').next()?.parse::<PieceKind>().ok());
+    match kind.filter(|_| question.given == 0) {
+        Some(kind) => format!(" (or several: `2 {}`)", kind.name(false)),
+        None => String::new(),
+    }
+}
+
+/// The name with which every answer begins, where an Event grants but one action: it need not be said.
+fn shared_name(question: &OpenQuestion, answers: &[Vec<String>]) -> Option<String> {
+    let name = answers.first()?.first().filter(|_| question.what.ends_with(IN_PARENTHESES))?;
+    answers.iter().all(|answer| answer.len() > 1 && answer[0] == *name).then(|| name.clone())
 }
 
 /// What Enter does where an Operation may end, with what a Train then goes without (3.2.1).

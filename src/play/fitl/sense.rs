@@ -2,7 +2,7 @@
 //! letter or name, a card by any word of its title.
 
 use super::super::console::{DONE, OPTIONAL};
-use crate::fitl::{Card, CardKind, PieceKind, Space, SpaceKind, SpecialName, Words};
+use crate::fitl::{Card, CardKind, Faction, PieceKind, Space, SpaceKind, SpecialName, Words};
 use crate::question::NOTHING;
 
 /// Letters of pieces after a number.
@@ -102,9 +102,13 @@ pub fn group(word: &str) -> &'static str {
 
 /// Words of an answer with spaces and pieces as people call them: `saigon place 2 arvn_police` as
 /// `Saigon place 2 ARVN Police`, and without a number `us_troops` as `US Troop`.
-pub fn shown(words: &str) -> String {
+pub fn shown(words: &str, by: Option<Faction>) -> String {
     let mut told: Vec<String> = Vec::new();
     for word in words.split(' ') {
+        if let Some(forces) = special_forces(word, by) {
+            told.push(forces);
+            continue;
+        }
         let bare = word.trim_end_matches([',', ';', ':', ')']);
         let one = told
             .last()
@@ -120,18 +124,40 @@ pub fn shown(words: &str) -> String {
     told.join(" ")
 }
 
+/// The Special Forces of a COIN faction that a number with a letter counts: `1-2u` of the US as
+/// `1-2 Underground Irregulars`.
+fn special_forces(word: &str, by: Option<Faction>) -> Option<String> {
+    let number = word.strip_suffix(['u', 'a']).filter(|number| !number.is_empty())?;
+    if !number.chars().all(|letter| letter.is_ascii_digit() || ['-', '/'].contains(&letter)) {
+        return None;
+    }
+    let [underground, active] = match by? {
+        Faction::Us => [PieceKind::UsIrregularsUnderground, PieceKind::UsIrregularsActive],
+        Faction::Arvn => [PieceKind::ArvnRangersUnderground, PieceKind::ArvnRangersActive],
+        Faction::Nva | Faction::Vc => return None,
+    };
+    let kind = if word.ends_with('u') { underground } else { active };
+    Some(format!("{number} {}", kind.name(number == "1")))
+}
+
+/// Whose pieces a letter counts after these words: those of `by`, unless they are an enemy's.
+pub fn whose(said: &[String], by: Option<Faction>) -> Option<Faction> {
+    const ENEMIES: [&str; 5] = ["vc", "nva", "remove", "activate", "only"];
+    by.filter(|_| !said.iter().any(|word| ENEMIES.contains(&word.as_str())))
+}
+
 /// The words of a step under way in a question, with the reason why pieces come from the map (1.4.1): of
 /// `saigon place 6 arvn_police taking 2 arvn_police` the answer is where those 2 stand.
 ///
 /// Where pieces come from is told apart from where they go: `Hue from Saigon`.
-pub fn under_way(words: &[String], next: &[&str]) -> String {
+pub fn under_way(words: &[String], next: &[&str], by: Option<Faction>) -> String {
     let is_space = |word: &str| Space::ALL.into_iter().any(|space| space.id() == word);
     let mut told: Vec<String> = Vec::new();
     for (at, word) in words.iter().enumerate() {
         if at > 0 && is_space(word) && is_space(&words[at - 1]) {
             told.push("from".to_owned());
         }
-        told.push(shown(word));
+        told.push(shown(word, whose(&words[..at], by)));
     }
     if words.last().is_some_and(|word| is_space(word)) && next.iter().any(|word| is_space(word)) {
         told.push("from".to_owned());
@@ -156,7 +182,9 @@ pub fn legend(words: &[&str]) -> Vec<String> {
     said.dedup();
     let letters: Vec<String> =
         said.into_iter().map(|index| format!("{} {}", LETTERS[index].0, LETTERS[index].1)).collect();
-    let terms = TERMS.iter().filter(|(term, _)| words.contains(term));
+    // As the name of a faction it is no manner of a step.
+    let is_faction = |term: &str| term == Faction::Arvn.id() && words.contains(&Faction::Us.id());
+    let terms = TERMS.iter().filter(|(term, _)| words.contains(term) && !is_faction(term));
     let terms = terms.map(|(term, about)| format!("{term}: {about}"));
     terms.chain((!letters.is_empty()).then(|| letters.join(", "))).collect()
 }
@@ -204,7 +232,8 @@ fn is_kind(typed: &str, kind: &str) -> bool {
     let parts: Vec<&str> = kind.split('_').collect();
     if typed.contains(' ') {
         // The kind as it is shown, or a part of that: `us troops`, `underground rangers`.
-        return typed.split(' ').all(|word| word.len() > 1 && parts.len() > 1 && is_kind(word, kind));
+        let has_name = parts.len() > 1 || ["u", "a"].contains(&kind);
+        return typed.split(' ').all(|word| word.len() > 1 && has_name && is_kind(word, kind));
     }
     match (typed, kind) {
         ("underground", _) => parts.last() == Some(&"u"),
@@ -255,7 +284,7 @@ mod tests {
         }
 
         fn shown(&self, word: &str) -> String {
-            shown(word)
+            shown(word, None)
         }
     }
 
@@ -263,16 +292,16 @@ mod tests {
     fn where_pieces_on_the_map_are_placed_the_question_says_why() {
         let words = ["saigon", "place", "6 arvn_police", "taking", "2 arvn_police"].map(str::to_owned);
         let said = "Saigon place 6 ARVN Police; too few Available, take 2 ARVN Police from";
-        assert_eq!(under_way(&words, &[]), said);
-        assert_eq!(under_way(&words[..3], &[]), "Saigon place 6 ARVN Police");
+        assert_eq!(under_way(&words, &[], None), said);
+        assert_eq!(under_way(&words[..3], &[], None), "Saigon place 6 ARVN Police");
     }
 
     #[test]
     fn a_question_tells_where_pieces_go_from_where_they_come_from() {
         let words = ["loc-hue-khe-sanh", "hue"].map(str::to_owned);
-        assert_eq!(under_way(&words[..1], &["hue", "saigon"]), "LoC Hue - Khe Sanh from");
-        assert_eq!(under_way(&words, &["1t", "2t"]), "LoC Hue - Khe Sanh from Hue");
-        assert_eq!(under_way(&words[1..], &["place"]), "Hue");
+        assert_eq!(under_way(&words[..1], &["hue", "saigon"], None), "LoC Hue - Khe Sanh from");
+        assert_eq!(under_way(&words, &["1t", "2t"], None), "LoC Hue - Khe Sanh from Hue");
+        assert_eq!(under_way(&words[1..], &["place"], None), "Hue");
     }
 
     #[test]
@@ -335,13 +364,20 @@ mod tests {
             ("the-parrots-beak", "The Parrot's Beak"),
             ("2u", "2u"),
         ] {
-            assert_eq!(shown(word), told);
+            assert_eq!(shown(word, None), told);
         }
+        assert_eq!(shown("1-2u", Some(Faction::Us)), "1-2 Underground Irregulars");
+        assert_eq!(shown("1u", Some(Faction::Arvn)), "1 Underground Ranger");
+        assert_eq!(shown("1-2u", Some(Faction::Vc)), "1-2u", "Guerrillas are told by their letters");
+        let said = ["saigon", "remove", "vc"].map(str::to_owned);
+        assert_eq!(whose(&said, Some(Faction::Us)), None, "these are the enemy's");
+        assert_eq!(whose(&said[..1], Some(Faction::Us)), Some(Faction::Us));
+        assert!(means("2 underground irregulars", "2u") && !means("2 active irregulars", "2u"));
         for kind in PieceKind::ALL {
-            assert!(means(&shown(kind.id()).to_lowercase(), kind.id()), "{kind}");
+            assert!(means(&shown(kind.id(), None).to_lowercase(), kind.id()), "{kind}");
         }
         for space in Space::ALL {
-            let (typed, ids) = (shown(space.id()), Space::ALL.map(Space::id));
+            let (typed, ids) = (shown(space.id(), None), Space::ALL.map(Space::id));
             let words: Vec<&str> = typed.split(' ').collect();
             let only = ids.iter().position(|id| *id == space.id()).map(|at| Meant::One(at, words.len()));
             assert_eq!(Some(meant(&words, &ids, &Names)), only, "{typed}");

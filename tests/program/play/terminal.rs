@@ -26,11 +26,16 @@ impl Seat {
 
     /// The same with this for `NO_COLOR`; empty for a terminal with colours.
     fn with(folder: &Path, no_color: &str) -> Seat {
+        Seat::running(folder, no_color, &["play", "game.json"])
+    }
+
+    /// A terminal at which another command runs.
+    fn running(folder: &Path, no_color: &str, arguments: &[&str]) -> Seat {
         let size = Winsize { ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0 };
         let pty = openpty(&size, None).unwrap();
         let slave = || Stdio::from(pty.slave.try_clone().unwrap());
         let mut command = pointman(folder);
-        command.args(["play", "game.json"]).env("TERM", "xterm").env("NO_COLOR", no_color);
+        command.args(arguments).env("TERM", "xterm").env("NO_COLOR", no_color);
         let child = command.stdin(slave()).stdout(slave()).stderr(slave()).spawn().unwrap();
         let (send, shown) = channel();
         let mut screen = File::from(pty.master.try_clone().unwrap());
@@ -216,5 +221,68 @@ fn a_kill_at_any_prompt_leaves_a_document_that_is_proved() {
         drop(seat);
         run(folder.path(), &["replay", "game.json", "--verify"]);
         assert_eq!(digests(&folder.path().join("game.json")).len(), 3, "{typed}");
+    }
+}
+
+#[test]
+fn an_action_that_changes_nothing_is_asked_about_at_a_terminal() {
+    let folder = prepared("us", ["8", "97"]);
+    let file = folder.path().join("game.json");
+    let before = std::fs::read(&file).unwrap();
+    let act = ["fitl", "act", "-i", "game.json", "train da-nang"];
+    let mut seat = Seat::running(folder.path(), "1", &act);
+    seat.asked("This changes nothing on the board. Take it anyway?: yes, no");
+    seat.types("no\r");
+    seat.sees("not taken: the game stays as it is");
+    assert_eq!(seat.child.wait().unwrap().code(), Some(1));
+    assert_eq!(std::fs::read(&file).unwrap(), before);
+    let mut seat = Seat::running(folder.path(), "1", &act);
+    seat.asked("Take it anyway?");
+    seat.types("yes\r");
+    seat.sees("Nothing on the board changes.");
+    assert!(seat.child.wait().unwrap().success());
+    assert_eq!(digests(&file).len(), 4, "one step more");
+    // Elsewhere it is carried out with the same note.
+    std::fs::write(&file, &before).unwrap();
+    run(folder.path(), &act);
+    // A pass, and a step that does something, are not asked about.
+    std::fs::write(&file, before).unwrap();
+    let mut seat = Seat::running(folder.path(), "1", &["fitl", "act", "-i", "game.json", "pass"]);
+    seat.sees("passes");
+    assert!(seat.child.wait().unwrap().success());
+}
+
+#[test]
+fn the_box_that_pieces_come_from_is_asked_for_at_a_terminal() {
+    let folder = prepared("us", ["8", "97"]);
+    let adjust = ["fitl", "adjust", "-i", "game.json", "saigon", "us_troops", "4"];
+    let mut seat = Seat::running(folder.path(), "1", &adjust);
+    seat.asked("the box that 2 US Troops come from: from available, from out-of-play");
+    seat.types("casualties\r");
+    seat.asked("No: give from available or from out-of-play");
+    seat.types("available\r");
+    seat.sees("Saigon: 4 US Troops (2 before)");
+    assert!(seat.child.wait().unwrap().success());
+    // At the prompt of a game, too.
+    let mut seat = Seat::at(folder.path());
+    seat.asked("US, 1st Eligible");
+    seat.types("adjust saigon us troops 6\r");
+    seat.asked("The box that 2 US Troops come from: from available, from out-of-play");
+    seat.types("out\r");
+    seat.sees("Saigon: 6 US Troops (4 before)");
+}
+
+#[test]
+fn who_plays_two_allies_is_asked_at_a_terminal() {
+    let folder = tempfile::tempdir().unwrap();
+    let begin =
+        ["fitl", "new", "--scenario", "full", "--players", "us,arvn", "--no-pager", "-o", "game.json"];
+    for (typed, together) in [("apart\r", false), ("\r", true)] {
+        let mut seat = Seat::running(folder.path(), "1", &begin);
+        seat.asked("Who plays US and ARVN: together, apart");
+        seat.types(typed);
+        seat.sees("Set up the map");
+        let shown = seat.shown_to("Next: ");
+        assert_eq!(shown.contains("One player has US and ARVN"), together, "{shown}");
     }
 }

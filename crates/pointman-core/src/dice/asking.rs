@@ -17,12 +17,14 @@ pub struct Asking<R, W> {
     rolls: Option<Seeded>,
     typed: VecDeque<String>,
     given: Vec<String>,
+    /// Whether the next throw decides nothing.
+    decided: bool,
 }
 
 impl<R: BufRead, W: Write> Asking<R, W> {
     /// Reads answers from `input` and writes the prompts to `prompt`.
     pub fn new(input: R, prompt: W) -> Self {
-        Asking { input, prompt, rolls: None, typed: VecDeque::new(), given: Vec::new() }
+        Asking { input, prompt, rolls: None, typed: VecDeque::new(), given: Vec::new(), decided: false }
     }
 
     /// The same with `dice` that the program throws for who answers `r`.
@@ -112,13 +114,38 @@ impl<R: BufRead, W: Write> Asking<R, W> {
     }
 }
 
+impl<R: BufRead, W: Write> Asking<R, W> {
+    /// What the program throws for a person where that decides nothing; none if it has no dice, or the throw matters.
+    fn idle(&mut self, question: Question, faces: &mut [u32], reason: &str) -> Result<bool, DiceError> {
+        if !std::mem::take(&mut self.decided) {
+            return Ok(false);
+        }
+        let Some(rolls) = &mut self.rolls else { return Ok(false) };
+        for face in &mut *faces {
+            *face = rolls.answer(question, format_args!("{reason}"))?;
+            self.given.push(shown(question, *face));
+        }
+        self.say(&format!("{reason}: not asked, as any throw comes to the same"));
+        Ok(true)
+    }
+}
+
 impl<R: BufRead, W: Write> Dice for Asking<R, W> {
     fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
-        self.asked(question, &reason.to_string(), 1).map(Answer::shows)
+        let (reason, mut idle) = (reason.to_string(), [0]);
+        if self.idle(question, &mut idle, &reason)? {
+            return Ok(idle[0]);
+        }
+        self.asked(question, &reason, 1).map(Answer::shows)
     }
 
     fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
         let (question, reason) = (Question { sides, kind: QuestionKind::Die }, reason.to_string());
+        let mut idle = vec![0; faces.len()];
+        if self.idle(question, &mut idle, &reason)? {
+            faces.iter_mut().zip(idle).for_each(|(face, shows)| *face = shows as u8);
+            return Ok(());
+        }
         let all = faces.len();
         let mut index = 0;
         while index < all {
@@ -136,6 +163,10 @@ impl<R: BufRead, W: Write> Dice for Asking<R, W> {
             }
         }
         Ok(())
+    }
+
+    fn decided(&mut self) {
+        self.decided = true;
     }
 }
 
@@ -285,6 +316,22 @@ mod tests {
         let mut dice = Asking::new("5,r\n".as_bytes(), Vec::new()).rolling(seeded());
         dice.several(6, &mut rest, format_args!("Attack")).unwrap();
         assert_eq!(rest, [5, own[0], own[1]]);
+    }
+
+    #[test]
+    fn a_throw_that_decides_nothing_is_not_asked_for() {
+        let mut shown = Vec::new();
+        let seeded = || Seeded::new(super::super::DiceState { seed: 4, drawn: 0 });
+        let mut dice = Asking::new("5\n".as_bytes(), &mut shown).rolling(seeded());
+        let (mut idle, mut same) = ([0; 3], [0; 3]);
+        dice.decided();
+        dice.several(6, &mut idle, format_args!("3d6 <= 20")).unwrap();
+        seeded().several(6, &mut same, format_args!("")).unwrap();
+        assert_eq!(idle, same);
+        assert_eq!(dice.d6(format_args!("Rally")).unwrap(), 5, "the next one is asked for");
+        assert_eq!(dice.given().len(), 4, "`--rolls` takes them all");
+        let shown = String::from_utf8(shown).unwrap();
+        assert!(shown.contains("3d6 <= 20: not asked") && shown.contains("Rally: roll a d6"), "{shown}");
     }
 
     #[test]

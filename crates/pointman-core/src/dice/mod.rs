@@ -136,6 +136,9 @@ pub trait Dice {
     /// nothing.
     fn thrown_for(&mut self, _whose: u8, _when: u32) {}
 
+    /// Told that the next throw decides nothing: whatever it shows comes to the same. A person need not throw it.
+    fn decided(&mut self) {}
+
     /// As [`Dice::answer`], of what only one side may know: nobody notes it who does not keep the side's secrets.
     ///
     /// # Errors

@@ -75,5 +75,5 @@ impl Dice for Noting<'_> {
         Ok(())
     }
 
-    passed_on!(inner: answer_in_secret, several_in_secret, weighed, weighed_in_secret, listener, keeper);
+    passed_on!(inner: answer_in_secret, several_in_secret, decided, weighed, weighed_in_secret, listener, keeper);
 }

@@ -63,6 +63,11 @@ macro_rules! passed_on {
             self.$dice.weighed_in_secret(whose, rule, what);
         }
     };
+    (@ decided $dice:ident) => {
+        fn decided(&mut self) {
+            self.$dice.decided();
+        }
+    };
     (@ listener $dice:ident) => {
         fn listener(&mut self) -> ::std::option::Option<&mut $crate::trace::Story> {
             self.$dice.listener()

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::choice::Pieces;
 use crate::action::refusal::{Row, require};
+use crate::action::turn::Turn;
 use crate::action::ways;
 use crate::action::words::Words;
 use crate::board::Board;
@@ -16,6 +17,7 @@ use crate::vocabulary::piece::{ByPiece, PieceKind};
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use pointman_core::error::Error;
+use pointman_core::vocabulary;
 
 /// Pieces that come from a space.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -153,7 +155,7 @@ impl NamedPieces {
         }
         let open = kinds - self.kinds;
         let in_open = board.count_of(space, open);
-        require(left <= in_open, row.at(space, "too few pieces are named; this takes").limited(count))?;
+        require(left <= in_open, row.at(space, "too few are named: as many go as can").limited(count))?;
         let kinds_there = open.iter().filter(|kind| board.count(space, *kind) > 0).count();
         if left > 0 && left < in_open && kinds_there > 1 {
             return Err(missing(board, space, open, left, row, name, self.total));
@@ -189,4 +191,47 @@ pub(crate) fn missing(
         asks.open.iter_mut().for_each(|question| question.given = u32::from(given));
     }
     error
+}
+
+vocabulary! {
+    /// Which pieces of a kind a Special Activity takes first (3.1): it is said after them, `1t from saigon moved`.
+    pub enum TakenFirst: "pieces that go first" {
+        /// Those that have moved in the Operation.
+        Moved = "moved",
+        /// Those that have not.
+        Unmoved = "unmoved",
+    }
+}
+
+impl TakenFirst {
+    /// Reads the word, if it is said.
+    pub(crate) fn parse(words: &mut Words<'_>) -> Option<TakenFirst> {
+        TakenFirst::ALL.into_iter().find(|first| words.is(first.id()))
+    }
+
+    /// Writes the word, if it was said.
+    pub(crate) fn tell(first: Option<TakenFirst>, words: &mut String) {
+        if let Some(first) = first {
+            words.push(' ');
+            words.push_str(first.id());
+        }
+    }
+
+    /// Does something with `turn` that takes such pieces first; if nothing is said, as the rest of the action needs.
+    pub(crate) fn taking<R>(
+        first: Option<TakenFirst>,
+        turn: &mut Turn,
+        deed: impl FnOnce(&mut Turn) -> R,
+    ) -> R {
+        let Some(first) = first else { return deed(turn) };
+        let needed = (turn.coin.arrived.spared, turn.insurgent.spared);
+        let spared = match first {
+            TakenFirst::Moved => u8::MAX,
+            TakenFirst::Unmoved => 0,
+        };
+        (turn.coin.arrived.spared, turn.insurgent.spared) = (spared, spared);
+        let done = deed(turn);
+        (turn.coin.arrived.spared, turn.insurgent.spared) = needed;
+        done
+    }
 }

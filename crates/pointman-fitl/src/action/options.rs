@@ -72,6 +72,33 @@ impl ActionOptions {
     }
 }
 
+impl ActionOptions {
+    /// The options; where no space is among them, with why: what stands in the way where the least does. What cannot
+    /// be paid for would be possible otherwise; where every space lacks the same, `usual` says what.
+    pub(crate) fn or_why(
+        mut self,
+        part: &'static str,
+        trials: impl Iterator<Item = Result<(), Refusal>>,
+        usual: Refusal,
+    ) -> ActionOptions {
+        if self.refused.is_some() || !self.spaces.is_empty() {
+            return self;
+        }
+        let mut refused = usual;
+        for refusal in trials.filter_map(Result::err) {
+            if refusal.is_of_price() {
+                refused = refusal;
+                break;
+            }
+            if refusal.row != usual.row {
+                refused = refusal;
+            }
+        }
+        self.impossible.insert(0, Impossible { part, refused });
+        self
+    }
+}
+
 /// What may be done in a space.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct SpaceOptions {

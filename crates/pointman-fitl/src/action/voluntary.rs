@@ -146,14 +146,12 @@ impl Table<'_> {
         let available = self.board().available(piece_type);
         let given: u8 = taken.iter().map(|taken| taken.count).sum();
         let short = count.saturating_sub(available).saturating_sub(given);
-        let name = piece_type.plural();
+        let there = piece_type.counted(available);
         let takings = ways::takings_next(self.game, faction, space, piece_type, short, taken);
         let rule = format!("{}, {}", row.id(), row.rule());
         if takings.is_empty() {
-            let none = format!(
-                "{}: only {available} {name} Available, and none can be taken from the map",
-                space.name()
-            );
+            let none =
+                format!("{}: only {there} Available, and none can be taken from the map", space.name());
             return Error::refused(rule, none);
         }
         let legal = takings.iter().map(|taking| {
@@ -163,10 +161,7 @@ impl Table<'_> {
         });
         let what = format!("{} from the map, to be placed in {}", piece_type.counted(short), space.name());
         let question = OpenQuestion::of("taking", what, rule).legal(legal);
-        let message = format!(
-            "{}: only {available} {name} Available; name the rest to take from the map",
-            space.name()
-        );
+        let message = format!("{}: only {there} Available; name the rest to take from the map", space.name());
         Error::asks(message, vec![question])
     }
 

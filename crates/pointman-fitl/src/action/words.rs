@@ -131,6 +131,10 @@ impl<'a> Words<'a> {
             Err(_) => {
                 let list = keywords.join(", ");
                 let near = match names::nearest(word, keywords)[..] {
+                    // A number is told what it counts.
+                    _ if keywords.contains(&"place") && word.parse::<u8>().is_ok() => {
+                        format!("; did you mean place {word}?")
+                    }
                     [near] => format!("; did you mean {near}?"),
                     _ => String::new(),
                 };
@@ -179,7 +183,7 @@ impl<'a> Words<'a> {
     /// When the next word is none.
     pub fn term<T: Term>(&mut self) -> Result<T, Error> {
         let word = self.next(&format!("a {}", T::WHAT))?;
-        word.parse().map_err(|message: String| self.wrong(&message))
+        word.parse().map_err(|message: String| self.wrong(&format!("{message}{}", hint(word))))
     }
 
     /// Takes the name of a space: its id or a prefix of one alone, words of its name in their order, as many as
@@ -241,7 +245,11 @@ impl<'a> Words<'a> {
         };
         match (by_ends.as_slice(), by_word().as_slice()) {
             ([space], _) | ([], [space]) => Ok(*space),
-            _ => whole.map_err(|message| self.wrong(&format!("{message}{}", hint(first)))),
+            _ => {
+                let is_number = first.starts_with(|letter: char| letter.is_ascii_digit());
+                let hint = if is_number { SPACE_FIRST } else { hint(first) };
+                whole.map_err(|message| self.wrong(&format!("{message}{hint}")))
+            }
         }
     }
 
@@ -263,6 +271,10 @@ impl<'a> Words<'a> {
             let Ok(origin) = before.space() else { return };
             let mut moved: Vec<&'a str> = before.left.iter().rev().copied().collect();
             moved.retain(|word| *word != "and");
+            if moved.is_empty() {
+                // `from hue to da-nang 2t`.
+                moved = after.left.drain(..).rev().filter(|word| *word != ":").collect();
+            }
             for (index, word) in moved.iter().enumerate() {
                 let next = moved.get(index + 1);
                 turned.push(word);
@@ -538,9 +550,15 @@ pub(crate) fn wrong_in(message: &str, text: &str) -> String {
     }
 }
 
+/// What is said to who begins with pieces.
+const SPACE_FIRST: &str = "; a space comes first: `saigon 6p`, `tay-ninh: 2t from saigon`";
+
 /// What may have been meant by a word that is none where it stands.
 fn hint(word: &str) -> &'static str {
     match word.parse::<SpecialName>() {
+        Ok(SpecialName::Ambush) if word.len() > 1 => {
+            "; an Ambush is a step of its own, in its own space: `attack special ambush hue`"
+        }
         Ok(_) if word.len() > 1 => "; start a Special Activity as its own step: `; special tax saigon`",
         _ => "",
     }

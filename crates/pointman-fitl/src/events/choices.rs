@@ -301,7 +301,9 @@ impl<'a> Answers<'a> {
         if !self.open.is_empty() {
             return Err(self.asker.incomplete(self.open));
         }
-        for (name, values) in &self.chosen.0 {
+        // What was said for another throw of the dice, or another turn, is left where the tables answer for people.
+        let stands_in = self.others.stands_in();
+        for (name, values) in self.chosen.0.iter().filter(|_| !stands_in) {
             let (used, taken) = self.used.get(name.as_str()).copied().unwrap_or((0, 0));
             let Some(value) = values.get(used) else { continue };
             let Some(allowed) = self.asked.get(name.as_str()) else {
@@ -470,11 +472,13 @@ fn read(ask: &Ask<'_>, value: &str) -> Result<(Answer, u8), Error> {
         What::Space(_) => (Answer::Space(words.space()?), 1),
         What::Piece(_, spaces) => {
             let (count, kind) = counted(words, ask.by)?;
+            let _ = words.is("from") || words.is("in");
             (Answer::Piece(place(words, spaces.first().filter(|_| spaces.len() == 1))?, kind), count)
         }
         What::Place(_, _, spaces) => {
             let (count, kind) = counted(words, ask.by)?;
             as_placed(kind)?;
+            let _ = words.is("to") || words.is("in");
             let space = place(words, spaces.first().filter(|_| spaces.len() == 1))?;
             let taken = if words.is("taking") {
                 let (_, piece) = counted(words, ask.by)?;
@@ -578,7 +582,11 @@ fn in_action(error: Error, name: &str, within: &Within) -> Error {
 impl Decider for Answers<'_> {
     fn decide(&mut self, table: &mut Table<'_>, ask: &Ask<'_>) -> Result<Answer, Error> {
         if table.game.is_player(ask.by) && !self.is_stood_in_for(ask.name) {
-            return self.of_person(table, ask);
+            match self.of_person(table, ask) {
+                // What a person said is not legal as the dice of this turn fell.
+                Err(Error::Refused { .. }) if self.others.stands_in() => {}
+                answer => return answer,
+            }
         }
         // Non-players throw no dice while it is only learnt what people are asked.
         if self.is_rehearsal() {
@@ -625,6 +633,8 @@ impl Decider for Answers<'_> {
             return Ok(SpaceSet::NONE);
         }
         let (action, is_done) = action_of(value);
+        let named = granted::named(grant, action);
+        let action = named.as_ref();
         if action != NOTHING || grant.action == Granted::Commitment {
             let within = Within { name: grant.name.to_owned(), nth, step: None };
             let (before, mut turn) = (*table.game, grant.turn());

@@ -16,6 +16,8 @@ use crate::operations::{OperationName, march};
 use crate::special_activities::SpecialName;
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::error::Error;
+use pointman_core::question::NOTHING;
+use std::borrow::Cow;
 
 /// What came of an action that was granted.
 pub(super) struct Executed {
@@ -76,6 +78,21 @@ pub(super) fn carry_out(
     };
     let lacks_spaces = grant.duty == Duty::Everywhere && grant.is_possible(table.game, turn);
     Ok(Executed { spaces, lacks_spaces })
+}
+
+/// The words in the brackets with the name of the action, which need not be said where the Event grants but one.
+pub(super) fn named<'a>(grant: &Grant, value: &'a str) -> Cow<'a, str> {
+    let words = Words::of(value);
+    let lacking = match grant.action {
+        Granted::Operation(name) if words.peek_term::<OperationName>().is_none() => name.id(),
+        Granted::Special(name)
+            if words.peek_term::<SpecialName>().is_none() && words.peek() != Some("special") =>
+        {
+            name.id()
+        }
+        _ => return Cow::Borrowed(value),
+    };
+    if value == NOTHING { Cow::Borrowed(value) } else { Cow::Owned(format!("{lacking} {value}")) }
 }
 
 /// What the US commits, of the words in the brackets; `none` for nothing.

@@ -135,8 +135,12 @@ pub fn may_attack(game: &Game, turn: &Turn, space: Space, by: Attackers) -> Resu
 pub fn roll(table: &mut Table<'_>, turn: &Turn, space: Space) -> Result<bool, Error> {
     let [underground, active] = guerrillas(turn.faction);
     table.flip(space, underground, table.board().count(space, underground))?;
+    let attackers = table.board().count(space, active);
+    if attackers >= 6 {
+        table.dice.decided();
+    }
     let roll = table.dice.d6(format_args!("{} Attack in {} [3.3.3]", turn.faction.name(), space.name()))?;
-    Ok(roll <= table.board().count(space, active))
+    Ok(roll <= attackers)
 }
 
 /// How many pieces NVA Troops remove in a space where PT-76 has taken its toll.
@@ -192,6 +196,14 @@ pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
         besides: Vec::new(),
         impossible: Vec::new(),
     }
+    .or_why(
+        OperationName::Attack.id(),
+        SpaceSet::ALL.iter().map(|space| may_select(game, turn, space)),
+        Row::AT1.refuses(match turn.faction {
+            Faction::Nva => "no space has both a US or ARVN piece and an NVA Guerrilla or Troop",
+            _ => "no space has both a US or ARVN piece and a VC Guerrilla",
+        }),
+    )
 }
 
 fn forms(game: &Game, turn: &Turn, space: Space) -> Vec<Form> {

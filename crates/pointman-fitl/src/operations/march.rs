@@ -263,6 +263,17 @@ pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
         besides: Vec::new(),
         impossible: Vec::new(),
     }
+    .or_why(
+        OperationName::March.id(),
+        SpaceSet::ALL.iter().flat_map(|to| {
+            let movers = movers(turn.faction);
+            let reach = in_reach(game, turn.faction, to).iter();
+            let origins =
+                reach.filter(move |from| movers.iter().any(|piece| movable(game, turn, *from, piece) > 0));
+            origins.map(move |from| may_enter(game, turn, from, to))
+        }),
+        Row::MA3.refuses("no piece that may March can leave its space"),
+    )
 }
 
 fn has_best_trail(game: &Game) -> bool {

@@ -296,6 +296,11 @@ pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
         besides,
         impossible: impossible(game, turn),
     }
+    .or_why(
+        OperationName::Rally.id(),
+        SpaceSet::ALL.iter().map(|space| may_select(game, turn, space)),
+        Row::RA1.refuses("every space is a LoC or has Support"),
+    )
 }
 
 /// The parts that no space allows that is selected or could be.

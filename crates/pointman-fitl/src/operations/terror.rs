@@ -123,6 +123,14 @@ pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
         besides: Vec::new(),
         impossible: Vec::new(),
     }
+    .or_why(
+        OperationName::Terror.id(),
+        SpaceSet::ALL.iter().map(|space| may_select(game, turn, space)),
+        Row::TE1.refuses(match turn.faction {
+            Faction::Nva => "no space has an Underground NVA Guerrilla or an NVA Troop",
+            _ => "no space has an Underground VC Guerrilla",
+        }),
+    )
 }
 
 impl ActionStep for TerrorStep {

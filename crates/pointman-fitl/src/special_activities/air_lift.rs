@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::SpecialName;
 use crate::action::ActionStep;
 use crate::action::named::Mover;
+use crate::action::named::TakenFirst;
 use crate::action::options::{ActionOptions, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
@@ -110,6 +111,9 @@ pub struct AirLiftStep {
     pub space: Space,
     /// The pieces.
     pub movers: Vec<Mover>,
+    /// Which pieces of a kind go first; none for those that leave the rest of the action legal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<TakenFirst>,
 }
 
 impl ActionStep for AirLiftStep {
@@ -120,14 +124,14 @@ impl ActionStep for AirLiftStep {
         if movers.is_empty() {
             return Err(words.wrong("say which pieces to lift, such as 2t from saigon"));
         }
-        Ok(AirLiftStep { space, movers })
+        Ok(AirLiftStep { space, movers, first: TakenFirst::parse(words) })
     }
 
     fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
         let kinds = others() | PieceKind::UsTroops.into();
         let to = |space| {
             let movers = movers(game.board(), kinds, |mover| may_move(game, turn, mover, space).is_ok());
-            movers.into_iter().map(move |mover| AirLiftStep { space, movers: vec![mover] })
+            movers.into_iter().map(move |mover| AirLiftStep { space, movers: vec![mover], first: None })
         };
         Space::ALL.into_iter().flat_map(to).collect()
     }
@@ -135,10 +139,13 @@ impl ActionStep for AirLiftStep {
     fn tell(&self, words: &mut String, _: Option<Faction>) {
         words.push_str(self.space.id());
         ways::tell_movers(words, &self.movers, Some(Faction::Us));
+        TakenFirst::tell(self.first, words);
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
-        self.movers.iter().try_for_each(|mover| move_to(table, turn, *mover, self.space))
+        TakenFirst::taking(self.first, turn, |turn| {
+            self.movers.iter().try_for_each(|mover| move_to(table, turn, *mover, self.space))
+        })
     }
 }
 

@@ -172,6 +172,19 @@ pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
         besides: Vec::new(),
         impossible: Vec::new(),
     }
+    .or_why(
+        SpecialName::Ambush.id(),
+        SpaceSet::ALL
+            .iter()
+            .filter(|space| reach(*space).iter().any(|at| may_aim(game, *space, at).is_ok()))
+            .map(|space| may_select(game, turn, space)),
+        match turn.operation {
+            Some(OperationName::March) => {
+                Row::AM2.refuses("no Underground Guerrilla has Marched to a target yet")
+            }
+            _ => Row::AM3.refuses("no Underground Guerrilla has a US or ARVN piece within reach"),
+        },
+    )
 }
 
 impl ActionStep for AmbushStep {

@@ -110,6 +110,11 @@ pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
         besides: Vec::new(),
         impossible: Vec::new(),
     }
+    .or_why(
+        SpecialName::Bombard.id(),
+        SpaceSet::ALL.iter().map(|space| may_bombard(game, turn, space)),
+        Row::BO2.refuses("no US or ARVN Base, or 3 of their Troops, within 1 space of 3 NVA Troops"),
+    )
 }
 
 impl ActionStep for BombardStep {

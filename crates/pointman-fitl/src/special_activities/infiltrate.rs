@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::SpecialName;
 use crate::action::ActionStep;
 use crate::action::choice::{Chosen, Pieces, choose, chosen_kinds};
+use crate::action::named::TakenFirst;
 use crate::action::options::{ActionOptions, Form, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
 use crate::action::turn::Turn;
@@ -48,6 +49,9 @@ pub enum InfiltrateStep {
         /// Troops taken from the map to replace them (1.4.1).
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         replacing_taking: Vec<Taken>,
+        /// Which Guerrillas of a kind are replaced first; none for those that leave the rest of the action legal.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        first: Option<TakenFirst>,
     },
     /// Where NVA has more pieces than VC: lessens Opposition, then replaces a VC piece with its NVA
     /// counterpart.
@@ -200,6 +204,11 @@ pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
         besides: Vec::new(),
         impossible: Vec::new(),
     }
+    .or_why(
+        SpecialName::Infiltrate.id(),
+        SpaceSet::ALL.iter().map(|space| may_select(game, turn, space)),
+        Row::IN2.refuses("no space has an NVA Base, or more NVA pieces than VC pieces"),
+    )
 }
 
 fn forms(game: &Game, turn: &Turn, space: Space) -> Vec<Form> {
@@ -241,7 +250,8 @@ impl ActionStep for InfiltrateStep {
                 let replacing =
                     if words.is("replacing") { Pieces::parse_list(words, Faction::Nva)? } else { Vec::new() };
                 let replacing_taking = Taken::parse_list(words, Faction::Nva)?;
-                InfiltrateStep::Build { space, troops, taking, replacing, replacing_taking }
+                let first = TakenFirst::parse(words);
+                InfiltrateStep::Build { space, troops, taking, replacing, replacing_taking, first }
             }
             _ => {
                 let replacing = if words.is("replacing") { Some(words.piece(Faction::Vc)?) } else { None };
@@ -276,6 +286,7 @@ impl ActionStep for InfiltrateStep {
                                 taking: taking.clone(),
                                 replacing: replacing.clone(),
                                 replacing_taking,
+                                first: None,
                             }));
                         }
                     }
@@ -303,7 +314,7 @@ impl ActionStep for InfiltrateStep {
     fn tell(&self, words: &mut String, _: Option<Faction>) {
         let nva = Some(Faction::Nva);
         match self {
-            InfiltrateStep::Build { space, troops, taking, replacing, replacing_taking } => {
+            InfiltrateStep::Build { space, troops, taking, replacing, replacing_taking, first } => {
                 let _ = write!(words, "{space} build {troops}");
                 ways::tell_taken(words, taking, nva);
                 if !replacing.is_empty() {
@@ -311,6 +322,7 @@ impl ActionStep for InfiltrateStep {
                     ways::tell_pieces(words, replacing, nva);
                 }
                 ways::tell_taken(words, replacing_taking, nva);
+                TakenFirst::tell(*first, words);
             }
             InfiltrateStep::TakeOver { space, replacing, taking } => {
                 let _ = write!(words, "{space} take-over");
@@ -324,14 +336,23 @@ impl ActionStep for InfiltrateStep {
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         match *self {
-            InfiltrateStep::Build { space, troops, ref taking, ref replacing, ref replacing_taking } => {
+            InfiltrateStep::Build {
+                space,
+                troops,
+                ref taking,
+                ref replacing,
+                ref replacing_taking,
+                first,
+            } => {
                 build(table, turn, space, troops, taking)?;
                 let number = u8::try_from(Pieces::total(replacing)).unwrap_or(u8::MAX);
                 let own = PieceType::NvaGuerrillas.into();
                 let chosen = choose(table.board(), space, own, number, replacing, Row::IN3, "replacing")?;
-                for (piece, count) in chosen_kinds(&chosen) {
-                    turn.insurgent.note_taken(table.game, piece, count, space);
-                }
+                TakenFirst::taking(first, turn, |turn| {
+                    for (piece, count) in chosen_kinds(&chosen) {
+                        turn.insurgent.note_taken(table.game, piece, count, space);
+                    }
+                });
                 exchange(table, space, &chosen, replacing_taking)
             }
             InfiltrateStep::TakeOver { space, replacing, ref taking } => {

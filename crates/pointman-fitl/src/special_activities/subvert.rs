@@ -143,6 +143,11 @@ pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
         besides: Vec::new(),
         impossible: Vec::new(),
     }
+    .or_why(
+        SpecialName::Subvert.id(),
+        SpaceSet::ALL.iter().map(|space| may_select(game, turn, space)),
+        Row::SU1.refuses("no space has both an Underground VC Guerrilla and an ARVN cube"),
+    )
 }
 
 impl ActionStep for SubvertStep {

@@ -85,6 +85,11 @@ pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
         besides: Vec::new(),
         impossible: Vec::new(),
     }
+    .or_why(
+        SpecialName::Tax.id(),
+        SpaceSet::ALL.iter().map(|space| may_tax(game, turn, space)),
+        Row::TX1.refuses("no space without COIN Control has an Underground VC Guerrilla"),
+    )
 }
 
 impl ActionStep for TaxStep {

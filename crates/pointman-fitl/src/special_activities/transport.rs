@@ -10,6 +10,7 @@ use super::SpecialName;
 use crate::action::ActionStep;
 use crate::action::choice::Pieces;
 use crate::action::legal::Lucky;
+use crate::action::named::TakenFirst;
 use crate::action::named::ends;
 use crate::action::options::{ActionOptions, Form, SpaceOptions};
 use crate::action::refusal::{Refusal, Row, require};
@@ -274,6 +275,9 @@ pub struct TransportStep {
     /// Where to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<Space>,
+    /// Which pieces of a kind go first; none for those that leave the rest of the action legal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<TakenFirst>,
 }
 
 /// The Armored Cavalry's Assault.
@@ -306,14 +310,14 @@ impl ActionStep for TransportStep {
             words.keyword("where to", &["to"])?;
             to = Some(words.space()?);
         }
-        Ok(TransportStep { from, pieces, to })
+        Ok(TransportStep { from, pieces, to, first: TakenFirst::parse(words) })
     }
 
     fn candidates(game: &Game, turn: &Turn) -> Vec<Self> {
         let mut steps = Vec::new();
         let kinds = PieceSet::of_type(PieceType::ArvnRangers) | PieceKind::ArvnTroops.into();
         for from in Space::ALL.into_iter().filter(|origin| may_start(game, turn, *origin).is_ok()) {
-            steps.push(TransportStep { from, pieces: Vec::new(), to: None });
+            steps.push(TransportStep { from, pieces: Vec::new(), to: None, first: None });
             let reached = reach(game.board(), from, most_locs(game));
             for to in reached.iter() {
                 for piece in kinds.iter() {
@@ -324,6 +328,7 @@ impl ActionStep for TransportStep {
                         from,
                         pieces: vec![pieces],
                         to: Some(to),
+                        first: None,
                     }));
                 }
             }
@@ -337,15 +342,16 @@ impl ActionStep for TransportStep {
         if let Some(to) = self.to {
             let _ = write!(words, " to {to}");
         }
+        TakenFirst::tell(self.first, words);
     }
 
     fn carry_out(&self, table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         may_start(table.game, turn, self.from)?;
         turn.coin.transport.origin = Some(self.from);
         match self.to {
-            Some(to) => {
+            Some(to) => TakenFirst::taking(self.first, turn, |turn| {
                 self.pieces.iter().try_for_each(|pieces| move_to(table, turn, self.from, *pieces, to))
-            }
+            }),
             None if self.pieces.is_empty() => Ok(()),
             None => Err(Error::Usage(format!("transport {}: add `to` and a space", self.from))),
         }

@@ -36,8 +36,13 @@ fn blockable(game: &Game) -> SpaceSet {
 /// Whether no chain of LoCs and Cities free of NVA and VC pieces joins Can Tho and Hue, these two included
 /// (T2).
 pub fn routes_are_blocked(game: &Game) -> bool {
-    let open = ROUTES - (game.board().with_any(PieceSet::INSURGENT) & blockable(game));
+    let open = ROUTES - route_blocks(game);
     !open.reached_from(Space::CanTho).contains(Space::Hue)
+}
+
+/// The spaces of the routes from Can Tho to Hue that are blocked.
+pub fn route_blocks(game: &Game) -> SpaceSet {
+    game.board().with_any(PieceSet::INSURGENT) & blockable(game)
 }
 
 /// How many NVA and VC pieces an Assault of ARVN would leave in `space`, made now; a Tunneled Base is not
@@ -49,22 +54,21 @@ pub fn left_by_arvn_assault(board: &Board, space: Space) -> u8 {
     board.insurgent(space) - count(&losses, PieceSet::INSURGENT)
 }
 
-/// Whether an Assault of ARVN would bring COIN Control to a City or Province.
-pub fn arvn_assault_adds_control(board: &Board) -> bool {
+/// The Cities and Provinces to which an Assault of ARVN would bring COIN Control.
+pub fn arvn_assault_adds_control(board: &Board) -> SpaceSet {
     let fought = board.with_any(PieceSet::ARVN_CUBES)
         & board.with_any(PieceSet::INSURGENT)
         & SpaceSet::CITIES_AND_PROVINCES;
-    fought.iter().any(|space| {
+    fought.filter(|space| {
         board.control(space) != Control::Coin && board.coin(space) > left_by_arvn_assault(board, space)
     })
 }
 
-/// Whether an Assault of ARVN would leave no NVA or VC piece in a space of the routes from Can Tho to Hue
-/// that holds some.
-pub fn arvn_assault_clears_route(game: &Game) -> bool {
+/// The spaces of the routes from Can Tho to Hue with NVA or VC pieces of which an Assault of ARVN would leave none.
+pub fn arvn_assault_clears_route(game: &Game) -> SpaceSet {
     let board = game.board();
     let fought = board.with_any(PieceSet::ARVN_CUBES) & board.with_any(PieceSet::INSURGENT) & blockable(game);
-    fought.iter().any(|space| left_by_arvn_assault(board, space) == 0)
+    fought.filter(|space| left_by_arvn_assault(board, space) == 0)
 }
 
 /// Where a non-player VC can Tax: with an Underground Guerrilla, with two beside a VC Base; on a LoC with

@@ -8,7 +8,7 @@ use crate::vocabulary::card::{Card, CardKind, CardSide};
 use crate::vocabulary::card_facts::Mark;
 use crate::vocabulary::faction::Faction;
 use pointman_core::error::Error;
-use pointman_core::trace::Trace;
+use pointman_core::trace::{TestedCondition, Trace};
 use pointman_core::vocabulary;
 
 vocabulary! {
@@ -193,12 +193,12 @@ fn mark(card: Card, faction: Faction) -> (Mark, CardSide) {
 ///
 /// # Errors
 /// As `effective`; when there is no current card.
-pub fn choose_action(
+pub fn choose_action<T: Trace>(
     game: &Game,
     faction: Faction,
     after: Option<EligibilityRow>,
     effective: &mut dyn FnMut(Card, CardSide) -> Result<bool, Error>,
-    trace: &mut impl Trace,
+    trace: &mut T,
 ) -> Result<Choice, Error> {
     let Some(card) = game.cards().current() else {
         return Err(Error::Bug("a non-player acts on a card".to_owned()));
@@ -212,10 +212,14 @@ pub fn choose_action(
             trace.note("T5.2", format_args!("{row}: {action} is not open"));
             continue;
         }
-        let mut asks = |tests: &[EligibilityTest], trace: &mut _| -> Result<bool, Error> {
+        let mut asks = |tests: &[EligibilityTest], trace: &mut T| -> Result<bool, Error> {
             for test in tests {
                 let so = is_so(*test, game, card, faction, first, effective)?;
-                note(trace, row, *test, so);
+                trace.tested(
+                    "T5.2",
+                    format_args!("{row}: {}? {}", test.words(), if so { "yes" } else { "no" }),
+                    || told(*test, so, game, card, faction, first),
+                );
                 if !so {
                     return Ok(false);
                 }
@@ -231,8 +235,41 @@ pub fn choose_action(
     Ok(Choice { row: None, action: NpAction::Pass })
 }
 
-fn note(trace: &mut impl Trace, row: EligibilityRow, test: EligibilityTest, so: bool) {
-    trace.note("T5.2", format_args!("{row}: {}? {}", test.words(), if so { "yes" } else { "no" }));
+/// The test for programs, with what it was made on.
+fn told(
+    test: EligibilityTest,
+    so: bool,
+    game: &Game,
+    card: Card,
+    faction: Faction,
+    first: Option<ActionTaken>,
+) -> TestedCondition {
+    let condition = TestedCondition::of(test.id(), so);
+    let marked = |condition: TestedCondition, card: Card, of: Faction| {
+        condition.with("card", card.number()).with("mark", mark(card, of).0.id())
+    };
+    match test {
+        EligibilityTest::CurrentEventCritical
+        | EligibilityTest::CurrentEventCriticalOrPerformed
+        | EligibilityTest::CurrentEventEffective => marked(condition, card, faction),
+        EligibilityTest::NextEligibleCritical => {
+            match card.first_of(game.sequence().waiting().without(faction)) {
+                Some(next) => marked(condition.with("faction", next.id()), card, next),
+                None => condition.with("card", card.number()),
+            }
+        }
+        EligibilityTest::FirstNext | EligibilityTest::UpcomingEventCritical => match game.cards().next() {
+            Some(upcoming) if upcoming.kind() != CardKind::Coup => marked(condition, upcoming, faction),
+            Some(upcoming) => condition.with("card", upcoming.number()),
+            None => condition,
+        },
+        EligibilityTest::EventOpen
+        | EligibilityTest::FirstExecutedOp
+        | EligibilityTest::FirstExecutedEvent => {
+            condition.with("first", first.map_or("nothing", ActionTaken::id))
+        }
+        EligibilityTest::Always => condition,
+    }
 }
 
 fn is_so(

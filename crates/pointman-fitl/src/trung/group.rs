@@ -22,7 +22,7 @@ use crate::vocabulary::space_set::SpaceSet;
 use crate::vocabulary::support::SupportLevel;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
-use pointman_core::trace::Trace;
+use pointman_core::trace::{TestedCondition, Trace};
 
 const COIN_FORCES: PieceSet = PieceSet::of(&[
     PieceKind::UsTroops,
@@ -346,6 +346,9 @@ impl Getting<'_> {
             .iter()
             .sum::<u8>();
         let mut faces = [0; 2];
+        if !(2..12).contains(&troops) {
+            dice.decided();
+        }
         dice.several(
             6,
             &mut faces,
@@ -353,9 +356,10 @@ impl Getting<'_> {
         )?;
         let roll: u8 = faces.iter().sum();
         let sought = roll <= troops;
-        trace.note(
+        trace.tested(
             "T5.7.4",
             format_args!("2d6 = {roll} <= {troops} NVA Troops? {}", if sought { "yes" } else { "no" }),
+            || TestedCondition::of("control-sought", sought).with("rolled", roll).with("limit", troops),
         );
         Ok(sought)
     }

@@ -3,11 +3,12 @@
 use std::fmt;
 
 use super::candidates::{
-    arvn_assault_adds_control, arvn_assault_clears_route, march_ambush_candidates, routes_are_blocked,
-    tax_candidates,
+    arvn_assault_adds_control, arvn_assault_clears_route, march_ambush_candidates, route_blocks,
+    routes_are_blocked, tax_candidates,
 };
 use super::condition::Condition;
 use super::scene::Scene;
+use super::select::Names;
 use crate::board::Board;
 use crate::board::control::Control;
 use crate::operations::OperationName;
@@ -20,7 +21,7 @@ use crate::vocabulary::support::SupportLevel;
 use crate::vocabulary::track::{Policy, Track};
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
-use pointman_core::trace::Trace;
+use pointman_core::trace::{TestedCondition, Trace};
 
 const US_PIECES: PieceSet = PieceSet::of_faction(Faction::Us);
 const COIN_BASES: PieceSet = PieceSet::of(&[PieceKind::UsBases, PieceKind::ArvnBases]);
@@ -56,6 +57,83 @@ impl fmt::Display for FirstTest {
     }
 }
 
+/// What dice show, and what it is compared with.
+#[derive(Clone, Copy)]
+struct Against {
+    sum: u8,
+    limit: u8,
+}
+
+impl Against {
+    fn is_at_most(&self) -> bool {
+        self.sum <= self.limit
+    }
+}
+
+/// What a condition finds on the map, from which it follows whether it holds.
+enum Reading {
+    /// So many spaces are needed, and these are there.
+    Spaces { spaces: SpaceSet, needed: u8 },
+    /// No space may be as these are.
+    NoSpace { but: SpaceSet },
+    /// These spaces block, as they should or not.
+    Blocks { holds: bool, spaces: SpaceSet },
+    /// A total must reach what is needed.
+    Total { total: u8, needed: u8 },
+    /// It is so or not, by what goes by that name.
+    Plain(bool, &'static str, &'static str),
+    /// Dice decide, where there is such a space if any is needed.
+    Dice { among: Option<SpaceSet> },
+}
+
+impl Reading {
+    fn holds(&self) -> bool {
+        match self {
+            Reading::Spaces { spaces, needed } => spaces.len() >= usize::from(*needed),
+            Reading::NoSpace { but } => but.is_empty(),
+            Reading::Total { total, needed } => total >= needed,
+            Reading::Blocks { holds, .. } | Reading::Plain(holds, ..) => *holds,
+            Reading::Dice { .. } => false,
+        }
+    }
+
+    /// The condition with the figures.
+    fn told_in(&self, condition: TestedCondition) -> TestedCondition {
+        let ids = |spaces: SpaceSet| spaces.iter().map(|space| space.id().to_owned()).collect::<Vec<_>>();
+        match self {
+            Reading::Spaces { spaces, needed } => {
+                condition.with("spaces", ids(*spaces)).with("needed", *needed)
+            }
+            Reading::NoSpace { but } => condition.with("but", ids(*but)),
+            Reading::Blocks { spaces, .. } => condition.with("blocked", ids(*spaces)),
+            Reading::Total { total, needed } => condition.with("total", *total).with("needed", *needed),
+            Reading::Plain(_, name, word) => condition.with(name, *word),
+            Reading::Dice { among: Some(spaces) } => condition.with("spaces", ids(*spaces)),
+            Reading::Dice { among: None } => condition,
+        }
+    }
+}
+
+/// The figures, after the answer: ` (46)`, ` (Hue, Saigon)`.
+impl fmt::Display for Reading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reading::Total { total, .. } => write!(f, " ({total})"),
+            Reading::Spaces { spaces, .. } if spaces.len() > MOST_NAMED => {
+                write!(f, " ({} spaces)", spaces.len())
+            }
+            Reading::Spaces { spaces, .. } | Reading::Blocks { spaces, .. } if !spaces.is_empty() => {
+                write!(f, " ({})", Names(*spaces))
+            }
+            Reading::NoSpace { but } if !but.is_empty() => write!(f, " (not {})", Names(*but)),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// So many spaces are named; more are counted.
+const MOST_NAMED: usize = 4;
+
 impl Condition {
     /// Whether the condition holds. `operation` is the Operation executed from the side that is read, if one
     /// has been.
@@ -71,6 +149,8 @@ impl Condition {
     ) -> Result<bool, Error> {
         let board = scene.board();
         let available = |kinds: &[PieceType]| kinds.iter().map(|kind| board.available(*kind)).sum::<u8>();
+        let (mut thrown, mut second) = (None, None);
+        let reading = self.reading(scene, operation);
         let held = match self {
             Condition::Arvn3d6AvailablePieces => {
                 let pieces = [
@@ -79,58 +159,86 @@ impl Condition {
                     PieceType::ArvnRangers,
                     PieceType::ArvnBases,
                 ];
-                self.at_most(3, available(&pieces), dice, trace)?
+                thrown.insert(self.against(3, available(&pieces), dice, trace)?).is_at_most()
             }
             Condition::Nva3d6AvailableTroops => {
-                self.at_most(3, available(&[PieceType::NvaTroops]), dice, trace)?
+                thrown.insert(self.against(3, available(&[PieceType::NvaTroops]), dice, trace)?).is_at_most()
             }
             Condition::Nva2d6AvailableGuerrillas => {
-                self.at_most(2, available(&[PieceType::NvaGuerrillas]), dice, trace)?
+                let limit = available(&[PieceType::NvaGuerrillas]);
+                thrown.insert(self.against(2, limit, dice, trace)?).is_at_most()
             }
             Condition::Nva2d6AvailableGuerrillasOrD3Trail => {
-                self.at_most(2, available(&[PieceType::NvaGuerrillas]), dice, trace)?
-                    || self.reaches_trail(board.track(Track::Trail), dice, trace)?
+                let limit = available(&[PieceType::NvaGuerrillas]);
+                thrown.insert(self.against(2, limit, dice, trace)?).is_at_most() || {
+                    let trail = board.track(Track::Trail);
+                    let roll = *second.insert(self.against_trail(trail, dice, trace)?);
+                    roll.sum >= roll.limit
+                }
             }
             Condition::Vc3d6AvailablePieces => {
-                self.at_most(3, available(&[PieceType::VcGuerrillas, PieceType::VcBases]), dice, trace)?
+                let limit = available(&[PieceType::VcGuerrillas, PieceType::VcBases]);
+                thrown.insert(self.against(3, limit, dice, trace)?).is_at_most()
             }
             Condition::Vc2d6Agitate => {
                 let total = board.track(Track::AgitateTotal);
-                !tax_candidates(board, scene.turn).is_empty() && !self.at_most(2, total, dice, trace)?
+                !tax_candidates(board, scene.turn).is_empty()
+                    && !thrown.insert(self.against(2, total, dice, trace)?).is_at_most()
             }
-            _ => self.is_so(scene, operation),
+            _ => reading.holds(),
         };
-        trace.note("T5.3.4", format_args!("{}? {}", self.words(), if held { "yes" } else { "no" }));
+        let what = format_args!("{}? {}{reading}", self.words(), if held { "yes" } else { "no" });
+        trace.tested("T5.3.4", what, || {
+            let condition = TestedCondition::of(self.id(), held);
+            let condition = reading.told_in(condition);
+            let condition = thrown.map_or(condition.clone(), |thrown: Against| {
+                condition.with("rolled", thrown.sum).with("limit", thrown.limit)
+            });
+            second.map_or(condition.clone(), |thrown| {
+                condition.with("rolled-d3", thrown.sum).with("trail", thrown.limit)
+            })
+        });
         Ok(held)
     }
 
-    /// Whether that many dice show at most `limit`.
-    fn at_most(
+    /// What that many dice show against `limit`.
+    fn against(
         self,
-        number: usize,
+        number: u8,
         limit: u8,
         dice: &mut dyn Dice,
         trace: &mut impl Trace,
-    ) -> Result<bool, Error> {
+    ) -> Result<Against, Error> {
         let mut faces = [0; 3];
-        let thrown = &mut faces[..number];
+        let thrown = &mut faces[..usize::from(number)];
+        if limit < number || limit >= 6 * number {
+            dice.decided();
+        }
         dice.several(6, thrown, format_args!("{} ({limit}) [T5.3.4]", FirstTest(self)))?;
         let sum: u8 = thrown.iter().sum();
         let compared = if sum <= limit { "at most" } else { "more than" };
         trace.note("T5.3.4", format_args!("{number}d6 = {sum}, {compared} {limit}"));
-        Ok(sum <= limit)
+        Ok(Against { sum, limit })
     }
 
-    /// Whether a d3 shows at least the value of the Trail.
-    fn reaches_trail(self, trail: u8, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<bool, Error> {
+    /// What a d3 shows against the value of the Trail.
+    fn against_trail(self, trail: u8, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<Against, Error> {
+        if trail <= 1 || trail > 3 {
+            dice.decided();
+        }
         let roll = dice.roll(3, format_args!("1d3 >= Trail ({trail}) [T5.3.4]"))? as u8;
         let compared = if roll >= trail { "at least" } else { "less than" };
         trace.note("T5.3.4", format_args!("1d3 = {roll}, {compared} the Trail, {trail}"));
-        Ok(roll >= trail)
+        Ok(Against { sum: roll, limit: trail })
     }
 
     /// Whether a condition without dice holds; those with dice do not.
     pub fn is_so(self, scene: &Scene<'_>, operation: Option<OperationName>) -> bool {
+        self.reading(scene, operation).holds()
+    }
+
+    /// What the condition finds on the map as it stands.
+    fn reading(self, scene: &Scene<'_>, operation: Option<OperationName>) -> Reading {
         let (game, board) = (scene.game, scene.board());
         let lands = SpaceSet::CITIES_AND_PROVINCES;
         let supported = |board: &Board| board.populated_at(|level| level > SupportLevel::Neutral);
@@ -146,7 +254,11 @@ impl Condition {
             let vc = board.with_any(PieceType::VcGuerrillas);
             vc.filter(|space| board.count_of(space, PieceType::VcGuerrillas) >= 3)
         };
-        let some = |spaces: SpaceSet| !spaces.is_empty();
+        let some = |spaces| Reading::Spaces { spaces, needed: 1 };
+        let total = |total: u8, needed| Reading::Total { total, needed };
+        let executed = |name| {
+            Reading::Plain(operation == Some(name), "operation", operation.map_or("none", OperationName::id))
+        };
         match self {
             Condition::UsPop2plusUsPieces => {
                 some(under(unpacified(LARGE), Control::Coin) & board.with_any(US_PIECES))
@@ -162,60 +274,73 @@ impl Condition {
             Condition::UsCoinFpBelowNvaTroops => {
                 let held = board.with_any(PieceSet::of(&[PieceKind::UsTroops, PieceKind::UsBases]));
                 let below = |space| scene.coin_firepower(space) < board.count(space, PieceKind::NvaTroops);
-                (held & board.with(PieceKind::NvaTroops)).iter().any(below)
+                some((held & board.with(PieceKind::NvaTroops)).filter(below))
             }
-            Condition::UsPolicyLbj => board.policy() == Policy::Lbj,
-            Condition::UsPolicyJfkOrLbj => board.policy() != Policy::Nixon,
+            Condition::UsPolicyLbj => {
+                Reading::Plain(board.policy() == Policy::Lbj, "policy", board.policy().id())
+            }
+            Condition::UsPolicyJfkOrLbj => {
+                Reading::Plain(board.policy() != Policy::Nixon, "policy", board.policy().id())
+            }
             Condition::UsTwoSupportUnderground => {
-                (supported(board) & board.with_any(PieceSet::UNDERGROUND_GUERRILLAS)).len() >= 2
+                let spaces = supported(board) & board.with_any(PieceSet::UNDERGROUND_GUERRILLAS);
+                Reading::Spaces { spaces, needed: 2 }
             }
             Condition::UsPiecesWithVulnerableEnemies => {
-                board.with_any(US_PIECES).iter().any(|space| scene.vulnerable_enemies(space) > 0)
+                some(board.with_any(US_PIECES).filter(|space| scene.vulnerable_enemies(space) > 0))
             }
             Condition::UsSouthBasesGuarded => {
                 let bases = board.with(PieceKind::UsBases) & SpaceSet::SOUTH_VIETNAM & lands;
-                bases.is_subset(board.with(PieceKind::UsTroops) - board.with(PieceKind::NvaTroops))
+                let guarded = board.with(PieceKind::UsTroops) - board.with(PieceKind::NvaTroops);
+                Reading::NoSpace { but: bases - guarded }
             }
-            Condition::RoutesCanThoHueBlocked => routes_are_blocked(game),
-            Condition::CoinPoints42 => board.victory_total(Faction::Arvn) >= 42,
-            Condition::UsPoints42 => board.victory_total(Faction::Us) >= 42,
-            Condition::NvaPoints14 => board.victory_total(Faction::Nva) >= 14,
-            Condition::ArvnAssaultAddsControl => arvn_assault_adds_control(board),
+            Condition::RoutesCanThoHueBlocked => {
+                Reading::Blocks { holds: routes_are_blocked(game), spaces: route_blocks(game) }
+            }
+            Condition::CoinPoints42 => total(board.victory_total(Faction::Arvn), 42),
+            Condition::UsPoints42 => total(board.victory_total(Faction::Us), 42),
+            Condition::NvaPoints14 => total(board.victory_total(Faction::Nva), 14),
+            Condition::ArvnAssaultAddsControl => some(arvn_assault_adds_control(board)),
             Condition::ArvnAssaultAddsControlOrUnblocks => {
-                arvn_assault_adds_control(board) || arvn_assault_clears_route(game)
+                some(arvn_assault_adds_control(board) | arvn_assault_clears_route(game))
             }
-            Condition::Arvn5TroopsRangers => board
-                .with_any(TROOPS_AND_RANGERS)
-                .iter()
-                .any(|space| board.count_of(space, TROOPS_AND_RANGERS) >= 5),
-            Condition::ArvnPop2SupportMoreCubes => (TWO_POPULATION & supported(board)).iter().any(|space| {
-                board.count_of(space, PieceSet::ARVN_CUBES) > board.count(space, PieceKind::UsTroops)
-            }),
+            Condition::Arvn5TroopsRangers => some(
+                board
+                    .with_any(TROOPS_AND_RANGERS)
+                    .filter(|space| board.count_of(space, TROOPS_AND_RANGERS) >= 5),
+            ),
+            Condition::ArvnPop2SupportMoreCubes => {
+                some((TWO_POPULATION & supported(board)).filter(|space| {
+                    board.count_of(space, PieceSet::ARVN_CUBES) > board.count(space, PieceKind::UsTroops)
+                }))
+            }
             Condition::NvaBaseOrControlPop2plus => {
-                some(LARGE & board.with_any(PieceType::NvaBases)) || some(under(LARGE, Control::Nva))
+                some((LARGE & board.with_any(PieceType::NvaBases)) | under(LARGE, Control::Nva))
             }
-            Condition::OpWasPatrol => operation == Some(OperationName::Patrol),
-            Condition::OpWasTrain => operation == Some(OperationName::Train),
+            Condition::OpWasPatrol => executed(OperationName::Patrol),
+            Condition::OpWasTrain => executed(OperationName::Train),
             Condition::Nva6TroopsCoinTroopsOrBase => {
                 some(many_troops(6) & board.with_any(COIN_TROOPS | COIN_BASES))
             }
             Condition::Nva6TroopsCoinPieces => some(many_troops(6) & board.with_any(PieceSet::COIN)),
             Condition::Nva8TroopsOutsideSouth => some(many_troops(8) & SpaceSet::OUTSIDE_SOUTH_VIETNAM),
-            Condition::Nva20Troops => board.on_map(PieceType::NvaTroops) >= 20,
+            Condition::Nva20Troops => total(board.on_map(PieceType::NvaTroops), 20),
             Condition::Pop2WithoutCoinControl => some(TWO_POPULATION - under(TWO_POPULATION, Control::Coin)),
             Condition::NvaUndergroundSupport => {
                 some(supported(board) & board.with(PieceKind::NvaGuerrillasUnderground))
             }
             Condition::NvaUndergroundSupport2 => {
-                (supported(board) & board.with(PieceKind::NvaGuerrillasUnderground)).len() >= 2
+                let spaces = supported(board) & board.with(PieceKind::NvaGuerrillasUnderground);
+                Reading::Spaces { spaces, needed: 2 }
             }
             Condition::MarchAmbushPossible => some(march_ambush_candidates(game, scene.turn)),
             Condition::Vc3Guerrillas => some(crowded()),
-            Condition::VcUndergroundNotActiveOpposition => board
-                .with(PieceKind::VcGuerrillasUnderground)
-                .iter()
-                .any(|space| board.support(space) != SupportLevel::ActiveOpposition),
-            Condition::Patronage17 => board.track(Track::Patronage) >= 17,
+            Condition::VcUndergroundNotActiveOpposition => some(
+                board
+                    .with(PieceKind::VcGuerrillasUnderground)
+                    .filter(|space| board.support(space) != SupportLevel::ActiveOpposition),
+            ),
+            Condition::Patronage17 => total(board.track(Track::Patronage), 17),
             Condition::VcUndergroundUsTroops => {
                 some(board.with(PieceKind::VcGuerrillasUnderground) & board.with(PieceKind::UsTroops))
             }
@@ -223,14 +348,17 @@ impl Condition {
             Condition::Vc3GuerrillasUsTroopsNoBase => {
                 some((crowded() & board.with(PieceKind::UsTroops)) - board.with_any(PieceType::VcBases))
             }
-            Condition::Vc15Guerrillas => board.on_map(PieceType::VcGuerrillas) >= 15,
-            Condition::ArvnIsPlayer => game.is_player(Faction::Arvn),
+            Condition::Vc15Guerrillas => total(board.on_map(PieceType::VcGuerrillas), 15),
+            Condition::ArvnIsPlayer => {
+                let is_player = game.is_player(Faction::Arvn);
+                Reading::Plain(is_player, "arvn", if is_player { "player" } else { "non-player" })
+            }
             Condition::Arvn3d6AvailablePieces
             | Condition::Nva3d6AvailableTroops
             | Condition::Nva2d6AvailableGuerrillas
             | Condition::Nva2d6AvailableGuerrillasOrD3Trail
-            | Condition::Vc3d6AvailablePieces
-            | Condition::Vc2d6Agitate => false,
+            | Condition::Vc3d6AvailablePieces => Reading::Dice { among: None },
+            Condition::Vc2d6Agitate => Reading::Dice { among: Some(tax_candidates(board, scene.turn)) },
         }
     }
 }

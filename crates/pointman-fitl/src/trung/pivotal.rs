@@ -5,7 +5,7 @@ use crate::vocabulary::card_facts::Mark;
 use crate::vocabulary::faction::Faction;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
-use pointman_core::trace::Trace;
+use pointman_core::trace::{TestedCondition, Trace};
 
 /// The non-player that elects to play its Pivotal Event, if one does. Those that may are asked in the order
 /// in which they trump each other: one for which the current Event is Critical does not play; another plays
@@ -30,16 +30,21 @@ pub fn elect_pivotal(
             );
             continue;
         }
+        let leaders = u8::try_from(laid).unwrap_or(u8::MAX);
+        if laid < 2 || laid > 6 {
+            dice.decided();
+        }
         let roll =
             dice.d6(format_args!("{} plays its Pivotal Event on less than {laid} [T5.5.8]", faction.name()))?;
         let elects = usize::from(roll) < laid;
-        trace.note(
+        trace.tested(
             "T5.5.8",
             format_args!(
                 "{}: {roll} < {laid}? {}",
                 faction.name(),
                 if elects { "it plays" } else { "it does not play" }
             ),
+            || TestedCondition::of("pivotal-elected", elects).with("rolled", roll).with("leaders", leaders),
         );
         if elects {
             return Ok(Some(faction));

@@ -12,6 +12,7 @@ use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 use crate::vocabulary::support::SupportLevel;
 use crate::vocabulary::track::Track;
+use pointman_core::trace::TestedCondition;
 
 const ENEMY_BASES: PieceSet =
     PieceSet::of(&[PieceKind::NvaBases, PieceKind::NvaTunnels, PieceKind::VcBases, PieceKind::VcTunnels]);
@@ -35,6 +36,19 @@ impl RowIf {
             RowIf::ActionIsRaid => scene.manner == Manner::Raid,
             RowIf::ActionIsAssault => scene.manner == Manner::Assault,
             RowIf::TrailBelow4 => scene.board().track(Track::Trail) < 4,
+        }
+    }
+
+    /// The condition for programs, with what it was tested on.
+    pub fn told(self, scene: &Scene<'_>, holds: bool) -> TestedCondition {
+        let condition = TestedCondition::of(self.id(), holds);
+        match self {
+            RowIf::TrailBelow4 => condition.with("trail", scene.board().track(Track::Trail)),
+            RowIf::ActingWithTroops | RowIf::ActionIsRaid | RowIf::ActionIsAssault => condition,
+            _ => {
+                let players = scene.game.players().iter().map(|faction| faction.id().to_owned());
+                condition.with("players", players.collect::<Vec<_>>())
+            }
         }
     }
 }

@@ -78,9 +78,10 @@ pub fn narrow(scene: &Scene<'_>, column: Column, candidates: SpaceSet, trace: &m
             continue;
         }
         if let Some(condition) = row.condition.filter(|condition| !condition.holds(scene)) {
-            trace.note(
+            trace.tested(
                 "T5.6.1",
                 format_args!("{}: skipped: \"{}\" is false", row.row.words(), condition.words()),
+                || condition.told(scene, false),
             );
             continue;
         }

@@ -163,6 +163,9 @@ fn attack_everywhere(play: &mut Play<'_, '_>) -> Done {
         }
         play.flip_all(PieceSet::UNDERGROUND_GUERRILLAS, space.into())?;
         let attackers = play.board().count_of(space, PieceSet::GUERRILLAS);
+        if attackers >= 6 {
+            play.table.dice.decided();
+        }
         if play.d6(format_args!("Attack by {} in {}", counted(attackers, "Guerrilla"), space.name()))?
             > attackers
         {

@@ -325,4 +325,12 @@ pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
         besides,
         impossible: Vec::new(),
     }
+    .or_why(
+        "remove",
+        Space::ALL
+            .into_iter()
+            .filter(|space| !exposed(game.board(), game.edition(), *space).is_empty())
+            .map(|space| may_select(game, turn, space)),
+        Row::ST7.refuses("no enemy piece that an Air Strike can remove"),
+    )
 }

@@ -49,6 +49,7 @@ fn capitals_separators_and_parts_of_names_do_not_matter() {
             "train saigon place 2u; kontum place 1 arvn_rangers_u",
         ),
         (Us, "sweep 2t from da nang to hue", "sweep hue: 2t from da-nang"),
+        (Us, "sweep from da nang to hue 2t", "sweep hue: 2t from da-nang"),
         (
             Us,
             "sweep from da nang 2t to hue; special air-lift 1t from saigon to hue",
@@ -98,6 +99,11 @@ fn what_cannot_stand_somewhere_is_answered_with_what_can() {
     for (faction, typed, says) in [
         (Faction::Us, "train kontum plaice 2u", "`plaice` is not legal here; legal: place, taking"),
         (Faction::Vc, "rally tay-ninh 2", "legal: place, base, underground, agitate"),
+        (Faction::Vc, "rally tay-ninh 2", "did you mean place 2?"),
+        (Faction::Us, "train saigon ,6p", "there is no space `6p`; a space comes first"),
+        (Faction::Us, "sweep 2t saigon to tay-ninh", "a space comes first: `saigon 6p`"),
+        (Faction::Vc, "attack hue ambush", "guerrillas or troops"),
+        (Faction::Vc, "attack hue ambush", "`attack special ambush hue`"),
         (Faction::Vc, "rally tay-ninh place 1 tax", "start a Special Activity as its own step"),
         (
             Faction::Us,

@@ -44,6 +44,34 @@ fn infiltrate_within_a_march_replaces_the_guerrillas_that_have_marched_if_the_ot
 }
 
 #[test]
+fn a_word_says_which_pieces_go_and_the_rest_of_the_action_is_bound_by_it() {
+    let there = scene().at(Space::Saigon, "1 arvn_troops").at(Space::CanTho, "2 arvn_troops");
+    let words = |which: &str, on: u8| {
+        format!(
+            "patrol can-tho: 1t from saigon; special transport can-tho 1t to ba-xuyen{which}; loc-can-tho-bac-lieu: {on}t from can-tho"
+        )
+    };
+    for (which, most) in [(" moved", 2), (" unmoved", 1)] {
+        let done = there.arvn(&words(which, most));
+        assert_eq!(done.count(Space::LocCanThoBacLieu, "arvn_troops"), most, "{which}");
+        there.arvn_refused(&words(which, most + 1));
+    }
+    let guerrillas = scene()
+        .track(Track::Trail, 0)
+        .at(Space::NorthVietnam, "3 nva_guerrillas_u")
+        .at(Space::CentralLaos, "3 nva_guerrillas_u 1 nva_bases");
+    let march =
+        "march central-laos: 3u from north-vietnam; special infiltrate central-laos build 0 replacing 3u";
+    let onward = "quang-nam: 3u from central-laos";
+    assert!(guerrillas.attempt(Faction::Nva, &format!("{march} moved; {onward}"), &[]).is_ok());
+    assert!(guerrillas.attempt(Faction::Nva, &format!("{march} unmoved; {onward}"), &[]).is_err());
+    let lift = "patrol saigon: 1t from da-nang; special air-lift hue: 1t from saigon";
+    let troops = scene().at(Space::DaNang, "1 us_troops").at(Space::Saigon, "2 us_troops");
+    troops.us(&format!("{lift} moved; loc-saigon-can-tho: 2t from saigon"));
+    troops.us_refused(&format!("{lift} unmoved; loc-saigon-can-tho: 2t from saigon"));
+}
+
+#[test]
 fn a_refusal_for_want_of_econ_says_so_and_momentum_names_its_card() {
     let poor = scene().track(Track::ArvnResources, 12).at(Space::Saigon, "2 us_troops 1 us_bases");
     let error = poor.attempt(Faction::Us, "train saigon place 2p", &[]).err().unwrap().to_string();

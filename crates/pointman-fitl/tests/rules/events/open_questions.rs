@@ -3,12 +3,12 @@
 
 use std::collections::BTreeSet;
 
-use pointman_core::dice::{DiceState, Seeded};
+use pointman_core::dice::{DiceState, Scripted, Seeded};
 use pointman_core::error::Error;
 use pointman_core::question::{NOTHING, OpenQuestion};
 use pointman_core::trace::Silent;
 use pointman_fitl::trung::ByTables;
-use pointman_fitl::{Card, CardSide, EventChoices, Faction, Game, PieceKind, Space, Table};
+use pointman_fitl::{Card, CardSide, EventChoices, Faction, Game, PieceKind, PieceType, Space, Table};
 
 use crate::events::event::unshaded;
 use crate::events::random::{Chance, board};
@@ -154,6 +154,45 @@ fn a_choice_that_equals_the_forced_one_is_accepted_and_another_is_refused_with_t
         let error = unshaded(29).tried(&players, Faction::Arvn, other, &[]).err().expect("it is refused");
         assert_eq!(error.exit_code(), 1);
         assert!(error.to_string().contains("there is nothing to choose: all of them go, up to 4"), "{error}");
+    }
+}
+
+#[test]
+fn several_pieces_are_named_at_once_and_the_only_action_granted_need_not_be_named() {
+    let map = scene().only_available(PieceType::UsTroops, 35);
+    let placed = |choices: &str| unshaded(65).by_person(&map, Faction::Us, choices, &[]);
+    assert_eq!(placed("place 3t to hue, 1 us troop in saigon").at(Space::Hue), "3 us_troops");
+    let map = scene().at(Space::Hue, "1 us_troops 2 vc_guerrillas_a");
+    for choices in ["air-strike (air-strike hue 1)", "air-strike (hue 1)"] {
+        let struck = unshaded(1).by_person(&map, Faction::Us, choices, &[6]);
+        assert_eq!(struck.at(Space::Hue), "1 us_troops 1 vc_guerrillas_a", "{choices}");
+    }
+}
+
+#[test]
+fn a_granted_air_strike_goes_on_with_the_hits_that_are_left_and_no_more() {
+    let map = scene().at(Space::Hue, "1 us_troops 6 vc_guerrillas_a").players(&Faction::ALL);
+    let before = map.cards(1, Some(2)).game();
+    for hits in 1..=6_u32 {
+        for struck in 1..=hits {
+            let choices = EventChoices::parse(&format!("air-strike (hue {struck})")).unwrap();
+            let (mut game, mut effects, mut dice) = (before, Vec::new(), Scripted::new([hits]));
+            let mut table = Table { game: &mut game, dice: &mut dice, effects: &mut effects };
+            let others = &mut ByTables { trace: &mut Silent };
+            let side = Some(CardSide::Unshaded);
+            let asked = table.execute_event(
+                Faction::Us,
+                Card::numbered(1),
+                side,
+                &choices.asking_everything(),
+                others,
+            );
+            let mut listed: Vec<String> =
+                asked.err().map_or(Vec::new(), |error| error.open()[0].legal.clone());
+            listed.retain(|step| step.starts_with("hue"));
+            let left: Vec<String> = (1..=hits - struck).map(|more| format!("hue {more}")).collect();
+            assert_eq!(listed, left, "{hits} hits, {struck} used");
+        }
     }
 }
 

@@ -305,6 +305,7 @@ pub fn infiltrate(game: &Game, _: &Turn, key: Key) -> InfiltrateStep {
             taking: taking(game, troops, space, count),
             replacing: Vec::new(),
             replacing_taking: Vec::new(),
+            first: None,
         },
         "build-replacing" => InfiltrateStep::Build {
             space,
@@ -312,6 +313,7 @@ pub fn infiltrate(game: &Game, _: &Turn, key: Key) -> InfiltrateStep {
             taking: Vec::new(),
             replacing: piece.map(|piece| Pieces { piece, count }).into_iter().collect(),
             replacing_taking: taking(game, troops, space, count),
+            first: None,
         },
         _ => {
             let counterpart = piece.and_then(infiltrate::counterpart);

@@ -1,6 +1,8 @@
 //! The conditions of the Trưng cards, each at its edge.
 
-use pointman_core::dice::Scripted;
+use std::fmt;
+
+use pointman_core::dice::{Dice, DiceError, Question, Scripted};
 use pointman_core::trace::{Silent, Story};
 use pointman_fitl::operations::march;
 use pointman_fitl::trung::{Condition, Scene as Sight};
@@ -128,6 +130,68 @@ fn a_route_from_can_tho_to_hue_is_open_only_if_no_space_holds_an_enemy_the_ends_
         C::RoutesCanThoHueBlocked,
         &around.at(Space::LocSaigonAnLocBanMeThuot, "1 nva_guerrillas_a")
     ));
+}
+
+#[test]
+fn a_condition_is_told_to_programs_with_its_id_its_result_and_its_figures() {
+    let told = |condition: Condition, scene: &Scene, rolls: &[u32]| {
+        let (mut story, mut dice) = (Story::default(), Scripted::new(rolls.iter().copied()));
+        let faction = Faction::ALL.into_iter().find(|faction| condition.id().starts_with(faction.id()));
+        scene
+            .seen(faction.unwrap_or(Faction::Us), |sight| condition.holds(sight, None, &mut dice, &mut story))
+            .unwrap();
+        serde_json::to_string(&story.notes().last().unwrap().condition).unwrap()
+    };
+    let patronage = scene().track(Track::Patronage, 21);
+    assert_eq!(
+        told(C::Patronage17, &patronage, &[]),
+        r#"{"id":"patronage-17","result":true,"figures":{"needed":17,"total":21}}"#
+    );
+    let stands = scene().at(Space::TayNinh, "6 nva_troops 1 arvn_troops").at(Space::Hue, "7 nva_troops");
+    assert_eq!(
+        told(C::Nva6TroopsCoinPieces, &stands, &[]),
+        r#"{"id":"nva-6-troops-coin-pieces","result":true,"figures":{"needed":1,"spaces":["tay-ninh"]}}"#
+    );
+    let four = scene().only_available(PieceType::NvaTroops, 4);
+    assert_eq!(
+        told(C::Nva3d6AvailableTroops, &four, &[2, 2, 1]),
+        r#"{"id":"nva-3d6-available-troops","result":false,"figures":{"limit":4,"rolled":5}}"#
+    );
+    for condition in Condition::ALL {
+        let json = told(condition, &scene(), &[6; 9]);
+        assert!(json.contains(condition.id()) && !json.contains(r#""figures":{}"#), "{json}");
+    }
+}
+
+/// Dice that count the throws that decide nothing.
+struct Idle(Scripted, usize);
+
+impl Dice for Idle {
+    fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        self.0.answer(question, reason)
+    }
+
+    fn decided(&mut self) {
+        self.1 += 1;
+    }
+}
+
+#[test]
+fn a_throw_that_cannot_change_a_test_is_said_to_decide_nothing() {
+    let idle = |condition: Condition, scene: &Scene, rolls: &[u32]| {
+        let mut dice = Idle(Scripted::new(rolls.iter().copied()), 0);
+        scene.seen(Faction::Nva, |sight| condition.holds(sight, None, &mut dice, &mut Silent)).unwrap();
+        dice.1
+    };
+    let troops = |left| scene().only_available(PieceType::NvaTroops, left);
+    for (left, decided) in [(2, 1), (3, 0), (17, 0), (18, 1), (40, 1)] {
+        assert_eq!(idle(C::Nva3d6AvailableTroops, &troops(left), &[4, 4, 4]), decided, "{left}");
+    }
+    let guerrillas = |trail| scene().only_available(PieceType::NvaGuerrillas, 5).track(Track::Trail, trail);
+    for (trail, decided) in [(0, 1), (1, 1), (2, 0), (3, 0), (4, 1)] {
+        let thrown = idle(C::Nva2d6AvailableGuerrillasOrD3Trail, &guerrillas(trail), &[6, 6, 2]);
+        assert_eq!(thrown, decided, "Trail {trail}");
+    }
 }
 
 #[test]
