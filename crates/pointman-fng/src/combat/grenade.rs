@@ -72,6 +72,9 @@ pub struct Grenade {
     /// Everybody in the back blast of the weapon.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub behind: Vec<Figure>,
+    /// On the table of an evening it has to be ready in his hand; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
+    pub from_hand: bool,
 }
 
 /// Where it ended.
@@ -177,6 +180,7 @@ impl Grenade {
             throw_back: true,
             unlucky: Unlucky::default(),
             behind: Vec::new(),
+            from_hand: false,
         }
     }
 

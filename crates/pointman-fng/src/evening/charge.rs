@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise};
 use super::exchange::Chain;
-use super::harm::{fate_told, tell_throws};
+use super::harm::{fate_told, tell_damage};
 use super::react::{Taking, leader_die, obey, take};
 use super::{Contact, is_default};
 use crate::checks::{CheckId, Flag, ResultId};
@@ -319,7 +319,7 @@ fn fight(
             contacts: fray.iter().map(|pair| (place(own, &pair.own), place(enemy, &pair.enemy))).collect(),
         };
         let record = melee.run(table.dice, &mut Silent)?;
-        tell_throws(&record.throws, &mut table.told);
+        tell_damage(&record.throws, &record.fighters, &mut table.told);
         for name in own.iter().chain(enemy) {
             mission.note_fight(name);
         }

@@ -8,10 +8,11 @@ use super::is_default;
 use super::soldier::{Aboard, Left, Soldier};
 use super::turn::ActivationPhase;
 use super::vehicle::Vehicle;
+use crate::checks::Flag;
 use crate::mission::Mission;
 use crate::squads::squad::{Advantage, Figure, Post, Squad, bare_name, nobody};
 use crate::squads::vehicles::VehicleId;
-use crate::support::{ArrivedUnit, UnitKind, Who};
+use crate::support::{Arrival, ArrivedUnit, UnitKind, Who};
 use pointman_core::error::{Error, Faults};
 
 /// Everyone on the table.
@@ -184,6 +185,8 @@ struct Comer<'a> {
     entry: Option<&'a str>,
     /// His place in a vehicle, and which of those that have come it is.
     aboard: Option<(Option<Post>, usize)>,
+    /// Whether he has not been seen yet.
+    hidden: bool,
 }
 
 impl Mission {
@@ -222,38 +225,56 @@ impl Mission {
         let forces = self.forces.iter().filter(|_| who == Who::Enemy);
         let met = forces.flat_map(|forces| {
             let squad = forces.squad.iter().filter(|_| forces.squad_revealed);
-            let squad = squad.map(|man| Comer { man, group: "squad".to_owned(), entry: None, aboard: None });
-            let found = forces.found.iter().flat_map(|found| {
-                found.figures.iter().map(|man| Comer {
+            let squad = squad.map(|man| Comer {
+                man,
+                group: "squad".to_owned(),
+                entry: None,
+                aboard: None,
+                hidden: false,
+            });
+            // What a card of a Large Action brings is set up as what comes: each man is there once.
+            let set_up = self.units().filter(|(side, ..)| *side == Who::Enemy);
+            let set_up: Vec<&Figure> = set_up.flat_map(|(_, _, unit)| &unit.figures).collect();
+            let found = forces.found.iter().flat_map(move |found| {
+                let alone = found.figures.iter().filter(|man| !set_up.contains(man)).collect::<Vec<_>>();
+                alone.into_iter().map(|man| Comer {
                     man,
                     group: format!("section {}", found.section),
                     entry: None,
                     aboard: None,
+                    hidden: false,
                 })
             });
             squad.chain(found)
         });
         let mut vehicles = 0;
-        let units = self.units().map(move |(side, at, unit)| {
+        let units = self.units().map(move |(side, arrival, unit)| {
             let is_vehicle = matches!(unit.kind, UnitKind::Vehicle(_));
             vehicles += usize::from(is_vehicle);
-            (side, at, unit, is_vehicle.then(|| vehicles - 1))
+            (side, arrival, unit, is_vehicle.then(|| vehicles - 1))
         });
-        let come = units.filter(move |(side, ..)| *side == who).flat_map(|(_, at, unit, vehicle)| {
-            unit.figures.iter().map(move |man| {
-                let aboard = vehicle.map(|vehicle| (man.post, vehicle));
-                Comer { man, group: unit.name.clone(), entry: Some(at), aboard }
-            })
-        });
+        let mut names: Vec<&str> = Vec::new();
+        let come =
+            units.filter(move |(side, ..)| *side == who).flat_map(move |(_, arrival, unit, vehicle)| {
+                names.push(&unit.name);
+                // Two LMG teams are two groups.
+                let group = match names.iter().filter(|name| **name == unit.name).count() {
+                    1 => unit.name.clone(),
+                    number => format!("{} {number}", unit.name),
+                };
+                unit.figures.iter().map(move |man| {
+                    let aboard = vehicle.map(|vehicle| (man.post, vehicle));
+                    let (entry, hidden) = (Some(arrival.at.as_str()), arrival.hidden);
+                    Comer { man, group: group.clone(), entry, aboard, hidden }
+                })
+            });
         met.chain(come).collect()
     }
 
     /// Every unit that has come, whose it is, and where it comes in.
-    fn units(&self) -> impl Iterator<Item = (Who, &str, &ArrivedUnit)> {
-        self.play
-            .arrivals
-            .iter()
-            .flat_map(|arrival| arrival.units.iter().map(|unit| (arrival.side, arrival.at.as_str(), unit)))
+    fn units(&self) -> impl Iterator<Item = (Who, &Arrival, &ArrivedUnit)> {
+        let arrivals = self.play.arrivals.iter();
+        arrivals.flat_map(|arrival| arrival.units.iter().map(move |unit| (arrival.side, arrival, unit)))
     }
 
     /// Takes the vehicles that have come onto the list; gives the names of all of them in the order they came.
@@ -284,7 +305,7 @@ impl Mission {
         for who in Who::ALL {
             let mut new: Vec<Soldier> = Vec::new();
             let mut seen: Vec<&str> = Vec::new();
-            for Comer { man, group, entry, aboard } in self.comers(who) {
+            for Comer { man, group, entry, aboard, hidden } in self.comers(who) {
                 seen.push(&man.name);
                 let met = seen.iter().filter(|name| **name == man.name).count();
                 let known = self.company.of(who);
@@ -293,6 +314,7 @@ impl Mission {
                 if known.count() + new.iter().filter(|soldier| soldier.man.name == man.name).count() < met {
                     let mut soldier = Soldier::new(who, man.clone());
                     soldier.group = Some(group);
+                    soldier.man.state.extend(hidden.then_some(Flag::Hidden));
                     soldier.entry = entry.filter(|at| !at.is_empty()).map(str::to_owned);
                     soldier.aboard = aboard.and_then(|(post, vehicle)| {
                         let vehicle = vehicles.get(vehicle)?.clone();

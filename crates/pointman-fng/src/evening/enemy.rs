@@ -198,10 +198,17 @@ impl Mission {
         men
     }
 
-    /// Whether a figure whose time it is may throw a grenade.
+    /// Whether a figure whose time it is may throw the grenade that he has ready.
     pub fn may_throw(&self, soldier: &Soldier) -> bool {
         self.may_still_fire(soldier)
             && soldier.may(Deed::Work).is_ok()
+            && soldier.readied == Some(Gear::Grenades)
+    }
+
+    /// Whether he may ready a grenade, with all of his Activation.
+    pub fn may_ready(&self, soldier: &Soldier) -> bool {
+        self.may_still_work(soldier)
+            && soldier.readied.is_none()
             && soldier.man.gear.contains(&Gear::Grenades)
     }
 
@@ -214,7 +221,7 @@ impl Mission {
     fn rally_of(&self, soldier: &Soldier, targets: &[String]) -> Option<Proposed> {
         let goes = self.acted_in_turn(soldier).is_fresh()
             && soldier.aboard.is_none()
-            && (soldier.leads() || targets.is_empty() || !soldier.can_fire());
+            && (soldier.leads() || targets.is_empty() || !self.has_fire(soldier));
         let on_foot = |friend: &&Soldier| friend.aboard.is_none() && !self.tunnels.is_below(friend.name());
         let friends = self.rallied_by(soldier).into_iter().filter(on_foot).filter(|_| goes);
         let friends: Vec<String> = friends.map(|friend| friend.name().to_owned()).collect();
@@ -261,7 +268,7 @@ impl Mission {
             }
             return Some(Proposal { name, does: Proposed::Move(ProposedMove::Runs), why: rank });
         }
-        let may_fire = self.may_still_fire(soldier) && soldier.can_fire();
+        let may_fire = self.may_still_fire(soldier) && self.has_fire(soldier);
         let advances = self.play.options.enemy_moves == EnemyMoves::Advance;
         let does = match () {
             () if takes_test => Proposed::KnockDown,
@@ -345,7 +352,9 @@ impl Mission {
             () if let Some(mounted) = self.mounted_of(soldier) => {
                 (mounted, mounted == HeavyWeapon::MainGun, true)
             }
-            () if class.is_some_and(WeaponClass::is_squad_anti_tank) => (HeavyWeapon::Rocket, true, false),
+            () if class.is_some_and(WeaponClass::is_squad_anti_tank) => {
+                (HeavyWeapon::Rocket, true, soldier.has_bursting_rocket(self.play.options.edition()))
+            }
             () if class == Some(WeaponClass::Flamethrower) => (HeavyWeapon::Flamethrower, false, true),
             () if class == Some(WeaponClass::GrenadeLauncher) && !soldier.out_of_ammo => {
                 (HeavyWeapon::GrenadeLauncher, false, true)

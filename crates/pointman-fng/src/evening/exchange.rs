@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise, as_answers, word};
 use super::charge::longest;
-use super::harm::{fate_told, tell_throws};
+use super::harm::{fate_told, tell_damage, tell_throws};
 use super::react::{Taking, obey, take};
 use super::{Soldier, is_default};
 use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId};
@@ -173,7 +173,11 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
 
     /// What he fires; none where he has nothing with a Target Rating left to fire.
     fn weapon(&self, name: &str) -> Option<Weapon> {
-        let soldier = self.mission.company.get(name).filter(|soldier| soldier.can_fire())?;
+        let soldier = self.mission.company.get(name)?;
+        if let Some(mounted) = self.mission.machine_gun_of(soldier) {
+            return Some(mounted);
+        }
+        let soldier = Some(soldier).filter(|soldier| soldier.can_fire())?;
         let weapon = soldier.weapon(&self.mission.terms_of(soldier.side), self.edition())?;
         let fires = weapon.targets.is_some()
             && !matches!(weapon.class, WeaponClass::Melee | WeaponClass::Flamethrower);
@@ -619,7 +623,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 format!("{} fires the {} at {}{minus}: {hits}", shot.by, record.weapon, shot.at.join(", "));
             self.table.rolled("ranged-to-hit", &dice, text);
         }
-        tell_throws(damage, &mut self.table.told);
+        tell_damage(damage, &record.targets, &mut self.table.told);
         self.mission.note_fight(&shot.by);
         for fate in &record.targets {
             // One hit is told with its die.

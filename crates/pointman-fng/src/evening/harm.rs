@@ -3,7 +3,7 @@
 
 use super::ask::{Answers, word};
 use super::soldier::{Down, Left};
-use crate::checks::Flag;
+use crate::checks::{CheckId, Flag};
 use crate::combat::{Fate, State, Throw};
 use crate::mission::Mission;
 use crate::support::step::Table;
@@ -81,6 +81,7 @@ impl Mission {
         }
         let side = soldier.side;
         soldier.covering &= state == State::Up;
+        soldier.readied = soldier.readied.filter(|_| matches!(state, State::Up | State::Prone));
         let put = |soldier: &mut super::Soldier, flag: Flag| {
             for passing in
                 [Flag::DuckBack, Flag::HunkeredDown, Flag::RunningAway, Flag::FastMoving, Flag::Hidden]
@@ -158,8 +159,23 @@ pub(crate) fn fate_told(fate: &Fate) -> String {
 
 /// Tells the throws of a procedure, one after another.
 pub(crate) fn tell_throws(throws: &[Throw], told: &mut Told) {
-    for throw in throws {
+    tell_damage(throws, &[], told);
+}
+
+/// The same, where of a man with one hit the throw for damage tells how he ends: that is news, not behind any.
+pub(super) fn tell_damage(throws: &[Throw], fates: &[Fate], told: &mut Told) {
+    let is_damage = |throw: &Throw| {
+        let damage = [CheckId::RangedDamage, CheckId::MeleeDamage, CheckId::MeleeFinish];
+        damage.iter().any(|check| check.id() == throw.check)
+    };
+    for (index, throw) in throws.iter().enumerate() {
         let dice: Vec<u32> = throw.dice.iter().copied().map(u32::from).collect();
+        let is_last = !throws[index + 1..].iter().any(|later| is_damage(later) && later.who == throw.who);
+        let fate = fates.iter().find(|fate| fate.hits == 1 && fate.name == throw.who);
+        if let Some(fate) = fate.filter(|_| is_damage(throw) && is_last) {
+            told.rolled(&throw.check, &dice, fate_told(fate));
+            continue;
+        }
         let target = throw.target.map_or(String::new(), |target| format!(" against {target}"));
         let passes = throw.passes.map_or(String::new(), |passes| format!(", passes {passes}"));
         let result = throw.result.text();

@@ -49,7 +49,7 @@ pub use resolve::{Procedure, Resolve};
 pub use soldier::{Aboard, Acted, Down, Left, RecoveryEnd, Soldier};
 pub use stand::{Does, Stand, StandWord};
 pub use turn::{ActivationPhase, Finish, Mover, NotNow};
-pub use vehicle::{CrewWork, Fuel, PlaceMove, Vehicle};
+pub use vehicle::{CrewWork, Drove, Fuel, PlaceMove, Vehicle};
 
 /// The step that brings figures onto the table.
 pub const FNG_MUSTER: &str = "fng-muster";

@@ -164,6 +164,9 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
             let message = format!("{name} is not Knocked Down");
             return Err(Error::refused("FNG 2.0 Knock Down Test", message));
         }
+        if id == CheckId::KnockDown {
+            mission.was_not_just_knocked_down(soldier)?;
+        }
         let taking = Taking { flags: &flags, leader_rep };
         let reacted = take(mission, name, id, &taking, table, &mut answers)?;
         obey(mission, name, id, &reacted, table)?;

@@ -11,11 +11,12 @@ use super::harm::{fate_told, tell_throws};
 use super::{Contact, Fuel, RecoveryEnd, is_default};
 use crate::checks::{CheckId, Flag, ResultId};
 use crate::combat::{
-    Aid, Aided, Fate, Follow, Grenade, Loading, Melee, PenetrationRecord, Shoot, ShootRecord, Throw,
+    Aid, Aided, Fate, Follow, Grenade, Loading, Melee, PenetrationRecord, Shoot, ShootRecord, Throw, Throwing,
 };
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
 use crate::squads::squad::Gear;
+use crate::squads::weapons::WeaponClass;
 use crate::support::Who;
 use crate::support::step::Table;
 use pointman_core::dice::Dice;
@@ -134,6 +135,8 @@ pub enum After {
     },
     /// Somebody has used up what is used once.
     Used(String, Gear),
+    /// Somebody has thrown what he had ready.
+    Threw(String),
     /// Somebody's covering fire is lost.
     CoverLost(String),
     /// How one of the Out of the Fight ends.
@@ -225,6 +228,7 @@ impl Procedure for Grenade {
         if !self.tunnel {
             mission.tunnels.shelter(&self.thrower.name, &self.touched())?;
         }
+        self.is_ready(mission)?;
         not_used(mission, &self.thrower.name, &self.weapon)
     }
 
@@ -238,7 +242,8 @@ impl Procedure for Grenade {
         let by = |fate: &Fate| Some(thrower.clone()).filter(|by| *by != fate.name);
         let mut came = Came::of("grenade-throw", uses, record.throws, record.follows)
             .fought(&self.thrower.name, false)
-            .leaves(uses_up(&self.thrower.name, &self.weapon));
+            .leaves(uses_up(&self.thrower.name, &self.weapon))
+            .leaves((self.throwing != Throwing::Launched).then(|| After::Threw(self.thrower.name.clone())));
         came.fates = fates.map(|fate| (by(&fate), fate)).map(|(by, fate)| (fate, by)).collect();
         Ok(came)
     }
@@ -312,6 +317,26 @@ impl Procedure for Aid {
         let mut came = Came::of("medic", text, record.throws, record.follows);
         came.aided = Some((self.casualty.clone(), record.state));
         Ok(came)
+    }
+}
+
+impl Grenade {
+    /// Whether a man on the table has what he throws by hand ready [Pick Up The Gun, Ready A Grenade, Or Crewing A
+    /// Weapon].
+    fn is_ready(&self, mission: &Mission) -> Result<(), Error> {
+        let gear = match self.weapon.class {
+            WeaponClass::SatchelCharge => Gear::SatchelCharge,
+            _ => Gear::Grenades,
+        };
+        let Some(soldier) = mission.company.get(&self.thrower.name) else { return Ok(()) };
+        if !self.from_hand || self.throwing == Throwing::Launched || soldier.readied == Some(gear) {
+            return Ok(());
+        }
+        let (name, weapon, gear) = (soldier.name(), &self.weapon.name, gear.id());
+        let message = format!(
+            "{name} has no {weapon} ready to throw: an Activation before he readies it (fng stand EVENING -i --figure {name} --does ready --what {gear})"
+        );
+        Err(Error::refused("FNG Ready A Grenade", message))
     }
 }
 
@@ -473,6 +498,11 @@ fn write(
         After::Used(name, gear) => {
             if let Some(soldier) = mission.company.get_mut(&name) {
                 soldier.used.insert(gear);
+            }
+        }
+        After::Threw(name) => {
+            if let Some(soldier) = mission.company.get_mut(&name) {
+                soldier.readied = None;
             }
         }
         After::CoverLost(name) => {

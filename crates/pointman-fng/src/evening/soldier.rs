@@ -44,6 +44,9 @@ pub struct Soldier {
     /// Whether he holds his fire on a place (Covering Fire).
     #[serde(default, skip_serializing_if = "is_default")]
     pub covering: bool,
+    /// What he has ready to throw: it takes an Activation [Ready A Grenade].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub readied: Option<Gear>,
     /// The fuel of his flamethrower, once it runs low.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fuel: Option<Fuel>,
@@ -166,6 +169,7 @@ impl Soldier {
             out_of_ammo: false,
             automatic: false,
             covering: false,
+            readied: None,
             fuel: None,
             used: BTreeSet::new(),
             fought: false,
@@ -214,6 +218,14 @@ impl Soldier {
             })
     }
 
+    /// Whether he has an anti-tank weapon whose round bursts in a circle, as those of an RPG: it is fired at figures,
+    /// too.
+    pub fn has_bursting_rocket(&self, edition: Edition) -> bool {
+        let arms = self.man.weapon.as_ref();
+        let weapon = arms.and_then(|arms| arms.id).and_then(|id| Weapon::by_id(id, edition));
+        weapon.is_some_and(|weapon| weapon.class.is_squad_anti_tank() && weapon.circle.is_some())
+    }
+
     /// Whether he carries only what is used hand to hand.
     pub fn has_only_hand_weapons(&self) -> bool {
         self.man.weapon.as_ref().is_none_or(|arms| arms.class == Some(WeaponClass::Melee))
@@ -249,6 +261,11 @@ impl Soldier {
         if self.covering {
             words.push("covering");
         }
+        words.extend(self.readied.map(|gear| match gear {
+            Gear::SatchelCharge => "satchel charge ready",
+            Gear::SmokeGrenades => "smoke grenade ready",
+            _ => "grenade ready",
+        }));
         words.extend(self.fuel.map(|fuel| match fuel {
             Fuel::OneShot => "flamethrower with one shot left",
             Fuel::Empty => "flamethrower empty",

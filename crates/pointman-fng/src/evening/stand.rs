@@ -9,7 +9,7 @@ use super::soldier::{Aboard, Left, Soldier};
 use crate::checks::{Edition, Flag};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
-use crate::squads::squad::{Post, Squad};
+use crate::squads::squad::{Gear, Post, Squad};
 use crate::support::Who;
 use crate::support::step::Table;
 use pointman_core::error::Error;
@@ -61,6 +61,9 @@ pub struct Stand {
     /// What they do in their Activation; none where only the table is set right.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub does: Option<Does>,
+    /// What they ready to throw it later; not in steps of earlier versions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub readies: Option<Gear>,
     /// The group they move with from now on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub group: Option<String>,
@@ -90,6 +93,9 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
     for name in &names {
         if let Some(does) = orders.does {
             act(mission, name, does)?;
+        }
+        if let Some(gear) = orders.readies {
+            ready(mission, name, orders.does, gear)?;
         }
         let turn = mission.play.turn;
         let soldier = mission.company.find_mut(name)?;
@@ -136,6 +142,11 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
     }
     let does = orders.does.map(|does| format!(" {}", verb(does, names.len()))).unwrap_or_default();
     let mut words: Vec<String> = orders.stands.iter().map(|word| word.title().to_owned()).collect();
+    words.extend(orders.readies.map(|gear| match gear {
+        Gear::SatchelCharge => "a satchel charge".to_owned(),
+        Gear::SmokeGrenades => "a smoke grenade".to_owned(),
+        _ => "a grenade".to_owned(),
+    }));
     words.extend(orders.group.iter().map(|group| format!("with {group}")));
     let goes = orders.vehicle.as_ref().map(|vehicle| match vehicle.is_empty() {
         true => "out of the vehicle".to_owned(),
@@ -178,6 +189,28 @@ fn cheat_death(soldier: &mut Soldier, squads: &[Squad], edition: Edition) -> Res
     soldier.cheated_death = true;
     soldier.left = Some(Left::CheatedDeath);
     soldier.down = None;
+    Ok(())
+}
+
+/// He has something ready to throw [Ready A Grenade]. Nobody counts grenades ["Who's Got The Grenade?"]; a charge he
+/// carries or does not.
+fn ready(mission: &mut Mission, name: &str, does: Option<Does>, gear: Gear) -> Result<(), Error> {
+    if does != Some(Does::Ready) {
+        return Err(Error::Usage("what is readied goes with --does ready".to_owned()));
+    }
+    if !matches!(gear, Gear::Grenades | Gear::SmokeGrenades | Gear::SatchelCharge) {
+        return Err(Error::Usage(format!(
+            "{} is not thrown: ready grenades, smoke-grenades or a satchel-charge",
+            gear.title()
+        )));
+    }
+    let soldier = mission.company.find_mut(name)?;
+    let has = soldier.man.gear.contains(&gear) && !soldier.used.contains(&gear);
+    if gear == Gear::SatchelCharge && !has {
+        let message = format!("{name} has no satchel charge");
+        return Err(Error::refused("FNG Satchel Charges", message));
+    }
+    soldier.readied = Some(gear);
     Ok(())
 }
 

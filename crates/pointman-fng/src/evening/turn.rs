@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::soldier::{Acted, Soldier};
 use crate::checks::{Edition, Flag};
 use crate::mission::Mission;
+use crate::squads::crews::CrewPlace;
 use crate::squads::deed::Deed;
 use crate::support::step::Table;
 use crate::support::{ActivationDice, Who};
@@ -77,11 +78,22 @@ impl Mission {
 
     /// The Leader of his group whose Rep lets him act, if his own does not.
     pub(super) fn leader_for(&self, soldier: &Soldier, die: u8) -> Option<&Soldier> {
+        if let Some(commander) = self.commander_of(soldier).filter(|commander| commander.man.rep >= die) {
+            return Some(commander);
+        }
         let group = soldier.group.as_ref()?;
         let leads = |other: &&Soldier| {
             other.group.as_ref() == Some(group) && other.leads() && other.is_able() && other.man.rep >= die
         };
         self.company.of(soldier.side).find(leads)
+    }
+
+    /// The commander of the vehicle whose crew he belongs to: a vehicle is a group made up of its crew, which he activates
+    /// [Basic Movement].
+    fn commander_of(&self, soldier: &Soldier) -> Option<&Soldier> {
+        let aboard = soldier.aboard.as_ref().filter(|aboard| aboard.post.is_some())?;
+        let vehicle = self.company.vehicle(&aboard.vehicle).ok()?;
+        self.company.in_place(vehicle, CrewPlace::Commander)
     }
 
     /// Whether it is his time to act: the state he is in is another question.
@@ -109,6 +121,7 @@ impl Mission {
     pub(crate) fn may_act(&self, name: &str, deed: Deed) -> Result<(), Error> {
         let soldier = self.company.find(name)?;
         soldier.may(deed)?;
+        self.was_not_just_knocked_down(soldier)?;
         if soldier.is(Flag::KnockedDown) && self.play.options.edition() == Edition::Two {
             return Err(Error::refused(
                 "FNG 2.0 Knock Down Test",
@@ -129,6 +142,23 @@ impl Mission {
             return Err(Error::refused(RULE, format!("{name} {what}")));
         }
         Ok(())
+    }
+
+    /// Whether he was Knocked Down after he had acted this turn: he functions again, or takes the Knock Down Test, when
+    /// next activated [Determining Damage, Knock Down Test].
+    ///
+    /// # Errors
+    /// [`Error::Refused`] where he was.
+    pub(super) fn was_not_just_knocked_down(&self, soldier: &Soldier) -> Result<(), Error> {
+        let acted = self.acted_in_turn(soldier);
+        if !soldier.is(Flag::KnockedDown) || !(acted.moved || acted.fired || acted.done) {
+            return Ok(());
+        }
+        let message = format!(
+            "{} was Knocked Down after he acted this turn: he gets up when he is next activated",
+            soldier.name()
+        );
+        Err(Error::refused("FNG Determining Damage", message))
     }
 
     /// Whether it is a figure's time to act, whatever he has done.
@@ -187,7 +217,9 @@ impl Mission {
         able.filter_map(|soldier| {
             let acted = self.acted_in_turn(soldier);
             let led_by = self.time_of(soldier).ok()?;
-            let is_done = acted.done || (acted.moved && !acted.has_fire_left());
+            let is_done = acted.done
+                || (acted.moved && !acted.has_fire_left())
+                || self.was_not_just_knocked_down(soldier).is_err();
             (!is_done).then_some(Mover { soldier, led_by })
         })
         .collect()

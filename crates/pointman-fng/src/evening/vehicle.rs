@@ -12,7 +12,8 @@ use crate::combat::{Crewman, Loader, Loading, PenetrationRecord, TargetVehicle, 
 use crate::mission::Mission;
 use crate::squads::crews::CrewPlace;
 use crate::squads::squad::Post;
-use crate::squads::vehicles::{HitSide, VehicleId, VehicleType};
+use crate::squads::vehicles::{HitSide, MountedWeaponId, VehicleId, VehicleType};
+use crate::squads::weapons::{Weapon, WeaponClass};
 use crate::support::Who;
 use crate::support::step::{Table, outcome};
 use pointman_core::error::{Error, Faults};
@@ -54,6 +55,19 @@ pub struct Vehicle {
     /// The fuel of its flamethrower, once it runs low.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fuel: Option<Fuel>,
+    /// How far it last drove, and in which turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drove: Option<Drove>,
+}
+
+/// How far a vehicle drove in a turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Drove {
+    /// The turn.
+    pub turn: u16,
+    /// Inches.
+    pub inches: u8,
 }
 
 pointman_core::vocabulary! {
@@ -92,7 +106,21 @@ impl Vehicle {
             tubes_fired: 0,
             first_one_spent: false,
             fuel: None,
+            drove: None,
         }
+    }
+
+    /// Inches that it has driven in a turn.
+    pub fn drove_in(&self, turn: u16) -> u8 {
+        self.drove.filter(|drove| drove.turn == turn).map_or(0, |drove| drove.inches)
+    }
+
+    /// Whether it has driven at more than half its speed in a turn: the ground is the player's to know, so that of the
+    /// slowest that it crosses counts.
+    pub fn drove_fast_in(&self, turn: u16) -> bool {
+        let speed = &self.of_lists().speed;
+        let slowest = [speed.road, speed.cross_country, speed.water].into_iter().flatten().min();
+        self.drove_in(turn) > slowest.unwrap_or_default() / 2
     }
 
     /// What the lists say of it.
@@ -347,6 +375,12 @@ pub struct CrewWork {
     /// The loader loads.
     #[serde(skip_serializing_if = "is_default")]
     pub load: bool,
+    /// The driver drives so many inches.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drives: Option<u8>,
+    /// It turns 45 degrees or more at more than half its speed on the way: Losing Control.
+    #[serde(skip_serializing_if = "is_default")]
+    pub hard_turn: bool,
 }
 
 /// A man of a crew moves.
@@ -359,6 +393,83 @@ pub struct PlaceMove {
     pub to: CrewPlace,
 }
 
+/// The driver drives [Basic Movement, Turns]. Who may be activated is a question of the commander's Rep, else his own.
+fn drive(
+    mission: &mut Mission,
+    vehicle: &Vehicle,
+    inches: u8,
+    hard_turn: bool,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    use crate::squads::deed::Deed;
+    let name = &vehicle.name;
+    let refused = |why: String| Err(Error::refused("FNG Basic Movement", why));
+    let Some(driver) = mission.company.in_place(vehicle, CrewPlace::Driver).map(|man| man.name().to_owned())
+    else {
+        return refused(format!(
+            "nobody fit is in the driver's place of {name}: a man of its crew moves there (fng crew --move)"
+        ));
+    };
+    let speed = &vehicle.of_lists().speed;
+    let most = [speed.road, speed.cross_country, speed.water].into_iter().flatten().max().unwrap_or_default();
+    if inches == 0 || inches > most {
+        return refused(format!("{name} drives 1 to {most} in, not {inches}"));
+    }
+    mission.may_act(&driver, Deed::Move)?;
+    mission.note_act(&driver, |acted| acted.moved = true);
+    let turn = mission.play.turn;
+    if let Some(vehicle) = mission.company.vehicle_mut(name) {
+        vehicle.drove = Some(Drove { turn, inches });
+    }
+    table.note("Basic Movement", format!("{driver} drives {name} {inches} in"));
+    if !hard_turn {
+        return Ok(());
+    }
+    let rep = mission.company.find(&driver)?.man.rep;
+    let on = if vehicle.of_lists().is_wheeled() { Flag::WheeledOrHalfTrack } else { Flag::Tracked };
+    let tested = table.check(CheckId::LosingControl, &driver, table.situation().rep(rep).with(on))?;
+    let result = outcome(&tested)?;
+    table.note("Losing Control", format!("{name} {}", result.title()));
+    if result == ResultId::ThrowsTrack
+        && let Some(vehicle) = mission.company.vehicle_mut(name)
+    {
+        vehicle.state = vehicle.state.max(VehicleState::Disabled);
+    }
+    Ok(())
+}
+
+impl Mission {
+    /// The machine gun that a man of a crew serves: the commander the one of the turret, with his hatch open, the gunner
+    /// the co-axial, the radio operator that of the hull [Five Man Crews And What They Do]. Of several the first.
+    pub fn machine_gun_of(&self, soldier: &Soldier) -> Option<Weapon> {
+        if soldier.out_of_ammo || !soldier.is_able() {
+            return None;
+        }
+        let edition = self.play.options.edition();
+        let places = [CrewPlace::Commander, CrewPlace::Gunner, CrewPlace::RadioOperator];
+        let guns = places.into_iter().find_map(|place| {
+            let vehicle =
+                self.company.worked_by(soldier, place).filter(|vehicle| vehicle.may_act().is_ok())?;
+            let list = vehicle.of_lists();
+            let gun = match place {
+                CrewPlace::Commander => &list.aa_mg,
+                CrewPlace::Gunner => &list.coaxial_mg,
+                _ => &list.hull_mg,
+            };
+            match gun.as_ref()?.kind {
+                MountedWeaponId::Lmg => Weapon::of_class(WeaponClass::Lmg, edition),
+                kind => Weapon::by_id(kind.weapon()?, edition),
+            }
+        });
+        guns.cloned()
+    }
+
+    /// Whether a man has something to fire at figures: his own, or a machine gun of his vehicle.
+    pub fn has_fire(&self, soldier: &Soldier) -> bool {
+        soldier.can_fire() || self.machine_gun_of(soldier).is_some()
+    }
+}
+
 /// Carries out what a crew does.
 pub(crate) fn crew_work(
     mission: &mut Mission,
@@ -368,11 +479,14 @@ pub(crate) fn crew_work(
     use crate::squads::deed::Deed;
     let vehicle = mission.company.vehicle(&orders.vehicle)?.clone();
     vehicle.may_act()?;
-    if orders.moves.is_empty() && !orders.load {
+    if orders.moves.is_empty() && !orders.load && orders.drives.is_none() {
         return Err(Error::Usage(
-            "say what the crew does: --move FROM:TO, or --reload for the gun; without -i the crew is shown"
+            "say what the crew does: --move FROM:TO, --reload for the gun, --drive INCHES; without -i the crew is shown"
                 .to_owned(),
         ));
+    }
+    if let Some(inches) = orders.drives {
+        drive(mission, &vehicle, inches, orders.hard_turn, table)?;
     }
     for PlaceMove { from, to } in &orders.moves {
         let (from, to) = (from.filled_by(vehicle.men), to.filled_by(vehicle.men));

@@ -19,7 +19,7 @@ use super::setting::Side;
 use crate::campaign_data::introductory;
 use crate::squads::cards::Card;
 use crate::squads::squad::Figure;
-use crate::support::Play;
+use crate::support::{Play, Who};
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -44,6 +44,9 @@ pub enum Reveal {
 pub struct RevealChoices {
     /// What comes into sight.
     pub what: Reveal,
+    /// Who is met hidden at a marker stands hidden on the table; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub stay_hidden: bool,
 }
 
 /// What a card of a Large Action stands for: in words, and the men of it.
@@ -232,6 +235,22 @@ impl Mission {
         tell(told, &tested, false, place.clone());
         forces.others = Some(place);
         Ok(())
+    }
+
+    /// Whether a squad of the enemy waits to enter.
+    pub fn squad_waits(&self) -> bool {
+        self.forces.as_ref().is_some_and(|forces| {
+            !forces.squad.is_empty() && !forces.squad_revealed && forces.method != Method::Placed
+        })
+    }
+
+    /// Whether it may enter now: on its first Activation, which is that of the highest Rep of it [Squad Actions].
+    pub fn squad_may_enter(&self) -> bool {
+        let squad = self.forces.iter().flat_map(|forces| &forces.squad);
+        let rep = squad.map(|man| man.rep).max().unwrap_or_default();
+        self.squad_waits()
+            && self.acting_side() == Some(Who::Enemy)
+            && self.play.dice.is_some_and(|dice| rep >= dice.enemy)
     }
 
     /// Whether the mission is fought by hidden cards.

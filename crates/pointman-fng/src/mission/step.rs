@@ -172,7 +172,7 @@ impl Mission {
     fn carry_out(&mut self, step: &MissionStep, dice: &mut dyn Dice) -> Result<Told, Error> {
         let mut told = Told::default();
         match step {
-            MissionStep::Reveal(RevealChoices { what }) => {
+            MissionStep::Reveal(RevealChoices { what, stay_hidden }) => {
                 let mut told = self.reveal(*what, dice, &mut |mission, card, place, told, dice| {
                     support::set_up(mission, card, place, told, dice)
                 })?;
@@ -180,7 +180,7 @@ impl Mission {
                     && !self.play.is_of_0_1_0()
                 {
                     let mut table = support::step::Table::new(self.play.options.edition(), dice);
-                    contact::at_marker(self, number, &mut table)?;
+                    contact::at_marker(self, number, *stay_hidden, &mut table)?;
                     told.events.extend(table.told.events);
                 }
                 return Ok(told);

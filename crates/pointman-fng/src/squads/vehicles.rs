@@ -243,6 +243,22 @@ impl VehicleType {
         self.speed.road.is_none() && self.list == Nation::Usa
     }
 
+    /// Whether it goes on wheels: trucks, jeeps, gun trucks, armored cars. All else on land has tracks.
+    pub const fn is_wheeled(&self) -> bool {
+        matches!(
+            self.id,
+            VehicleId::TruckUs
+                | VehicleId::JeepMuleUs
+                | VehicleId::M55
+                | VehicleId::AnzacTruck
+                | VehicleId::AnzacJeep
+                | VehicleId::ArvnTruck
+                | VehicleId::ArvnJeep
+                | VehicleId::V100
+                | VehicleId::NvaTruck
+        )
+    }
+
     /// Whether it is in use at `date`: the M-551 from October 1968 [Time in the Campaign].
     pub fn is_in_use(&self, date: Turn) -> bool {
         self.id != VehicleId::M551 || date.index() >= FIRST_M_551

@@ -27,6 +27,9 @@ const CONTACT: &str = "Contact Table";
 pub struct ContactOrders {
     /// Its name: `hootch`, `woods 3`.
     pub feature: String,
+    /// Who is met hidden stands hidden on the table; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
+    pub stay_hidden: bool,
 }
 
 impl Mission {
@@ -49,7 +52,7 @@ pub(crate) fn apply(
     }
     if mission.play.is_of_0_1_0() {
         let feature = typed.to_owned();
-        return check(mission, feature, table);
+        return check(mission, feature, false, table);
     }
     let set_up = mission.forces.as_ref().filter(|_| mission.setting.mode != Mode::Versus);
     if let Some(method) = set_up.filter(|_| !mission.has_contact_table()).map(|forces| forces.method) {
@@ -62,15 +65,20 @@ pub(crate) fn apply(
         ));
     }
     let feature = named(mission, typed)?;
-    check(mission, feature, table)
+    check(mission, feature, orders.stay_hidden, table)
 }
 
 /// Whether a number is a marker of a Search and Destroy that was looked at: the Contact Table says who is there.
-pub(crate) fn at_marker(mission: &mut Mission, number: u8, table: &mut Table<'_>) -> Result<(), Error> {
+pub(crate) fn at_marker(
+    mission: &mut Mission,
+    number: u8,
+    stay_hidden: bool,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     if mission.setting.mode == Mode::Versus {
         return Ok(());
     }
-    check(mission, format!("marker {number}"), table)
+    check(mission, format!("marker {number}"), stay_hidden, table)
 }
 
 /// The feature of the ground that is meant: its number, its kind with the number, or a kind of which there is one. A
@@ -127,7 +135,12 @@ fn listed(features: &[&Terrain]) -> String {
     kinds.into_iter().map(told).collect::<Vec<_>>().join("; ")
 }
 
-fn check(mission: &mut Mission, feature: String, table: &mut Table<'_>) -> Result<(), Error> {
+fn check(
+    mission: &mut Mission,
+    feature: String,
+    stay_hidden: bool,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
     if mission.setting.mode == Mode::Versus {
         return Err(Error::refused(
             "FNG Contact Table",
@@ -151,7 +164,12 @@ fn check(mission: &mut Mission, feature: String, table: &mut Table<'_>) -> Resul
         ResultId::NoContact => NOTHING.to_owned(),
         _ => {
             let hidden = passes >= 2 || mission.setting.options.contact_on_one == ContactOnOne::Hidden;
-            unit(mission, &feature, hidden, table)?
+            let arrived = mission.play.arrivals.len();
+            let found = unit(mission, &feature, hidden, table)?;
+            for arrival in mission.play.arrivals.iter_mut().skip(arrived) {
+                arrival.hidden = hidden && stay_hidden && arrival.side == Who::Enemy;
+            }
+            found
         }
     };
     mission.play.features.push(CheckedFeature { name: feature, found });
@@ -248,6 +266,13 @@ fn place(
     }
     let turn = mission.play.turn;
     let at = format!("in {feature}, {how}");
-    mission.play.arrivals.push(Arrival { turn, side: Who::Enemy, card: Some(card), at, units });
+    mission.play.arrivals.push(Arrival {
+        turn,
+        side: Who::Enemy,
+        card: Some(card),
+        at,
+        units,
+        hidden: false,
+    });
     Ok(format!("{}, {how}", row.text))
 }

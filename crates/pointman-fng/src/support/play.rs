@@ -459,6 +459,9 @@ pub struct Arrival {
     pub at: String,
     /// The units.
     pub units: Vec<ArrivedUnit>,
+    /// Whether they have not been seen yet.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hidden: bool,
 }
 
 impl CheckedFeature {

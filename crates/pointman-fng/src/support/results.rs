@@ -109,7 +109,7 @@ impl AtWork<'_, '_> {
                 .for_each(|text| table.note(TABLES, text));
         }
         let turn = mission.play.turn;
-        mission.play.arrivals.push(Arrival { turn, side: who, card: Some(card), at, units });
+        mission.play.arrivals.push(Arrival { turn, side: who, card: Some(card), at, units, hidden: false });
         Ok(true)
     }
 

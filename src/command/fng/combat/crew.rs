@@ -34,6 +34,13 @@ pub struct CrewCommand {
     #[arg(long = "reload", requires = "evening")]
     #[serde(alias = "reload")]
     pub load: bool,
+    /// The driver of the vehicle drives so far
+    #[arg(long = "drive", value_name = "INCHES", requires = "evening")]
+    #[serde(alias = "drive")]
+    pub drives: Option<u8>,
+    /// It turns 45 degrees or more at over half its speed on the way
+    #[arg(long, requires = "drives")]
+    pub hard_turn: bool,
     /// The vehicle on the table of the evening; the only one if not given
     #[arg(long = "of", value_name = "NAME", requires = "evening")]
     #[serde(alias = "of")]
@@ -93,7 +100,8 @@ pointman fng crew --reps 4,4,3                                              # a 
 pointman fng crew --reps 5,4,4,3,4 --lost commander                         # the gunner takes his place
 pointman fng crew --reps 5,4,4,3,4 --lost loader --move radio-operator:loader
 pointman fng crew patrol.json --of M-48                                # the crew on the table
-pointman fng crew patrol.json -i --of M-48 --move radio-operator:loader --reload";
+pointman fng crew patrol.json -i --of M-48 --move radio-operator:loader --reload
+pointman fng crew patrol.json -i --of M-48 --drive 14 --hard-turn      # the driver may lose control";
     const POSITIONAL: &'static [&'static str] = &["evening"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
@@ -159,8 +167,14 @@ impl CrewCommand {
                 return Err(Error::Usage(format!("say which vehicle with --of: {}", names.join(", "))));
             }
         };
-        if !self.moves.is_empty() || self.load {
-            let work = CrewWork { vehicle: vehicle.name.clone(), moves: self.moves()?, load: self.load };
+        if !self.moves.is_empty() || self.load || self.drives.is_some() {
+            let work = CrewWork {
+                vehicle: vehicle.name.clone(),
+                moves: self.moves()?,
+                load: self.load,
+                drives: self.drives,
+                hard_turn: self.hard_turn,
+            };
             let filter = FilterOptions {
                 document: evening.clone(),
                 in_place: self.filter.in_place,

@@ -111,6 +111,7 @@ pointman fng grenade --rep 4 --at Smith,athlete,rep=4 --rolls 5,3,4,5     # Smit
         grenade.other_group = roster.figures(&self.other, "other")?;
         grenade.near_thrower = roster.figures(&self.near, "near")?;
         grenade.throw_back = !self.no_throw_back;
+        grenade.from_hand = true;
         grenade.behind = roster.figures(&self.behind, "behind")?;
         let taken = self.evening.take("Grenade", &self.options, &grenade, MissionStep::Grenade, session)?;
         if let Some(outcome) = taken {

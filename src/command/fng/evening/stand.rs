@@ -10,7 +10,7 @@ use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::evening::{Does, Stand, StandWord};
 use crate::fng::mission::MissionStep;
-use crate::fng::squads::squad::Post;
+use crate::fng::squads::squad::{Gear, Post};
 
 /// Says how figures stand, or has them act without fire.
 #[derive(Debug, Args, Deserialize)]
@@ -31,6 +31,10 @@ pub struct StandCommand {
     #[arg(long, value_name = "ACTION")]
     #[serde(default)]
     pub does: Option<String>,
+    /// What they ready to throw: grenades, smoke-grenades or satchel-charge
+    #[arg(long = "what", alias = "readies", value_name = "GEAR", requires = "does")]
+    #[serde(default, alias = "what")]
+    pub readies: Option<String>,
     /// The group they move with from now on
     #[arg(long, value_name = "NAME")]
     #[serde(default)]
@@ -60,6 +64,7 @@ impl Subcommand for StandCommand {
     const EXAMPLES: &'static str = "\
 pointman fng stand patrol.json -i --figure Slag,Smith --does move --as cover
 pointman fng stand patrol.json -i --figure Slag --does reload
+pointman fng stand patrol.json -i --figure Slag --does ready --what grenades   # to throw one in a later Activation
 pointman fng stand patrol.json -i --figure Slag --does move --aboard M-113     # \"\" gets out
 pointman fng stand patrol.json -i --figure Ha --as hidden                      # correct the table; nobody acts";
     const POSITIONAL: &'static [&'static str] = &["document"];
@@ -70,6 +75,7 @@ pointman fng stand patrol.json -i --figure Ha --as hidden                      #
             figures: names(&self.figure),
             stands: self.stands.iter().map(word).collect::<Result<_, _>>()?,
             does: self.does.as_deref().map(str::parse::<Does>).transpose().map_err(Error::Usage)?,
+            readies: self.readies.as_deref().map(Gear::find).transpose()?,
             group: self.group.clone(),
             vehicle: self.vehicle.clone(),
             post: self.post.as_deref().map(Post::find).transpose()?,

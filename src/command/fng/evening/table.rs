@@ -93,9 +93,11 @@ pub(in crate::command) fn how_he_is(mission: &Mission, soldier: &Soldier) -> Str
     let mut words = vec![whereabouts(mission, soldier), soldier.standing()];
     words.retain(|words| !words.is_empty());
     let mut standing = words.join(", ");
-    if let Some(entry) = &soldier.entry {
+    if let Some(entry) = soldier.entry.as_ref().filter(|_| soldier.is_able()) {
         let first = if standing.is_empty() { "" } else { "; " };
-        standing.push_str(&format!("{first}comes in {entry}"));
+        // What was found where it lay is set up there.
+        let set_up = if entry.starts_with("in ") { "set up " } else { "" };
+        standing.push_str(&format!("{first}{set_up}{entry}"));
     }
     if standing.is_empty() { "in the open".to_owned() } else { standing }
 }

@@ -259,6 +259,16 @@ fn table(report: &mut Report, mission: &Mission, ground: &Ground, secrets: bool)
     }
 }
 
+/// The table alone: its drawing, with what lies on it.
+pub(crate) fn map_of(mission: &Mission) -> Report {
+    let mut report = Report::new();
+    match &mission.ground {
+        Some(ground) => table(&mut report, mission, ground, false),
+        None => report.line("There is no table to draw: there is no Mission this turn."),
+    }
+    report
+}
+
 /// How vehicles go over a kind of terrain.
 fn vehicle_words(going: Going) -> &'static str {
     match going {

@@ -89,7 +89,7 @@ pointman fng reveal first.json -i --others          # shooting starts in the int
         let Opened { mut document, origin, .. } = self.filter.document.open::<Mission>(session)?;
         let write = self.filter.write(origin)?;
         played_by(&document.data, self.edition)?;
-        let wanted = Wanted::Step(MissionStep::Reveal(RevealChoices { what }));
+        let wanted = Wanted::Step(MissionStep::Reveal(RevealChoices { what, stay_hidden: true }));
         let (told, _) = take(&mut document, wanted, Taking::with(&self.dice), session)?;
         Ok(Outcome::document(Seen(teller::fng_told(told, false)), &document, write).withholding())
     }

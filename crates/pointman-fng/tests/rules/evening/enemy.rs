@@ -162,7 +162,7 @@ fn the_loader_takes_the_place_of_a_gunner_who_is_down() {
 }
 
 #[test]
-fn a_rocket_is_fired_at_vehicles_and_not_proposed_where_there_is_none() {
+fn a_rocket_is_fired_at_vehicles_and_where_there_is_none_at_figures_if_it_bursts() {
     let mut mission = armor();
     mission.bring(Who::Enemy, [man("Khe", 4, "rpg-7")]);
     let rocket = of_his(&mission, "Khe");
@@ -171,7 +171,14 @@ fn a_rocket_is_fired_at_vehicles_and_not_proposed_where_there_is_none() {
         "{rocket:?}"
     );
     mission.company.vehicles[0].state = VehicleState::Destroyed;
-    assert!(!matches!(of_his(&mission, "Khe"), Some(Proposed::Heavy { .. })));
+    let at_figures = of_his(&mission, "Khe");
+    assert!(
+        matches!(&at_figures, Some(Proposed::Heavy { vehicles, figures, .. }) if vehicles.is_empty() && figures[0] == "Slag"),
+        "{at_figures:?}"
+    );
+    // The round of a bazooka bursts in no circle: without a vehicle it is not fired as heavy.
+    mission.bring(Who::Enemy, [man("Tam", 4, "bazooka")]);
+    assert!(!matches!(of_his(&mission, "Tam"), Some(Proposed::Heavy { .. })));
 }
 
 #[test]

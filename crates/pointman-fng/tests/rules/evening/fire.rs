@@ -5,7 +5,7 @@ use pointman_fng::evening::Left;
 use pointman_fng::support::Who;
 use serde_json::json;
 
-use super::scene::{dice, exactly, man, of, refusal, table, take, turn};
+use super::scene::{dice, exactly, man, of, refusal, step, table, take, turn};
 
 /// Slag fires at Ha in the open. The M-16 and the AK-47 have two dice.
 fn slag_at_ha() -> serde_json::Value {
@@ -18,7 +18,7 @@ fn a_hit_puts_a_man_down_with_when_and_by_whom_and_counts_the_kill() {
     // 6 and 1 on Rep 5: one hit in the open needs 8 or more; damage 1 is dead. Nobody checks.
     let told = take(&mut mission, "fng-exchange", slag_at_ha(), &mut exactly(&[6, 1, 1])).unwrap();
     assert!(
-        told.contains("Slag fires the M-16 at Ha: 1 hit") && told.contains("Ha: Obviously Dead"),
+        told.contains("Slag fires the M-16 at Ha: 1 hit") && told.contains("Ha is Obviously Dead"),
         "{told}"
     );
     let ha = of(&mission, "Ha");
@@ -167,4 +167,16 @@ fn what_a_hidden_man_sees_does_not_see_him() {
     let told = take(&mut mission, "fng-exchange", sight, &mut exactly(&[6, 6, 6])).unwrap();
     assert!(!told.contains("fires the"), "{told}");
     assert!(of(&mission, "Ha").is(Flag::Hidden));
+}
+
+#[test]
+fn what_a_single_hit_does_is_news_and_not_only_a_throw() {
+    let mut mission = turn(4, 3);
+    let fire = json!({ "fire": [{ "by": "Slag", "at": ["Ha"] }] });
+    let told = step(&mut mission, "fng-exchange", fire, &mut dice(&[6, 1, 1])).unwrap();
+    let news: Vec<&str> =
+        told.events.iter().filter(|event| !event.throw).map(|event| event.text.as_str()).collect();
+    assert_eq!(news, ["Slag fires the M-16 at Ha: 1 hit", "Ha is Obviously Dead"]);
+    let dice: Vec<&[u32]> = told.events.iter().map(|event| &event.dice[..]).collect();
+    assert_eq!(dice[1], [1], "told with its die");
 }

@@ -369,3 +369,60 @@ fn recovery_is_rolled_once_for_those_who_are_out_of_the_fight() {
     assert_eq!(of(&mission, "Smith").recovery.unwrap().end, Recovers::Recovers);
     assert!(refusal(&mission, "fng-recovery", casualty(&mission)).contains("has rolled already"));
 }
+
+#[test]
+fn the_crew_of_a_vehicle_fires_its_machine_guns() {
+    let mut mission = armor();
+    let fires = |mission: &Mission, name: &str| {
+        mission.machine_gun_of(of(mission, name)).map(|weapon| weapon.name.clone())
+    };
+    // The commander has the .50 of the turret, the gunner the co-axial, the radio operator that of the hull.
+    let guns = ["Abel", "Baker", "Cole", "Dunn", "East"].map(|name| fires(&mission, name).is_some());
+    assert_eq!(guns, [true, false, true, false, true]);
+    assert!(
+        fires(&mission, "Abel").unwrap().contains("M2") || fires(&mission, "Abel").unwrap().contains("HMG")
+    );
+    let order = json!({ "fire": [{ "by": "East", "at": ["Ha"] }] });
+    let told = take(&mut mission, "fng-exchange", order, &mut dice(&[6, 1, 1, 1, 1, 1])).unwrap();
+    assert!(told.contains("East fires the"), "{told}");
+    assert!(of(&mission, "Ha").is(Flag::ObviouslyDead) && of(&mission, "East").fought, "{told}");
+    let driver = json!({ "fire": [{ "by": "Baker", "at": ["Binh"] }] });
+    assert!(refusal(&mission, "fng-exchange", driver).contains("Baker"));
+}
+
+#[test]
+fn a_crew_acts_if_the_rep_of_its_commander_allows() {
+    let mut mission = armor();
+    mission.company.find_mut("Baker").unwrap().man.rep = 3;
+    mission.company.find_mut("Baker").unwrap().group = None;
+    let drives = json!({ "vehicle": "Tiger", "drives": 10 });
+    assert!(take(&mut mission.clone(), "fng-crew", drives.clone(), &mut exactly(&[])).is_ok());
+    mission.company.find_mut("Abel").unwrap().man.state.insert(Flag::OutOfTheFight);
+    mission.company.find_mut("Abel").unwrap().down =
+        Some(pointman_fng::evening::Down { turn: 1, by: None, treated: false });
+    assert!(refusal(&mission, "fng-crew", drives).contains("Baker (Rep 3) cannot act"));
+}
+
+#[test]
+fn a_driver_drives_within_its_speed_and_a_hard_turn_may_throw_a_track() {
+    let mut mission = armor();
+    let drives = |inches: u8, hard: bool| json!({ "vehicle": "Tiger", "drives": inches, "hard_turn": hard });
+    assert!(refusal(&mission, "fng-crew", drives(40, false)).contains("1 to 18 in, not 40"));
+    let told = take(&mut mission, "fng-crew", drives(14, true), &mut exactly(&[6, 6])).unwrap();
+    assert!(told.contains("Baker drives Tiger 14 in"), "{told}");
+    let tiger = mission.company.vehicle("Tiger").unwrap();
+    assert_eq!(
+        (tiger.state, tiger.drove_in(1), tiger.drove_in(2)),
+        (VehicleState::Disabled, 14, 0),
+        "{told}"
+    );
+    assert!(tiger.drove_fast_in(1));
+    assert!(refusal(&armor_that_drove(), "fng-crew", drives(4, false)).contains("has acted this turn"));
+}
+
+fn armor_that_drove() -> Mission {
+    let mut mission = armor();
+    let drives = json!({ "vehicle": "Tiger", "drives": 4 });
+    take(&mut mission, "fng-crew", drives, &mut exactly(&[])).unwrap();
+    mission
+}

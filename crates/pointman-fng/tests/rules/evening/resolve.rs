@@ -122,3 +122,44 @@ fn a_medic_helps_once_within_three_turns_of_the_hit() {
     take(&mut mission, "fng-medic", treats, &mut exactly(&[1, 2])).unwrap();
     assert!(of(&mission, "Smith").is_able() && of(&mission, "Smith").is(Flag::KnockedDown));
 }
+
+/// Slag throws a grenade at Ha, as `fng grenade EVENING` has him.
+fn thrown(mission: &Mission) -> Value {
+    let grenade = Weapon::find("grenade", Edition::One).unwrap().clone();
+    let throw = Grenade::new(Edition::One, figure(mission, "Slag"), grenade, vec![figure(mission, "Ha")]);
+    orders(Grenade { from_hand: true, ..throw })
+}
+
+#[test]
+fn a_grenade_is_readied_in_one_activation_and_thrown_in_another() {
+    let mut mission = turn(4, 3);
+    let refused = refusal(&mission, "fng-grenade", thrown(&mission));
+    assert!(refused.contains("Slag has no Grenade ready to throw"), "{refused}");
+    let ready = json!({ "figures": ["Slag"], "does": "ready", "readies": "grenades" });
+    let told = take(&mut mission, "fng-stand", ready.clone(), &mut dice(&[])).unwrap();
+    assert!(told.contains("Slag readies: a grenade"), "{told}");
+    assert!(of(&mission, "Slag").standing().contains("grenade ready"));
+    assert!(refusal(&mission, "fng-grenade", thrown(&mission)).contains("has acted this turn"));
+    take(&mut mission, "fng-activation", json!({ "own": 5, "enemy": 3 }), &mut dice(&[])).unwrap();
+    let throw = thrown(&mission);
+    take(&mut mission, "fng-grenade", throw, &mut dice(&[5, 1])).unwrap();
+    assert!(of(&mission, "Slag").readied.is_none(), "it is thrown");
+    assert!(of(&mission, "Ha").is(Flag::ObviouslyDead));
+    let wrong = json!({ "figures": ["Smith"], "does": "ready", "readies": "satchel-charge" });
+    assert!(refusal(&mission, "fng-stand", wrong).contains("Smith has no satchel charge"));
+    let idle = json!({ "figures": ["Smith"], "readies": "grenades" });
+    assert!(refusal(&mission, "fng-stand", idle).contains("--does ready"));
+}
+
+#[test]
+fn who_is_hit_drops_the_grenade_he_has_ready() {
+    let mut mission = turn(4, 3);
+    let ready = json!({ "figures": ["Slag"], "does": "ready", "readies": "grenades" });
+    take(&mut mission, "fng-stand", ready, &mut dice(&[])).unwrap();
+    take(&mut mission, "fng-finish", json!({ "side": "own" }), &mut dice(&[])).unwrap();
+    let fire = json!({ "fire": [{ "by": "Ha", "at": ["Slag"] }] });
+    // A hit with the better die; damage 4: Knocked Down.
+    let told = take(&mut mission, "fng-exchange", fire, &mut dice(&[6, 1, 4])).unwrap();
+    assert!(of(&mission, "Slag").is(Flag::KnockedDown), "{told}");
+    assert!(of(&mission, "Slag").readied.is_none(), "{told}");
+}

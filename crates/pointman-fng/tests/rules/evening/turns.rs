@@ -2,7 +2,7 @@
 
 use pointman_core::dice::DiceState;
 use pointman_core::document::Document;
-use pointman_fng::checks::Flag;
+use pointman_fng::checks::{Edition, Flag};
 use pointman_fng::mission::Mission;
 use pointman_fng::support::Who;
 use serde_json::{Value, json};
@@ -162,4 +162,30 @@ fn a_man_of_the_table_calls_for_his_own_side_in_its_time_and_with_his_leader() {
     assert!(early.contains("Ha cannot act yet"), "{early}");
     let told = take(&mut mission, "fng-radio", call("Ortiz", "own"), &mut exactly(&[1, 1])).unwrap();
     assert!(told.contains("Ortiz calls battalion"), "{told}");
+}
+
+#[test]
+fn who_is_knocked_down_after_he_acted_gets_up_when_next_activated() {
+    for edition in [Edition::One, Edition::Two] {
+        let mut mission = table();
+        mission.play.options.set("edition", &edition.number().to_string()).unwrap();
+        let roll = |own: u8| json!({ "own": own, "enemy": 3 });
+        take(&mut mission, "fng-activation", roll(4), &mut dice(&[])).unwrap();
+        let moves = json!({ "figures": ["Slag"], "does": "move" });
+        take(&mut mission, "fng-stand", moves, &mut dice(&[])).unwrap();
+        mission.company.soldiers[0].man.state.insert(Flag::KnockedDown);
+        assert!(mission.movers(Who::Own).iter().all(|mover| mover.soldier.name() != "Slag"));
+        let fire = json!({ "fire": [{ "by": "Slag", "at": ["Ha"] }] });
+        assert!(refusal(&mission, "fng-exchange", fire.clone()).contains("when he is next activated"));
+        let rises = json!({ "check": "knock-down", "figures": ["Slag"] });
+        if edition == Edition::Two {
+            assert!(refusal(&mission, "fng-react", rises.clone()).contains("when he is next activated"));
+        }
+        take(&mut mission, "fng-activation", roll(5), &mut dice(&[])).unwrap();
+        assert!(mission.movers(Who::Own).iter().any(|mover| mover.soldier.name() == "Slag"));
+        if edition == Edition::Two {
+            take(&mut mission, "fng-react", rises, &mut dice(&[1, 1])).unwrap();
+        }
+        assert!(take(&mut mission, "fng-exchange", fire, &mut dice(&[1, 1, 1, 1, 1, 1])).is_ok());
+    }
 }

@@ -2,6 +2,8 @@
 
 use pointman_core::document::Document;
 use pointman_fng::mission::*;
+use pointman_fng::squads::squad::Figure;
+use pointman_fng::support::Who;
 use serde_json::json;
 
 use crate::mission::order::*;
@@ -124,4 +126,34 @@ fn men_found_after_the_players_own_barrage_have_been_under_it() {
     let opening = mission.opening.as_ref().unwrap();
     assert_eq!(opening.shelled.len(), mission.forces.as_ref().unwrap().found.len());
     assert!(opening.shelled.iter().all(|shelled| shelled.name == "Linh"));
+}
+
+#[test]
+fn whoever_a_card_of_a_large_action_brings_is_on_the_table_once() {
+    let mut order = order(Corps::Ii, "us-army-infantry");
+    order.mission = Some(MissionId::Attack);
+    let mut document = document(&order, 2);
+    document.data.bring(Who::Own, [Figure::new("Slag", 5)]);
+    let sections: Vec<u8> =
+        document.data.forces.as_ref().unwrap().sections.iter().map(|s| s.numbers[0]).collect();
+    for number in sections {
+        take(&mut document, json!({ "section": number })).unwrap();
+    }
+    let mission = &document.data;
+    let enemies: Vec<_> = mission.company.of(Who::Enemy).collect();
+    let men = mission.play.arrivals.iter().flat_map(|arrival| &arrival.units);
+    assert_eq!(enemies.len(), men.map(|unit| unit.figures.len()).sum::<usize>());
+    assert!(enemies.len() > 2, "{}", enemies.len());
+    // Two teams of one kind are two groups.
+    let groups: Vec<&str> = enemies.iter().filter_map(|enemy| enemy.group.as_deref()).collect();
+    let units = mission
+        .play
+        .arrivals
+        .iter()
+        .flat_map(|arrival| &arrival.units)
+        .filter(|unit| !unit.figures.is_empty());
+    let mut distinct = groups.clone();
+    distinct.sort_unstable();
+    distinct.dedup();
+    assert_eq!(distinct.len(), units.count(), "{groups:?}");
 }

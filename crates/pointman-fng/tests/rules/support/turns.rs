@@ -3,8 +3,10 @@
 use pointman_core::dice::{DiceState, Scripted, Seeded};
 use pointman_core::document::{self, Document};
 use pointman_fng::army_lists::ForceId;
+use pointman_fng::checks::Flag;
 use pointman_fng::mission::{DayPart, Mission, Mode, TimeOfDay, Weather};
 use pointman_fng::raise::{Muster, unit};
+use pointman_fng::squads::squad::Figure;
 use pointman_fng::support::{
     FNG_ACTIVATION, FNG_CONTACT, FNG_FIRE_MISSION, FNG_REINFORCE, Options, Who, deal,
 };
@@ -93,6 +95,20 @@ fn a_contact_draws_until_a_unit_is_named_and_two_passes_hide_it() {
     step(&mut play, FNG_CONTACT, json!({"feature": "ditch"}), &mut Rig::new().on("Contact", &[6, 6]))
         .unwrap();
     assert_eq!(play.play.features[2].found, "nothing");
+}
+
+#[test]
+fn whoever_is_met_hidden_stands_hidden_on_the_table_until_he_is_seen() {
+    for (dice, hidden) in [([1, 1], true), ([1, 6], false)] {
+        let mut play = mission("us-army-infantry", "vc-main-force");
+        play.play.one_list = true;
+        play.bring(Who::Own, [Figure::new("Slag", 5)]);
+        let mut rig = Rig::new().on("Contact", &dice).cards(&["7C"]);
+        step(&mut play, FNG_CONTACT, json!({"feature": "woods", "stay_hidden": true}), &mut rig).unwrap();
+        let met: Vec<bool> = play.company.of(Who::Enemy).map(|man| man.is(Flag::Hidden)).collect();
+        assert!(!met.is_empty() && met.iter().all(|is| *is == hidden), "{met:?}");
+        assert_eq!(play.targets_of(Who::Own).is_empty(), hidden, "nobody fires at whom he has not seen");
+    }
 }
 
 fn ground(own: &[&str], enemy: &str) -> Value {
