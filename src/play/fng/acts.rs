@@ -5,10 +5,11 @@ use serde_json::json;
 use super::super::Left;
 use super::super::console::{Console, Prompt};
 use super::desk::EveningClient;
+use super::evening::out_of_sight;
 use super::offering::{TO_THE_END, several};
-use super::offers::{At, BY_FIGURE, GROUPS, Offer, others};
+use super::offers::{At, BY_FIGURE, DRIVE, GROUPS, Offer, others};
 use crate::fng::checks::{Edition, Flag};
-use crate::fng::evening::{Soldier, longest_charge};
+use crate::fng::evening::{Mover, Soldier, longest_charge};
 use crate::fng::mission::Mission;
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::weapons::WeaponClass;
@@ -18,20 +19,23 @@ use crate::fng::support::Who;
 pub(super) const ENDS: [&str; 5] = ["open", "cover", "concealed", "prone", "hidden"];
 
 /// What is told beside an action by `?`.
-const NOTES: [(&str, &str); 14] = [
+const NOTES: [(&str, &str); 17] = [
     ("fire", "fire at an enemy in sight, with reactions until nobody reacts"),
     ("move", "up to 8 in; then give his state and who comes into sight"),
     ("fast-move", "the Fast Move roll says how far"),
     ("charge", "into melee"),
-    ("throw", "throw a ready grenade"),
+    ("throw", "throw the grenade that is ready"),
+    ("ready", "a grenade, to throw it in a later Activation: uses the whole Activation"),
     ("launch", "fire a grenade launcher, 12 in or farther"),
     ("reload", "instead of firing"),
     ("rally", "a friend within 4 in who is running or Hunkered Down"),
     ("treat", "as a Medic, a man who went down within 3 turns"),
     ("rise", "the Knock Down Test"),
-    ("work", "ready, set up, search, disarm, …: uses the whole Activation"),
+    ("work", "set up, search, disarm, …: uses the whole Activation"),
     ("automatic", "fires full automatic until you type `aimed`"),
+    ("run", "keeps running: to a building in sight away from his enemies, else to the nearest edge and off"),
     ("contact", "a feature comes into sight: check for contact"),
+    ("reveal", "something hidden comes into sight"),
     ("done", "this side has finished its Activations"),
 ];
 
@@ -44,6 +48,10 @@ impl EveningClient {
             answers.push(words.iter().map(|word| (*word).to_owned()).collect());
         };
         for mover in mission.movers(side) {
+            // Those below act by `tunnels`.
+            if mission.tunnels.is_below(mover.soldier.name()) {
+                continue;
+            }
             for action in actions(&mission, mover.soldier) {
                 let words: Vec<&str> =
                     std::iter::once(mover.soldier.name()).chain(action.iter().map(String::as_str)).collect();
@@ -55,6 +63,12 @@ impl EveningClient {
             add(&mut answers, &[name, offer.words]);
             if !notes.iter().any(|(word, _)| word == offer.words) {
                 notes.push((offer.words.to_owned(), offer.note.to_owned()));
+            }
+        }
+        if side == Who::Own {
+            // The squad that waits comes by its own Activation.
+            for what in out_of_sight(&mission).iter().filter(|what| *what != "squad") {
+                add(&mut answers, &["reveal", what]);
             }
         }
         if mission.has_contact_table() {
@@ -76,13 +90,17 @@ impl EveningClient {
                 self.paper.take(console, &["fng", "finish"], json!({ "side": side.id() }))?;
             }
             ["contact"] => self.contact(console)?,
+            ["reveal", what] => self.reveals(console, what)?,
             [word] => {
                 if let Some(group) = GROUPS.iter().find(|group| group.word == word) {
                     self.group(console, group, at)?;
                 }
             }
             [name, word] if let Some(offer) = BY_FIGURE.iter().find(|offer| offer.words == word) => {
-                self.offer(console, offer, At { soldier: mission.company.get(name), ..at })?;
+                let is_taken = self.offer(console, offer, At { soldier: mission.company.get(name), ..at })?;
+                if is_taken && word == DRIVE {
+                    self.sight(console, name, side)?;
+                }
             }
             [name, action] => self.act(console, &mission, name, action)?,
             [name, action, at] => self.act_on(console, name, action, at)?,
@@ -94,7 +112,8 @@ impl EveningClient {
     /// The commands asked for step by step that figures of a side may take now.
     fn by_figures<'m>(&self, mission: &'m Mission, side: Who) -> Vec<(&'m str, &'static Offer)> {
         let mut offered = Vec::new();
-        for mover in mission.movers(side) {
+        let above = |mover: &Mover<'_>| !mission.tunnels.is_below(mover.soldier.name());
+        for mover in mission.movers(side).into_iter().filter(above) {
             let at = At { mission, side, soldier: Some(mover.soldier) };
             let all = BY_FIGURE.iter().filter(|offer| self.is_offered(offer, at));
             offered.extend(all.map(|offer| (mover.soldier.name(), offer)));
@@ -103,11 +122,22 @@ impl EveningClient {
     }
 
     /// An action of a figure alone.
-    fn act(&self, console: &Console, mission: &Mission, name: &str, action: &str) -> Result<(), Left> {
+    pub(super) fn act(
+        &self,
+        console: &Console,
+        mission: &Mission,
+        name: &str,
+        action: &str,
+    ) -> Result<(), Left> {
         match action {
             "move" | "fast-move" => self.moves(console, mission, name, action),
+            "run" => self.runs(console, name),
             "automatic" | "aimed" => {
                 let options = json!({ "figure": [name], "stands": [action] });
+                self.paper.take(console, &["fng", "stand"], options).map(drop)
+            }
+            "ready" => {
+                let options = json!({ "figure": [name], "does": "ready", "what": "grenades" });
                 self.paper.take(console, &["fng", "stand"], options).map(drop)
             }
             "rise" => {
@@ -169,6 +199,16 @@ impl EveningClient {
         self.paper.take(console, &["fng", "grenade"], options).map(drop)
     }
 
+    /// A figure that runs away keeps running, for whom nobody chooses where to [Runaway].
+    fn runs(&self, console: &Console, name: &str) -> Result<(), Left> {
+        let ends = Prompt::of(format!("{name} keeps running: where is he then"), ["table", "off"]);
+        let ends = ends.enter(0, "still on the table").noting("table", "on the table, or in a building");
+        let chosen = console.ask(&ends.noting("off", "he leaves the table by the nearest edge"))?;
+        let stands: &[&str] = if chosen == 1 { &["ran"] } else { &["open"] };
+        let options = json!({ "figure": [name], "does": "move", "stands": stands });
+        self.paper.take(console, &["fng", "stand"], options).map(drop)
+    }
+
     /// A figure moves: how he stands then, and who comes into sight.
     fn moves(&self, console: &Console, mission: &Mission, name: &str, action: &str) -> Result<(), Left> {
         if action == "fast-move" {
@@ -227,9 +267,15 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
         return actions;
     }
     let acted = mission.acted_in_turn(soldier);
+    if soldier.is(Flag::RunningAway) {
+        if !acted.moved {
+            add(&["run"]);
+        }
+        return actions;
+    }
     let targets = mission.targets_of(soldier.side);
     let fires = mission.may_still_fire(soldier);
-    if fires && soldier.can_fire() {
+    if fires && mission.has_fire(soldier) {
         for target in &targets {
             add(&["fire", target.name()]);
         }
@@ -240,7 +286,7 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
             add(&["launch", target.name()]);
         }
     }
-    if !acted.moved {
+    if !acted.moved && soldier.aboard.is_none() {
         add(&["move"]);
         if soldier.may(Deed::FastMove).is_ok() {
             add(&["fast-move"]);
@@ -263,6 +309,9 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
         for man in mission.treated_by(soldier) {
             add(&["treat", man.name()]);
         }
+    }
+    if mission.may_ready(soldier) {
+        add(&["ready"]);
     }
     if mission.may_still_work(soldier) {
         add(&["work"]);

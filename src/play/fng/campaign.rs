@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::path::PathBuf;
 use std::rc::Rc;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::super::answers::Sense;
 use super::super::beginning::begin_document;
@@ -13,6 +13,7 @@ use super::super::console::{Console, Desk, Prompt};
 use super::super::paper::{Paper, read};
 use super::super::{Begin, Client as _, Left, Screen};
 use super::desk;
+use super::offering::several;
 use crate::error::Error;
 use crate::fng::campaign::{Stage, TourOfDuty};
 use crate::fng::mission::Mission;
@@ -115,6 +116,7 @@ impl TourClient {
             let met = console.ask(&Prompt::of("Did they make contact with the enemy", ["yes", "no"]))?;
             report["enemy_uncovered"] = json!(met == 0);
         }
+        self.brought_off(console, &mut report)?;
         let names: Vec<String> = campaign.squad.figures.iter().map(|man| man.name.clone()).collect();
         let answers: Vec<String> = std::iter::once("nobody".to_owned()).chain(names).collect();
         let prompt = Prompt::of("Recommend for a medal", answers).enter(0, "nobody");
@@ -124,6 +126,24 @@ impl TourClient {
         }
         if self.paper.take(console, &["campaign-advance"], json!({ "report": report }))? {
             *self.evening.borrow_mut() = None;
+        }
+        Ok(())
+    }
+}
+
+impl TourClient {
+    /// Asks who of those Out of the Fight was carried off the table: it helps him to recover [Evacuating The Wounded].
+    fn brought_off(&self, console: &Console, report: &mut Value) -> Result<(), Left> {
+        let left = |figure: &Value| figure["status"] == "out-of-the-fight" && figure["evacuated"] != true;
+        let figures = report["figures"].as_array().into_iter().flatten().filter(|figure| left(figure));
+        let names: Vec<String> =
+            figures.filter_map(|figure| figure["name"].as_str()).map(str::to_owned).collect();
+        let what = "Out of the Fight: who was brought off the table during play";
+        let carried = several(console, what, &names, false)?;
+        for figure in report["figures"].as_array_mut().into_iter().flatten() {
+            if figure["name"].as_str().is_some_and(|name| carried.iter().any(|other| other == name)) {
+                figure["evacuated"] = json!(true);
+            }
         }
         Ok(())
     }

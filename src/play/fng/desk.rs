@@ -1,5 +1,6 @@
 //! An evening at the prompt: the status line, and the words that every prompt of it knows.
 
+use std::cell::Cell;
 use std::path::PathBuf;
 use std::rc::Rc;
 
@@ -10,6 +11,7 @@ use super::super::console::{Console, Desk};
 use super::super::paper::Paper;
 use super::super::{Begin, Left, Screen};
 use crate::command::Entry;
+use crate::command::fng::mission::map_of;
 use crate::document::Shared;
 use crate::error::Error;
 use crate::fng::mission::Mission;
@@ -21,6 +23,8 @@ pub struct EveningClient {
     pub paper: Paper<Mission>,
     /// The squad that a campaign brings.
     pub campaign: Option<PathBuf>,
+    /// Whether the other player's squad has been asked for.
+    pub asked_other: Cell<bool>,
 }
 
 impl EveningClient {
@@ -29,7 +33,11 @@ impl EveningClient {
     /// # Errors
     /// When it cannot be read.
     pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Rc<EveningClient>, Error> {
-        Ok(Rc::new(EveningClient { paper: Paper::open(file, begin, screen)?, campaign: None }))
+        Ok(Rc::new(EveningClient {
+            paper: Paper::open(file, begin, screen)?,
+            campaign: None,
+            asked_other: Cell::default(),
+        }))
     }
 
     /// The evening of a campaign.
@@ -42,7 +50,11 @@ impl EveningClient {
         begin: &Begin,
         screen: Rc<dyn Screen>,
     ) -> Result<Rc<EveningClient>, Error> {
-        Ok(Rc::new(EveningClient { paper: Paper::open(file, begin, screen)?, campaign: Some(campaign) }))
+        Ok(Rc::new(EveningClient {
+            paper: Paper::open(file, begin, screen)?,
+            campaign: Some(campaign),
+            asked_other: Cell::default(),
+        }))
     }
 
     /// The evening as it stands.
@@ -82,6 +94,7 @@ impl Desk for EveningClient {
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &[
             ("show", "table, briefing or NAME: everyone's state, the mission, or one figure"),
+            ("map", "the table as text; `map FILE.svg` draws it to a file"),
             ("stand", "NAME STATE…: set a figure's state: cover, open, hidden, prone, up, ran, captured"),
             ("odds", "NAME at NAME: how an exchange of fire is likely to end"),
             ("do", "COMMAND…: any FNG command on this evening, such as do radio --operator Smith"),
@@ -103,6 +116,8 @@ impl Desk for EveningClient {
                 })?;
                 self.paper.call(&["fng", "table"], json!({ "figure": name }))?
             }
+            "map" if rest.is_empty() => map_of(&self.mission()),
+            "map" => self.paper.call(&["fng", "briefing"], json!({ "svg": rest }))?,
             "stand" => {
                 let (name, words) = self.name_and_rest(rest)?;
                 let words: Vec<&str> = words.split([' ', ',']).filter(|word| !word.is_empty()).collect();

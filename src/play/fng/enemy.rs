@@ -7,7 +7,7 @@ use super::super::Left;
 use super::super::console::{Console, Prompt};
 use super::acts::{ENDS, stands_now, target_and_near};
 use super::desk::EveningClient;
-use super::offers::{At, BY_FIGURE, GO_IN};
+use super::offers::{At, BY_FIGURE, DRIVE, GO_IN};
 use crate::fng::evening::{HeavyWeapon, Proposal, Proposed, ProposedMove};
 use crate::fng::squads::crews::CrewPlace;
 use crate::fng::support::Who;
@@ -15,12 +15,19 @@ use crate::fng::support::Who;
 /// The answer by which the person has the side do something else than is proposed.
 const OTHER: (&str, &str) = ("other", "they do something else: every act of theirs");
 
+/// The answer by which a figure readies a grenade, all he does then.
+const READY: (&str, &str) =
+    ("ready", "a target is near: he readies a grenade, to throw it when he acts again");
+
 /// The answer by which a figure that withdraws goes into a tunnel.
 const TUNNEL: (&str, &str) = ("tunnel", "he is at an entrance and goes in");
 
 impl EveningClient {
     /// The enemy acts: the next of his figures, as the program proposes, until nobody is left.
     pub(super) fn enemy_acts(&self, console: &Console) -> Result<(), Left> {
+        if self.squad_enters(console)? {
+            return Ok(());
+        }
         let mission = self.mission();
         let Some(Proposal { name, does, why }) = mission.proposal(Who::Enemy) else {
             if mission.has_support(Who::Enemy) {
@@ -61,6 +68,7 @@ impl EveningClient {
                 self.enemy_goes_to(console, &name, &why, to, "charge", &at)?;
             }
             Proposed::Fire { at } => self.enemy_fires(console, &name, &why, &at)?,
+            Proposed::Move(ProposedMove::Drives) => self.enemy_drives(console, &name, &why)?,
             Proposed::Move(how) => self.enemy_moves(console, &name, &why, how)?,
             Proposed::Withdraw => self.enemy_moves(console, &name, &why, ProposedMove::Withdraws)?,
         }
@@ -140,7 +148,7 @@ impl EveningClient {
         let Some(soldier) = mission.company.get(name) else { return Ok(()) };
         let targets: Vec<String> =
             mission.targets_of(Who::Enemy).iter().map(|target| target.name().to_owned()).collect();
-        if soldier.can_fire() && !targets.is_empty() {
+        if mission.has_fire(soldier) && !targets.is_empty() {
             return self.enemy_fires(console, name, why, &targets);
         }
         if soldier.aboard.is_some() {
@@ -152,11 +160,16 @@ impl EveningClient {
     /// He fires at the best target he sees; the person knows whom he sees, and who is near enough for a grenade.
     fn enemy_fires(&self, console: &Console, name: &str, why: &str, at: &[String]) -> Result<(), Left> {
         let mission = self.mission();
-        let throws = mission.company.get(name).is_some_and(|soldier| mission.may_throw(soldier));
+        let soldier = mission.company.get(name);
+        let throws = soldier.is_some_and(|soldier| mission.may_throw(soldier));
+        let readies = soldier.is_some_and(|soldier| mission.may_ready(soldier));
         let mut answers: Vec<Vec<&str>> = at.iter().map(|target| vec![target.as_str()]).collect();
         answers.extend([vec!["nobody"], vec![OTHER.0]]);
         if throws {
             answers.extend(at.iter().map(|target| vec!["throw", target]));
+        }
+        if readies {
+            answers.push(vec![READY.0]);
         }
         let answers = answers.into_iter().map(|words| words.into_iter().map(str::to_owned).collect());
         let what = format!("{name} ({why}) wants to fire at {}; which target is in sight", at[0]);
@@ -165,8 +178,12 @@ impl EveningClient {
             .enter(0, at[0].clone())
             .noting("nobody", "he moves instead")
             .noting(OTHER.0, OTHER.1)
-            .noting("throw", "the target is within 6 in: he throws a grenade");
+            .noting("throw", "the target is within 6 in: he throws the grenade he has ready")
+            .noting(READY.0, READY.1);
         let chosen = console.ask(&prompt)?;
+        if prompt.answers[chosen] == [READY.0] {
+            return self.act(console, &mission, name, READY.0);
+        }
         match chosen.checked_sub(at.len()) {
             None => self.act_on(console, name, "fire", &at[chosen]),
             Some(0) => self.enemy_moves(console, name, why, ProposedMove::Advances),
@@ -232,6 +249,18 @@ impl EveningClient {
         Ok(None)
     }
 
+    /// He drives the vehicle; the person moves it and says how far, and who sees it then.
+    fn enemy_drives(&self, console: &Console, name: &str, why: &str) -> Result<(), Left> {
+        let what = format!("{name} ({why}) {}", ProposedMove::Drives.does());
+        let prompt = Prompt::of(what, [DRIVE, "stays", OTHER.0]).enter(0, DRIVE);
+        let prompt = prompt.noting("stays", "it cannot or need not move").noting(OTHER.0, OTHER.1);
+        match console.ask(&prompt)? {
+            0 if self.enemy_offer(console, name, DRIVE, json!({}))? => self.sight(console, name, Who::Enemy),
+            2 => self.acts(console, Who::Enemy),
+            _ => self.enemy_waits(console, name),
+        }
+    }
+
     /// He moves; the person moves the figure and says how it stands and who sees it then.
     fn enemy_moves(&self, console: &Console, name: &str, why: &str, how: ProposedMove) -> Result<(), Left> {
         let mission = self.mission();
@@ -279,7 +308,7 @@ const fn offered_at(with: HeavyWeapon) -> (Option<&'static str>, Option<&'static
     match with {
         HeavyWeapon::MainGun => (Some("gun-vehicle"), Some("gun-figures")),
         HeavyWeapon::VehicleFlamethrower => (None, Some("vehicle-flame")),
-        HeavyWeapon::Rocket => (Some("rocket-vehicle"), None),
+        HeavyWeapon::Rocket => (Some("rocket-vehicle"), Some("rocket-figures")),
         HeavyWeapon::Law => (Some("law-vehicle"), None),
         HeavyWeapon::Satchel => (Some("assault"), None),
         HeavyWeapon::Flamethrower => (None, Some("flame")),

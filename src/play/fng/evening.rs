@@ -27,6 +27,10 @@ impl super::super::Client for EveningClient {
         if mission.company.of(Who::Own).next().is_none() {
             return self.muster(console);
         }
+        if self.waits_for_other(&mission) {
+            let what = "The other player's squad: its file (Enter: they come later, by `arrive`)";
+            return self.squad_comes(console, Who::Enemy, what);
+        }
         if self.trap_goes_off(console, &mission)? {
             return Ok(());
         }
@@ -86,6 +90,25 @@ impl EveningClient {
         Ok(())
     }
 
+    /// Whether nobody of the other player's is there as the turns begin, and he was not asked for yet.
+    fn waits_for_other(&self, mission: &Mission) -> bool {
+        mission.setting.mode == Mode::Versus
+            && mission.play.turn == 0
+            && mission.company.of(Who::Enemy).next().is_none()
+            && !self.asked_other.replace(true)
+    }
+
+    /// Everyone of a squad document comes onto the table.
+    fn squad_comes(&self, console: &Console, side: Who, what: &str) -> Result<(), Left> {
+        let about = "The name of a file. To raise a squad: `pointman fng squad --unit squad --force … -o squad.json`.";
+        let typed = console.text(what, &[], about)?;
+        if typed.is_empty() {
+            return Ok(());
+        }
+        let options = json!({ "with": [typed], "side": side.id() });
+        self.paper.take(console, &["fng", "muster"], options).map(drop)
+    }
+
     /// Nobody acts: the next turn, what comes into sight, men down.
     fn between_turns(&self, console: &Console, mission: &Mission) -> Result<(), Left> {
         let mut answers: Vec<Vec<String>> = vec![vec!["turn".to_owned()]];
@@ -96,20 +119,11 @@ impl EveningClient {
                 notes.push((answer[0].to_owned(), note.to_owned()));
             }
         };
-        if let Some(forces) = &mission.forces {
-            if !forces.squad.is_empty() && !forces.squad_revealed {
-                offer(&["reveal", "squad"], "the enemy squad comes into sight");
-            }
-            for marker in forces.markers.iter().filter(|marker| !marker.revealed) {
-                offer(&["reveal", &format!("marker {}", marker.number)], "something hidden comes into sight");
-            }
-            for section in forces.sections.iter().filter(|section| !section.revealed) {
-                let number = section.numbers.first().copied().unwrap_or(0);
-                offer(&["reveal", &format!("section {number}")], "something hidden comes into sight");
-            }
-            if mission.has_contact_table() {
-                offer(&["contact"], "a feature comes into sight: check for contact");
-            }
+        for what in out_of_sight(mission) {
+            offer(&["reveal", &what], "the enemy squad, or something hidden, comes into sight");
+        }
+        if mission.forces.is_some() && mission.has_contact_table() {
+            offer(&["contact"], "a feature comes into sight: check for contact");
         }
         let doubles = mission.play.dice.is_some_and(|dice| dice.own == dice.enemy);
         let reloads = |soldier: &&Soldier| doubles && mission.may_reload(soldier);
@@ -122,20 +136,17 @@ impl EveningClient {
         }
         offer(&["arrive"], "bring a figure onto the table, by name and Rep, or a vehicle with its crew");
         offer(&["end"], "the evening is over");
-        let mut prompt = Prompt { what: "Nobody acts".to_owned(), answers, notes, ..Prompt::default() };
-        prompt = prompt.enter(0, "next turn");
+        let last = answers.len() - 1;
+        let (what, enter) = match self.spent(mission) {
+            Some(side) => (format!("Nobody of {} is left", self.side(side)), (last, "end")),
+            None => ("Nobody acts".to_owned(), (0, "next turn")),
+        };
+        let prompt = Prompt { what, answers, notes, ..Prompt::default() }.enter(enter.0, enter.1);
         let chosen = console.ask(&prompt)?;
         let words: Vec<&str> = prompt.answers[chosen].iter().map(String::as_str).collect();
         match words[..] {
             ["turn"] => drop(self.paper.take(console, &["fng", "activation"], json!({}))?),
-            ["reveal", what] => {
-                let words: Vec<&str> = what.split(' ').collect();
-                let options = match words[..] {
-                    [kind, number] => json!({ kind: number.parse::<u8>().unwrap_or(0) }),
-                    _ => json!({ "squad": true }),
-                };
-                self.paper.take(console, &["fng", "reveal"], options)?;
-            }
+            ["reveal", what] => self.reveals(console, what)?,
             ["contact"] => self.contact(console)?,
             ["reload", name] => {
                 let options = json!({ "figure": [name], "does": "reload" });
@@ -154,6 +165,17 @@ impl EveningClient {
         Ok(())
     }
 
+    /// The side of whom all who came are out of it, where nobody else is known to come [When To Check For
+    /// Reinforcements: an evening lasts until then].
+    fn spent(&self, mission: &Mission) -> Option<Who> {
+        let is_spent = |side: &Who| {
+            let mut all = mission.company.of(*side).peekable();
+            let waits = *side == Who::Enemy && !out_of_sight(mission).is_empty();
+            all.peek().is_some() && !waits && !all.any(Soldier::is_able)
+        };
+        Who::ALL.into_iter().find(is_spent)
+    }
+
     /// A feature comes into sight.
     pub(super) fn contact(&self, console: &Console) -> Result<(), Left> {
         let typed = console.text(
@@ -164,11 +186,37 @@ impl EveningClient {
         if typed.is_empty() {
             return Ok(());
         }
-        let known: Vec<String> =
-            self.mission().company.of(Who::Enemy).map(|soldier| soldier.name().to_owned()).collect();
+        let known = self.enemies();
         if !self.paper.take(console, &["fng", "contact"], json!({ "feature": typed }))? {
             return Ok(());
         }
+        let is_number = typed.parse::<u16>().is_ok();
+        self.meets(console, &known, &if is_number { format!("feature {typed}") } else { typed })
+    }
+
+    /// Something hidden comes into sight: `squad`, `marker 3`, `section 5`.
+    pub(super) fn reveals(&self, console: &Console, what: &str) -> Result<(), Left> {
+        let options = match what.split_once(' ') {
+            Some((kind, number)) => json!({ kind: number.parse::<u8>().unwrap_or(0) }),
+            None => json!({ "squad": true }),
+        };
+        let known = self.enemies();
+        let is_taken = self.paper.take(console, &["fng", "reveal"], options)?;
+        // Before the turns begin, the In Sight tests come in the first Activation after.
+        if !is_taken || self.mission().acting_side().is_none() {
+            return Ok(());
+        }
+        self.meets(console, &known, what)
+    }
+
+    /// Everyone of the enemy who is known, by name.
+    fn enemies(&self) -> Vec<String> {
+        self.mission().company.of(Who::Enemy).map(|soldier| soldier.name().to_owned()).collect()
+    }
+
+    /// Those of the enemy who were not known before take In Sight with those who see them. Somebody saw the place, else
+    /// nothing were met there: at least one man [Contact Table, Generating Enemy Forces].
+    fn meets(&self, console: &Console, known: &[String], place: &str) -> Result<(), Left> {
         let mission = self.mission();
         let enemies = who_can_react(&mission, Who::Enemy).into_iter();
         let met: Vec<String> = enemies.filter(|name| !known.contains(name)).collect();
@@ -176,20 +224,53 @@ impl EveningClient {
         if met.is_empty() || own.is_empty() {
             return Ok(());
         }
-        // Somebody saw the feature, else there were no contact: at least one man and they take In Sight [Contact Table].
-        let movers = several(console, &format!("In Sight: who of yours sees {typed}"), &own, true)?;
+        let movers = several(console, &format!("In Sight: who of yours sees {place}"), &own, true)?;
         let options = json!({ "mover": movers, "watcher": met });
         self.paper.take(console, &["fng", "exchange"], options).map(drop)
+    }
+
+    /// The enemy squad enters on its first Activation, and takes In Sight at once with those who see it
+    /// [Squad Actions]. Gives whether that was settled.
+    pub(super) fn squad_enters(&self, console: &Console) -> Result<bool, Left> {
+        if !self.mission().squad_may_enter() {
+            return Ok(false);
+        }
+        let prompt = Prompt::of("The enemy squad comes onto the table by its edge", ["enters", "later"]);
+        let prompt = prompt.enter(0, "enters").noting("enters", "and takes In Sight at once");
+        let prompt = prompt.noting("later", "it waits beyond the edge this turn");
+        if console.ask(&prompt)? == 1 {
+            return Ok(false);
+        }
+        let known = self.enemies();
+        if !self.paper.take(console, &["fng", "reveal"], json!({ "squad": true }))? {
+            return Ok(false);
+        }
+        let mission = self.mission();
+        let enemies = who_can_react(&mission, Who::Enemy).into_iter();
+        let squad: Vec<String> = enemies.filter(|name| !known.contains(name)).collect();
+        let own = who_can_react(&mission, Who::Own);
+        let watchers = several(console, "In Sight: who of yours sees them come", &own, false)?;
+        if !watchers.is_empty() && !squad.is_empty() {
+            let options = json!({ "mover": squad, "watcher": watchers });
+            self.paper.take(console, &["fng", "exchange"], options)?;
+        }
+        Ok(true)
     }
 
     /// Somebody comes whom no step brought.
     fn arrive(&self, console: &Console) -> Result<(), Left> {
         let side = console.ask(&Prompt::of("Whose", ["own", "enemy"]).enter(1, "the enemy's"))?;
-        let kinds = Prompt::of("A figure or a vehicle", ["figure", VEHICLE_COMES.words]).enter(0, "a figure");
-        if console.ask(&kinds.noting(VEHICLE_COMES.words, VEHICLE_COMES.note))? == 1 {
-            let mission = self.mission();
-            let at = At { mission: &mission, side: Who::ALL[side], soldier: None };
-            return self.offer(console, &VEHICLE_COMES, at).map(drop);
+        let kinds = ["figure", VEHICLE_COMES.words, "squad"];
+        let kinds = Prompt::of("A figure, a vehicle or a squad", kinds).enter(0, "a figure");
+        let kinds = kinds.noting(VEHICLE_COMES.words, VEHICLE_COMES.note);
+        match console.ask(&kinds.noting("squad", "everyone of a squad document"))? {
+            1 => {
+                let mission = self.mission();
+                let at = At { mission: &mission, side: Who::ALL[side], soldier: None };
+                return self.offer(console, &VEHICLE_COMES, at).map(drop);
+            }
+            2 => return self.squad_comes(console, Who::ALL[side], "Which squad: its file (Enter: none)"),
+            _ => {}
         }
         let typed = console.text(
             "Who, as Ha,rep=4,weapon=ak-47",
@@ -246,4 +327,15 @@ impl EveningClient {
         console.ask(&Prompt::of("The evening is over", ["quit"]).enter(0, "quit"))?;
         Err(Left::Quit)
     }
+}
+
+/// What lies or waits where nobody has seen it yet, in the words that bring it into sight.
+pub(super) fn out_of_sight(mission: &Mission) -> Vec<String> {
+    let Some(forces) = &mission.forces else { return Vec::new() };
+    let markers = forces.markers.iter().filter(|marker| !marker.revealed);
+    let markers = markers.map(|marker| format!("marker {}", marker.number));
+    let sections = forces.sections.iter().filter(|section| !section.revealed);
+    let sections = sections.filter_map(|section| section.numbers.first());
+    let squad = mission.squad_waits().then(|| "squad".to_owned());
+    squad.into_iter().chain(markers).chain(sections.map(|number| format!("section {number}"))).collect()
 }

@@ -141,29 +141,59 @@ fn evening(console: &Console, begin: &Begin, agreed: &Agreed) -> Result<PathBuf,
     let missions = MissionId::ALL.map(|mission| (mission.id(), mission.title()));
     let missions = [&[("roll", "by the Mission check")][..], &missions[..]].concat();
     let mission = Some(menu(console, "Mission", &missions)?).filter(|mission| *mission != "roll");
+    let players = [
+        ("pointman", "solo: Pointman proposes what they do, you move them"),
+        ("person", "two people at the table, each with a squad"),
+    ];
+    let other = match menu(console, "Who plays the enemy", &players)? {
+        "person" => Some(match agreed.enemy {
+            Some(enemy) => enemy,
+            None => {
+                let forces = ForceId::ALL.map(|force| (force.id(), force.title()));
+                let usual = ForceId::LocalVc.index();
+                ForceId::ALL[choose(console, "The other player's force", &forces, usual)?]
+            }
+        }),
+        _ => None,
+    };
     let file = new_file(console, "evening")?;
-    let squad = squad(console, begin, agreed, &file)?;
+    let own = squad(console, begin, agreed, agreed.force, &file.with_extension("squad.json"))?;
     let mut options = options(begin, agreed);
-    options["squad"] = json!(squad);
+    options["squad"] = json!(own);
     options["mission_type"] = json!(mission);
+    if let Some(force) = other {
+        (options["versus"], options["enemy"]) = (json!(force), Value::Null);
+    }
     console.show(&begin_document(console, begin, &["generate-mission"], options, &file)?)?;
+    if let Some(force) = other {
+        let theirs = squad(console, begin, agreed, force, &file.with_extension("other.json"))?;
+        let options = json!({ "document": file, "with": [theirs], "side": "enemy" });
+        console.show(&begin_document(console, begin, &["fng", "muster"], options, &file)?)?;
+    }
     Ok(file)
 }
 
-/// The squad of an evening: a file that is named, or one raised by dice.
-fn squad(console: &Console, begin: &Begin, agreed: &Agreed, evening: &Path) -> Result<PathBuf, Left> {
+/// A squad for an evening: a file that is named, or one raised by dice and kept in `raised`.
+fn squad(
+    console: &Console,
+    begin: &Begin,
+    agreed: &Agreed,
+    force: ForceId,
+    raised: &Path,
+) -> Result<PathBuf, Left> {
+    let whose = if force == agreed.force { "Your" } else { "The other player's" };
     let typed = console.text(
-        "Your squad: its file (Enter: raise one by dice)",
+        &format!("{whose} squad: its file (Enter: raise one by dice)"),
         &[],
-        "A squad of an earlier evening, or a new one of your army list.",
+        "A squad of an earlier evening, or a new one of the army list.",
     )?;
     if !typed.is_empty() {
         return Ok(PathBuf::from(typed));
     }
     let star = star(console)?;
-    let file = evening.with_extension("squad.json");
+    let file = raised.to_owned();
     let mut options = json!({
-        "force": agreed.force,
+        "force": force,
         "date": agreed.date,
         "edition": agreed.edition.number().to_string(),
         "seed": begin.seed,

@@ -15,6 +15,9 @@ type Options = Map<String, Value>;
 /// What ends a list of figures, and what gives none.
 const NOBODY: &str = "nobody";
 
+/// What gives all who are left of a list of figures.
+const EVERYONE: &str = "everyone";
+
 /// The option by which those fired at react at once, as they do to ordinary fire.
 pub(super) const TO_THE_END: &str = "to_the_end";
 
@@ -271,13 +274,20 @@ pub(super) fn several(
         }
         let first = needed && chosen.is_empty();
         let what = if chosen.is_empty() { what } else { "And who else" };
-        let mut answers = left;
+        let mut answers = left.clone();
+        if left.len() > 1 {
+            answers.push(EVERYONE.to_owned());
+        }
         if !first {
             answers.insert(0, NOBODY.to_owned());
         }
         let enter = answers[0].clone();
         match console.ask(&Prompt::of(what, answers.clone()).enter(0, enter)) {
             Ok(0) if !first => return Ok(chosen),
+            Ok(index) if answers[index] == EVERYONE => {
+                chosen.extend(left);
+                return Ok(chosen);
+            }
             Ok(index) => chosen.push(answers[index].clone()),
             Err(Left::Back) if chosen.pop().is_some() => {}
             Err(left) => return Err(left),

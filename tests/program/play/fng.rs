@@ -86,10 +86,9 @@ fn a_shot_from_the_shell_is_written_into_the_evening() {
 }
 
 /// Commands on an evening that `play` has no act of its own for, and why.
-const WITHOUT_AN_ACT: [(&str, &str); 3] = [
+const WITHOUT_AN_ACT: [(&str, &str); 2] = [
     ("list", "a look-up of the lists: `do list`"),
     ("melee", "charge and round fight it, with all that leads to it"),
-    ("shoot", "fire resolves the shot with the reactions to it"),
 ];
 
 #[test]
@@ -167,9 +166,9 @@ fn the_enemy_rallies_treats_charges_and_throws_as_the_program_proposes() {
     run(folder.path(), &[&muster[..], &more[..], &knife[..]].concat());
     let man = |name: &str, field: &str| format!("company/soldiers/{name}/{field}");
     let (ha, binh, down) = (man("Ha", "man/state"), man("Binh", "man/state"), man("Binh", "down"));
-    let gear = man("Lam", "man/gear");
+    let (gear, ready) = (man("Lam", "man/gear"), man("Lam", "readied"));
     let fields = [&ha, "[\"hunkered-down\"]", &binh, "[\"out-of-the-fight\"]", &down, "{\"turn\":0}"];
-    let grenades = [gear.as_str(), "[\"grenades\"]"];
+    let grenades = [gear.as_str(), "[\"grenades\"]", ready.as_str(), "grenades"];
     run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &fields[..], &grenades[..]].concat());
     run(folder.path(), &["fng", "activation", "game.json", "-i", "-q", "--own", "1", "--enemy", "4"]);
     let lines = "Ha\nthrow ortiz\n\n\n\n\n\n\n\nquit\n";

@@ -3,6 +3,7 @@
 mod alike;
 mod blocks;
 mod campaigns;
+mod evenings;
 mod fng;
 mod keys;
 mod laws;

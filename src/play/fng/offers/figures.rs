@@ -30,8 +30,15 @@ fn works(at: At) -> bool {
     at.soldier.is_some_and(|soldier| at.mission.may_still_work(soldier))
 }
 
-fn gun(at: At) -> Value {
+/// The gun alone, as fire at a building takes it.
+fn gun_alone(at: At) -> Value {
     json!({ "gun": vehicle_at(at, CrewPlace::Gunner).map(|vehicle| vehicle.name.clone()) })
+}
+
+fn gun(at: At) -> Value {
+    let vehicle = vehicle_at(at, CrewPlace::Gunner);
+    let fast = vehicle.is_some_and(|vehicle| vehicle.drove_fast_in(at.mission.play.turn));
+    json!({ "gun": vehicle.map(|vehicle| vehicle.name.clone()), "fast": fast })
 }
 
 fn has_gun(at: At) -> bool {
@@ -49,6 +56,13 @@ fn class(at: At) -> Option<WeaponClass> {
 
 fn law(at: At) -> Value {
     json!({ "shooter": at.soldier.map(Soldier::name), "weapon": "m-72-law" })
+}
+
+/// His own anti-tank weapon, as what is launched.
+fn rocket(at: At) -> Value {
+    let arms = at.soldier.and_then(|soldier| soldier.man.weapon.as_ref());
+    let weapon = arms.and_then(|arms| arms.id).map(|id| id.id());
+    json!({ "shooter": at.soldier.map(Soldier::name), "weapon": weapon })
 }
 
 fn has(at: At, gear: Gear) -> bool {
@@ -139,6 +153,15 @@ fn load(at: At) -> Value {
     json!({ "of": vehicle, "reload": true })
 }
 
+/// Whether who gets out of his vehicle jumps for it: it has driven more than 4 in this turn. Where it has not driven, the
+/// player says.
+fn jumps(at: At) -> Option<bool> {
+    let aboard = at.soldier?.aboard.as_ref()?;
+    let vehicle = at.mission.company.vehicle(&aboard.vehicle).ok()?;
+    let inches = vehicle.drove_in(at.mission.play.turn);
+    (inches > 0).then_some(inches > 4)
+}
+
 fn sides(_: At) -> Vec<String> {
     words(&HitSide::ALL.map(HitSide::id))
 }
@@ -161,6 +184,9 @@ const BUILDING: Ask = ask("dv", "What is the building made of", One(structures))
 const PATH: Ask = ask("at", "Who is in its path", Answers::Some(others));
 const INSIDE: Ask = ask("inside", "Who is in the area aimed at", Any(everybody));
 const BEHIND: Ask = ask("behind", "Who stands in the back blast", Any(everybody));
+
+/// The word by which a driver drives.
+pub(in crate::play::fng) const DRIVE: &str = "drive";
 
 /// What a figure does in his Activation.
 pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
@@ -189,7 +215,7 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
         words: "gun-building",
         note: "fire the main gun at a building",
         when: has_gun,
-        fixed: gun,
+        fixed: gun_alone,
         asks: &[BUILDING, INSIDE, INCHES],
     },
     Offer {
@@ -223,6 +249,18 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
         when: has_rocket,
         fixed: shooter,
         asks: &[BUILDING, INSIDE, INCHES, BEHIND],
+    },
+    Offer {
+        command: "grenade",
+        words: "rocket-figures",
+        note: "fire his anti-tank weapon at figures: its round bursts in a circle",
+        when: |at| {
+            let edition = at.mission.play.options.edition();
+            let bursts = at.soldier.is_some_and(|soldier| soldier.has_bursting_rocket(edition));
+            has_rocket(at) && bursts && !enemies(at).is_empty()
+        },
+        fixed: rocket,
+        asks: &[CIRCLE, INCHES, BEHIND],
     },
     Offer {
         command: "main-gun",
@@ -289,6 +327,20 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
         asks: &[ask("at", "Who is there, in the order they take hits", Answers::Some(enemies))],
     },
     Offer { command: "crew", words: "load", note: "load the main gun", when: loads, fixed: load, asks: &[] },
+    Offer {
+        command: "crew",
+        words: DRIVE,
+        note: "drive the vehicle: then who comes into sight",
+        when: |at| {
+            at.soldier.is_some_and(|soldier| !at.mission.acted_in_turn(soldier).moved)
+                && vehicle_at(at, CrewPlace::Driver).is_some_and(|vehicle| vehicle.may_act().is_ok())
+        },
+        fixed: |at| json!({ "of": vehicle_at(at, CrewPlace::Driver).map(|vehicle| vehicle.name.clone()) }),
+        asks: &[
+            ask("drives", "Inches it drives", Number(1, 30, 6)),
+            ask("hard_turn", "Does it turn 45 degrees or more at over half its speed", Answers::Yes),
+        ],
+    },
     to_place!("to-commander", "take the commander's empty place", CrewPlace::Commander),
     to_place!("to-driver", "take the driver's empty place", CrewPlace::Driver),
     to_place!("to-gunner", "take the gunner's empty place", CrewPlace::Gunner),
@@ -301,7 +353,7 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
         when: |at| {
             at.soldier.is_some_and(|soldier| soldier.aboard.is_some() && soldier.may(Deed::Move).is_ok())
         },
-        fixed: |at| json!({ "figure": at.soldier.map(Soldier::name), "vehicle": "" }),
+        fixed: |at| json!({ "figure": at.soldier.map(Soldier::name), "vehicle": "", "jump": jumps(at) }),
         asks: &[FAST],
     },
     Offer {

@@ -68,7 +68,7 @@ pub(super) enum Answers {
     Yes,
 }
 
-pub(super) use figures::BY_FIGURE;
+pub(super) use figures::{BY_FIGURE, DRIVE};
 pub(super) use traps::{SPRING, TRIP};
 pub(super) use tunnels::GO_IN;
 

@@ -195,6 +195,17 @@ pub(super) const TUNNELS: &[Offer] = &[
         ],
     },
     Offer {
+        command: "shoot",
+        words: "fire",
+        note: "a man below fires at an enemy he sees there; `settle` once that one is out of it",
+        when: is_below,
+        fixed: |_| json!({ "tunnel": true }),
+        asks: &[
+            ask("shooter", "Who fires", One(below)),
+            ask("at", "At whom, as Guard,rep=4", Words("Guard,rep=4")),
+        ],
+    },
+    Offer {
         command: "tunnel-settle",
         words: "settle",
         note: "enemies seen in a section are shot, captured or gone",

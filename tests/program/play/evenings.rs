@@ -1,0 +1,206 @@
+//! Evenings of FNG at the prompt, one procedure a test: who comes onto the table, who must run, what the story tells, and
+//! what is put back.
+
+use std::path::Path;
+
+use serde_json::Value;
+
+use super::{fng, play, run};
+
+/// Plays the evening with these lines, and gives what was said as one line.
+fn said(folder: &Path, lines: &str) -> String {
+    let output = play(folder, &["game.json", "--seed", "1"], lines);
+    let said = String::from_utf8(output.stdout).unwrap();
+    said.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn activation(folder: &Path, own: &str, enemy: &str) {
+    run(folder, &["fng", "activation", "game.json", "-i", "-q", "--own", own, "--enemy", enemy]);
+}
+
+/// An evening of this mission with a squad of four of ours.
+fn mission(folder: &Path, id: &str, more: &[&str]) {
+    let squad = ["fng", "squad", "--force", "us-army-infantry", "--date", "1967-05-early", "--men", "4"];
+    run(folder, &[&squad[..], &["--seed", "2", "-o", "squad.json", "-q"]].concat());
+    let mission = ["generate-mission", "--game", "fng", "--force", "us-army-infantry", "--corps", "ii"];
+    let when = ["--leader-rep", "4", "--date", "1967-05-early", "--mission-type", id, "--seed", "7"];
+    let files = ["--squad", "squad.json", "-o", "game.json", "-q"];
+    run(folder, &[&mission[..], &when[..], more, &files[..]].concat());
+}
+
+#[test]
+fn the_story_tells_what_a_hit_did() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    activation(folder.path(), "3", "1");
+    let fire = ["fng", "exchange", "game.json", "-i", "-q", "--by", "Ortiz", "--at", "Ha"];
+    run(folder.path(), &[&fire[..], &["--rolls", "6,1,1"]].concat());
+    let story = run(folder.path(), &["log", "game.json"]);
+    assert!(story.contains("Ortiz fires the M-16 at Ha: 1 hit. Ha is Obviously Dead."), "{story}");
+}
+
+#[test]
+fn what_is_undone_in_an_evening_is_put_back_on_the_table() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    activation(folder.path(), "3", "1");
+    let moves = ["fng", "stand", "game.json", "-i", "-q", "--figure", "Ortiz", "--does", "move"];
+    run(folder.path(), &[&moves[..], &["--as", "cover"]].concat());
+    let fire = ["fng", "exchange", "game.json", "-i", "-q", "--by", "Ortiz", "--at", "Ha"];
+    run(folder.path(), &[&fire[..], &["--rolls", "6,1,1"]].concat());
+    let undone = run(folder.path(), &["undo", "game.json", "-i", "2"]);
+    assert!(undone.contains("Ha: in the open (was dead)"), "{undone}");
+    assert!(undone.contains("Ortiz: in the open (was in cover); where he stood before he moved"), "{undone}");
+    assert!(!undone.contains("Binh"), "who did not change is not named: {undone}");
+    let redone = run(folder.path(), &["redo", "game.json", "-i", "2"]);
+    assert!(redone.contains("Ha: dead (was in the open)"), "{redone}");
+    let said = said(folder.path(), "rollback\n\nquit\n");
+    assert!(said.contains("On the table") && said.contains("Ha: in the open (was dead)"), "{said}");
+}
+
+#[test]
+fn a_squad_that_waits_comes_in_on_its_first_activation_and_takes_in_sight() {
+    let folder = tempfile::tempdir().unwrap();
+    mission(folder.path(), "fight", &["--enemy", "local-vc"]);
+    activation(folder.path(), "3", "5");
+    // Nobody of them is good enough for a 5: they wait.
+    let waits = said(folder.path(), "quit\n");
+    assert!(!waits.contains("comes onto the table by its edge"), "{waits}");
+    activation(folder.path(), "1", "4");
+    let later = said(folder.path(), "later\nquit\n");
+    assert!(
+        later.contains("comes onto the table by its edge: enters, later (Enter: enters) > later"),
+        "{later}"
+    );
+    activation(folder.path(), "1", "4");
+    let comes = said(folder.path(), "\neveryone\n\n\n\n\nquit\n");
+    assert!(comes.contains("the enemy squad enters by sixth"), "{comes}");
+    assert!(comes.contains("In Sight: who of yours sees them come"), "{comes}");
+    assert!(comes.contains("[in-sight]"), "{comes}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn what_comes_into_sight_on_ones_own_move_is_revealed_and_takes_in_sight() {
+    let folder = tempfile::tempdir().unwrap();
+    mission(folder.path(), "attack", &["--enemy", "local-vc"]);
+    activation(folder.path(), "3", "1");
+    let said = said(folder.path(), "reveal section 1\neveryone\n\n\n\n\nquit\n");
+    assert!(said.contains("cards turned"), "{said}");
+    assert!(said.contains("In Sight: who of yours sees section 1"), "{said}");
+    assert!(said.contains("[in-sight]"), "{said}");
+    let table: Value =
+        serde_json::from_str(&run(folder.path(), &["fng", "table", "game.json", "--json"])).unwrap();
+    let names: Vec<&str> =
+        table["figures"].as_array().unwrap().iter().filter_map(|figure| figure["name"].as_str()).collect();
+    assert!(
+        names.len() > 4 && names.iter().all(|name| !name.ends_with(" 2")),
+        "each is there once: {names:?}"
+    );
+}
+
+#[test]
+fn one_of_ours_who_runs_away_only_keeps_running() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    let state = ["company/soldiers/Ortiz/man/state", "[\"running-away\"]"];
+    run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &state[..]].concat());
+    activation(folder.path(), "3", "1");
+    let said = said(folder.path(), "ortiz move\nortiz run\noff\nshow ortiz\nquit\n");
+    assert!(said.contains("No: after `Ortiz`, `move` is not `run`, the only answer"), "{said}");
+    assert!(said.contains("Ortiz keeps running: where is he then: table, off"), "{said}");
+    assert!(said.contains("Ortiz: ran away"), "{said}");
+}
+
+#[test]
+fn the_map_of_an_evening_is_shown_and_drawn_at_its_prompt() {
+    let folder = tempfile::tempdir().unwrap();
+    mission(folder.path(), "fight", &["--enemy", "local-vc"]);
+    let said = said(folder.path(), "map\nmap table.svg\nquit\n");
+    assert!(said.contains("Table: 4x4 ft") && said.contains("Your edge:"), "{said}");
+    assert!(said.contains("Wrote table.svg"), "{said}");
+    assert!(std::fs::read_to_string(folder.path().join("table.svg")).unwrap().starts_with("<svg"));
+}
+
+#[test]
+fn two_people_bring_a_squad_each() {
+    let folder = tempfile::tempdir().unwrap();
+    let squad = ["fng", "squad", "--force", "local-vc", "--date", "1967-05-early", "--men", "3"];
+    run(folder.path(), &[&squad[..], &["--seed", "3", "-o", "other.json", "-q"]].concat());
+    mission(folder.path(), "fight", &["--versus", "local-vc"]);
+    let both = said(folder.path(), "other.json\nshow\nquit\n");
+    assert!(both.contains("The other player's squad: its file"), "{both}");
+    assert!(both.contains("Viet Cong (enemy) come onto the table: Sgt An"), "{both}");
+    activation(folder.path(), "1", "2");
+    let acts = said(folder.path(), "quit\n");
+    assert!(acts.contains("Local Viet Cong act: who does what: Sgt An"), "their player is asked: {acts}");
+}
+
+#[test]
+fn a_grenade_is_readied_at_the_prompt_and_thrown_in_a_later_turn() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    activation(folder.path(), "3", "1");
+    let ready = said(folder.path(), "miller throw ha\nmiller ready\nquit\n");
+    assert!(ready.contains("No: there is no answer `throw`"), "{ready}");
+    assert!(ready.contains("Sgt Miller readies: a grenade"), "{ready}");
+    activation(folder.path(), "3", "1");
+    let thrown = said(folder.path(), "miller throw ha\nnobody\nquit\n");
+    assert!(thrown.contains("Sgt Miller uses the Grenade at Ha"), "{thrown}");
+}
+
+#[test]
+fn an_rpg_is_fired_at_figures_and_a_crew_fires_its_machine_guns_and_drives() {
+    let folder = tempfile::tempdir().unwrap();
+    fng::prepare(folder.path(), 2, 2);
+    let muster = ["fng", "muster", "game.json", "-i", "-q"];
+    run(folder.path(), &[&muster[..], &["--vehicle", "m-48", "--called", "Tiger"]].concat());
+    let rocket = ["--side", "enemy", "--figure", "Lam,rep=5,weapon=rpg-7"];
+    run(folder.path(), &[&muster[..], &rocket[..]].concat());
+    activation(folder.path(), "1", "5");
+    // No vehicle is in sight of the rocket: it goes at the men.
+    let fired = said(folder.path(), "ortiz\nnobody\n12\nnobody\nquit\n");
+    assert!(fired.contains("Lam uses the RPG-7 at Ortiz"), "{fired}");
+    activation(folder.path(), "1", "5");
+    let crew: Value =
+        serde_json::from_str(&run(folder.path(), &["fng", "crew", "game.json", "--of", "Tiger", "--json"]))
+            .unwrap();
+    let of = |place: usize| crew["places"][place]["by"].as_str().unwrap().to_owned();
+    let (commander, driver) = (of(0), of(1));
+    run(folder.path(), &["fng", "finish", "game.json", "-i", "-q", "--side", "enemy"]);
+    let lines = format!("{driver} drive\n10\n\nnobody\n{commander} fire ha\nquit\n");
+    let acted = said(folder.path(), &lines);
+    assert!(acted.contains(&format!("{driver} drives Tiger 10 in")), "{acted}");
+    assert!(acted.contains(&format!("{commander} fires the")), "{acted}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+/// An evening on Communist ground with a tunnel whose first entrance is known.
+fn tunnels(folder: &Path) {
+    mission(folder, "s-and-d", &["--enemy", "vc-main-force", "--communist-ground"]);
+    let clear = ["adjust", "game.json", "-i", "-q", "tunnels/entrances", "[]", "tunnels/number", "2"];
+    run(folder, &clear);
+    for at in ["44,20", "5,26"] {
+        let place = ["fng", "tunnel-place", "game.json", "-i", "-q", "--position", at, "--known"];
+        run(folder, &[&place[..], &["--where", "a well", "--secrets"]].concat());
+    }
+}
+
+#[test]
+fn a_script_names_an_entrance_as_the_command_line_does() {
+    let folder = tempfile::tempdir().unwrap();
+    tunnels(folder.path());
+    let code = "let d = load(\"game.json\"); let d = fng_tunnel_smoke(d, #{entrance: 1}); print(d.data.tunnels.smoke.len())";
+    assert_eq!(run(folder.path(), &["run", "-e", code]).trim(), "1");
+}
+
+#[test]
+fn a_man_goes_into_a_known_tunnel_at_the_prompt() {
+    let folder = tempfile::tempdir().unwrap();
+    tunnels(folder.path());
+    activation(folder.path(), "3", "1");
+    let said = said(folder.path(), "tunnels enter 1\nkowalski\nflashlight\ntunnels\n?\nquit\n");
+    assert!(said.contains("Cpl Kowalski goes in by entrance 1"), "{said}");
+    assert!(said.contains("advance: a man below goes on"), "{said}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
