@@ -7,6 +7,7 @@ mod tunnels;
 
 use serde_json::{Value, json};
 
+use crate::fng::checks::Flag;
 use crate::fng::evening::{Soldier, Vehicle};
 use crate::fng::mission::Mission;
 use crate::fng::squads::deed::Deed;
@@ -100,7 +101,8 @@ fn on_table<'m>(at: At<'m>, which: impl Fn(&Soldier) -> bool + 'm) -> Vec<String
 }
 
 fn everybody(at: At) -> Vec<String> {
-    on_table(at, |soldier| !soldier.man.is_out() || soldier.down.is_some())
+    // Nothing more can happen to the dead: the rules refuse them as targets.
+    on_table(at, |soldier| !soldier.is(Flag::ObviouslyDead))
 }
 
 /// Everybody but the man himself: he is not in the path of what he fires.
@@ -201,7 +203,6 @@ pub(super) const RECOVERY: Offer = Offer {
     words: "recovery",
     note: "roll for those Out of the Fight who recovers, and when",
     when: |at| {
-        use crate::fng::checks::Flag;
         let waits = |soldier: &Soldier| soldier.is(Flag::OutOfTheFight) && soldier.recovery.is_none();
         at.mission.company.soldiers.iter().any(waits)
     },
