@@ -367,6 +367,7 @@ const RULES: &[(&str, &[&str])] = &[
         ],
     ),
     ("6.4.3", &["nva_troops_may_go_wherever_an_nva_base_is"]),
+    ("6.4.4", &["victory_markers_are_adjusted_with_control_at_the_end_of_the_phase"]),
     ("6.4.5", &["the_final_round_ends_after_redeploy_and_the_highest_margin_wins"]),
     (
         "6.5",

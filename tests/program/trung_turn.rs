@@ -195,12 +195,13 @@ fn typed(arguments: &[&str], record: &Value) -> Vec<String> {
 
 /// How many dice were not asked for.
 fn idle(told: &str) -> usize {
-    let throws = told.split("d6 <= Available").skip(1).zip(told.split("d6 <= Available"));
-    let is_idle =
-        |after: &str| after.split_once(']').is_some_and(|(_, rest)| rest.starts_with(": not asked"));
-    let number =
-        |before: &str| before.chars().last().and_then(|digit| digit.to_digit(10)).unwrap_or(0) as usize;
-    throws.filter(|(after, _)| is_idle(after)).map(|(_, before)| number(before)).sum()
+    let count = |word: &str| {
+        let (count, sides) = word.split_once('d')?;
+        sides.parse::<u8>().ok().and(count.parse::<usize>().ok())
+    };
+    let mut before: Vec<&str> = told.split(": not asked").collect();
+    before.pop();
+    before.into_iter().filter_map(|throw| throw.split_whitespace().rev().find_map(count)).sum()
 }
 
 #[test]

@@ -4,9 +4,9 @@
 //! and can be read, and for the program, where they are borrowed from it.
 
 #[cfg(baked)]
-pub(crate) use constant::{List, Pairs, Shared, Text, said_of};
+pub(crate) use constant::{Alike, List, Pairs, Text, said_of};
 #[cfg(not(baked))]
-pub(crate) use read::{List, Pairs, Shared, Text, Word, WordList, variant, words};
+pub(crate) use read::{Alike, List, Pairs, Text, Word, WordList, variant, words};
 
 #[cfg(baked)]
 mod constant {
@@ -18,7 +18,7 @@ mod constant {
 
     /// What many have alike, and most of them empty: all that is alike is in the program once. (In place, it made
     /// three quarters of the tables, which the loader goes through at every start.)
-    pub type Shared<T> = &'static T;
+    pub type Alike<T> = &'static T;
 
     /// What is said of each word, in the order of the words.
     pub type Pairs<K, T> = List<(K, T)>;
@@ -115,9 +115,9 @@ mod read {
     /// What many have alike: read in place, baked as a reference.
     #[derive(Debug, Clone, Default, Deserialize)]
     #[serde(transparent)]
-    pub struct Shared<T>(T);
+    pub struct Alike<T>(T);
 
-    impl<T> std::ops::Deref for Shared<T> {
+    impl<T> std::ops::Deref for Alike<T> {
         type Target = T;
 
         fn deref(&self) -> &T {
@@ -187,7 +187,7 @@ mod read {
         }
     }
 
-    impl<T: Bake> Bake for Shared<T> {
+    impl<T: Bake> Bake for Alike<T> {
         fn bake(&self, env: &CrateEnv) -> TokenStream {
             <&T>::bake(&&self.0, env)
         }
@@ -211,7 +211,7 @@ mod read {
         }
     }
 
-    impl<T: BakeSize> BakeSize for Shared<T> {
+    impl<T: BakeSize> BakeSize for Alike<T> {
         fn borrows_size(&self) -> usize {
             size_of::<T>() + self.0.borrows_size()
         }

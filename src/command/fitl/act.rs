@@ -79,7 +79,7 @@ pointman fitl act -i game.json \"terror hue; saigon\"
 # A Special Activity goes where you execute it, with `,` between its spaces:
 pointman fitl act -i game.json \"train hue; special advise saigon force remove vc 1u, aid\"
 pointman fitl act -i game.json \"patrol stay; special air-lift hue: 3t from saigon\"
-pointman fitl act -i game.json \"patrol saigon: 1t from da-nang; special air-lift hue: 1t from saigon moved\"   # or `unmoved`
+pointman fitl act -i game.json \"patrol hue: 1t from da-nang; special air-lift saigon: 1t from hue moved\"   # or `unmoved`
 pointman fitl act -i game.json \"assault hue; special air-strike tay-ninh 2, hue vc 1a, degrade\"
 pointman fitl act -i game.json \"assault hue; special air-strike degrade sa-2s nva_troops hue\"
 pointman fitl act -i game.json \"train hue; special govern can-tho aid, hue patronage mandate\"

@@ -49,13 +49,13 @@ fn what_is_undone_in_an_evening_is_put_back_on_the_table() {
     let fire = ["fng", "exchange", "game.json", "-i", "-q", "--by", "Ortiz", "--at", "Ha"];
     run(folder.path(), &[&fire[..], &["--rolls", "6,1,1"]].concat());
     let undone = run(folder.path(), &["undo", "game.json", "-i", "2"]);
-    assert!(undone.contains("Ha: in the open (was dead)"), "{undone}");
-    assert!(undone.contains("Ortiz: in the open (was in cover); where he stood before he moved"), "{undone}");
+    assert!(undone.contains("Ha: Rep 4, in the open (now Rep 4, dead)"), "{undone}");
+    assert!(undone.contains("Ortiz: Rep 4, in the open (now Rep 4, in cover, 1 kill, moved)"), "{undone}");
     assert!(!undone.contains("Binh"), "who did not change is not named: {undone}");
     let redone = run(folder.path(), &["redo", "game.json", "-i", "2"]);
-    assert!(redone.contains("Ha: dead (was in the open)"), "{redone}");
+    assert!(redone.contains("Ha: Rep 4, dead (now Rep 4, in the open)"), "{redone}");
     let said = said(folder.path(), "rollback\n\nquit\n");
-    assert!(said.contains("On the table") && said.contains("Ha: in the open (was dead)"), "{said}");
+    assert!(said.contains("Ha: Rep 4, in the open (now Rep 4, dead)"), "{said}");
 }
 
 #[test]

@@ -17,18 +17,18 @@ pub struct Distribution<T> {
 }
 
 /// Outcomes added up one by one to a [`Distribution`].
-pub struct Tally<T> {
+pub struct OddsTally<T> {
     found: Found<T>,
     ways: Vec<BigUint>,
 }
 
-impl<T> Default for Tally<T> {
+impl<T> Default for OddsTally<T> {
     fn default() -> Self {
-        Tally { found: Found::default(), ways: Vec::new() }
+        OddsTally { found: Found::default(), ways: Vec::new() }
     }
 }
 
-impl<T: Ord> Tally<T> {
+impl<T: Ord> OddsTally<T> {
     /// Adds so many `ways` of `outcome`.
     pub fn add(&mut self, outcome: T, ways: BigUint) {
         let number = self.found.number(outcome);
@@ -48,7 +48,7 @@ impl<T: Ord> Distribution<T> {
     /// The distribution with these ways, whatever their order; an outcome that is given again adds up, one with
     /// none is left out.
     pub fn new(ways: Vec<(T, BigUint)>) -> Self {
-        let mut tally = Tally::default();
+        let mut tally = OddsTally::default();
         ways.into_iter().for_each(|(outcome, ways)| tally.add(outcome, ways));
         tally.distribution()
     }
@@ -100,7 +100,7 @@ impl<T: Ord> Distribution<T> {
 
     /// The distribution of `f` of the outcome: outcomes that become equal add up.
     pub fn map<U: Ord>(&self, mut f: impl FnMut(&T) -> U) -> Distribution<U> {
-        let mut tally = Tally::default();
+        let mut tally = OddsTally::default();
         for (outcome, ways) in &self.outcomes {
             tally.add(f(outcome), ways.clone());
         }
@@ -119,7 +119,7 @@ impl<T: Ord> Distribution<T> {
         other: &Distribution<U>,
         mut f: impl FnMut(&T, &U) -> V,
     ) -> Distribution<V> {
-        let mut tally = Tally::default();
+        let mut tally = OddsTally::default();
         for (outcome, ways) in &self.outcomes {
             for (other, other_ways) in &other.outcomes {
                 tally.add(f(outcome, other), ways * other_ways);

@@ -7,7 +7,7 @@
 #[cfg(not(baked))]
 use {databake::Bake, serde::Deserialize};
 
-use super::baked::{List, Shared, Text};
+use super::baked::{Alike, List, Text};
 use super::engine::{CheckEngine, LineEngine, ModifierEngine, RowEngine};
 use super::words::{CheckId, Flag, ResultId, ValueId};
 
@@ -48,7 +48,7 @@ pub struct Check {
     pub rows: List<Row>,
     /// What the engine needs to know besides.
     #[cfg_attr(not(baked), serde(default))]
-    pub engine: Shared<CheckEngine>,
+    pub engine: Alike<CheckEngine>,
     /// Further rules.
     #[cfg_attr(not(baked), serde(default))]
     pub notes: List<Text>,
@@ -184,9 +184,9 @@ pub struct Modifier {
     /// What it does, in words.
     pub effect: Text,
     /// What it does, in numbers.
-    pub change: Shared<Change>,
+    pub change: Alike<Change>,
     /// What the engine needs to know besides.
-    pub engine: Shared<ModifierEngine>,
+    pub engine: Alike<ModifierEngine>,
 }
 
 /// A modifier in numbers.
@@ -268,7 +268,7 @@ pub struct Line {
     /// The check to go on to.
     pub next: Option<CheckId>,
     /// What the engine needs to know besides.
-    pub engine: Shared<LineEngine>,
+    pub engine: Alike<LineEngine>,
 }
 
 /// A row of a table.

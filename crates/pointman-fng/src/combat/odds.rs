@@ -5,7 +5,7 @@ use num_integer::Integer;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use pointman_core::dice::odds::{Distribution, Tally, json_count};
+use pointman_core::dice::odds::{Distribution, OddsTally, json_count};
 
 /// How everything ends: one word a column.
 pub type Finals = Vec<&'static str>;
@@ -57,7 +57,7 @@ pub(super) fn then<A: Ord, B: Ord, C: Ord, E>(
         steps.push((outcome, ways, next(outcome)?));
     }
     let common = steps.iter().fold(BigUint::from(1u8), |common, (_, _, step)| common.lcm(step.of()));
-    let mut joined = Tally::default();
+    let mut joined = OddsTally::default();
     for (outcome, ways, step) in &steps {
         let each = *ways * (&common / step.of());
         for (after, after_ways) in step.iter() {
