@@ -71,7 +71,7 @@ pub struct Note {
 ///
 /// ```
 /// use pointman_core::trace::TestedCondition;
-/// let condition = TestedCondition::of("patronage-17", true).with("total", 21).with("needed", 17);
+/// let condition = TestedCondition::of("patronage-17", true).with("total", 21_u8).with("needed", 17_u8);
 /// let json = r#"{"id":"patronage-17","result":true,"figures":{"needed":17,"total":21}}"#;
 /// assert_eq!(serde_json::to_string(&condition).unwrap(), json);
 /// ```
