@@ -223,7 +223,7 @@ impl Condition {
 
     /// What a d3 shows against the value of the Trail.
     fn against_trail(self, trail: u8, dice: &mut dyn Dice, trace: &mut impl Trace) -> Result<Against, Error> {
-        if trail <= 1 || trail > 3 {
+        if !(2..=3).contains(&trail) {
             dice.decided();
         }
         let roll = dice.roll(3, format_args!("1d3 >= Trail ({trail}) [T5.3.4]"))? as u8;

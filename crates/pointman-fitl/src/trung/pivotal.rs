@@ -31,7 +31,7 @@ pub fn elect_pivotal(
             continue;
         }
         let leaders = u8::try_from(laid).unwrap_or(u8::MAX);
-        if laid < 2 || laid > 6 {
+        if !(2..=6).contains(&laid) {
             dice.decided();
         }
         let roll =
