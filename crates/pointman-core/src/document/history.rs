@@ -563,8 +563,8 @@ impl<S: State> Document<S> {
                     return Err(differs("does not follow the step before it"));
                 }
                 // Each answer takes a word of the stream or more, answers given by hand take none; a seed that is
-                // named again begins its stream anew. (Dice may move where nothing was asked: at the prompt of 0.2.0's
-                // first games, by what was thrown for a turn that was taken back.)
+                // named again begins its stream anew. Dice may have moved where nothing was asked:
+                // games from the first builds of `play` keep what was thrown for a turn that was then taken back.
                 if earlier.dice != step.dice && step.dice.drawn < step.rolls.len() as u64 {
                     return Err(differs("has dice that do not follow those of the step before it"));
                 }

@@ -189,14 +189,14 @@ impl Condition {
         };
         let what = format_args!("{}? {}{reading}", self.words(), if held { "yes" } else { "no" });
         trace.tested("T5.3.4", what, || {
-            let condition = TestedCondition::of(self.id(), held);
-            let condition = reading.told_in(condition);
-            let condition = thrown.map_or(condition.clone(), |thrown: Against| {
-                condition.with("rolled", thrown.sum).with("limit", thrown.limit)
-            });
-            second.map_or(condition.clone(), |thrown| {
-                condition.with("rolled-d3", thrown.sum).with("trail", thrown.limit)
-            })
+            let mut condition = reading.told_in(TestedCondition::of(self.id(), held));
+            if let Some(Against { sum, limit }) = thrown {
+                condition = condition.with("rolled", sum).with("limit", limit);
+            }
+            if let Some(Against { sum, limit }) = second {
+                condition = condition.with("rolled-d3", sum).with("trail", limit);
+            }
+            condition
         });
         Ok(held)
     }
