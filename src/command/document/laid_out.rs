@@ -28,11 +28,11 @@ impl LaidOut {
         };
         let mut lines = Vec::new();
         for (what, is) in &to.0 {
-            let is = if is.is_empty() { "as before" } else { is };
             match find(from, what) {
-                None if is == "as before" => lines.push(format!("Put back: {what}")),
+                None if is.is_empty() => lines.push(format!("Put back: {what}")),
                 None => lines.push(format!("Put back: {what}: {is}")),
-                Some(was) if was.is_empty() || was == is => {}
+                Some(was) if was.is_empty() || was == *is => {}
+                Some(was) if is.is_empty() => lines.push(format!("{what}: as before (now {was})")),
                 Some(was) => lines.push(format!("{what}: {is} (now {was})")),
             }
         }
