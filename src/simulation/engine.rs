@@ -24,7 +24,7 @@ const WAITING: usize = 4;
 /// Has `threads` threads do the pieces of work that `given` gives out one by one, each with `work`, and hands what comes of
 /// them to `each` in the order in which they were given out, until `watch` says to stop.
 ///
-/// Where the system refuses so many threads, fewer work.
+/// Where the system refuses so many threads, fewer work; where it has room for none, the caller's.
 ///
 /// # Errors
 /// What `work` and `each` give; that it was stopped.
@@ -42,7 +42,15 @@ pub fn in_order<J: Send, T: Send>(
         *number += 1;
         Some((*number - 1, job))
     };
-    let threads = usable_threads(threads);
+    let alone = |each: &mut dyn FnMut(T) -> Result<(), Error>| loop {
+        watch.check(0)?;
+        let Some((_, job)) = next() else { return Ok(()) };
+        each(work(job, &stop))?;
+    };
+    let threads = with_room(sensible(threads));
+    if threads == 0 {
+        return alone(each);
+    }
     let allowed = AtomicUsize::new(threads);
     let (sender, receiver) = mpsc::sync_channel(threads * WAITING);
     thread::scope(|scope| {
@@ -60,9 +68,7 @@ pub fn in_order<J: Send, T: Send>(
             });
             match begun {
                 Ok(_) => working += 1,
-                Err(source) if working == 0 => {
-                    return Err(Error::Io { what: "starting a thread".to_owned(), source });
-                }
+                Err(_) if working == 0 => return alone(each),
                 // What was left of memory or threads is gone: half of them go on with room to work in.
                 Err(_) => {
                     allowed.store(working.div_ceil(2), Relaxed);
@@ -78,11 +84,16 @@ pub fn in_order<J: Send, T: Send>(
     })
 }
 
-/// How many of so many threads are of use: more for each core would only wait for each other, and each takes its share of
-/// memory.
+/// How many of so many threads are of use: at least one, and no more than have room to work in.
 pub fn usable_threads(wanted: usize) -> usize {
+    with_room(sensible(wanted)).max(1)
+}
+
+/// How many of so many threads make sense: more for each core would only wait for each other, and each takes its share
+/// of memory.
+fn sensible(wanted: usize) -> usize {
     let most = THREADS_A_CORE * thread::available_parallelism().map_or(1, usize::from);
-    with_room(wanted.clamp(1, most))
+    wanted.clamp(1, most)
 }
 
 /// How many of so many threads have room to work in. One that is begun with the last of the memory is no refusal that could
@@ -97,7 +108,7 @@ fn with_room(threads: usize) -> usize {
         // Nothing is ever put there, so it must not be optimized away.
         rooms.push(std::hint::black_box(room));
     }
-    rooms.len().max(1)
+    rooms.len()
 }
 
 /// Hands the pieces on in order, whichever thread was first.
