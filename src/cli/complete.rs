@@ -209,8 +209,9 @@ fn figures(line: &Line) -> Vec<ListedValue> {
     for file in line.documents() {
         names.extend(of_platoons(&file, "figures", "name"));
         let squads = Source::File(file).squads(&mut Session::of_command_line());
-        let squads = squads.map(|(_, squads)| squads).unwrap_or_default();
-        names.extend(squads.into_iter().flat_map(|squad| squad.figures).map(|figure| figure.name));
+        names.extend(
+            squads.unwrap_or_default().into_iter().flat_map(|squad| squad.figures).map(|figure| figure.name),
+        );
     }
     names.into_iter().map(ListedValue::of).collect()
 }

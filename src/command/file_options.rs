@@ -13,7 +13,6 @@ use crate::command::{Held, Session, Write};
 use crate::document::{Document, Kind, Origin, Parsed, State, followed};
 use crate::error::{Error, Fault};
 use crate::fng::campaign::TourOfDuty;
-use crate::fng::checks::Edition;
 use crate::fng::mission::Mission;
 use crate::fng::squads::squad::Squad;
 
@@ -139,25 +138,14 @@ impl Source {
         })
     }
 
-    /// The edition it is played by, and everybody in it who can be named: a squad, the squad of an FNG campaign, or those whom an evening of
-    /// FNG holds.
+    /// Everybody in it who can be named: a squad, the squad of an FNG campaign, or those whom an evening of FNG holds.
     ///
     /// # Errors
     /// When it cannot be read, or is no valid document of these kinds.
-    pub fn squads(&self, session: &mut Session) -> Result<(Edition, Vec<Squad>), Error> {
+    pub fn squads(&self, session: &mut Session) -> Result<Vec<Squad>, Error> {
         Ok(match self.kind(session)? {
-            Mission::KIND => {
-                let mission = self.open::<Mission>(session)?.document.data;
-                (mission.play.options.edition(), mission.squads())
-            }
-            TourOfDuty::KIND => {
-                let campaign = self.open::<TourOfDuty>(session)?.document.data;
-                (campaign.support.edition(), vec![campaign.squad.clone()])
-            }
-            _ => {
-                let squad = self.squad(session)?;
-                (squad.edition, vec![squad])
-            }
+            Mission::KIND => self.open::<Mission>(session)?.document.data.squads(),
+            _ => vec![self.squad(session)?],
         })
     }
 

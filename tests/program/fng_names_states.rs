@@ -251,3 +251,59 @@ fn every_command_that_takes_a_step_of_an_evening_refuses_another_edition() {
         table.fails(&format!("fng {line} --edition 2"), 2, "uses edition 1 throughout");
     }
 }
+
+#[test]
+fn every_command_of_fng_takes_an_edition() {
+    fn walk(command: &clap::Command, path: &str, without: &mut Vec<String>, seen: &mut usize) {
+        let inner: Vec<_> = command.get_subcommands().filter(|inner| inner.get_name() != "help").collect();
+        if inner.is_empty() {
+            *seen += 1;
+            if !command.get_arguments().any(|argument| argument.get_long() == Some("edition")) {
+                without.push(path.to_owned());
+            }
+        }
+        for inner in inner {
+            walk(inner, &format!("{path} {}", inner.get_name()), without, seen);
+        }
+    }
+    let (mut without, mut seen) = (Vec::new(), 0);
+    let program = pointman::cli::complete_parser();
+    for first in ["fng", "fng-test", "generate-mission"] {
+        walk(program.find_subcommand(first).unwrap(), first, &mut without, &mut seen);
+    }
+    assert_eq!(without, [""; 0]);
+    assert!(seen > 50, "{seen}");
+}
+
+#[test]
+fn a_look_up_of_a_document_refuses_another_edition() {
+    let table = Table::with_mission(|_| ());
+    table.says("fng muster patrol.json -i -q --figure Slag,rep=5,weapon=m-16");
+    table.says("fng squad --force nva --date 1967-05-early --edition 2 --seed 1 -o squad.json");
+    table.says(
+        "campaign new --game fng --force us-marines --corps i --date 1967-05-early --seed 1 -o tour.json",
+    );
+    for line in [
+        "briefing patrol.json",
+        "table patrol.json",
+        "trap patrol.json",
+        "tunnel patrol.json",
+        "list vehicles --on-table patrol.json",
+        "test received-fire --squad patrol.json --figure Slag",
+        "shoot --squad patrol.json --shooter Slag --at open,rep=3",
+        "group --squad patrol.json --at Slag",
+        "roster tour.json",
+        "group --squad tour.json --at Slag,rep=3",
+    ] {
+        table.fails(&format!("fng {line} --edition second"), 2, "--edition 2: this ");
+        table.fails(&format!("fng {line} --edition second"), 2, " uses edition 1 throughout; `");
+        table.says(&format!("fng {line} --edition first"));
+    }
+    // The ratings on a roster are those of the squad's edition.
+    table.fails("fng roster squad.json --edition 1", 2, "--edition 1: this squad uses edition 2 throughout");
+    table.says("fng roster squad.json --edition 2");
+    // What the refusal proposes is so.
+    table.says(r#"adjust tour.json -i support/edition "2""#);
+    table.says("fng roster tour.json --edition 2");
+    table.fails("fng roster tour.json --edition 1", 2, "uses edition 2 throughout");
+}

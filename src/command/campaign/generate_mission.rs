@@ -50,10 +50,6 @@ pub struct GenerateMission {
     /// to them
     #[arg(long, value_name = "FILE")]
     pub orders: Option<Source>,
-    /// The options of FNG alone
-    #[command(flatten)]
-    #[serde(flatten)]
-    pub fng: FngOptions,
     /// The options of Ambush Valley alone
     #[command(flatten)]
     #[serde(flatten)]
@@ -67,6 +63,10 @@ pub struct GenerateMission {
     /// Show how each result came about: tables, rows, and what was weighed
     #[arg(long)]
     pub explain: bool,
+    /// The options of FNG alone
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub fng: FngOptions,
     /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]

@@ -35,14 +35,14 @@ pub struct CampaignNew {
     #[arg(long, value_name = "KEY=VALUE")]
     #[serde(default)]
     pub option: Vec<String>,
-    /// What is agreed for FNG
-    #[command(flatten)]
-    #[serde(flatten)]
-    pub fng: FngSetup,
     /// Print the JSON Schema of the set-up and stop
     #[arg(long)]
     #[serde(default)]
     pub schema: bool,
+    /// What is agreed for FNG
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub fng: FngSetup,
     /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]

@@ -7,7 +7,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::command::edition_option::{EDITION, edition, edition_of_script};
+use crate::command::edition_option::FngEdition;
 use crate::command::fng::mission::{BriefingShows, briefing_of};
 use crate::command::step::{OutputOptions, Taking, Wanted, begin_telling, take};
 use crate::command::teller;
@@ -18,7 +18,6 @@ use crate::fng::calendar::Turn;
 use crate::fng::campaign::{
     Advance, CAMPAIGN_ADVANCE, Choices, Prepare, Setup, TourMaking, TourOfDuty, TourStep, TourTold,
 };
-use crate::fng::checks::Edition;
 use crate::fng::raise::Star;
 use crate::fng::support::Who;
 use crate::fng::told::Event;
@@ -29,10 +28,10 @@ use crate::trace::Note;
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct FngSetup {
-    /// The edition of the evenings [default: the squad's]
-    #[arg(long, value_name = EDITION, help_heading = "FNG", value_parser = edition::<Edition>)]
-    #[serde(deserialize_with = "edition_of_script")]
-    pub edition: Option<Edition>,
+    /// The edition
+    #[command(flatten, next_help_heading = "FNG")]
+    #[serde(flatten)]
+    pub edition: FngEdition,
     /// The army list of the squad: us-marines, us-army-infantry, anzac-infantry, nva, …
     #[arg(long, value_name = "FORCE", help_heading = "FNG")]
     pub force: Option<String>,
@@ -78,7 +77,7 @@ impl FngSetup {
     /// The first option of these that was given.
     pub(in crate::command) fn given(&self) -> Option<&'static str> {
         let options = [
-            ("--edition", self.edition.is_some()),
+            ("--edition", self.edition.given.is_some()),
             ("--force", self.force.is_some()),
             ("--enemy", self.enemy.is_some()),
             ("--corps", self.corps.is_some()),
@@ -112,7 +111,7 @@ impl FngSetup {
         // What the agreed setup says of the edition stands against the squad's.
         let squad = setup.squad.as_ref().map(|squad| squad.edition);
         let usual = || squad.or_else(|| session.edition()).filter(|_| setup.support == Default::default());
-        if let Some(edition) = self.edition.or_else(usual) {
+        if let Some(edition) = self.edition.given.or_else(usual) {
             setup.set("edition", &edition.number().to_string())?;
         }
         if let Some(name) = &self.star {

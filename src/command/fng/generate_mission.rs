@@ -4,7 +4,7 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 
 use crate::command::campaign::generate_mission::GenerateMission;
-use crate::command::edition_option::{EDITION, edition, edition_of_script};
+use crate::command::edition_option::FngEdition;
 use crate::command::fng::campaign::prepare;
 use crate::command::fng::mission::{BriefingShows, briefing_of};
 use crate::command::step::begin_telling;
@@ -22,10 +22,10 @@ use crate::fng::squads::vehicles::{HitSide, VehicleType};
 #[derive(Debug, Clone, Default, PartialEq, Args, Serialize, Deserialize)]
 #[serde(default)]
 pub struct FngOptions {
-    /// The edition of the evening [default: the squad's]
-    #[arg(long, value_name = EDITION, help_heading = "FNG", value_parser = edition::<Edition>)]
-    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "edition_of_script")]
-    pub edition: Option<Edition>,
+    /// The edition
+    #[command(flatten, next_help_heading = "FNG")]
+    #[serde(flatten)]
+    pub edition: FngEdition,
     /// The player's army list
     #[arg(long, value_name = "FORCE", help_heading = "FNG")]
     pub force: Option<String>,
@@ -125,7 +125,7 @@ impl GenerateMission {
         self.refuse_ambush_valley()?;
         let fng = &self.fng;
         let of_campaign = [
-            ("edition", fng.edition.is_some()),
+            ("edition", fng.edition.given.is_some()),
             ("force", fng.force.is_some()),
             ("corps", fng.corps.is_some()),
             ("leader-rep", fng.leader_rep.is_some()),
@@ -168,7 +168,7 @@ impl GenerateMission {
         let fng = &self.fng;
         let squads = fng.squad.iter().map(|source| source.squad(session)).collect::<Result<Vec<_>, _>>()?;
         let of_squad = squads.first().map(|squad| squad.edition);
-        let edition = fng.edition.or(of_squad).or_else(|| session.edition()).unwrap_or_default();
+        let edition = fng.edition.given.or(of_squad).or_else(|| session.edition()).unwrap_or_default();
         if fng.introductory {
             let corps = fng.corps.as_deref().map_or(Ok(Corps::Ii), str::parse).map_err(Error::Usage)?;
             let date = fng.date.as_deref().unwrap_or("1967-06-early").parse().map_err(Error::Usage)?;

@@ -4,7 +4,7 @@ use clap::{Args, ValueEnum};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use crate::command::edition_option::{EDITION, edition, edition_of_script};
+use crate::command::edition_option::FngEdition;
 use crate::command::fng::combat::crew::crew_of;
 use crate::command::values::ListedValue;
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
@@ -55,10 +55,10 @@ pub struct ListCommand {
     #[arg(long = "on-table", value_name = "FILE")]
     #[serde(default, alias = "on_table")]
     pub evening: Option<Source>,
-    /// The edition of the rules, of weapons
-    #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
-    #[serde(default, deserialize_with = "edition_of_script")]
-    pub edition: Option<Edition>,
+    /// The edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub edition: FngEdition,
 }
 
 /// An entry of a list: its name, its cells in the table, and all that is known.
@@ -92,7 +92,7 @@ pointman fng list attributes stealthy";
         if let Some(evening) = &self.evening {
             return self.on_table(evening, session);
         }
-        let edition = self.edition.or(session.edition()).unwrap_or_default();
+        let edition = self.edition.or_settled(session);
         let (head, entries) = list_of(self.kind, edition)?;
         let Some(typed) = &self.name else { return Ok(all(&head, &entries)) };
         let known: Vec<Named> = entries.iter().map(|entry| entry.named.clone()).collect();
@@ -134,6 +134,7 @@ impl ListCommand {
             return Err(Error::Usage("--on-table is for vehicles: fng table shows everybody".to_owned()));
         }
         let mission = evening.open::<Mission>(session)?.document.data;
+        self.edition.of_evening(&mission)?;
         if let Some(typed) = &self.name {
             let vehicle = mission.company.vehicle(typed)?;
             return Ok(Outcome::answer(crew_of(&mission, vehicle)));

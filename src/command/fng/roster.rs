@@ -4,6 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::command::edition_option::FngEdition;
 use crate::command::{CommandAnswer, Group, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::attributes;
@@ -17,6 +18,10 @@ pub struct FngRoster {
     /// The squad: a file, or `-` for standard input
     #[arg(value_name = "SQUAD")]
     pub squad: Source,
+    /// The edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub edition: FngEdition,
 }
 
 impl Subcommand for FngRoster {
@@ -30,6 +35,7 @@ pointman fng roster squad.json --json   # the same as JSON";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let squad = self.squad.squad(session)?;
+        self.edition.of_roster(&self.squad, session)?;
         Ok(Outcome::answer(Roster(squad)))
     }
 }

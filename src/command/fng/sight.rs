@@ -3,6 +3,7 @@
 use clap::Args;
 use serde::{Deserialize, Serialize};
 
+use crate::command::edition_option::FngEdition;
 use crate::command::{Group, Outcome, Present, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::combat::{Haze, LIT_AREAS, LitArea, LookedFrom, Sight, SightAid, sight};
@@ -42,6 +43,10 @@ pub struct SightCommand {
     /// List everything that lights an area
     #[arg(long)]
     pub lights: bool,
+    /// The edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub edition: FngEdition,
 }
 
 #[derive(Debug, Serialize)]

@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::command::edition_option::{EDITION, edition, edition_of_script};
+use crate::command::edition_option::FngEdition;
 use crate::command::fng::roster::{attribute_id, roster};
 use crate::command::step::{OutputOptions, begin};
 use crate::command::{CommandAnswer, DiceOptions, Group, Outcome, Session, Subcommand, teller};
@@ -59,10 +59,10 @@ pub struct FngSquad {
     /// Its number in the platoon, so that each squad gets different names
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
     pub number: Option<u8>,
-    /// The edition for the weapons' ratings
-    #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
-    #[serde(deserialize_with = "edition_of_script")]
-    pub edition: Option<Edition>,
+    /// The edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub edition: FngEdition,
     /// Take every man on the list
     #[arg(long, conflicts_with = "men")]
     pub full: bool,
@@ -163,7 +163,7 @@ pointman fng squad --force us-army-infantry --unit crew --vehicle m-48          
     const POSITIONAL: &'static [&'static str] = &["force"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let muster = self.muster(self.edition.or(session.edition()).unwrap_or_default())?;
+        let muster = self.muster(self.edition.or_settled(session))?;
         let (document, told) = begin::<Squad>(&SquadMaking::Raise(muster), &self.dice, session)?;
         let raised = Raised { squad: Squad::clone(&document.data), told };
         Ok(Outcome::document(raised, &document, self.output.write()))

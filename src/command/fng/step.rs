@@ -5,13 +5,12 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::command::edition_option::{EDITION, edition, edition_of_script};
-use crate::command::fng::combat::words::{Roster, Spec, edition_of, specs};
+use crate::command::edition_option::FngEdition;
+use crate::command::fng::combat::words::{Roster, Spec, specs};
 use crate::command::step::{Taking, Wanted, take};
 use crate::command::teller;
 use crate::command::{CommandAnswer, DiceOptions, FilterOptions, Opened, Outcome, Session, Source};
 use crate::error::Error;
-use crate::fng::checks::Edition;
 use crate::fng::mission::{Mission, MissionStep};
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::man::Man;
@@ -31,10 +30,10 @@ pub struct StepOptions {
     #[arg(long)]
     #[serde(default)]
     pub secrets: bool,
-    /// The mission's edition; any other is refused
-    #[arg(long, value_name = EDITION, value_parser = edition::<u8>)]
-    #[serde(default, deserialize_with = "edition_of_script")]
-    pub edition: Option<u8>,
+    /// The edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub edition: FngEdition,
     /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -57,16 +56,8 @@ impl MenOptions {
         mission: &Mission,
         session: &mut Session,
     ) -> Result<Roster, Error> {
-        Roster::of_evening(mission, None, self.squad.as_ref(), session)
+        Roster::of_evening(mission, FngEdition::default(), self.squad.as_ref(), session)
     }
-}
-
-/// The edition of a mission, by which its steps are taken.
-///
-/// # Errors
-/// [`Error::Usage`] when another is `given`.
-pub(in crate::command) fn played_by(mission: &Mission, given: Option<u8>) -> Result<Edition, Error> {
-    edition_of(mission, given.map(Edition::try_from).transpose().map_err(Error::Usage)?)
 }
 
 /// The trap a command is about, in its place or as an option: the same words serve every command of traps.
@@ -174,7 +165,7 @@ impl StepOptions {
     ) -> Result<Outcome, Error> {
         let Opened { mut document, origin, .. } = self.filter.document.open::<Mission>(session)?;
         let write = self.filter.write(origin)?;
-        played_by(&document.data, self.edition)?;
+        self.edition.of_evening(&document.data)?;
         let choices = choices(&document.data, session)?;
         let wanted = Wanted::Step(as_step(choices));
         let (mut told, _) = take(&mut document, wanted, Taking::with(&self.dice), session)?;

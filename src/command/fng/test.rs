@@ -6,7 +6,7 @@ use clap::Args;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
-use crate::command::edition_option::{EDITION, edition, edition_of_script};
+use crate::command::edition_option::FngEdition;
 use crate::command::{DiceOptions, Group, Outcome, Present, Session, Source, Subcommand, steps, teller};
 use crate::error::Error;
 use crate::fng::checks::{self, Check, CheckOdds, Edition, ResultId, Situation, Tested, Theme, Then};
@@ -53,10 +53,10 @@ pub struct CheckOptions {
     /// The Rep of the figure
     #[arg(long, value_name = "N", help_heading = "Figure")]
     pub rep: Option<u8>,
-    /// The edition of the rules
-    #[arg(long, value_name = EDITION, help_heading = "Figure", value_parser = edition::<Edition>)]
-    #[serde(deserialize_with = "edition_of_script")]
-    pub edition: Option<Edition>,
+    /// The edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub edition: FngEdition,
     /// Modifiers and conditions that apply, such as in-cover
     #[arg(long, value_name = "FLAG", num_args = 1.., help_heading = "Figure")]
     #[serde(deserialize_with = "words")]
@@ -130,11 +130,7 @@ impl CheckOptions {
 
     /// The edition asked for, else that of the squad's document.
     fn edition(&self, session: &mut Session) -> Result<Edition, Error> {
-        Ok(match (self.edition, &self.squad) {
-            (Some(edition), _) => edition,
-            (None, Some(squad)) => squad.squads(session)?.0,
-            (None, None) => session.edition().unwrap_or_default(),
-        })
+        self.edition.of_source(self.squad.as_ref(), session)
     }
 
     /// What `check` is to know of each figure that takes it.
@@ -148,7 +144,7 @@ impl CheckOptions {
                 return Err(Error::Usage("name the figures that take the check with --figure".to_owned()));
             }
             Some(squad) => {
-                let (_, squads) = squad.squads(session)?;
+                let squads = squad.squads(session)?;
                 let all = |squad: &&Squad| self.figure.iter().all(|name| squad.figure(name).is_ok());
                 match squads.iter().find(all).or(squads.first()) {
                     Some(squad) => squad.situations(check, edition, &self.figure)?,

@@ -157,6 +157,7 @@ impl CrewCommand {
     /// The crew of a vehicle on the table: shown, or at work.
     fn on_table(&self, evening: &Source, session: &mut Session) -> Result<Outcome, Error> {
         let mission = evening.open::<Mission>(session)?.document.data;
+        self.play.edition.of_evening(&mission)?;
         let company = &mission.company;
         let vehicle = match (&self.vehicle, &company.vehicles[..]) {
             (Some(typed), _) => company.vehicle(typed)?,

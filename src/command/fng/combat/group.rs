@@ -4,6 +4,7 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 
 use super::words::{Roster, Spec, specs};
+use crate::command::edition_option::FngEdition;
 use crate::command::{Group, Outcome, Present, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::squads::deed::Deed;
@@ -28,6 +29,10 @@ pub struct GroupCommand {
     /// Take named figures from this squad or FNG campaign: a file, or `-` for standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
+    /// The edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub edition: FngEdition,
 }
 
 /// The most figures of which every way to divide them is told.
@@ -54,7 +59,7 @@ pointman fng group --at Smith,unit=1st,under=3rd --at Jones,unit=3rd,x=2        
     const POSITIONAL: &'static [&'static str] = &[];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let roster = Roster::open(None, self.squad.as_ref(), session)?;
+        let roster = Roster::open(self.edition, self.squad.as_ref(), session)?;
         let mut names = Vec::new();
         let mut placed = Vec::new();
         for (index, spec) in self.at.iter().enumerate() {

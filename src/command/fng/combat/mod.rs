@@ -23,7 +23,7 @@ pub(in crate::command) mod words;
 use clap::Args;
 use serde::{Deserialize, Serialize};
 
-use crate::command::edition_option::{EDITION, edition, edition_of_script};
+use crate::command::edition_option::FngEdition;
 use crate::command::teller;
 use crate::command::{DiceOptions, Outcome, Present, Session, Source};
 use crate::dice::Dice;
@@ -60,10 +60,10 @@ use words::Roster;
 #[derive(Debug, Clone, Default, Args, Deserialize)]
 #[serde(default)]
 pub struct CombatOptions {
-    /// The edition of the rules
-    #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
-    #[serde(deserialize_with = "edition_of_script")]
-    pub edition: Option<Edition>,
+    /// The edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub edition: FngEdition,
     /// Take named figures from this squad or FNG campaign: a file, or `-` for standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,

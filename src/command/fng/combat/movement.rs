@@ -4,7 +4,7 @@ use clap::{Args, ValueEnum};
 use serde::{Deserialize, Serialize};
 
 use super::words::{Roster, Spec};
-use crate::command::edition_option::{EDITION, edition, edition_of_script};
+use crate::command::edition_option::FngEdition;
 use crate::command::{DiceOptions, Group, Outcome, Present, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::attributes;
@@ -85,10 +85,10 @@ pub struct MoveCommand {
         help_heading = "Vehicle"
     )]
     pub about: Option<u8>,
-    /// The edition of the rules
-    #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
-    #[serde(default, deserialize_with = "edition_of_script")]
-    pub edition: Option<Edition>,
+    /// The edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub edition: FngEdition,
     /// Take the figure from this squad or FNG campaign: a file, or `-` for standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,

@@ -3,6 +3,7 @@
 use clap::{Args, ValueEnum};
 use serde::{Deserialize, Serialize};
 
+use crate::command::edition_option::FngEdition;
 use crate::command::{DiceOptions, Group, Outcome, Present, Session, Subcommand};
 use crate::dice::Dice;
 use crate::error::Error;
@@ -50,6 +51,10 @@ pub struct ReputationCommand {
     /// Roll the Rep of a recruit of this force: us-marines, nva, local-vc, …
     #[arg(long, value_name = "FORCE", conflicts_with_all = ["rep", "points", "months", "marine", "event", "save", "buy"])]
     pub recruit: Option<String>,
+    /// The edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub edition: FngEdition,
     /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]

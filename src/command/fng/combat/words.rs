@@ -3,6 +3,7 @@
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
+use crate::command::edition_option::FngEdition;
 use crate::command::{Session, Source};
 use crate::document::Shared;
 use crate::error::Error;
@@ -166,21 +167,14 @@ pub struct Roster {
 }
 
 impl Roster {
-    /// The figures of the squads in `source`; none without one. The edition is that `given`, else that of the
-    /// document.
+    /// The figures of the squads in `source`; none without one.
     ///
     /// # Errors
-    /// When it cannot be read, or holds no figures.
-    pub fn open(
-        given: Option<Edition>,
-        source: Option<&Source>,
-        session: &mut Session,
-    ) -> Result<Self, Error> {
-        let (edition, squads) = match source {
-            Some(source) => source.squads(session)?,
-            None => (session.edition().unwrap_or_default(), Vec::new()),
-        };
-        Ok(Roster { edition: given.unwrap_or(edition), squads, evening: None })
+    /// As [`FngEdition::of_source`].
+    pub fn open(given: FngEdition, source: Option<&Source>, session: &mut Session) -> Result<Self, Error> {
+        let edition = given.of_source(source, session)?;
+        let squads = source.map(|source| source.squads(session)).transpose()?.unwrap_or_default();
+        Ok(Roster { edition, squads, evening: None })
     }
 
     /// Nobody can be named: figures are described.
@@ -195,12 +189,12 @@ impl Roster {
     /// As [`Roster::open`]; [`Error::Usage`] when another edition is `given`.
     pub fn of_evening(
         mission: &Mission,
-        given: Option<Edition>,
+        given: FngEdition,
         source: Option<&Source>,
         session: &mut Session,
     ) -> Result<Self, Error> {
-        let edition = edition_of(mission, given)?;
-        let (_, mut squads) = source.map(|source| source.squads(session)).transpose()?.unwrap_or_default();
+        let edition = given.of_evening(mission)?;
+        let mut squads = source.map(|source| source.squads(session)).transpose()?.unwrap_or_default();
         squads.extend(mission.squads());
         Ok(Roster { edition, squads, evening: None })
     }
@@ -480,23 +474,6 @@ impl Roster {
             _ => {}
         }
         Ok(())
-    }
-}
-
-/// The edition of an evening, which every command keeps to.
-///
-/// # Errors
-/// [`Error::Usage`] when another is `given`.
-pub(in crate::command) fn edition_of(mission: &Mission, given: Option<Edition>) -> Result<Edition, Error> {
-    let played = mission.play.options.edition();
-    match given.filter(|given| *given != played) {
-        None => Ok(played),
-        Some(given) => Err(Error::Usage(format!(
-            "--edition {}: this evening uses edition {} throughout; `fng activation FILE -i --option edition={}` changes it",
-            given.number(),
-            played.number(),
-            given.number()
-        ))),
     }
 }
 

@@ -4,6 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::command::edition_option::FngEdition;
 use crate::command::fng::roster::roster;
 use crate::command::{CommandAnswer, Group, Outcome, Session, Source, Subcommand};
 use crate::document::Shared;
@@ -20,6 +21,10 @@ pub struct TableCommand {
     /// The mission: a file, or `-` for standard input
     #[arg(value_name = "MISSION")]
     pub document: Source,
+    /// The edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub edition: FngEdition,
     /// Only this figure, with weapon and Attributes in full
     #[arg(long, value_name = "NAME")]
     #[serde(default)]
@@ -38,6 +43,7 @@ pointman fng table patrol.json --json";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let mission = self.document.open::<Mission>(session)?.document.data;
+        self.edition.of_evening(&mission)?;
         let figure = match &self.figure {
             Some(typed) => Some(mission.company.find(typed)?.name().to_owned()),
             None => None,

@@ -7,6 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::briefing::{BriefingShows, briefing_of};
+use crate::command::edition_option::FngEdition;
 use crate::command::{CommandAnswer, Group, MadeFile, Outcome, Session, Source, Subcommand, Write};
 use crate::dice::DiceState;
 use crate::document::Document;
@@ -23,6 +24,10 @@ pub struct BriefingCommand {
     /// The mission: a file, or `-` for standard input
     #[arg(value_name = "MISSION")]
     pub document: Source,
+    /// The edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub edition: FngEdition,
     /// Also show secrets: the enemy, hidden cards, tunnels and traps
     #[arg(long)]
     #[serde(default)]
@@ -69,6 +74,7 @@ pointman fng briefing mission.json --svg table.svg      # the table as a picture
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let mission = self.document.open::<Mission>(session)?.document.data;
+        self.edition.of_evening(&mission)?;
         if let Some(side) = &self.side {
             let side = side_of_words(&mission, side)?;
             // The dice of the game would tell what they give next, and its history what was chosen in secret.

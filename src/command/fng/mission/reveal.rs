@@ -4,8 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::command::edition_option::{EDITION, edition, edition_of_script};
-use crate::command::fng::step::played_by;
+use crate::command::edition_option::FngEdition;
 use crate::command::step::{Taking, Wanted, take};
 use crate::command::{
     CommandAnswer, DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Subcommand, teller,
@@ -38,10 +37,10 @@ pub struct RevealCommand {
     #[arg(long, group = "what")]
     #[serde(default)]
     pub others: bool,
-    /// The mission's edition; any other is refused
-    #[arg(long, value_name = EDITION, value_parser = edition::<u8>)]
-    #[serde(default, deserialize_with = "edition_of_script")]
-    pub edition: Option<u8>,
+    /// The edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub edition: FngEdition,
     /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -88,7 +87,7 @@ pointman fng reveal first.json -i --others          # shooting starts in the int
         };
         let Opened { mut document, origin, .. } = self.filter.document.open::<Mission>(session)?;
         let write = self.filter.write(origin)?;
-        played_by(&document.data, self.edition)?;
+        self.edition.of_evening(&document.data)?;
         let wanted = Wanted::Step(MissionStep::Reveal(RevealChoices { what, stay_hidden: true }));
         let (told, _) = take(&mut document, wanted, Taking::with(&self.dice), session)?;
         Ok(Outcome::document(Seen(teller::fng_told(told, false)), &document, write).withholding())

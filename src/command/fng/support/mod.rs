@@ -17,14 +17,13 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::command::edition_option::{EDITION, edition, edition_of_script};
+use crate::command::edition_option::FngEdition;
 use crate::command::fng::combat::words::{Roster, Spec, one_or_many, specs};
 use crate::command::step::{Taking, Wanted, take};
 use crate::command::teller;
 use crate::command::{DiceOptions, FilterOptions, Opened, Outcome, Session, Shown, Source};
 use crate::document::TypedStep;
 use crate::error::Error;
-use crate::fng::checks::Edition;
 use crate::fng::mission::{Mission, MissionStep};
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::man::{Man, ManWord};
@@ -53,10 +52,10 @@ pub struct PlayOptions {
     /// Also take named figures from this squad or FNG campaign: a file, or `-` for standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
-    /// The mission's edition; any other is refused
-    #[arg(long, value_name = EDITION, value_parser = edition::<Edition>)]
-    #[serde(deserialize_with = "edition_of_script")]
-    pub edition: Option<Edition>,
+    /// The edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub edition: FngEdition,
     /// The source of the dice
     #[command(flatten)]
     #[serde(flatten)]

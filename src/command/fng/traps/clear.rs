@@ -48,7 +48,7 @@ pointman fng trap-clear mission.json -i 3 --by Smith,rep=4";
             let trap = self.trap.needed()?;
             self.step.trap(mission, trap)?;
             let by = man(&self.men.roster(mission, session)?, &self.by, Deed::Work)?;
-            Ok(Clearing { trap, by, shot: self.shot, edition: self.step.edition })
+            Ok(Clearing { trap, by, shot: self.shot, edition: self.step.edition.number() })
         })
     }
 }

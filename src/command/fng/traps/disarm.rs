@@ -53,7 +53,7 @@ pointman fng trap-disarm mission.json -i 1 --by Smith,rep=5 --wire-cutters";
                 by: man(&roster, &self.by, Deed::Work)?,
                 wire_cutters: self.wire_cutters,
                 near: self.near.men(&roster)?,
-                edition: self.step.edition,
+                edition: self.step.edition.number(),
             })
         })
     }

@@ -4,6 +4,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::command::edition_option::FngEdition;
 use crate::command::{CommandAnswer, Group, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::Mission;
@@ -16,6 +17,10 @@ pub struct TrapShowCommand {
     /// The mission: a file, or `-` for standard input
     #[arg(value_name = "DOCUMENT")]
     pub document: Source,
+    /// The edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub edition: FngEdition,
     /// Also show secrets
     #[arg(long)]
     #[serde(default)]
@@ -33,6 +38,7 @@ pointman fng trap mission.json --secrets      # for the player who placed them";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let mission = self.document.open::<Mission>(session)?.document.data;
+        self.edition.of_evening(&mission)?;
         Ok(Outcome::answer(Shown { traps: mission.traps.clone(), secrets: self.secrets }))
     }
 }

@@ -68,7 +68,7 @@ pointman fng trap-spring mission.json -i 2 --by Phu,rep=3 --fired --near Vang,re
                 vehicle: self.vehicle.clone(),
                 fired: self.fire,
                 fast: self.fast,
-                edition: self.step.edition,
+                edition: self.step.edition.number(),
             })
         })
     }

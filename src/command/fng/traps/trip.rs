@@ -50,7 +50,7 @@ pointman fng trap-trip mission.json -i --among Smith,rep=4 --among Jones,rep=3";
         let night = (self.night || self.day).then_some(self.night);
         self.step.step(MissionStep::Trip, session, |mission, session| {
             let among = men(&self.men.roster(mission, session)?, &self.among, "figure")?;
-            Ok(TripChoices { among, night, edition: self.step.edition })
+            Ok(TripChoices { among, night, edition: self.step.edition.number() })
         })
     }
 }

@@ -33,7 +33,7 @@ pointman fng trap-turn mission.json -i --treated Smith";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let choices = TurnChoices { treated: self.treated.clone(), edition: self.step.edition };
+        let choices = TurnChoices { treated: self.treated.clone(), edition: self.step.edition.number() };
         self.step.step(MissionStep::TrapTurn, session, |_, _| Ok(choices))
     }
 }

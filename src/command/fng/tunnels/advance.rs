@@ -66,7 +66,7 @@ pointman fng tunnel-advance mission.json -i Smith --to 2            # back into 
                 fast: self.fast,
                 light,
                 near,
-                edition: self.step.edition,
+                edition: self.step.edition.number(),
             })
         })
     }

@@ -3,7 +3,7 @@
 use clap::Args;
 use serde::Deserialize;
 
-use crate::command::fng::step::{EntranceNumber, StepOptions, played_by};
+use crate::command::fng::step::{EntranceNumber, StepOptions};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::checks::Edition;
@@ -51,7 +51,7 @@ pointman fng tunnel-blast mission.json -i --charge demo-charge --entrance 1";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.step.step(MissionStep::Blast, session, |mission, _| {
-            let edition = played_by(mission, self.step.edition)?;
+            let edition = self.step.edition.of_evening(mission)?;
             let entrance = self.entrance.needed()?;
             let choices = Destruction {
                 bomb: self.bomb,
@@ -59,7 +59,7 @@ pointman fng tunnel-blast mission.json -i --charge demo-charge --entrance 1";
                 entrance,
                 toward: self.toward,
                 inches: self.inches,
-                edition: self.step.edition,
+                edition: self.step.edition.number(),
             };
             self.step.entrance(mission, entrance)?;
             self.toward.map_or(Ok(()), |to| self.step.entrance(mission, to))?;

@@ -55,7 +55,7 @@ pointman fng tunnel-leave mission.json -i Smith --entrance 2 --bring Jones";
                 with: self.with.clone(),
                 fast: self.fast,
                 near: self.near.men(&self.near.men.roster(mission, session)?)?,
-                edition: self.step.edition,
+                edition: self.step.edition.number(),
             })
         })
     }

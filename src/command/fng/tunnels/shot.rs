@@ -53,7 +53,7 @@ pointman fng tunnel-shot mission.json -i 6 --clear Jones    # in the next sectio
                 near,
                 clear: self.clear.clone(),
                 measured: true,
-                edition: self.step.edition,
+                edition: self.step.edition.number(),
             })
         })
     }

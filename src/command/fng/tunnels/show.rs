@@ -6,6 +6,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::command::edition_option::FngEdition;
 use crate::command::{Group, MadeFile, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::Mission;
@@ -20,6 +21,10 @@ pub struct TunnelShowCommand {
     /// The mission: a file, or `-` for standard input
     #[arg(value_name = "DOCUMENT")]
     pub document: Source,
+    /// The edition
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub edition: FngEdition,
     /// The tunnel system to draw [default: the first one entered]
     #[arg(long, value_name = "N")]
     #[serde(default)]
@@ -45,8 +50,9 @@ pointman fng tunnel mission.json --secrets          # for the player who placed 
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let Mission { tunnels, traps, .. } =
-            Mission::clone(&self.document.open::<Mission>(session)?.document.data);
+        let mission = self.document.open::<Mission>(session)?.document.data;
+        self.edition.of_evening(&mission)?;
+        let Mission { tunnels, traps, .. } = Mission::clone(&mission);
         let complex = match self.system {
             None => tunnels.complexes.first(),
             Some(system) => {

@@ -57,7 +57,7 @@ pointman fng tunnel-spot mission.json -i --by Smith,rep=4,pointman --position 20
                 entrance,
                 seen: self.seen,
                 one_look: true,
-                edition: self.step.edition,
+                edition: self.step.edition.number(),
             })
         })
     }
