@@ -34,6 +34,17 @@ impl KeptDraft {
     }
 }
 
+/// What one of several sides has answered in a turn and not finished. A step that another takes meanwhile does not end
+/// it: the answers are read again as they were typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SideDraft {
+    /// The turn.
+    pub turn: u32,
+    /// What was answered so far.
+    pub answers: Vec<String>,
+}
+
 /// The file of a draft.
 #[derive(Debug, Clone)]
 pub struct DraftFile(PathBuf);
@@ -44,6 +55,30 @@ impl DraftFile {
         let mut name = document.as_os_str().to_owned();
         name.push(".draft");
         DraftFile(name.into())
+    }
+
+    /// That of one side, beside the document.
+    pub fn of_side(document: &Path, side: &str) -> DraftFile {
+        // A side is called as people like, a file as every system takes it.
+        let side: String = side.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
+        let mut name = document.as_os_str().to_owned();
+        name.push(format!(".{side}.draft"));
+        DraftFile(name.into())
+    }
+
+    /// What the side has answered in this turn.
+    pub fn answers_in(&self, turn: u32) -> Vec<String> {
+        let kept = std::fs::read_to_string(&self.0).ok();
+        let draft = kept.and_then(|text| serde_json::from_str::<SideDraft>(&text).ok());
+        draft.filter(|draft| draft.turn == turn).unwrap_or_default().answers
+    }
+
+    /// Keeps what the side has answered; without an answer there is no draft.
+    ///
+    /// # Errors
+    /// When it cannot be written or removed.
+    pub fn keep_answers(&self, draft: &SideDraft) -> Result<(), Error> {
+        if draft.answers.is_empty() { self.drop() } else { self.write(draft) }
     }
 
     /// The draft that is kept; none if there is none that can be read.
@@ -61,6 +96,10 @@ impl DraftFile {
     /// # Errors
     /// When it cannot be written.
     pub fn keep(&self, draft: &KeptDraft) -> Result<(), Error> {
+        self.write(draft)
+    }
+
+    fn write(&self, draft: &impl Serialize) -> Result<(), Error> {
         let text = serde_json::to_string_pretty(draft).map_err(|error| Error::Bug(error.to_string()))?;
         write_atomically(&self.0, format!("{text}\n"), &remark)
     }

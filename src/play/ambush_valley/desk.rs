@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use super::super::answers::{Sense, begins_a_part};
 use super::super::console::{Console, Desk};
+use super::super::draft::{DraftFile, SideDraft};
 use super::super::paper::Paper;
 use super::super::{Begin, Left, Screen};
 use crate::ambush_valley::{Campaign, Quadrant, Step, TableId, takes_troop_quality};
@@ -16,11 +17,30 @@ use crate::error::Error;
 use crate::plural::counted;
 use crate::render::Report;
 
+/// What the draft of a document says first where it is of a report.
+const REPORT: &str = "report";
+
+/// What a side or everybody is asked, one question after another.
+#[derive(Debug, Clone, Copy)]
+pub enum Asked<'a> {
+    /// The orders of this force.
+    Orders(&'a str),
+    /// The report of the game.
+    Report,
+}
+
+/// The question whether answers of an earlier time still hold.
+fn saved(given: usize, what: &str) -> String {
+    format!("You have {} saved for the {what}. Continue with them?", counted(given, "answer"))
+}
+
 /// A campaign at the prompt.
 pub struct CampaignClient {
     pub paper: Paper<Campaign>,
     /// The forces whose players sit at this keyboard, once they have said so.
     here: RefCell<Vec<String>>,
+    /// The forces whose drafts of an earlier time have been offered, or which have begun anew.
+    offered: RefCell<Vec<String>>,
 }
 
 impl CampaignClient {
@@ -29,7 +49,11 @@ impl CampaignClient {
     /// # Errors
     /// When it cannot be read.
     pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Rc<CampaignClient>, Error> {
-        Ok(Rc::new(CampaignClient { paper: Paper::open(file, begin, screen)?, here: RefCell::default() }))
+        Ok(Rc::new(CampaignClient {
+            paper: Paper::open(file, begin, screen)?,
+            here: RefCell::default(),
+            offered: RefCell::default(),
+        }))
     }
 
     /// The forces whose players sit at this keyboard; none before they have said so.
@@ -47,22 +71,36 @@ impl CampaignClient {
         self.paper.data()
     }
 
-    /// The answers that were given to the questions of `what` and not finished.
-    pub fn answers(&self, what: &str) -> Vec<String> {
-        let draft = self.paper.draft();
-        match draft.answers.split_first() {
-            Some((first, answers)) if first == what => answers.to_vec(),
-            _ => Vec::new(),
+    /// The answers that were given to questions and not finished.
+    pub fn answers(&self, of: Asked<'_>) -> Vec<String> {
+        match of {
+            Asked::Orders(force) => self.draft_of(force).answers_in(self.campaign().turn),
+            Asked::Report => match self.paper.draft().answers.split_first() {
+                Some((first, answers)) if first == REPORT => answers.to_vec(),
+                _ => Vec::new(),
+            },
         }
     }
 
-    /// Keeps the answers to the questions of `what`.
+    /// Keeps the answers to questions.
     ///
     /// # Errors
     /// When they cannot be written.
-    pub fn keep_answers(&self, what: &str, answers: &[String]) -> Result<(), Error> {
-        let said = if answers.is_empty() { Vec::new() } else { [&[what.to_owned()], answers].concat() };
-        self.paper.keep_draft(said)
+    pub fn keep_answers(&self, of: Asked<'_>, answers: &[String]) -> Result<(), Error> {
+        match of {
+            Asked::Orders(force) => {
+                let draft = SideDraft { turn: self.campaign().turn, answers: answers.to_vec() };
+                self.draft_of(force).keep_answers(&draft)
+            }
+            Asked::Report if answers.is_empty() => self.paper.keep_draft(Vec::new()),
+            Asked::Report => self.paper.keep_draft([&[REPORT.to_owned()], answers].concat()),
+        }
+    }
+
+    /// The orders of a side are its own until they are opened: each has a draft of its own, which no other keyboard offers
+    /// or ends.
+    fn draft_of(&self, force: &str) -> DraftFile {
+        DraftFile::of_side(self.paper.file(), force)
     }
 
     /// Says that something is under way from an earlier time, once.
@@ -72,11 +110,24 @@ impl CampaignClient {
     pub fn offer_draft(&self, console: &Console) -> Result<(), Left> {
         self.paper.offer_draft(console, |draft| {
             let (what, given) = draft.answers.split_first()?;
-            Some(format!(
-                "You have {} saved for the {what}. Continue with them?",
-                counted(given.len(), "answer")
-            ))
+            (what == REPORT).then(|| saved(given.len(), REPORT))
         })
+    }
+
+    /// The same of the orders of a side, as it is asked for them.
+    ///
+    /// # Errors
+    /// How the prompt is left.
+    pub fn offer_orders(&self, console: &Console, force: &str) -> Result<(), Left> {
+        if self.offered.borrow().iter().any(|offered| offered == force) {
+            return Ok(());
+        }
+        self.offered.borrow_mut().push(force.to_owned());
+        let given = self.answers(Asked::Orders(force)).len();
+        if given > 0 && !console.confirm(&saved(given, &format!("orders of {force}")), "go on")? {
+            self.keep_answers(Asked::Orders(force), &[])?;
+        }
+        Ok(())
     }
 
     /// The story so far, in lines that fit the screen.
@@ -104,6 +155,12 @@ impl CampaignClient {
     }
 }
 
+/// Whether these are the letters of a quadrant: `nw`.
+pub fn has_letters(quadrant: &str, typed: &str) -> bool {
+    let letters = quadrant.split('-').filter_map(|part| part.chars().next());
+    quadrant.parse::<Quadrant>().is_ok() && letters.eq(typed.to_lowercase().chars())
+}
+
 impl Sense for CampaignClient {
     /// A team is also called by the name it has on the logs: `1A` is `squad-1-a`, `us-2 1a` the one of another platoon; a
     /// quadrant by its letters: `nw`.
@@ -118,10 +175,7 @@ impl Sense for CampaignClient {
             let (typed_force, typed) = typed.split_once(' ').unwrap_or((force, typed));
             Some(typed_force == force && (is_team(typed, team) || begins_a_part(typed, team)))
         };
-        let is_quadrant = || {
-            let letters: String = word.split('-').filter_map(|part| part.chars().next()).collect();
-            word.parse::<Quadrant>().is_ok() && letters == typed
-        };
+        let is_quadrant = || has_letters(word, typed);
         begins_a_part(typed, word) || is_team(typed, word) || of_platoon().unwrap_or(false) || is_quadrant()
     }
 }

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt, Rules};
-use super::desk::CampaignClient;
+use super::desk::{Asked, CampaignClient, has_letters};
 use crate::ambush_valley::{Campaign, OrdersTold, ReportTold, Step, TableId, tables};
 use crate::command::campaign::show::standings;
 use crate::error::Error;
@@ -215,14 +215,18 @@ impl CampaignClient {
 
     /// The orders of one side, sealed.
     fn orders_of(&self, console: &Console, campaign: &Campaign, force: &str) -> Result<(), Left> {
-        let tag = format!("orders of {force}");
-        let told = self.talk(console, &tag, OrdersTold::begin(campaign, force))?;
+        let asked = Asked::Orders(force);
+        self.offer_orders(console, force)?;
+        let told = self.talk(console, asked, OrdersTold::begin(campaign, force))?;
         let orders = serde_json::to_value(&told.orders).map_err(|error| Error::Bug(error.to_string()))?;
         let options = json!({ "side": force, "file": orders });
-        if !self.paper.take(console, &["campaign", "orders"], options)? {
-            self.keep_answers(&tag, &[])?;
+        // Those at another keyboard may have taken a step meanwhile, and thrown dice.
+        if campaign.sealed_orders {
+            self.paper.refresh()?;
         }
-        Ok(())
+        // What was refused is asked for anew.
+        self.paper.take(console, &["campaign", "orders"], options)?;
+        Ok(self.keep_answers(asked, &[])?)
     }
 
     /// 4.5: purchases and the rolls for its length while the game is played, then the report.
@@ -230,7 +234,7 @@ impl CampaignClient {
         let Some(mission) = &campaign.mission else {
             return Err(Error::Bug("there is no mission".to_owned()).into());
         };
-        if self.answers("report").is_empty() {
+        if self.answers(Asked::Report).is_empty() {
             let mut answers: Vec<Vec<String>> = vec![vec!["report".to_owned()]];
             if let Some(turn) = mission.length_due() {
                 let forces = campaign.forces().map(|force| force.id().to_owned());
@@ -276,7 +280,7 @@ impl CampaignClient {
     fn report(&self, console: &Console, campaign: &Campaign) -> Result<(), Left> {
         let begun = ReportTold::begin(campaign)?;
         loop {
-            let told = self.talk(console, "report", begun.clone())?;
+            let told = self.talk(console, Asked::Report, begun.clone())?;
             console.show(&summary(&told, campaign))?;
             let sums = console.confirm("File this report and resolve everything after the game?", "yes");
             match sums {
@@ -286,24 +290,24 @@ impl CampaignClient {
                     let is_taken =
                         self.paper.take(console, &["campaign-advance"], json!({ "report": report }))?;
                     if !is_taken {
-                        self.drop_last("report")?;
+                        self.drop_last(Asked::Report)?;
                     }
                     return Ok(());
                 }
-                Ok(false) | Err(Left::Back) => self.drop_last("report")?,
+                Ok(false) | Err(Left::Back) => self.drop_last(Asked::Report)?,
                 Err(left) => return Err(left),
             }
         }
     }
 
-    fn drop_last(&self, what: &str) -> Result<(), Error> {
+    fn drop_last(&self, what: Asked<'_>) -> Result<(), Error> {
         let mut answers = self.answers(what);
         answers.pop();
         self.keep_answers(what, &answers)
     }
 
     /// Asks what `begun` wants to know, going on from the answers that are kept; `back` takes the last back.
-    fn talk<T: Talk>(&self, console: &Console, what: &str, begun: T) -> Result<T, Left> {
+    fn talk<T: Talk>(&self, console: &Console, what: Asked<'_>, begun: T) -> Result<T, Left> {
         let mut told = vec![begun];
         let mut answers = self.answers(what);
         for (index, answer) in answers.iter().enumerate() {
@@ -384,7 +388,8 @@ fn line(console: &Console, what: &str, about: &str) -> Result<String, Left> {
 /// A quadrant and what stands there, as the command reads them; none unless both are said.
 fn objective_words(question: &OpenQuestion, words: &str) -> Option<String> {
     let (quadrant, terrain) = words.trim().split_once(char::is_whitespace)?;
-    let index = names::resolve("quadrant", quadrant, &question.legal).ok()?;
+    let by_letters = question.legal.iter().position(|legal| has_letters(legal, quadrant));
+    let index = by_letters.or_else(|| names::resolve("quadrant", quadrant, &question.legal).ok())?;
     Some(format!("{}:{}", question.legal[index], terrain.trim()))
 }
 

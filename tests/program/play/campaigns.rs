@@ -4,10 +4,17 @@
 //! `POINTMAN_TYPIST_CAMPAIGNS` says how many campaigns (2), `POINTMAN_TYPIST_FIRST` from which on (0),
 //! `POINTMAN_TYPIST_LINES` how many lines of each at most (150).
 
+use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::fs;
+use std::path::Path;
+use std::rc::Rc;
 
-use super::run;
-use super::typist::{Typist, number};
+use pointman::play::lines::Lines;
+use pointman::play::{Begin, Screen, run_with};
+
+use super::typist::{Memory, Typist, number};
+use super::{play, run};
 
 #[test]
 fn a_typist_of_campaigns_is_never_refused() {
@@ -35,4 +42,71 @@ fn a_typist_of_campaigns_is_never_refused() {
         run(folder.path(), &["undo", "game.json", "-i", "-q", "--forget", &steps.to_string()]);
         assert_eq!(fs::read_to_string(&file).unwrap(), before, "campaign {game} undone to its first bytes");
     }
+}
+
+/// A campaign of two people at keyboards of their own, whose mission is there.
+fn of_two_keyboards(folder: &Path) {
+    let begin =
+        ["campaign", "new", "--game", "ambush-valley", "--sealed-orders", "--turns", "3", "--seed", "9"];
+    run(folder, &[&begin[..], &["-q", "-o", "game.json"]].concat());
+    run(folder, &["generate-mission", "--from", "game.json", "-i", "-q", "--through", "receive-mission"]);
+}
+
+fn typed(folder: &Path, lines: &str) -> String {
+    String::from_utf8(play(folder, &["game.json"], lines).stdout).unwrap()
+}
+
+#[test]
+fn each_side_has_a_draft_of_its_own_that_no_other_keyboard_offers_or_ends() {
+    let folder = tempfile::tempdir().unwrap();
+    of_two_keyboards(folder.path());
+    typed(folder.path(), "us\nall\nhold\n");
+    let draft = folder.path().join("game.json.us.draft");
+    assert!(fs::read_to_string(&draft).unwrap().contains("all"));
+    let vc = typed(folder.path(), "vc\nmain Cell 1\n\nhold\n");
+    assert!(!vc.contains("saved for"), "{vc}");
+    assert!(draft.exists() && folder.path().join("game.json.vc.draft").exists());
+    // Each goes on with its own, whatever the other has done meanwhile.
+    let vc = typed(folder.path(), "vc\n\nthe well\n\nhold\n");
+    assert!(vc.contains("You have 2 answers saved for the orders of vc. Continue with them?"), "{vc}");
+    assert!(vc.contains("VC: seals its orders"), "{vc}");
+    assert!(!folder.path().join("game.json.vc.draft").exists());
+    let us = typed(folder.path(), "us\n\n\n\nhold\n");
+    assert!(us.contains("You have 1 answer saved for the orders of us. Continue with them?"), "{us}");
+    assert!(us.contains("US: seals its orders") && !us.contains("the well"), "{us}");
+    assert!(!draft.exists());
+    // What is not wanted any more is asked anew.
+    run(folder.path(), &["undo", "game.json", "-i", "-q", "2"]);
+    typed(folder.path(), "us\nall\nhold\n");
+    let us = typed(folder.path(), "us\nno\nhold\n");
+    assert!(us.matches("US: teams to assign").count() == 1, "{us}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
+#[test]
+fn a_side_goes_on_with_its_orders_while_the_other_seals_and_opens_its_own() {
+    let folder = tempfile::tempdir().unwrap();
+    of_two_keyboards(folder.path());
+    let path = folder.path().to_owned();
+    let mut lines: VecDeque<&str> = VecDeque::from(["us", "all", "", "", "", "hold"]);
+    let screen = Rc::new(Memory(RefCell::default()));
+    let vc = Rc::new(RefCell::new(String::new()));
+    let told = Rc::clone(&vc);
+    let lines = Lines::Paged(Box::new(move |legal: &[String]| {
+        if legal.is_empty() {
+            return Some(String::new());
+        }
+        // Between two answers of this keyboard, the other side gives its orders at the other one.
+        if lines.len() == 4 {
+            told.borrow_mut().push_str(&typed(&path, "vc\nmain Cell 1\n\nthe well\n\nhold\n"));
+        }
+        lines.pop_front().map(str::to_owned)
+    }));
+    let begin = Begin { file: Some(folder.path().join("game.json")), ..Begin::default() };
+    run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, lines).unwrap();
+    let (us, vc) = (screen.0.take(), vc.take());
+    assert!(vc.contains("VC: seals its orders"), "{vc}");
+    assert!(us.contains("US: opens its orders") || us.contains("US: seals its orders"), "{us}");
+    assert!(!us.contains("\nNo: ") && !us.contains("the well"), "{us}");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
 }
