@@ -19,19 +19,21 @@ use crate::fng::support::Who;
 pub(super) const ENDS: [&str; 5] = ["open", "cover", "concealed", "prone", "hidden"];
 
 /// What is told beside an action by `?`.
-const NOTES: [(&str, &str); 17] = [
+const NOTES: [(&str, &str); 19] = [
     ("fire", "fire at an enemy in sight, with reactions until nobody reacts"),
     ("move", "up to 8 in; then give his state and who comes into sight"),
     ("fast-move", "the Fast Move roll says how far"),
     ("charge", "into melee"),
     ("throw", "throw the grenade that is ready"),
     ("ready", "a grenade, to throw it in a later Activation: uses the whole Activation"),
+    ("ready-smoke", "a smoke grenade, to drop it into a tunnel later: uses the whole Activation"),
+    ("set-up", "the machine gun that he has moved with: uses the whole Activation"),
     ("launch", "fire a grenade launcher, 12 in or farther"),
     ("reload", "instead of firing"),
     ("rally", "a friend within 4 in who is running or Hunkered Down"),
     ("treat", "as a Medic, a man who went down within 3 turns"),
     ("rise", "the Knock Down Test"),
-    ("work", "set up, search, disarm, …: uses the whole Activation"),
+    ("work", "search, disarm, …: uses the whole Activation"),
     ("automatic", "fires full automatic until you type `aimed`"),
     ("run", "keeps running: to a building in sight away from his enemies, else to the nearest edge and off"),
     ("contact", "a feature comes into sight: check for contact"),
@@ -136,8 +138,9 @@ impl EveningClient {
                 let options = json!({ "figure": [name], "stands": [action] });
                 self.paper.take(console, &["fng", "stand"], options).map(drop)
             }
-            "ready" => {
-                let options = json!({ "figure": [name], "does": "ready", "what": "grenades" });
+            "ready" | "ready-smoke" => {
+                let what = if action == "ready" { "grenades" } else { "smoke-grenades" };
+                let options = json!({ "figure": [name], "does": "ready", "what": what });
                 self.paper.take(console, &["fng", "stand"], options).map(drop)
             }
             "rise" => {
@@ -312,6 +315,12 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
     }
     if mission.may_ready(soldier) {
         add(&["ready"]);
+    }
+    if mission.may_ready_smoke(soldier) && !mission.tunnels.entrances.is_empty() {
+        add(&["ready-smoke"]);
+    }
+    if mission.may_set_up(soldier) {
+        add(&["set-up"]);
     }
     if mission.may_still_work(soldier) {
         add(&["work"]);

@@ -67,6 +67,23 @@ impl EveningClient {
                 let to = [&format!("wants to charge {}", at[0]), "who is in sight and within his reach"];
                 self.enemy_goes_to(console, &name, &why, to, "charge", &at)?;
             }
+            Proposed::Throw { at } => {
+                let does =
+                    [&format!("wants to throw his grenade at {}", at[0]), "who is in sight within 6 in"];
+                self.enemy_goes_to(console, &name, &why, does, "throw", &at)?;
+            }
+            Proposed::Ready => {
+                self.enemy_prepares(
+                    console,
+                    &name,
+                    &why,
+                    "ready a grenade: he has nothing to fire",
+                    READY.0,
+                )?;
+            }
+            Proposed::SetUp => {
+                self.enemy_prepares(console, &name, &why, "set up his machine gun", "set-up")?;
+            }
             Proposed::Fire { at } => self.enemy_fires(console, &name, &why, &at)?,
             Proposed::Move(ProposedMove::Drives) => self.enemy_drives(console, &name, &why)?,
             Proposed::Move(how) => self.enemy_moves(console, &name, &why, how)?,
@@ -140,6 +157,25 @@ impl EveningClient {
         };
         let allowed = self.enemy_offer(console, name, words, given)?;
         if allowed { Ok(()) } else { self.enemy_without(console, name, why) }
+    }
+
+    /// He makes ready to fire or to throw, with all of his Activation, if there is anybody to do it for; the person knows.
+    fn enemy_prepares(
+        &self,
+        console: &Console,
+        name: &str,
+        why: &str,
+        what: &str,
+        action: &str,
+    ) -> Result<(), Left> {
+        let prompt = Prompt::of(format!("{name} ({why}) wants to {what}"), ["go", "nobody", OTHER.0]);
+        let prompt = prompt.enter(0, "go on").noting("go", "he sees somebody, or will soon");
+        let prompt = prompt.noting("nobody", "he sees nobody: he moves instead").noting(OTHER.0, OTHER.1);
+        match console.ask(&prompt)? {
+            0 => self.act(console, &self.mission(), name, action),
+            1 => self.enemy_without(console, name, why),
+            _ => self.acts(console, Who::Enemy),
+        }
     }
 
     /// He sees no target for what he has: he fires his own weapon, or moves.

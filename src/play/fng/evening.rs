@@ -3,15 +3,19 @@
 use serde_json::json;
 
 use super::super::Left;
-use super::super::console::{Console, Prompt};
+use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::acts::who_can_react;
 use super::desk::EveningClient;
 use super::offering::several;
 use super::offers::{At, GROUPS, RECOVERY, SPRING, TRIP, VEHICLE_COMES};
+use crate::error::Error;
 use crate::fng::evening::Soldier;
 use crate::fng::mission::{Mission, Mode};
 use crate::fng::support::Who;
 use crate::render::Report;
+
+/// What leaves the question which feature comes into sight.
+const NONE: &str = "none";
 
 impl super::super::Client for EveningClient {
     fn go_on(&self, console: &Console) -> Result<(), Left> {
@@ -178,14 +182,22 @@ impl EveningClient {
 
     /// A feature comes into sight.
     pub(super) fn contact(&self, console: &Console) -> Result<(), Left> {
-        let typed = console.text(
-            "Which feature (its name or number)",
-            &[],
-            "What you call it at the table. Enter: none.",
-        )?;
-        if typed.is_empty() {
-            return Ok(());
-        }
+        let mission = self.mission();
+        let features = mission.ground.iter().flat_map(|ground| &ground.features);
+        let is_checked =
+            |name: &str| mission.play.features.iter().any(|checked| checked.name.eq_ignore_ascii_case(name));
+        let left = features
+            .filter(|feature| !is_checked(&format!("{} {}", feature.kind.title(), feature.number)))
+            .map(|feature| (feature.number.to_string(), feature.kind.title()));
+        let left: Vec<(String, &str)> = left.collect();
+        let answers = left.iter().map(|(number, _)| number.as_str()).chain([NONE]);
+        let prompt = Prompt::of("Which feature, by number or name", answers).enter(left.len(), NONE);
+        let prompt = left.iter().fold(prompt, |prompt, (number, kind)| prompt.noting(number, *kind));
+        let typed = match console.ask_or(&prompt, &Checkable(self))? {
+            Chosen::Answer(index) if index == left.len() => return Ok(()),
+            Chosen::Answer(index) => left[index].0.clone(),
+            Chosen::Typed(words) => words,
+        };
         let known = self.enemies();
         if !self.paper.take(console, &["fng", "contact"], json!({ "feature": typed }))? {
             return Ok(());
@@ -326,6 +338,25 @@ impl EveningClient {
         }
         console.ask(&Prompt::of("The evening is over", ["quit"]).enter(0, "quit"))?;
         Err(Left::Quit)
+    }
+}
+
+/// Words for a feature or building that may be checked for contact: `jungle 3`, `hootch`.
+struct Checkable<'a>(&'a EveningClient);
+
+impl Checkable<'_> {
+    fn tried(&self, typed: &str) -> Result<(), Error> {
+        self.0.paper.would(&["fng", "contact"], json!({ "feature": typed }))
+    }
+}
+
+impl Rules for Checkable<'_> {
+    fn accept(&self, typed: &str, _is_ended: bool) -> bool {
+        !typed.trim().is_empty() && self.tried(typed).is_ok()
+    }
+
+    fn refusal(&self, typed: &str) -> Option<String> {
+        self.tried(typed).err().map(|error| error.to_string())
     }
 }
 

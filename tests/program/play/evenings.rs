@@ -199,8 +199,18 @@ fn a_man_goes_into_a_known_tunnel_at_the_prompt() {
     let folder = tempfile::tempdir().unwrap();
     tunnels(folder.path());
     activation(folder.path(), "3", "1");
-    let said = said(folder.path(), "tunnels enter 1\nkowalski\nflashlight\ntunnels\n?\nquit\n");
-    assert!(said.contains("Cpl Kowalski goes in by entrance 1"), "{said}");
-    assert!(said.contains("advance: a man below goes on"), "{said}");
+    let goes_on = "advance: a man below goes on";
+    let entered = said(folder.path(), "tunnels enter 1\nkowalski\nflashlight\ntunnels\n?\nquit\n");
+    assert!(entered.contains("Cpl Kowalski goes in by entrance 1"), "{entered}");
+    assert!(!entered.contains(goes_on), "he has acted this turn: {entered}");
+    activation(folder.path(), "3", "1");
+    let next = said(folder.path(), "tunnels\n?\nquit\n");
+    assert!(next.contains(goes_on), "{next}");
+    // Who comes up is subject to In Sight at once.
+    let ha = ["--side", "enemy", "--figure", "Ha,rep=4,weapon=ak-47"];
+    run(folder.path(), &[&["fng", "muster", "game.json", "-i", "-q"][..], &ha[..]].concat());
+    let up = said(folder.path(), "tunnels leave kowalski\nnobody\nquit\n");
+    assert!(up.contains("Cpl Kowalski comes out by entrance 1"), "{up}");
+    assert!(up.contains("Who comes into Cpl Kowalski's sight now"), "{up}");
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }

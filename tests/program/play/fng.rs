@@ -171,11 +171,12 @@ fn the_enemy_rallies_treats_charges_and_throws_as_the_program_proposes() {
     let grenades = [gear.as_str(), "[\"grenades\"]", ready.as_str(), "grenades"];
     run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &fields[..], &grenades[..]].concat());
     run(folder.path(), &["fng", "activation", "game.json", "-i", "-q", "--own", "1", "--enemy", "4"]);
-    let lines = "Ha\nthrow ortiz\n\n\n\n\n\n\n\nquit\n";
+    let lines = "Ha\nortiz\n\n\n\n\n\n\n\nquit\n";
     let said = String::from_utf8(play(folder.path(), &["game.json"], lines).stdout).unwrap();
     let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
     for told in [
         "wants to rally Ha; who is within 4 in after his move: Ha, nobody, other (Enter: Ha)",
+        "Lam (Rep 5) wants to throw his grenade at",
         "Lam uses the Grenade at Ortiz",
         "Tam (Rep 4) goes to Binh as a Medic; whom does he reach: Binh, nobody, other (Enter: Binh)",
         "Tam treats Binh",
@@ -272,4 +273,22 @@ fn the_evening_of_a_tour_is_saved_beside_it_and_fought_there() {
     let said = typist.plays("tour 1", &folder.path().join("tour.json"), 1);
     assert!(said.contains("The evening is saved in") && said.contains("Turn 1, day"), "{said}");
     run(folder.path(), &["replay", "tour.1967-05-early.json", "--verify"]);
+}
+
+#[test]
+fn a_law_is_fired_at_a_figure_and_men_of_the_table_get_into_a_helicopter() {
+    let folder = tempfile::tempdir().unwrap();
+    prepare(folder.path(), 2, 2);
+    run(folder.path(), &["fng", "helicopter", "game.json", "send", "-i", "-q"]);
+    let landed = ["play/aircraft/0/place", "landed", "company/soldiers/Ortiz/man/gear", "[\"law\"]"];
+    run(folder.path(), &[&["adjust", "game.json", "-i", "-q"][..], &landed[..]].concat());
+    run(folder.path(), &["fng", "activation", "game.json", "-i", "-q", "--own", "2", "--enemy-die", "1"]);
+    let lines = "ortiz law-figure ha 10\nnobody\nsupport load-men 1\nkowalski\nnobody\nquit\n";
+    let said = String::from_utf8(play(folder.path(), &["game.json"], lines).stdout).unwrap();
+    assert!(said.contains("Ortiz fires the M-72 LAW at Ha"), "{said}");
+    assert!(said.contains("1 men and 0 casualties aboard"), "{said}");
+    let document = fs::read_to_string(folder.path().join("game.json")).unwrap();
+    let document: serde_json::Value = serde_json::from_str(&document).unwrap();
+    assert_eq!(document["data"]["play"]["aircraft"][0]["riders"][0], "Cpl Kowalski");
+    run(folder.path(), &["replay", "game.json", "--verify"]);
 }

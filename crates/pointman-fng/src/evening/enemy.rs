@@ -68,6 +68,15 @@ pub enum Proposed {
         /// Targets from the best to the least.
         at: Vec<String>,
     },
+    /// He throws the grenade that he has ready at somebody who is near enough.
+    Throw {
+        /// Targets from the best to the least.
+        at: Vec<String>,
+    },
+    /// He readies a grenade: he has nothing to fire.
+    Ready,
+    /// He sets up the machine gun that he has moved with.
+    SetUp,
     /// He fires at somebody, if he sees him.
     Fire {
         /// Targets from the best to the least.
@@ -207,9 +216,21 @@ impl Mission {
 
     /// Whether he may ready a grenade, with all of his Activation.
     pub fn may_ready(&self, soldier: &Soldier) -> bool {
-        self.may_still_work(soldier)
-            && soldier.readied.is_none()
-            && soldier.man.gear.contains(&Gear::Grenades)
+        self.readies(soldier, Gear::Grenades)
+    }
+
+    /// Whether he may ready a smoke grenade, with all of his Activation.
+    pub fn may_ready_smoke(&self, soldier: &Soldier) -> bool {
+        self.readies(soldier, Gear::SmokeGrenades)
+    }
+
+    fn readies(&self, soldier: &Soldier, gear: Gear) -> bool {
+        self.may_still_work(soldier) && soldier.readied.is_none() && soldier.man.gear.contains(&gear)
+    }
+
+    /// Whether he may set up the machine gun that he has moved with, with all of his Activation.
+    pub fn may_set_up(&self, soldier: &Soldier) -> bool {
+        self.may_still_work(soldier) && soldier.is_packed()
     }
 
     fn friends_of<'m>(&'m self, soldier: &'m Soldier) -> impl Iterator<Item = &'m Soldier> {
@@ -277,9 +298,15 @@ impl Mission {
             () if let Some(rally) = self.rally_of(soldier, &targets) => rally,
             () if self.may_reload(soldier) => Proposed::Reload,
             () if let Some(work) = self.crew_work_of(soldier) => work,
+            // What he has ready he has readied for them (evening-05).
+            () if self.may_throw(soldier) && !targets.is_empty() => Proposed::Throw { at: targets },
             () if let Some(heavy) = self.heavy_of(soldier, &targets) => heavy,
+            () if self.may_set_up(soldier) && !targets.is_empty() => Proposed::SetUp,
             () if may_fire && !targets.is_empty() => Proposed::Fire { at: targets },
             () if let Some(charge) = self.charge_of(soldier, &targets) => charge,
+            () if self.may_ready(soldier) && !self.has_fire(soldier) && !targets.is_empty() => {
+                Proposed::Ready
+            }
             // Who has fired stays where he is (evening-06).
             () if advances && acted.is_fresh() && soldier.aboard.is_none() => {
                 Proposed::Move(ProposedMove::Advances)

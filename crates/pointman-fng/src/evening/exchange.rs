@@ -199,6 +199,10 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                 self.mission.may_act(&by, Deed::Fire)?;
             }
             if self.weapon(&by).is_none() {
+                let soldier = self.soldier(&by)?;
+                if let Some(weapon) = soldier.weapon(&self.mission.terms_of(soldier.side), self.edition()) {
+                    soldier.has_set_up(&weapon)?;
+                }
                 let message = match self.soldier(&by)?.man.weapon.as_ref() {
                     Some(arms) => format!("{by} cannot fire the {}: it has no Target Rating", arms.name),
                     None => format!("{by} has no weapon to fire"),

@@ -99,6 +99,11 @@ fn used_once(weapon: &Weapon) -> Option<Gear> {
     }
 }
 
+/// Refuses the fire of a machine gun that has been moved and not set up again.
+pub(super) fn is_set_up(mission: &Mission, name: &str, weapon: &Weapon) -> Result<(), Error> {
+    mission.company.get(name).map_or(Ok(()), |soldier| soldier.has_set_up(weapon))
+}
+
 /// Refuses what somebody has used up. He may have been given another: what he does not carry himself is not counted.
 pub(super) fn not_used(mission: &Mission, name: &str, weapon: &Weapon) -> Result<(), Error> {
     let Some((gear, soldier)) = used_once(weapon).zip(mission.company.get(name)) else { return Ok(()) };
@@ -207,7 +212,9 @@ impl Procedure for GunOrder {
             let message = format!("{} is {}: nothing is left to be hit", vehicle.name, vehicle.standing());
             return Err(Error::refused("FNG Firing The Main Gun", message));
         }
-        self.fire.weapon().map_or(Ok(()), |weapon| not_used(mission, &self.fire.gunner().name, weapon))
+        let Some(weapon) = self.fire.weapon() else { return Ok(()) };
+        is_set_up(mission, &self.fire.gunner().name, weapon)?;
+        not_used(mission, &self.fire.gunner().name, weapon)
     }
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
@@ -398,6 +405,7 @@ impl Procedure for Covering {
 
     fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
         let name = &self.shot.shooter.name;
+        is_set_up(mission, name, &self.shot.weapon)?;
         if mission.company.get(name).is_none_or(|soldier| soldier.covering) {
             return Ok(());
         }
@@ -431,6 +439,10 @@ impl Procedure for Recon {
 
     fn touched(&self) -> Vec<&str> {
         self.enemies.iter().map(|figure| figure.name.as_str()).collect()
+    }
+
+    fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
+        is_set_up(mission, &self.shooter.name, &self.weapon)
     }
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise};
 use super::exchange::Chain;
-use super::guns::{not_used, uses_up};
+use super::guns::{is_set_up, not_used, uses_up};
 use super::harm::{fate_told, tell_throws};
 use super::{Contact, Fuel, RecoveryEnd, is_default};
 use crate::checks::{CheckId, Flag, ResultId};
@@ -201,6 +201,7 @@ impl Procedure for Shoot {
         if !self.tunnel {
             mission.tunnels.shelter(&self.shooter.name, &self.touched())?;
         }
+        is_set_up(mission, &self.shooter.name, &self.weapon)?;
         not_used(mission, &self.shooter.name, &self.weapon)
     }
 

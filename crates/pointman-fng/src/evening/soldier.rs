@@ -41,6 +41,10 @@ pub struct Soldier {
     /// Whether he fires full automatic where his weapon can.
     #[serde(default, skip_serializing_if = "is_default")]
     pub automatic: bool,
+    /// Whether he has moved with a machine gun that is to be set up before it fires again; not by steps of earlier
+    /// versions.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub packed: bool,
     /// Whether he holds his fire on a place (Covering Fire).
     #[serde(default, skip_serializing_if = "is_default")]
     pub covering: bool,
@@ -168,6 +172,7 @@ impl Soldier {
             aboard: None,
             out_of_ammo: false,
             automatic: false,
+            packed: false,
             covering: false,
             readied: None,
             fuel: None,
@@ -213,9 +218,37 @@ impl Soldier {
         let listed = |class: WeaponClass| class.is_small_arm() || class.is_machine_gun();
         let arms = self.man.weapon.as_ref();
         !self.out_of_ammo
+            && !self.is_packed()
             && arms.is_some_and(|arms| {
                 !arms.class.is_some_and(barred) && (arms.targets.is_some() || arms.class.is_none_or(listed))
             })
+    }
+
+    /// Whether he carries a machine gun, which is set up to fire from the ground.
+    pub fn has_machine_gun(&self) -> bool {
+        let class = self.man.weapon.as_ref().and_then(|arms| arms.class);
+        class.is_some_and(WeaponClass::is_machine_gun)
+    }
+
+    /// Whether his machine gun is to be set up before it fires: whoever is in a vehicle rests it there.
+    pub fn is_packed(&self) -> bool {
+        self.packed && self.aboard.is_none() && self.has_machine_gun()
+    }
+
+    /// Whether he may fire this weapon as it stands.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] for a machine gun that he has moved with and not set up.
+    pub(super) fn has_set_up(&self, weapon: &Weapon) -> Result<(), Error> {
+        if !self.is_packed() || !weapon.class.is_machine_gun() {
+            return Ok(());
+        }
+        let name = self.name();
+        let message = format!(
+            "{name} cannot fire the {}: he has moved with it. It takes an Activation to set it up (fng stand --figure {name} --does set-up)",
+            weapon.name
+        );
+        Err(Error::refused("FNG Crewing A Weapon", message))
     }
 
     /// Whether he has an anti-tank weapon whose round bursts in a circle, as those of an RPG: it is fired at figures,
@@ -254,6 +287,9 @@ impl Soldier {
             shown.into_iter().filter(|(flag, _)| self.is(*flag)).map(|(_, word)| word).collect();
         if self.out_of_ammo {
             words.push("out of ammo");
+        }
+        if self.is_packed() {
+            words.push("machine gun not set up");
         }
         if self.automatic {
             words.push("on automatic");
@@ -324,7 +360,7 @@ impl Soldier {
     ///
     /// # Errors
     /// [`Error::Refused`] with the vehicle that he is in.
-    pub(super) fn is_on_foot(&self, does: &str) -> Result<(), Error> {
+    pub(crate) fn is_on_foot(&self, does: &str) -> Result<(), Error> {
         let Some(Aboard { vehicle, .. }) = &self.aboard else { return Ok(()) };
         let name = self.name();
         Err(Error::refused(

@@ -10,8 +10,8 @@ use crate::checks::{Edition, Flag};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
 use crate::squads::squad::{Gear, Post, Squad};
-use crate::support::Who;
 use crate::support::step::Table;
+use crate::support::{GunSetUp, Who};
 use pointman_core::error::Error;
 
 pointman_core::vocabulary! {
@@ -21,6 +21,7 @@ pointman_core::vocabulary! {
         FastMove = "fast-move" "Fast Moves",
         Reload = "reload" "reloads",
         Ready = "ready" "readies",
+        SetUp = "set-up" "sets up his machine gun",
         Work = "work" "works",
         Wait = "wait" "waits",
     }
@@ -76,6 +77,9 @@ pub struct Stand {
     /// The vehicle has moved more than 4 in this turn: whoever gets in or out jumps for it.
     #[serde(skip_serializing_if = "is_default")]
     pub jump: bool,
+    /// Whether a machine gun that is moved is to be set up again; not in steps of earlier versions.
+    #[serde(skip_serializing_if = "is_default")]
+    pub packs: bool,
 }
 
 /// Says how figures stand, and what they do.
@@ -97,14 +101,21 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
         if let Some(gear) = orders.readies {
             ready(mission, name, orders.does, gear)?;
         }
+        let moves = matches!(orders.does, Some(Does::Move | Does::FastMove)) || orders.vehicle.is_some();
+        let packs = orders.packs && moves && mission.play.options.set_up == GunSetUp::Moved;
         let turn = mission.play.turn;
         let soldier = mission.company.find_mut(name)?;
+        // It takes an Activation to set up a machine gun [Crewing A Weapon].
+        soldier.packed |= packs && soldier.has_machine_gun();
         for word in &orders.stands {
             word.set(&mut soldier.man.state);
             match word {
                 StandWord::Automatic | StandWord::Aimed => soldier.automatic = *word == StandWord::Automatic,
                 StandWord::Covering => {
                     soldier.may(Deed::Fire)?;
+                    if let Some(weapon) = soldier.weapon(&squads[soldier.side as usize], table.edition) {
+                        soldier.has_set_up(&weapon)?;
+                    }
                     soldier.covering = true;
                 }
                 StandWord::CheatedDeath => cheat_death(soldier, &squads, table.edition)?,
@@ -214,6 +225,25 @@ fn ready(mission: &mut Mission, name: &str, does: Option<Does>, gear: Gear) -> R
     Ok(())
 }
 
+impl Mission {
+    /// A figure on the table drops the smoke grenade that he has ready, in his Activation [Ready A Grenade].
+    ///
+    /// # Errors
+    /// [`Error::Refused`] where it is not his time, or he has none ready.
+    pub(crate) fn drops_smoke(&mut self, name: &str) -> Result<(), Error> {
+        self.acts(name, Deed::Throw)?;
+        let Some(soldier) = self.company.get_mut(name) else { return Ok(()) };
+        if soldier.readied != Some(Gear::SmokeGrenades) {
+            let message = format!(
+                "{name} has no smoke grenade ready: an Activation before he readies it (fng stand EVENING -i --figure {name} --does ready --what smoke-grenades)"
+            );
+            return Err(Error::refused("FNG Ready A Grenade", message));
+        }
+        soldier.readied = None;
+        Ok(())
+    }
+}
+
 fn does_prone(words: &[StandWord]) -> bool {
     words.contains(&StandWord::Prone)
 }
@@ -225,6 +255,7 @@ fn verb(does: Does, many: usize) -> &'static str {
         (Does::FastMove, _) => "Fast Move",
         (Does::Reload, _) => "reload",
         (Does::Ready, _) => "ready",
+        (Does::SetUp, _) => "set up their machine guns",
         (Does::Work, _) => "work",
         (Does::Wait, _) => "wait",
     }
@@ -234,7 +265,7 @@ fn act(mission: &mut Mission, name: &str, does: Does) -> Result<(), Error> {
     let deed = match does {
         Does::Move => Deed::Move,
         Does::FastMove => Deed::FastMove,
-        Does::Reload | Does::Ready | Does::Work | Does::Wait => Deed::Work,
+        Does::Reload | Does::Ready | Does::SetUp | Does::Work | Does::Wait => Deed::Work,
     };
     // On doubles weapons may be reloaded [Turn Sequence].
     let doubles = mission.play.dice.is_some_and(|dice| dice.own == dice.enemy);
@@ -243,15 +274,19 @@ fn act(mission: &mut Mission, name: &str, does: Does) -> Result<(), Error> {
     } else if does != Does::Wait {
         mission.may_act(name, deed)?;
     }
+    if does == Does::SetUp {
+        sets_up(mission, name)?;
+    }
     mission.note_act(name, |acted| match does {
         Does::Move | Does::FastMove => acted.moved = true,
         // Reloading replaces fire only (combat-08).
         Does::Reload => acted.fired = true,
-        Does::Ready | Does::Work | Does::Wait => acted.done = true,
+        Does::Ready | Does::SetUp | Does::Work | Does::Wait => acted.done = true,
     });
     let soldier = mission.company.find_mut(name)?;
     match does {
         Does::Reload => soldier.out_of_ammo = false,
+        Does::SetUp => soldier.packed = false,
         Does::FastMove => {
             soldier.man.state.insert(Flag::FastMoving);
             soldier.covering = false;
@@ -263,6 +298,21 @@ fn act(mission: &mut Mission, name: &str, does: Does) -> Result<(), Error> {
         _ => {}
     }
     Ok(())
+}
+
+/// Whether he has a machine gun to set up, and all of his Activation for it [Crewing A Weapon].
+fn sets_up(mission: &Mission, name: &str) -> Result<(), Error> {
+    let soldier = mission.company.find(name)?;
+    soldier.is_on_foot("set up a machine gun")?;
+    let why = match () {
+        () if !soldier.has_machine_gun() => "he has none",
+        () if !soldier.packed => "it is set up already",
+        () if !mission.acted_in_turn(soldier).is_fresh() => {
+            "it takes all of his Activation, and he has acted"
+        }
+        () => return Ok(()),
+    };
+    Err(Error::refused("FNG Crewing A Weapon", format!("{name} cannot set up a machine gun: {why}")))
 }
 
 impl StandWord {

@@ -144,6 +144,25 @@ impl Mission {
         Ok(())
     }
 
+    /// A figure on the table does this of his own Activation and has done it; of others nothing is noted.
+    ///
+    /// # Errors
+    /// As [`Mission::may_act`]; [`Error::Refused`] for what takes a whole Activation after another act.
+    pub(crate) fn acts(&mut self, name: &str, deed: Deed) -> Result<(), Error> {
+        let Some(soldier) = self.company.get(name) else { return Ok(()) };
+        if deed == Deed::Work && !self.acted_in_turn(soldier).is_fresh() {
+            let message = format!("{name} has acted this turn: this takes all of an Activation");
+            return Err(Error::refused(RULE, message));
+        }
+        self.may_act(name, if deed == Deed::Throw { Deed::Fire } else { deed })?;
+        self.note_act(name, |acted| match deed {
+            Deed::Work => acted.done = true,
+            Deed::Fire | Deed::Throw => acted.fired = true,
+            _ => acted.moved = true,
+        });
+        Ok(())
+    }
+
     /// Whether he was Knocked Down after he had acted this turn: he functions again, or takes the Knock Down Test, when
     /// next activated [Determining Damage, Knock Down Test].
     ///

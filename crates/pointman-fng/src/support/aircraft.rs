@@ -178,6 +178,9 @@ pub struct Aircraft {
     /// Whether it may fire no more this battle.
     #[serde(default, skip_serializing_if = "is_default")]
     pub silent: bool,
+    /// Figures of the table who have got in, by name.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub riders: BTreeSet<String>,
     /// Wounded flown out: they roll 3d6 in Recovery.
     #[serde(default, skip_serializing_if = "is_default")]
     pub evacuated: BTreeSet<String>,
@@ -208,6 +211,7 @@ impl Aircraft {
             litters: 0,
             room: None,
             silent: false,
+            riders: BTreeSet::new(),
             evacuated: BTreeSet::new(),
         }
     }

@@ -16,7 +16,9 @@ use super::options::SmallLz;
 use super::play::{Coming, Due, Support, Who};
 use super::step::{Table, outcome};
 use crate::army_lists::{self, AircraftId, AircraftKind, AircraftWeaponId};
+use crate::evening::{Aboard, Left};
 use crate::mission::Mission;
+use crate::squads::deed::Deed;
 use crate::squads::man::Man;
 use pointman_core::error::Error;
 
@@ -94,6 +96,12 @@ pub struct HelicopterOrders {
     /// Their names.
     #[serde(default)]
     pub names: Vec<String>,
+    /// Figures of the table who get in or out, by name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub riders: Vec<String>,
+    /// Whoever flies off with it has left the table; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub takes_along: bool,
     /// Inches that an observation helicopter moves.
     #[serde(default)]
     pub inches: Option<u16>,
@@ -109,7 +117,7 @@ fn refused(why: impl Into<String>) -> Error {
 /// Lets a helicopter act.
 pub(crate) fn apply(
     mission: &mut Mission,
-    orders: HelicopterOrders,
+    mut orders: HelicopterOrders,
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     if orders.action == Action::Send {
@@ -135,6 +143,16 @@ pub(crate) fn apply(
     }
     if orders.action != Action::Hit {
         mission.play.hand_mut(aircraft.side).flown = true;
+    }
+    for name in &mut orders.riders {
+        *name = mission.company.find(name)?.name().to_owned();
+    }
+    for name in orders.names.iter_mut().filter(|_| orders.takes_along) {
+        // Whoever is not on the list is called as the player calls him.
+        *name = mission.company.get(name).map_or_else(|| name.clone(), |soldier| soldier.name().to_owned());
+    }
+    if orders.takes_along && orders.aboard.is_empty() {
+        orders.aboard = men_aboard(mission, &aircraft)?;
     }
     match orders.action {
         Action::Land => land(mission, &aircraft, &orders, table),
@@ -309,7 +327,10 @@ fn load(
     let kind = aircraft.list().kind;
     let (men, litters) = (aircraft.men + orders.men, aircraft.litters + orders.litters);
     if orders.men + orders.litters == 0 {
-        return Err(Error::Usage("give who gets in with --men N or --litters N".to_owned()));
+        return Err(Error::Usage("give who gets in with --rider NAME, --men N or --litters N".to_owned()));
+    }
+    if orders.takes_along {
+        casualties(mission, aircraft, &orders.names)?;
     }
     let room = |men: u8, litters: u8| {
         litters <= litters_most
@@ -334,9 +355,11 @@ fn load(
             "at most {men_a_turn} men or {litters_a_turn} casualties can board in a turn"
         )));
     }
+    get_in(mission, aircraft, &orders.riders)?;
     let turn = mission.play.turn;
     let aircraft = mission.play.aircraft_mut(aircraft.number)?;
     (aircraft.men, aircraft.litters, aircraft.acted) = (men, litters, Some(turn));
+    aircraft.riders.extend(orders.riders.iter().cloned());
     aircraft.evacuated.extend(orders.names.iter().cloned());
     table.note(
         INSERTION,
@@ -357,9 +380,11 @@ fn unload(
     if orders.men == 0 || orders.men > most {
         return Err(refused(format!("{} brings 1 to {most} men", aircraft.title())));
     }
+    get_out(mission, aircraft, &orders.riders)?;
     let turn = mission.play.turn;
     let title = aircraft.title();
     let aircraft = mission.play.aircraft_mut(aircraft.number)?;
+    aircraft.riders.retain(|rider| !orders.riders.contains(rider));
     aircraft.men = aircraft.men.saturating_sub(orders.men);
     aircraft.acted = Some(turn);
     for name in &orders.names {
@@ -399,8 +424,81 @@ fn leave(
         (true, 0) => String::new(),
         (true, litters) => format!("; {litters} casualties flown out: 3d6 in Recovery"),
     };
-    table.note(INSERTION, format!("{title} leaves{wounded}"));
+    let riders: Vec<&str> = aircraft.riders.iter().map(String::as_str).collect();
+    let with = if riders.is_empty() { String::new() } else { format!(" with {}", riders.join(", ")) };
+    table.note(INSERTION, format!("{title} leaves{with}{wounded}"));
+    if orders.takes_along {
+        let aircraft = aircraft.clone();
+        fly_off(mission, &aircraft);
+    }
     Ok(())
+}
+
+/// What those who ride in it are said to be aboard.
+fn called(aircraft: &Aircraft) -> String {
+    format!("{} {}", aircraft.title(), aircraft.number)
+}
+
+/// Figures of the table get in, on foot and as their move.
+fn get_in(mission: &mut Mission, aircraft: &Aircraft, riders: &[String]) -> Result<(), Error> {
+    for name in riders {
+        let soldier = mission.company.find(name)?;
+        if soldier.side != aircraft.side {
+            return Err(refused(format!("{name} is of the other side: {} leaves him", aircraft.title())));
+        }
+        soldier.is_on_foot("get in")?;
+        mission.acts(name, Deed::Move)?;
+        mission.company.find_mut(name)?.aboard = Some(Aboard { vehicle: called(aircraft), post: None });
+    }
+    Ok(())
+}
+
+/// Those who have got in get out, as their move.
+fn get_out(mission: &mut Mission, aircraft: &Aircraft, riders: &[String]) -> Result<(), Error> {
+    for name in riders {
+        if !aircraft.riders.contains(name) {
+            return Err(refused(format!("{name} is not aboard {}", aircraft.title())));
+        }
+        mission.acts(name, Deed::Move)?;
+        mission.company.find_mut(name)?.aboard = None;
+    }
+    Ok(())
+}
+
+/// Casualties of the table are Out of the Fight, and loaded once.
+fn casualties(mission: &Mission, aircraft: &Aircraft, names: &[String]) -> Result<(), Error> {
+    for soldier in names.iter().filter_map(|name| mission.company.get(name)) {
+        let name = soldier.name();
+        if !soldier.man.is_out() {
+            return Err(refused(format!("{name} is no casualty: he gets in by himself (--rider {name})")));
+        }
+        if soldier.left.is_some() || aircraft.evacuated.contains(name) {
+            return Err(refused(format!("{name} has been loaded already, or is off the table")));
+        }
+    }
+    Ok(())
+}
+
+/// Those aboard it whom the evening knows, as its damage reaches them.
+fn men_aboard(mission: &Mission, aircraft: &Aircraft) -> Result<Vec<Man>, Error> {
+    let edition = mission.play.options.edition();
+    let squad = mission.terms_of(aircraft.side);
+    let aboard = aircraft.riders.iter().filter_map(|name| mission.company.get(name));
+    let aboard = aboard.filter(|soldier| soldier.is_able() && soldier.aboard.is_some());
+    aboard.map(|soldier| Ok(Man::from(&soldier.figure(&squad, edition)?))).collect()
+}
+
+/// Whoever is aboard leaves the table with it: men as they are, casualties as evacuated.
+fn fly_off(mission: &mut Mission, aircraft: &Aircraft) {
+    let whole = called(aircraft);
+    for soldier in &mut mission.company.soldiers {
+        let rides = soldier.aboard.as_ref().is_some_and(|aboard| aboard.vehicle == whole);
+        if soldier.left.is_none() && soldier.man.is_out() && aircraft.evacuated.contains(soldier.name()) {
+            soldier.left = Some(Left::Evacuated);
+        } else if soldier.left.is_none() && rides && aircraft.riders.contains(soldier.name()) {
+            soldier.left = Some(Left::Withdrew);
+        }
+    }
 }
 
 /// A hover: its move ends, and enemies within 24 in check at once.

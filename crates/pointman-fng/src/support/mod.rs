@@ -63,9 +63,9 @@ pub use hands::deal;
 pub use helicopter::{Action, HelicopterOrders};
 pub use landed::{Blast, Flare, Napalm, Offset, Smoke};
 pub use options::{
-    Bombs, CalledFire, CrewImpact, Decks, EnemyMoves, FinalProtectiveFire, FireCards, HqLmg, Litters,
-    LmgStrafing, NightPlanes, OfEdition, Options, RadioSilence, Rounds, Seawolf, SmallLz, SmallTrapDoors,
-    SniperDice, TunnelEnemies, WpCircle,
+    Bombs, CalledFire, CrewImpact, Decks, EnemyMoves, FinalProtectiveFire, FireCards, GunSetUp, HqLmg,
+    Litters, LmgStrafing, NightPlanes, OfEdition, Options, RadioSilence, Rounds, Seawolf, SmallLz,
+    SmallTrapDoors, SniperDice, TunnelEnemies, WpCircle,
 };
 pub use play::{
     ActivationDice, Arrival, ArrivedUnit, CheckedFeature, Coming, Due, Granted, Hand, PlatoonShare, Play,

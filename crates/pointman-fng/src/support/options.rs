@@ -83,6 +83,10 @@ readings! {
         Riflemen "riflemen" "Two of its riflemen, as gunner and assistant",
         More "more-men" "A gunner and an assistant more",
     }
+    "mg-1" set_up: GunSetUp, "When a machine gun on foot takes an Activation to set up" {
+        Moved "moved" "Whenever its gunner has moved with it",
+        Never "never" "Never: it is always ready to fire",
+    }
     "edition" edition: OfEdition, "The edition of the rules" {
         One "1" "FNG 1.0",
         Two "2" "FNG 2.0",

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::destroying;
 use crate::mission::Mission;
+use crate::squads::deed::Deed;
 use crate::squads::movement::{Pace, on_foot};
 use crate::told::Told;
 use pointman_core::dice::Dice;
@@ -94,6 +95,9 @@ pub struct MoveBelow {
     /// They come out.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub out: bool,
+    /// It is their Activation, where they go in or come out; steps of earlier versions used none.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub acts: bool,
 }
 
 pub(crate) fn step(mission: &mut Mission, choices: &MoveBelow, told: &mut Told) -> Result<(), Error> {
@@ -103,6 +107,9 @@ pub(crate) fn step(mission: &mut Mission, choices: &MoveBelow, told: &mut Told) 
     }
     let who = &choices.who;
     let index = mission.tunnels.inside.iter().position(|inside| inside.who == *who);
+    if choices.acts && (choices.into.is_some() || choices.out) {
+        mission.acts(who, Deed::Move)?;
+    }
     match (choices.into, index) {
         (Some(_), Some(_)) => Err(Error::refused(RULE, format!("{who} is already in a tunnel"))),
         (Some(into), None) => go_in(mission, choices, into, told),

@@ -12,6 +12,7 @@ use super::tables::SectionKind;
 use super::{Inside, Rat, RatState};
 use crate::combat::{Figure, TrapBlast, trap_table};
 use crate::mission::Mission;
+use crate::squads::deed::Deed;
 use crate::squads::man::Man;
 use crate::told::Told;
 use crate::traps::{edition, tell_fates, tell_throw};
@@ -99,6 +100,9 @@ pub struct Destruction {
     /// The edition played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<u8>,
+    /// Who does it, in his Activation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Man>,
 }
 
 pub(crate) fn blast(
@@ -108,6 +112,16 @@ pub(crate) fn blast(
     told: &mut Told,
 ) -> Result<(), Error> {
     let entrance = mission.tunnels.entrance(choices.entrance)?.clone();
+    if let Some(by) = &choices.by {
+        if choices.bomb.is_some() {
+            return Err(Error::Usage(format!(
+                "{} drops no bomb: somebody is named for a charge only",
+                by.name
+            )));
+        }
+        // To place a charge is work for the hands, as it is to set up a mine [Command Detonated Mines].
+        mission.acts(&by.name, Deed::Work)?;
+    }
     let collapse = match (choices.bomb, choices.charge) {
         (Some(bomb), None) => {
             let flag = match bomb {
@@ -204,14 +218,20 @@ fn fall_in(complex: &mut Complex, id: u16, told: &mut Told) {
 pub struct Smoking {
     /// The entrance.
     pub entrance: u16,
+    /// Who does it, in his Activation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Man>,
 }
 
 pub(crate) fn smoke(mission: &mut Mission, choices: &Smoking, told: &mut Told) -> Result<(), Error> {
-    let tunnels = &mut mission.tunnels;
-    let from = tunnels.entrance(choices.entrance)?.clone();
+    let from = mission.tunnels.entrance(choices.entrance)?.clone();
     if from.destroyed {
         return Err(Error::refused(RULE, format!("entrance {} is destroyed", from.id)));
     }
+    if let Some(by) = &choices.by {
+        mission.drops_smoke(&by.name)?;
+    }
+    let tunnels = &mut mission.tunnels;
     tunnels.entrance_mut(from.id)?.known = true;
     told.note(RULE, format!("smoke fills the tunnels from entrance {}: {}", from.id, from.place));
     for other in tunnels

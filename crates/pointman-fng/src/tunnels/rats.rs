@@ -13,6 +13,7 @@ use super::{Tunnels, complex};
 use crate::checks::Edition;
 use crate::combat::State;
 use crate::mission::Mission;
+use crate::squads::deed::Deed;
 use crate::squads::man::Man;
 use crate::squads::squad::bare_name;
 use crate::told::Told;
@@ -140,6 +141,9 @@ pub struct Enter {
     /// The direction of the first section; toward the next entrance if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub heading: Option<Heading>,
+    /// It is his Activation; steps of earlier versions used none.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub acts: bool,
 }
 
 /// A man advances.
@@ -166,6 +170,9 @@ pub struct AdvanceBelow {
     /// The edition played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<u8>,
+    /// It is his Activation; steps of earlier versions used none.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub acts: bool,
 }
 
 /// A man searches where he is.
@@ -177,6 +184,9 @@ pub struct Search {
     /// The wall of a supply room, as he saw it coming in; the room itself if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wall: Option<Way>,
+    /// It is his Activation; steps of earlier versions used none.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub acts: bool,
 }
 
 /// Enemies of a section are out of it.
@@ -214,6 +224,9 @@ pub struct LeaveTunnel {
     /// The edition played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<u8>,
+    /// It is his Activation; steps of earlier versions used none.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub acts: bool,
 }
 
 /// How a man moves.
@@ -242,6 +255,12 @@ fn able(tunnels: &Tunnels, index: usize) -> Result<(), Error> {
         RatState::OutOfTheFight => Err(Error::refused(RULE, format!("{} is out of the fight", man.name))),
         RatState::Dead => Err(Error::refused(RULE, format!("{} is dead", man.name))),
     }
+}
+
+/// Whoever is below acts as his side does, once a turn [Turn Sequence].
+fn acts(mission: &mut Mission, index: usize, deed: Deed, acts: bool) -> Result<(), Error> {
+    let name = mission.tunnels.rats[index].man.name.clone();
+    if acts { mission.acts(&name, deed) } else { Ok(()) }
 }
 
 fn complex_of(tunnels: &Tunnels, index: usize) -> Result<&Complex, Error> {
@@ -278,6 +297,10 @@ pub(crate) fn enter(
     if tunnels.rat(name).is_some() {
         return Err(Error::refused(RULE, format!("{name} is already below")));
     }
+    if choices.acts {
+        mission.acts(name, Deed::Move)?;
+    }
+    let tunnels = &mut mission.tunnels;
     tunnels.entrance_mut(entrance.id)?.known = true;
     told.note(RULE, format!("{name} goes in by entrance {}: {}", entrance.id, entrance.place));
     let system = entrance.system;
@@ -359,6 +382,8 @@ pub(crate) fn advance(
     let tunnels = &mut mission.tunnels;
     let index = index_of(tunnels, &choices.who)?;
     able(tunnels, index)?;
+    acts(mission, index, Deed::Move, choices.acts)?;
+    let tunnels = &mut mission.tunnels;
     if let Some(light) = choices.light {
         tunnels.rats[index].light = light;
         let name = tunnels.rats[index].man.name.clone();
@@ -563,6 +588,8 @@ pub(crate) fn search(
     able(tunnels, index)?;
     let section = tunnels.rats[index].section;
     unopposed(complex_of(tunnels, index)?, section)?;
+    acts(mission, index, Deed::Work, choices.acts)?;
+    let tunnels = &mut mission.tunnels;
     match choices.wall {
         Some(way) => search_wall(mission, index, way, dice, told),
         None => take(tunnels, index, told),
@@ -725,6 +752,8 @@ pub(crate) fn leave(
         let out = choices.entrance.map_or("out".to_owned(), |id| format!("to entrance {id}"));
         return Err(Error::refused(RULE, format!("{} knows no way {out} from section {section}", man.name)));
     };
+    acts(mission, index, Deed::Move, choices.acts)?;
+    let tunnels = &mission.tunnels;
     let carried: Vec<usize> =
         choices.with.iter().map(|who| index_of(tunnels, who)).collect::<Result<_, _>>()?;
     for &other in &carried {

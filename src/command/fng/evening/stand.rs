@@ -27,7 +27,7 @@ pub struct StandCommand {
     #[arg(long = "as", value_name = "WORD", value_delimiter = ',')]
     #[serde(default, alias = "as", deserialize_with = "one_or_many")]
     pub stands: Vec<String>,
-    /// What they do in their Activation: move, fast-move, reload, ready, work or wait
+    /// What they do in their Activation: move, fast-move, reload, ready, set-up (a machine gun), work or wait
     #[arg(long, value_name = "ACTION")]
     #[serde(default)]
     pub does: Option<String>,
@@ -65,21 +65,25 @@ impl Subcommand for StandCommand {
 pointman fng stand patrol.json -i --figure Slag,Smith --does move --as cover
 pointman fng stand patrol.json -i --figure Slag --does reload
 pointman fng stand patrol.json -i --figure Slag --does ready --what grenades   # to throw one in a later Activation
+pointman fng stand patrol.json -i --figure Gunner --does set-up                # the machine gun that he has moved with
 pointman fng stand patrol.json -i --figure Slag --does move --aboard M-113     # \"\" gets out
 pointman fng stand patrol.json -i --figure Ha --as hidden                      # correct the table; nobody acts";
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let word = |typed: &String| typed.parse::<StandWord>().map_err(Error::Usage);
+        let does = self.does.as_deref().map(str::parse::<Does>).transpose().map_err(Error::Usage)?;
         let orders = Stand {
             figures: names(&self.figure),
             stands: self.stands.iter().map(word).collect::<Result<_, _>>()?,
-            does: self.does.as_deref().map(str::parse::<Does>).transpose().map_err(Error::Usage)?,
+            does,
             readies: self.readies.as_deref().map(Gear::find).transpose()?,
             group: self.group.clone(),
             vehicle: self.vehicle.clone(),
             post: self.post.as_deref().map(Post::find).transpose()?,
             jump: self.jump,
+            packs: does.is_some_and(|does| matches!(does, Does::Move | Does::FastMove))
+                || self.vehicle.is_some(),
         };
         self.play.step(&self.filter, "On the table", session, |_| Ok(MissionStep::Stand(orders)))
     }

@@ -56,6 +56,10 @@ pub struct HelicopterCommand {
     #[arg(long, value_name = "NAME")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub name: Vec<String>,
+    /// A man on the table who gets in or out, by name; he counts among the men
+    #[arg(long, value_name = "NAME")]
+    #[serde(default, deserialize_with = "one_or_many")]
+    pub rider: Vec<String>,
     /// How many inches a light observation helicopter moves
     #[arg(long, value_name = "INCHES")]
     #[serde(default)]
@@ -77,6 +81,7 @@ impl Subcommand for HelicopterCommand {
     const EXAMPLES: &'static str = "\
 pointman fng helicopter patrol.json land -i --hot --by Ivan,rep=4,weapon=ak-47
 pointman fng helicopter patrol.json load -i --litters 2 --name Smith --name Jones
+pointman fng helicopter patrol.json load -i --rider Slag --rider Ortiz     # who flies off has left the table
 pointman fng helicopter patrol.json leave -i";
     const POSITIONAL: &'static [&'static str] = &["document", "action"];
 
@@ -93,9 +98,11 @@ pointman fng helicopter patrol.json leave -i";
                 hot: self.hot,
                 small_lz: self.small_lz,
                 crash_hurts: self.small_lz,
-                men: self.men,
-                litters: self.litters,
+                men: self.men.max(u8::try_from(self.rider.len()).unwrap_or(u8::MAX)),
+                litters: self.litters.max(u8::try_from(self.name.len()).unwrap_or(u8::MAX)),
                 names: self.name.clone(),
+                riders: self.rider.clone(),
+                takes_along: true,
                 inches: self.inches,
                 point: self.point.clone(),
             };

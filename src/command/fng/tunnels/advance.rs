@@ -67,6 +67,7 @@ pointman fng tunnel-advance mission.json -i Smith --to 2            # back into 
                 light,
                 near,
                 edition: self.step.edition.number(),
+                acts: true,
             })
         })
     }

@@ -3,11 +3,13 @@
 use clap::Args;
 use serde::Deserialize;
 
-use crate::command::fng::step::{EntranceNumber, StepOptions};
+use crate::command::fng::combat::words::Spec;
+use crate::command::fng::step::{EntranceNumber, MenOptions, StepOptions, man};
 use crate::command::{Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::checks::Edition;
 use crate::fng::mission::MissionStep;
+use crate::fng::squads::deed::Deed;
 use crate::fng::squads::weapons::{Weapon, WeaponClass};
 use crate::fng::tunnels::Destruction;
 
@@ -38,6 +40,14 @@ pub struct TunnelBlastCommand {
     #[arg(long, value_name = "INCHES")]
     #[serde(default)]
     pub inches: Option<f64>,
+    /// Who does it, in his Activation: Smith, or Smith,rep=4 if he is not on the table
+    #[arg(long, value_name = "FIGURE")]
+    #[serde(default)]
+    pub by: Option<Spec>,
+    /// Where he comes from
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub men: MenOptions,
 }
 
 impl Subcommand for TunnelBlastCommand {
@@ -46,14 +56,18 @@ impl Subcommand for TunnelBlastCommand {
     const ABOUT: &'static str = "Resolve a bomb above a tunnel, or a charge at its entrance";
     const EXAMPLES: &'static str = "\
 pointman fng tunnel-blast mission.json -i --bomb 750 --entrance 1 --toward 2 --inches 10
-pointman fng tunnel-blast mission.json -i --charge demo-charge --entrance 1";
+pointman fng tunnel-blast mission.json -i --charge demo-charge --entrance 1
+pointman fng tunnel-blast mission.json -i 1 --charge satchel --by Smith,rep=4   # in his Activation";
     const POSITIONAL: &'static [&'static str] = &["document", "entrance"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        self.step.step(MissionStep::Blast, session, |mission, _| {
+        self.step.step(MissionStep::Blast, session, |mission, session| {
             let edition = self.step.edition.of_evening(mission)?;
             let entrance = self.entrance.needed()?;
+            let roster = self.men.roster(mission, session)?;
+            let by = self.by.as_ref().map(|by| man(&roster, by, Deed::Work)).transpose()?;
             let choices = Destruction {
+                by,
                 bomb: self.bomb,
                 charge: self.charge.as_deref().map(|typed| circle(typed, edition)).transpose()?,
                 entrance,

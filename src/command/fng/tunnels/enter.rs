@@ -55,7 +55,7 @@ pointman fng tunnel-enter mission.json -i 1 --by Smith,rep=4,pointman --light fl
             let entrance = self.entrance.needed()?;
             self.step.entrance(mission, entrance)?;
             let by = man(&self.men.roster(mission, session)?, &self.by, Deed::Move)?;
-            Ok(Enter { entrance, by, light, heading })
+            Ok(Enter { entrance, by, light, heading, acts: true })
         })
     }
 }

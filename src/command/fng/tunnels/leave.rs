@@ -56,6 +56,7 @@ pointman fng tunnel-leave mission.json -i Smith --entrance 2 --bring Jones";
                 fast: self.fast,
                 near: self.near.men(&self.near.men.roster(mission, session)?)?,
                 edition: self.step.edition.number(),
+                acts: true,
             })
         })
     }

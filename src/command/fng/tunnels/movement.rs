@@ -88,6 +88,7 @@ pointman fng tunnel-move mission.json -i cell-2 --come-out";
             go_on: self.go_on,
             back: self.back,
             out: self.out,
+            acts: true,
         };
         self.step.step(MissionStep::MoveBelow, session, |mission, _| {
             for entrance in [self.into, self.toward].into_iter().flatten() {

@@ -44,7 +44,7 @@ pointman fng tunnel-search mission.json -i Smith --wall left";
                 Some([Way::Ahead, Way::Left, Way::Right][index])
             }
         };
-        let choices = Search { who: self.who.clone(), wall };
+        let choices = Search { who: self.who.clone(), wall, acts: true };
         self.step.step(MissionStep::Search, session, |_, _| Ok(choices))
     }
 }

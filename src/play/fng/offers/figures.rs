@@ -183,7 +183,7 @@ const INCHES: Ask = ask("in", "Inches", Number(1, 72, 12));
 const BUILDING: Ask = ask("dv", "What is the building made of", One(structures));
 const PATH: Ask = ask("at", "Who is in its path", Answers::Some(others));
 const INSIDE: Ask = ask("inside", "Who is in the area aimed at", Any(everybody));
-const BEHIND: Ask = ask("behind", "Who stands in the back blast", Any(everybody));
+const BEHIND: Ask = ask("behind", "Who stands in the back blast", Any(others));
 
 /// The word by which a driver drives.
 pub(in crate::play::fng) const DRIVE: &str = "drive";
@@ -225,6 +225,14 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
         when: |at| has_law(at) && !enemy_vehicles(at).is_empty(),
         fixed: law,
         asks: &[VEHICLE, FACING, INCHES, BEHIND],
+    },
+    Offer {
+        command: "shoot",
+        words: "law-figure",
+        note: "fire his LAW at a figure",
+        when: |at| has_law(at) && !enemies(at).is_empty(),
+        fixed: law,
+        asks: &[ask("at", "At whom", One(enemies)), INCHES, BEHIND],
     },
     Offer {
         command: "building",

@@ -61,6 +61,19 @@ fn snipers(at: At) -> Vec<String> {
     snipers.map(|sniper| sniper.number.to_string()).collect()
 }
 
+/// Men who may get into a helicopter.
+fn on_foot(at: At) -> Vec<String> {
+    let side = at.side;
+    on_table(at, move |soldier| soldier.side == side && soldier.is_able() && soldier.aboard.is_none())
+}
+
+/// Men who have got into a helicopter.
+fn riders(at: At) -> Vec<String> {
+    let own =
+        at.mission.play.aircraft.iter().filter(|aircraft| aircraft.is_here() && aircraft.side == at.side);
+    own.flat_map(|aircraft| aircraft.riders.iter().cloned()).collect()
+}
+
 const AIRCRAFT: Ask = ask("aircraft", "Which aircraft", One(aircraft));
 const HELICOPTER: Ask = ask("aircraft", "Which helicopter", One(helicopters));
 const OPERATOR: Ask = ask("operator", "Who calls", One(callers));
@@ -231,25 +244,35 @@ pub(super) const SUPPORT: &[Offer] = &[
             ask("small_lz", "Is the LZ too small", Yes),
         ]
     ),
-    helicopter!("load", "load-men", "men get in", &[HELICOPTER, ask("men", "How many", Number(1, 12, 1))]),
+    helicopter!("load", "load-men", "men get in", &[HELICOPTER, ask("rider", "Who", Answers::Some(on_foot))]),
     helicopter!(
         "load",
         "load-wounded",
         "casualties are loaded",
         &[
             HELICOPTER,
-            ask("litters", "How many", Number(1, 6, 1)),
             ask(
                 "name",
                 "Who",
-                Any(|at| {
+                Answers::Some(|at| {
                     let side = at.side;
                     on_table(at, move |soldier| soldier.side == side && soldier.man.is_out())
                 })
             ),
         ]
     ),
-    helicopter!("unload", "unload", "men get out", &[HELICOPTER, ask("men", "How many", Number(1, 12, 1))]),
+    helicopter!(
+        "unload",
+        "get-off",
+        "men who got in get out",
+        &[HELICOPTER, ask("rider", "Who", Answers::Some(riders))]
+    ),
+    helicopter!(
+        "unload",
+        "unload",
+        "men get out whom it brings",
+        &[HELICOPTER, ask("men", "How many", Number(1, 12, 1))]
+    ),
     helicopter!("leave", "fly-off", "leave the table, for good", &[HELICOPTER, FIRING_AT_IT]),
     helicopter!("hover", "hover", "stop over a spot", &[HELICOPTER, FIRING_AT_IT]),
     helicopter!("depart", "depart", "turn and fly on from a hover", &[HELICOPTER]),

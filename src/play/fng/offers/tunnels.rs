@@ -130,7 +130,7 @@ pub(super) const TUNNELS: &[Offer] = &[
         note: "blow a charge at an entrance",
         when: knows_entrance,
         fixed: nothing,
-        asks: &[ENTRANCE, ask("charge", "Which charge", One(|_| words(&["satchel", "demo-charge"])))],
+        asks: &[ENTRANCE, ask("charge", "Which charge", One(|_| words(&["satchel", "demo-charge"]))), BY],
     },
     Offer {
         command: "tunnel-blast",
@@ -148,10 +148,10 @@ pub(super) const TUNNELS: &[Offer] = &[
     Offer {
         command: "tunnel-smoke",
         words: "smoke",
-        note: "drop a smoke grenade into an entrance",
+        note: "drop the smoke grenade that is ready into an entrance",
         when: knows_entrance,
         fixed: nothing,
-        asks: &[ENTRANCE],
+        asks: &[ENTRANCE, BY],
     },
     Offer {
         command: "tunnel-enter",

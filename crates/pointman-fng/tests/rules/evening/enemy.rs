@@ -7,7 +7,7 @@ use pointman_fng::combat::{Loading, VehicleState};
 use pointman_fng::evening::{Acted, Down, HeavyWeapon, Proposed, ProposedMove};
 use pointman_fng::mission::Mission;
 use pointman_fng::squads::crews::CrewPlace;
-use pointman_fng::squads::squad::Role;
+use pointman_fng::squads::squad::{Gear, Role};
 use pointman_fng::support::Who;
 use pointman_fng::tunnels::Inside;
 use serde_json::json;
@@ -259,4 +259,28 @@ fn a_vehicle_with_more_men_than_its_crew_is_a_fault_of_the_document() {
     let found = faults(&mission);
     assert_eq!(found[0].pointer, "/data/company/vehicles/0/men");
     assert!(found[0].message.contains("has a crew of 5 at most"), "{}", found[0].message);
+}
+
+#[test]
+fn who_has_a_grenade_ready_throws_it_and_who_has_nothing_to_fire_readies_one() {
+    let mut mission = turn(2, 3);
+    let binh = mission.company.soldiers.iter().position(|soldier| soldier.name() == "Binh").unwrap();
+    mission.company.soldiers[binh].man.gear.insert(Gear::Grenades);
+    assert!(matches!(of_his(&mission, "Binh"), Some(Proposed::Fire { .. })), "he has a rifle to fire");
+    mission.company.soldiers[binh].man.weapon = None;
+    assert_eq!(of_his(&mission, "Binh"), Some(Proposed::Ready));
+    mission.company.soldiers[binh].readied = Some(Gear::Grenades);
+    let thrown = of_his(&mission, "Binh");
+    assert!(matches!(&thrown, Some(Proposed::Throw { at }) if at[0] == "Slag"), "{thrown:?}");
+    mission.company.soldiers[binh].acted = Some(Acted { turn: 1, fired: true, ..Acted::default() });
+    assert!(!matches!(of_his(&mission, "Binh"), Some(Proposed::Throw { .. })));
+}
+
+#[test]
+fn a_gunner_who_has_moved_sets_up_his_machine_gun_before_he_fires() {
+    let mut mission = turn(2, 3);
+    mission.bring(Who::Enemy, [man("Tru", 5, "rdp")]);
+    assert!(matches!(of_his(&mission, "Tru"), Some(Proposed::Fire { .. })));
+    mission.company.soldiers.last_mut().unwrap().packed = true;
+    assert_eq!(of_his(&mission, "Tru"), Some(Proposed::SetUp));
 }

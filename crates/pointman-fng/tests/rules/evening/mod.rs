@@ -1,11 +1,14 @@
 //! The evening at the table: everyone on it, who acts, and the fights that are written into the document.
 
+mod below;
 mod boarding;
 mod charges;
 mod enemy;
 mod fire;
+mod flown_off;
 mod guns;
 mod likely;
 mod resolve;
 mod scene;
+mod set_up;
 mod turns;
