@@ -20,7 +20,7 @@ fn runs() -> u32 {
     150 * std::env::var("POINTMAN_SOAK").ok().and_then(|soak| soak.parse().ok()).unwrap_or(1)
 }
 
-/// One of the fifty situations: Reps, weapons and how the target stands.
+/// One of the fifty situations: both editions, Reps, weapons, Attributes and how the target stands.
 fn situation(number: u32) -> (Mission, Vec<Flag>, [&'static str; 2]) {
     let weapons = ["m-16", "m-14", "usa-m-60", "sks", "ak-47"];
     let stands: [&[Flag]; 4] = [&[], &[Flag::InCover], &[Flag::Prone], &[Flag::InCover, Flag::Prone]];
@@ -29,8 +29,14 @@ fn situation(number: u32) -> (Mission, Vec<Flag>, [&'static str; 2]) {
     let state = stands[(number as usize / 3) % 4];
     let mut mission = crate::support::scene::mission("us-army-infantry", "vc-main-force");
     mission.play.options.set("edition", if number.is_multiple_of(2) { "1" } else { "2" }).unwrap();
-    mission.bring(Who::Own, [man("Slag", 3 + (number % 4) as u8, own)]);
+    let mut slag = man("Slag", 3 + (number % 4) as u8, own);
+    let of_slag = [None, Some("crack-shot"), Some("pigman"), Some("shortsighted"), Some("marksman")];
+    slag.attributes.extend(of_slag[(number as usize / 2) % 5].map(str::to_owned));
+    mission.bring(Who::Own, [slag]);
     let mut ha = man("Ha", 2 + (number % 5) as u8, enemy);
+    let of_ha =
+        [None, Some("tough"), Some("nerves-of-steel"), Some("wuss"), Some("sickly"), Some("stone-cold")];
+    ha.attributes.extend(of_ha[(number as usize / 4) % 6].map(str::to_owned));
     ha.state.extend(state.iter().copied());
     mission.bring(Who::Enemy, [ha]);
     take(&mut mission, "fng-activation", json!({ "own": 2, "enemy": 1 }), &mut dice(&[])).unwrap();
@@ -123,6 +129,12 @@ fn an_exchange_with_one_reaction_ends_as_the_exact_odds_multiply() {
         let played = likely(&mission, &orders, runs(), &mut dice).unwrap();
         let ha = played.figures.iter().find(|figure| figure.name == "Ha").unwrap();
         let exact = exact(&mission);
+        let whole: f64 = exact.values().sum();
+        assert!((whole - 1.0).abs() < 1e-9, "situation {number}: {exact:?}");
+        for other in &ha.ends {
+            let end = if other.end == "unhurt, in the open" { "" } else { &other.end };
+            assert!(exact.get(end).is_some_and(|chance| *chance > 0.0), "situation {number}: {other:?}");
+        }
         for (end, chance) in exact {
             let end = if end.is_empty() { "unhurt, in the open" } else { &end };
             let found = ha.ends.iter().find(|other| other.end == end).map_or(0.0, |found| found.probability);
@@ -134,6 +146,19 @@ fn an_exchange_with_one_reaction_ends_as_the_exact_odds_multiply() {
             );
         }
     }
+}
+
+#[test]
+fn the_fifty_situations_are_all_different() {
+    let all: Vec<String> = (0..50)
+        .map(|number| {
+            let (mission, ..) = situation(number);
+            let men: Vec<_> = mission.company.soldiers.iter().map(|soldier| soldier.man.clone()).collect();
+            format!("{:?} {men:?}", mission.play.options.edition())
+        })
+        .collect();
+    let different: std::collections::BTreeSet<&String> = all.iter().collect();
+    assert_eq!(different.len(), 50);
 }
 
 #[test]
