@@ -23,6 +23,12 @@ pub trait Trace {
     fn within<R>(&mut self, rule: &str, what: fmt::Arguments<'_>, inside: impl FnOnce(&mut Self) -> R) -> R
     where
         Self: Sized;
+
+    /// Whether anybody reads the notes. If not, what has been weighed before need not be weighed again to be
+    /// told.
+    fn is_read(&self) -> bool {
+        true
+    }
 }
 
 /// The trace nobody reads.
@@ -39,6 +45,11 @@ impl Trace for Silent {
     #[inline(always)]
     fn within<R>(&mut self, _: &str, _: fmt::Arguments<'_>, inside: impl FnOnce(&mut Self) -> R) -> R {
         inside(self)
+    }
+
+    #[inline(always)]
+    fn is_read(&self) -> bool {
+        false
     }
 }
 

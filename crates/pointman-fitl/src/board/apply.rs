@@ -134,7 +134,7 @@ impl Board {
     /// Whether `space` has `count` such pieces, and `count` is not 0.
     #[inline]
     fn has(&self, space: Space, piece: PieceKind, count: u8) -> Result<(), EffectError> {
-        let there = self.counts[piece][space];
+        let there = self.counts[space][piece];
         match count {
             0 => Err(EffectError::Nothing),
             _ if count > there => Err(EffectError::NotThere { space, piece, there }),
@@ -183,7 +183,7 @@ impl Board {
 
     #[inline]
     fn put(&mut self, space: Space, piece: PieceKind, count: u8) {
-        self.counts[piece][space] += count;
+        self.counts[space][piece] += count;
         self.present[piece].set(space, true);
         self.factions[space][piece.faction()] += count;
         self.adjust_control(space);
@@ -191,8 +191,8 @@ impl Board {
 
     #[inline]
     fn take(&mut self, space: Space, piece: PieceKind, count: u8) {
-        self.counts[piece][space] -= count;
-        self.present[piece].set(space, self.counts[piece][space] > 0);
+        self.counts[space][piece] -= count;
+        self.present[piece].set(space, self.counts[space][piece] > 0);
         self.factions[space][piece.faction()] -= count;
         self.adjust_control(space);
     }
@@ -200,9 +200,9 @@ impl Board {
     /// Pieces become another kind of the same type: Control is not touched.
     #[inline]
     fn turn(&mut self, space: Space, piece: PieceKind, into: PieceKind, count: u8) {
-        self.counts[piece][space] -= count;
-        self.present[piece].set(space, self.counts[piece][space] > 0);
-        self.counts[into][space] += count;
+        self.counts[space][piece] -= count;
+        self.present[piece].set(space, self.counts[space][piece] > 0);
+        self.counts[space][into] += count;
         self.present[into].set(space, true);
     }
 

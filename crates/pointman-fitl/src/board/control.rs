@@ -73,6 +73,16 @@ impl ControlMap {
         }
     }
 
+    /// The spaces with that `control`, LoCs among those with none.
+    #[inline]
+    pub const fn with(&self, control: Control) -> SpaceSet {
+        match control {
+            Control::Coin => self.coin,
+            Control::Nva => self.nva,
+            Control::None => SpaceSet::ALL.difference(self.coin).difference(self.nva),
+        }
+    }
+
     #[inline]
     pub(crate) const fn set(&mut self, space: Space, control: Control) {
         self.coin.set(space, matches!(control, Control::Coin));

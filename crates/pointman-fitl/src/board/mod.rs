@@ -53,8 +53,8 @@ pub const TUNNEL_MARKERS: u8 = 6;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
-    /// How many of each kind are in each space.
-    pub(crate) counts: ByPiece<BySpace<u8>>,
+    /// How many of each kind are in each space; those of one space lie together, and are counted at once.
+    pub(crate) counts: BySpace<ByPiece<u8>>,
     /// Where each kind is.
     pub(crate) present: ByPiece<SpaceSet>,
     /// How many pieces of each faction are in each space.
@@ -80,7 +80,7 @@ impl Board {
     /// ```
     pub fn cleared() -> Board {
         let mut board = Board {
-            counts: ByPiece::default(),
+            counts: BySpace::default(),
             present: ByPiece::default(),
             factions: BySpace::default(),
             control: ControlMap::default(),
@@ -120,13 +120,19 @@ impl Board {
     /// How many pieces of the kind are in `space`.
     #[inline]
     pub fn count(&self, space: Space, kind: PieceKind) -> u8 {
-        self.counts[kind][space]
+        self.counts[space][kind]
+    }
+
+    /// How many pieces of each kind are in `space`.
+    #[inline]
+    pub fn pieces(&self, space: Space) -> &ByPiece<u8> {
+        &self.counts[space]
     }
 
     /// How many pieces of any of these kinds are in `space`.
     #[inline]
     pub fn count_of(&self, space: Space, kinds: impl Into<PieceSet>) -> u8 {
-        kinds.into().iter().map(|kind| self.count(space, kind)).sum()
+        kinds.into().count_in(&self.counts[space])
     }
 
     /// How many pieces of the faction are in `space`, Bases included.

@@ -65,6 +65,24 @@ impl SpaceSet {
         sum
     }
 
+    /// Those with the most Population.
+    ///
+    /// ```
+    /// use pointman_fitl::{Space, SpaceSet};
+    /// assert_eq!(SpaceSet::ALL.most_populated(), Space::Saigon.into());
+    /// assert_eq!(SpaceSet::LOCS.most_populated(), SpaceSet::LOCS);
+    /// ```
+    pub const fn most_populated(self) -> SpaceSet {
+        let (mut bit, mut most) = (POPULATION_BITS.len(), self);
+        while bit > 0 {
+            bit -= 1;
+            if most.meets(POPULATION_BITS[bit]) {
+                most = most.intersection(POPULATION_BITS[bit]);
+            }
+        }
+        most
+    }
+
     /// The sum of Econ.
     ///
     /// ```

@@ -95,9 +95,7 @@ impl Setup {
         }
         let number = |value: u16| u8::try_from(value).expect("a number past its range was refused");
         let mut board = Board::cleared();
-        for kind in PieceKind::ALL {
-            board.counts[kind] = BySpace::from_fn(|space| number(self.spaces[space].pieces[kind]));
-        }
+        board.counts = BySpace::from_fn(|space| self.spaces[space].pieces.map(number));
         for box_name in BoxName::ALL {
             for piece_type in PieceType::ALL {
                 board.boxes[box_name][piece_type] = number(self.in_box(box_name)[piece_type.placed()]);

@@ -4,6 +4,7 @@
 //! that is not legal is refused.
 
 use std::fmt;
+use std::ops::ControlFlow;
 
 use crate::action::Asked;
 use crate::action::turn::Turn;
@@ -228,42 +229,45 @@ impl Ask<'_> {
             && voluntary::can_take(game, self.by, space, piece_type, from, kind)
     }
 
-    /// Calls `each` with every legal answer, but for declining; pieces are taken from the map last.
-    pub fn each(&self, game: &Game, mut each: impl FnMut(Answer)) {
+    /// Calls `each` with every legal answer, but for declining, until it breaks off; pieces are taken from the
+    /// map last.
+    pub fn each(&self, game: &Game, mut each: impl FnMut(Answer) -> ControlFlow<()>) -> ControlFlow<()> {
         let board = game.board();
-        let mut give = |answer| {
-            if self.allows(game, answer) {
-                each(answer);
-            }
+        let mut give = |answer| match self.allows(game, answer) {
+            true => each(answer),
+            false => ControlFlow::Continue(()),
         };
         match self.what {
-            What::Space(among) => among.iter().for_each(|space| give(Answer::Space(space))),
+            What::Space(among) => among.iter().try_for_each(|space| give(Answer::Space(space)))?,
             What::Piece(kinds, spaces) => {
                 for space in spaces {
-                    kinds.iter().for_each(|kind| give(Answer::Piece(space, kind)));
+                    kinds.iter().try_for_each(|kind| give(Answer::Piece(space, kind)))?;
                 }
             }
             What::Place(types, _, spaces) => {
                 for piece_type in types {
-                    spaces.iter().for_each(|space| give(Answer::Place(space, *piece_type, None)));
+                    spaces.iter().try_for_each(|space| give(Answer::Place(space, *piece_type, None)))?;
                 }
                 // 1.4.1: people alone take pieces from the map.
                 let takers = if game.is_player(self.by) { types } else { &[] };
                 for piece_type in takers {
                     for from in SpaceSet::ALL {
                         for kind in piece_type.kinds().filter(|kind| board.count(from, *kind) > 0) {
-                            spaces.iter().for_each(|space| {
+                            spaces.iter().try_for_each(|space| {
                                 give(Answer::Place(space, *piece_type, Some((from, kind))))
-                            });
+                            })?;
                         }
                     }
                 }
             }
-            What::Boxed(types, _) => types.iter().for_each(|piece_type| give(Answer::Boxed(*piece_type))),
+            What::Boxed(types, _) => {
+                types.iter().try_for_each(|piece_type| give(Answer::Boxed(*piece_type)))?;
+            }
             What::Move(kinds, from, to) => {
                 for kind in kinds.iter() {
                     for origin in from & board.with(kind) {
-                        to.iter().for_each(|destination| give(Answer::Move(kind, origin, destination)));
+                        to.iter()
+                            .try_for_each(|destination| give(Answer::Move(kind, origin, destination)))?;
                     }
                 }
             }
@@ -273,27 +277,33 @@ impl Ask<'_> {
                         origin
                             .adjacent()
                             .iter()
-                            .for_each(|destination| give(Answer::Move(kind, origin, destination)));
+                            .try_for_each(|destination| give(Answer::Move(kind, origin, destination)))?;
                     }
                 }
             }
-            What::Word(words) => (0..words.len()).for_each(|index| give(Answer::Word(index))),
-            What::Faction(factions) => factions.iter().for_each(|faction| give(Answer::Faction(faction))),
-            What::Number(least, most) => (least..=most).for_each(|number| give(Answer::Number(number))),
+            What::Word(words) => (0..words.len()).try_for_each(|index| give(Answer::Word(index)))?,
+            What::Faction(factions) => {
+                factions.iter().try_for_each(|faction| give(Answer::Faction(faction)))?;
+            }
+            What::Number(least, most) => {
+                (least..=most).try_for_each(|number| give(Answer::Number(number)))?;
+            }
         }
+        ControlFlow::Continue(())
     }
 
     /// Whether there is a legal answer besides declining.
     pub fn has_answer(&self, game: &Game) -> bool {
-        let mut is_any = false;
-        self.each(game, |_| is_any = true);
-        is_any
+        self.each(game, |_| ControlFlow::Break(())).is_break()
     }
 
     /// The legal answers, but for declining.
     pub fn answers(&self, game: &Game) -> Vec<Answer> {
         let mut all = Vec::new();
-        self.each(game, |answer| all.push(answer));
+        let _ = self.each(game, |answer| {
+            all.push(answer);
+            ControlFlow::Continue(())
+        });
         all
     }
 

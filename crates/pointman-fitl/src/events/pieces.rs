@@ -1,5 +1,7 @@
 //! The steps of a text that concern pieces: removing, placing, moving, flipping, replacing.
 
+use std::ops::ControlFlow;
+
 use super::ask::{Answer, Ask, Doing, Fate, What};
 use super::cards::kinds::held;
 use super::play::{Done, Play, To, Touched};
@@ -275,14 +277,14 @@ impl Play<'_, '_> {
     ) -> Result<Option<(Space, PieceType)>, Error> {
         let mut ask =
             Ask { by, name, what: What::Place(types, from, spaces), optional, way, doing: Doing::default() };
-        let (mut is_any, mut is_boxed) = (false, false);
-        ask.each(self.table.game, |answer| {
-            is_any = true;
-            is_boxed |= matches!(answer, Answer::Place(_, _, None));
+        // Pieces from the box come first: the first answer tells whether there is any of them.
+        let mut first = None;
+        let _ = ask.each(self.table.game, |answer| {
+            first = Some(answer);
+            ControlFlow::Break(())
         });
-        if !is_any {
-            return self.nothing();
-        }
+        let Some(first) = first else { return self.nothing() };
+        let is_boxed = matches!(first, Answer::Place(_, _, None));
         // 1.4.1: nobody need take pieces from the map.
         ask.optional |= !is_boxed;
         let Answer::Place(space, piece_type, taken) = self.ask(&ask)? else { return Ok(None) };

@@ -45,8 +45,11 @@ impl Game {
     pub fn next_step(&self) -> NextStep {
         match self.phase {
             Phase::Over => return NextStep::Over,
-            Phase::PivotalWindow if !self.pivotal_non_players().is_empty() => {
-                return NextStep::PivotalWindow(self.pivotal_non_players());
+            Phase::PivotalWindow => {
+                let who = self.pivotal_non_players();
+                if !who.is_empty() {
+                    return NextStep::PivotalWindow(who);
+                }
             }
             phase if phase.is_coup_round() => return NextStep::CoupRound(phase),
             _ => {}

@@ -38,7 +38,10 @@ impl Dealable {
 
     /// Those of `series`; all if none is given.
     fn of(series: Option<Series>) -> Dealable {
-        Dealable::among(Card::all().filter(|card| series.is_none() || card.series() == series))
+        match series {
+            Some(_) => Dealable::among(Card::all().filter(|card| card.series() == series)),
+            None => Dealable(u128::MAX),
+        }
     }
 
     /// Draws one of `these` at random.
@@ -48,10 +51,18 @@ impl Dealable {
             return Err(Error::refused("2.1", format!("too few Events are left for pile {pile}")));
         }
         let drawn = dice.pick(from.count_ones() as usize, format_args!("Event of pile {pile}"))?;
-        let number = (0..drawn).fold(from, |left, _| left & (left - 1)).trailing_zeros();
+        let number = nth(from, drawn);
         self.0 &= !(1 << number);
         Ok(Card::numbered(number as u8))
     }
+}
+
+/// The place of the bit that is set behind `before` others that are.
+fn nth(bits: u128, before: usize) -> u32 {
+    let (low, high) = (bits as u64, (bits >> 64) as u64);
+    let in_low = low.count_ones() as usize;
+    let (half, before, first) = if before < in_low { (low, before, 0) } else { (high, before - in_low, 64) };
+    first + (0..before).fold(half, |left, _| left & (left - 1)).trailing_zeros()
 }
 
 /// Deals the piles of a new deck and stacks them, the first on top: so many as there are to be Coup cards, or as the

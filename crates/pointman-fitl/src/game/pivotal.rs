@@ -174,6 +174,10 @@ impl Game {
 
     /// Who may play a Pivotal Event now.
     pub fn pivotal_candidates(&self) -> FactionSet {
+        // What bars all of them is asked first: nobody can in most of a game.
+        if !self.sequence.nobody_has_acted() || self.leaders.len() < LEADERS_NEEDED {
+            return FactionSet::NONE;
+        }
         Faction::ALL.into_iter().filter(|faction| self.may_play_pivotal(*faction).is_ok()).collect()
     }
 

@@ -112,7 +112,11 @@ impl Sequence {
 
     /// The factions that have acted.
     pub fn have_acted(&self) -> FactionSet {
-        self.acted().map(|acted| acted.faction).collect()
+        let [first, second] = self.acted.map(|acted| match acted {
+            Some(acted) => FactionSet::only(acted.faction),
+            None => FactionSet::NONE,
+        });
+        first.union(second)
     }
 
     /// Whether nobody has acted, though factions may have passed.

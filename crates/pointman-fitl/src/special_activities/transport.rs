@@ -77,23 +77,17 @@ pub fn reach(board: &Board, origin: Space, most_locs: Option<u8>) -> SpaceSet {
     (reached - SpaceSet::COIN_FORBIDDEN).without(origin)
 }
 
-/// From where a piece can go to `to`: [`reach`] read backwards.
-pub fn origins(board: &Board, to: Space, most_locs: Option<u8>) -> SpaceSet {
+/// From where of `among` a piece can go to `to`: [`reach`] read backwards.
+pub fn origins(board: &Board, to: Space, most_locs: Option<u8>, among: SpaceSet) -> SpaceSet {
     if most_locs.is_some() {
-        return SpaceSet::ALL.filter(|from| reach(board, from, most_locs).contains(to));
+        return among.filter(|from| reach(board, from, most_locs).contains(to));
     }
     if !to.admits_coin() {
         return SpaceSet::NONE;
     }
     let open = (SpaceSet::LOCS | SpaceSet::CITIES) - board.with_any(PieceSet::INSURGENT);
-    let mut ways = open & to.adjacent();
-    loop {
-        let further = ways | (open & ways.adjacent());
-        if further == ways {
-            return (to.adjacent() | (ways & SpaceSet::LOCS).adjacent()).without(to);
-        }
-        ways = further;
-    }
+    let ways = (open & to.adjacent()).spread_in(open);
+    among & (to.adjacent() | (ways & SpaceSet::LOCS).adjacent()).without(to)
 }
 
 /// The most LoCs on a path: 1 under Nguyen Khanh.

@@ -61,7 +61,8 @@ impl DesertedCubes {
 pub fn desertion(game: &Game) -> DesertedCubes {
     let none = Deserted { space: Space::Saigon, troops: 0, police: 0 };
     let mut deserted = DesertedCubes { spaces: [none; MOST_DESERTED], len: 0 };
-    let due = SpaceSet::ALL.filter(|space| game.failed_attempt_is_due() && game.deserting(space) > 0);
+    let all = if game.failed_attempt_is_due() { SpaceSet::ALL } else { SpaceSet::NONE };
+    let due = all.filter(|space| game.deserting(space) > 0);
     for (slot, space) in deserted.spaces.iter_mut().zip(due) {
         let lost = given_up(game.board(), space, PieceSet::ARVN_CUBES, game.deserting(space));
         *slot = Deserted { space, troops: lost[PieceKind::ArvnTroops], police: lost[PieceKind::ArvnPolice] };

@@ -1,11 +1,14 @@
 //! The course of a movement (T5.7, steps A to D): destination after destination, and for each origin after
 //! origin.
 
+use std::cmp::Ordering;
+
 use super::activation::Activation;
 use super::column::Column;
 use super::firepower::count;
-use super::group::{Allowance, group, kept, wanted};
+use super::group::{Allowance, OriginGroup, going};
 use super::movement::{AIR_LIFT_LIMITED, MoveAction, Movement};
+use super::outlook::Outlook;
 use super::row_test::best;
 use super::scene::Scene;
 use super::select::{Names, most, narrow, random_space};
@@ -25,7 +28,7 @@ use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
-use pointman_core::trace::{Silent, Trace};
+use pointman_core::trace::Trace;
 
 /// Pieces a Transport moves at most (4.3.2).
 const TRANSPORTED: u8 = 6;
@@ -158,6 +161,22 @@ impl Course {
         activation: &mut Activation,
         trace: &mut impl Trace,
     ) -> Result<bool, Error> {
+        self.run_on(table, turn, plan, activation, &mut Outlook::default(), trace)
+    }
+
+    /// The same with what is known of the spaces: for a movement that goes on while nothing else happens.
+    ///
+    /// # Errors
+    /// As [`Course::run`].
+    pub(super) fn run_on(
+        &mut self,
+        table: &mut Table<'_>,
+        turn: &mut Turn,
+        plan: &Plan,
+        activation: &mut Activation,
+        outlook: &mut Outlook,
+        trace: &mut impl Trace,
+    ) -> Result<bool, Error> {
         let before = self.reached;
         while self.reached < plan.most && self.allowance.pieces > 0 {
             let candidates = self.open(table, turn, plan.candidates);
@@ -167,7 +186,7 @@ impl Course {
             let scene = Scene { treated: self.treated, ..Scene::of(table.game, turn) };
             let equals = plan.pick.equals(&scene, candidates, trace);
             // Chance need not decide between spaces to which nothing could move.
-            let able = equals.filter(|to| self.could_be_reached(&scene, to));
+            let able = equals.filter(|to| self.could_be_reached(&scene, to, outlook));
             if able.is_empty() {
                 trace.note(
                     "T5.7.6",
@@ -177,7 +196,7 @@ impl Course {
                 continue;
             }
             let Some(to) = plan.pick.one_of(able, table.dice, trace)? else { break };
-            if self.fill(table, turn, to, trace)? {
+            if self.fill(table, turn, to, outlook, trace)? {
                 activation.executed_in(to);
             }
         }
@@ -211,19 +230,22 @@ impl Course {
     ///
     /// # Errors
     /// As [`Course::run`].
-    pub fn fill(
+    pub(super) fn fill(
         &mut self,
         table: &mut Table<'_>,
         turn: &mut Turn,
         to: Space,
+        outlook: &mut Outlook,
         trace: &mut impl Trace,
     ) -> Result<bool, Error> {
         let (mut tried, mut in_vain) = (SpaceSet::NONE, SpaceSet::NONE);
         while self.allowance.pieces > 0 {
-            let Some(from) = self.origin(table, turn, to, tried, trace)? else { break };
+            let Some(from) = self.origin(table, turn, to, tried, outlook, trace)? else { break };
             tried = tried.with(from);
             let scene = Scene { treated: self.treated, ..Scene::of(table.game, turn) };
-            let group = group(&scene, &self.movement, from, to, self.allowance, table.dice, trace)?;
+            let free = outlook.free_told(&scene, &self.movement, from, to, trace);
+            let goes = going(&scene, &self.movement, from, to, free, self.allowance, table.dice, trace)?;
+            let group = OriginGroup { free, goes };
             let lift = self.movement.action == MoveAction::UsAirLift;
             if group.is_passed_over() || lift && group.size() == 0 {
                 trace.note("T5.7.6", format_args!("{} is passed over", from.name()));
@@ -232,6 +254,7 @@ impl Course {
             }
             if group.size() > 0 {
                 self.carry(table, turn, from, to, &group.goes)?;
+                outlook.moved(from, to);
                 if lift && table.game.readings.air_lift_origins == AirLiftOrigins::Again {
                     tried -= in_vain;
                 }
@@ -254,13 +277,15 @@ impl Course {
 
     /// Whether `to` wants a piece and one may leave its origin for it, or a Sweep in place there Activates a
     /// Guerrilla.
-    fn could_be_reached(&self, scene: &Scene<'_>, to: Space) -> bool {
+    fn could_be_reached(&self, scene: &Scene<'_>, to: Space, outlook: &mut Outlook) -> bool {
         if self.movement.action.is_sweep() && self.sweep(scene.turn).activations(scene.board(), to) > 0 {
             return true;
         }
-        let leaves =
-            |from| count(&kept(scene, &self.movement, from, to, &mut Silent).free, PieceSet::ALL) > 0;
-        !wanted(scene, &self.movement, to).is_empty() && self.origins_for(scene, to).iter().any(leaves)
+        !outlook.wanted(scene, &self.movement, to).is_empty()
+            && self
+                .origins_for(scene, to)
+                .iter()
+                .any(|from| *outlook.free(scene, &self.movement, from, to) != Chosen::default())
     }
 
     /// The spaces from which a piece may move to `to`: within reach, and no destinations; one origin alone
@@ -276,7 +301,11 @@ impl Course {
             MoveAction::UsAirLift => {
                 let most = usize::from(air_lift::most_spaces(scene.game, scene.turn));
                 let spaces = scene.turn.special_spaces.with(to);
-                reached.filter(|from| spaces.with(from).len() <= most)
+                match spaces.len().cmp(&most) {
+                    Ordering::Less => reached,
+                    Ordering::Equal => reached & spaces,
+                    Ordering::Greater => SpaceSet::NONE,
+                }
             }
             _ => reached,
         }
@@ -290,16 +319,17 @@ impl Course {
         turn: &Turn,
         to: Space,
         tried: SpaceSet,
+        outlook: &mut Outlook,
         trace: &mut impl Trace,
     ) -> Result<Option<Space>, Error> {
         let scene = Scene { treated: self.treated, ..Scene::of(table.game, turn) };
-        let movers = |from: Space| {
+        let mut movers = |from: Space| {
             let movers = match scene.game.readings.origin_count {
-                OriginCount::BeforeKeeping => self.movement.movers(&scene, from),
-                OriginCount::AfterKeeping => kept(&scene, &self.movement, from, to, &mut Silent).free,
+                OriginCount::BeforeKeeping => outlook.movers(&scene, &self.movement, from),
+                OriginCount::AfterKeeping => outlook.free(&scene, &self.movement, from, to),
             };
-            let limited = count(&movers, AIR_LIFT_LIMITED);
-            let free = count(&movers, PieceSet::ALL - AIR_LIFT_LIMITED);
+            let limited = count(movers, AIR_LIFT_LIMITED);
+            let free = count(movers, PieceSet::ALL - AIR_LIFT_LIMITED);
             i16::from(free) + i16::from(limited.min(self.allowance.limited))
         };
         let candidates = self.origins_for(&scene, to) - tried;

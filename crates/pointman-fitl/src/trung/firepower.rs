@@ -11,20 +11,20 @@ use crate::game::readings::VulnerableTunnels;
 use crate::operations::assault::Treated;
 use crate::vocabulary::faction::Faction;
 use crate::vocabulary::lasting::LastingCard;
-use crate::vocabulary::piece::{ByPiece, PieceKind};
+use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::{Space, SpaceKind, Terrain};
 use crate::vocabulary::space_set::SpaceSet;
 
 /// The pieces in `space`.
 pub fn pieces_in(board: &Board, space: Space) -> Chosen {
-    ByPiece::from_fn(|kind| board.count(space, kind))
+    *board.pieces(space)
 }
 
 /// How many of `pieces` are of any of these kinds.
 #[inline]
 pub fn count(pieces: &Chosen, kinds: impl Into<PieceSet>) -> u8 {
-    kinds.into().iter().map(|kind| pieces[kind]).sum()
+    kinds.into().count_in(pieces)
 }
 
 /// Firepower of the ARVN cubes among `pieces` in `space` (T2): half of the Troops, and of Police in a City or
@@ -108,7 +108,7 @@ pub fn vulnerable_bases(game: &Game, bases: PieceSet) -> SpaceSet {
 impl Scene<'_> {
     /// COIN Firepower in `space` as it stands.
     pub fn coin_firepower(&self, space: Space) -> u8 {
-        coin_firepower(self.game, space, &pieces_in(self.board(), space), self.treated)
+        coin_firepower(self.game, space, self.board().pieces(space), self.treated)
     }
 
     /// Whether unshaded Abrams lets the deciding US count untunneled Bases beside Underground Guerrillas.
@@ -125,6 +125,6 @@ impl Scene<'_> {
 
     /// Vulnerable enemies in `space`.
     pub fn vulnerable_enemies(&self, space: Space) -> u8 {
-        self.vulnerable_among(&pieces_in(self.board(), space), self.has_abrams())
+        self.vulnerable_among(self.board().pieces(space), self.has_abrams())
     }
 }

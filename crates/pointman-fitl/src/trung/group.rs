@@ -110,11 +110,24 @@ pub struct Kept {
 
 /// Goes through the Keep rows for a move from `from` to `to` (T5.7.3).
 pub fn kept(scene: &Scene<'_>, movement: &Movement, from: Space, to: Space, trace: &mut impl Trace) -> Kept {
-    let there = pieces_in(scene.board(), from);
-    let free = movement.movers(scene, from);
-    let stays = ByPiece::from_fn(|kind| there[kind] - free[kind]);
+    kept_of(scene, movement, movement.movers(scene, from), from, to, trace)
+}
+
+/// The same with the `movers` of the origin.
+pub(super) fn kept_of(
+    scene: &Scene<'_>,
+    movement: &Movement,
+    movers: Chosen,
+    from: Space,
+    to: Space,
+    trace: &mut impl Trace,
+) -> Kept {
+    let there = scene.board().pieces(from);
+    let mut kept = Kept { stays: *there, free: movers };
+    for kind in PieceSet::held_in(&kept.free).iter() {
+        kept.stays[kind] -= kept.free[kind];
+    }
     let keeping = Keeping { scene, movement, from, to, there };
-    let mut kept = Kept { stays, free };
     for row in KeepRow::of(scene.faction()).iter().copied() {
         if kept.free == Chosen::default() {
             break;
@@ -155,7 +168,7 @@ struct Keeping<'a> {
     from: Space,
     to: Space,
     /// All that stands there now.
-    there: Chosen,
+    there: &'a Chosen,
 }
 
 impl Keeping<'_> {
@@ -171,10 +184,10 @@ impl Keeping<'_> {
             KeepRow::Control => SpaceSet::SOUTH_VIETNAM.contains(from) && !from.is_loc(),
             KeepRow::South => !SpaceSet::SOUTH_VIETNAM.contains(self.to),
             KeepRow::LocCoin | KeepRow::LocInsurgent => from.is_loc(),
-            KeepRow::BaseThree => count(&self.there, COIN_BASES) > 0,
+            KeepRow::BaseThree => count(self.there, COIN_BASES) > 0,
             KeepRow::Firepower => {
-                coin_firepower(self.scene.game, from, &self.there, self.scene.treated)
-                    >= self.scene.vulnerable_among(&self.there, false)
+                coin_firepower(self.scene.game, from, self.there, self.scene.treated)
+                    >= self.scene.vulnerable_among(self.there, false)
             }
             KeepRow::ArvnSupport => (1..=2).contains(&from.population()) && support > SupportLevel::Neutral,
             KeepRow::UsUnderground => self.movement.action == MoveAction::UsSweep,
@@ -209,17 +222,17 @@ impl Keeping<'_> {
         let number = |kinds: PieceSet| count(stays, kinds);
         match row {
             KeepRow::Control => control_of(stays) == self.scene.board().control(self.from),
-            KeepRow::South => number(PieceSet::COIN_CUBES) == count(&self.there, PieceSet::COIN_CUBES),
+            KeepRow::South => number(PieceSet::COIN_CUBES) == count(self.there, PieceSet::COIN_CUBES),
             KeepRow::LocCoin => number(PieceSet::COIN_CUBES) >= number(PieceSet::INSURGENT),
             KeepRow::BaseThree => number(PieceSet::COIN_CUBES) >= 3,
             KeepRow::Firepower => {
                 coin_firepower(self.scene.game, self.from, stays, self.scene.treated)
                     >= self.scene.vulnerable_among(stays, false)
             }
-            KeepRow::ArvnSupport => number(PieceSet::ARVN_CUBES) > count(&self.there, PieceKind::UsTroops),
+            KeepRow::ArvnSupport => number(PieceSet::ARVN_CUBES) > count(self.there, PieceKind::UsTroops),
             KeepRow::UsUnderground => number(US_FORCES) >= underground(self.from.terrain(), stays),
             KeepRow::UsOne => stays[PieceKind::UsTroops] >= 1,
-            KeepRow::UsSupport => stays[PieceKind::UsTroops] >= count(&self.there, PieceSet::ARVN_CUBES),
+            KeepRow::UsSupport => stays[PieceKind::UsTroops] >= count(self.there, PieceSet::ARVN_CUBES),
             KeepRow::OwnBase => number(own_guerrillas(faction)) >= 1,
             KeepRow::BaseRoom => number(own_guerrillas(faction)) >= 3,
             KeepRow::LocInsurgent => {
@@ -236,7 +249,7 @@ impl Keeping<'_> {
 
 /// Goes through the Move rows for the `free` pieces of `from` (T5.7.4).
 #[expect(clippy::too_many_arguments, reason = "an origin and a destination, with all a row asks about")]
-fn going(
+pub(super) fn going(
     scene: &Scene<'_>,
     movement: &Movement,
     from: Space,
@@ -257,11 +270,11 @@ fn going(
             left[kind] = others[kind];
         }
     }
-    for row in MoveRow::all(to.is_loc()) {
+    for row in MoveRow::of(scene.faction(), to.is_loc()).iter().copied() {
         if count(&left, movable(room)) == 0 || room.pieces == 0 {
             break;
         }
-        if !row.factions().contains(scene.faction()) || !getting.counts(row, dice, trace)? {
+        if !getting.counts(row, dice, trace)? {
             continue;
         }
         let (before, mut taking) = (room.pieces, Taking::by(PieceUse::Move, FactionSet::NONE));
@@ -287,14 +300,11 @@ fn going(
 /// The kinds that any Move row would take to `to` as it stands, if a roll permits (T5.7.4).
 pub fn wanted(scene: &Scene<'_>, movement: &Movement, to: Space) -> PieceSet {
     let getting = Getting { scene, movement, from: to, to };
-    let there = pieces_in(scene.board(), to);
-    MoveRow::all(to.is_loc())
-        .filter(|row| {
-            row.factions().contains(scene.faction())
-                && getting.could_count(*row)
-                && !getting.is_met(*row, &there)
-        })
-        .fold(PieceSet::NONE, |all, row| all | getting.helps(row, &there))
+    let there = scene.board().pieces(to);
+    MoveRow::of(scene.faction(), to.is_loc())
+        .iter()
+        .filter(|row| getting.could_count(**row) && !getting.is_met(**row, there))
+        .fold(PieceSet::NONE, |all, row| all | getting.helps(*row, there))
 }
 
 /// The kinds of which another may move.
@@ -321,7 +331,7 @@ impl Getting<'_> {
     fn could_count(&self, row: MoveRow) -> bool {
         let (board, to, action) = (self.scene.board(), self.to, self.movement.action);
         let in_south = SpaceSet::SOUTH_VIETNAM.contains(to);
-        let coin_forces = board.count_of(to, COIN_FORCES);
+        let coin_forces = || board.count_of(to, COIN_FORCES);
         match row {
             MoveRow::Easter => action == MoveAction::EasterOffensive && board.coin(to) == 0,
             MoveRow::LocUs | MoveRow::LocArvn | MoveRow::LocIns => action != MoveAction::EasterOffensive,
@@ -332,10 +342,10 @@ impl Getting<'_> {
                 MoveAction::ArvnSweep | MoveAction::ArvnPatrol | MoveAction::ArvnTransport => true,
                 _ => false,
             },
-            MoveRow::NvaControlCoin => in_south && coin_forces > 0 && board.control(to) != Control::Nva,
+            MoveRow::NvaControlCoin => in_south && coin_forces() > 0 && board.control(to) != Control::Nva,
             MoveRow::BaseRoom => has_room_for_base(self.scene, to),
             MoveRow::GuardBase => board.count_of(to, INSURGENT_BASES) > 0,
-            MoveRow::NvaControl => SpaceSet::LAOS_CAMBODIA.contains(to) || in_south && coin_forces == 0,
+            MoveRow::NvaControl => SpaceSet::LAOS_CAMBODIA.contains(to) || in_south && coin_forces() == 0,
         }
     }
 

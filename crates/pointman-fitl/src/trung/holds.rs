@@ -242,7 +242,7 @@ impl Condition {
         let (game, board) = (scene.game, scene.board());
         let lands = SpaceSet::CITIES_AND_PROVINCES;
         let supported = |board: &Board| board.populated_at(|level| level > SupportLevel::Neutral);
-        let under = |spaces: SpaceSet, control| spaces.filter(|space| board.control(space) == control);
+        let under = |spaces: SpaceSet, control| spaces & board.control_map().with(control);
         let unpacified =
             |spaces: SpaceSet| spaces.filter(|space| board.support(space) != SupportLevel::ActiveSupport);
         let many_troops = |number| {

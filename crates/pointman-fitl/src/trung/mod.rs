@@ -29,6 +29,7 @@ mod insurgent;
 mod move_tables;
 mod movement;
 pub mod nva;
+mod outlook;
 pub mod pacify;
 mod piece_order;
 mod pivotal;

@@ -135,9 +135,29 @@ impl KeepRow {
 }
 
 impl MoveRow {
-    /// The rows for a destination, from top to bottom.
-    pub fn all(to_loc: bool) -> impl Iterator<Item = MoveRow> {
-        MoveRow::ALL.into_iter().filter(move |row| row.is_for_loc() == to_loc)
+    /// The rows that `faction` reads for a destination, from top to bottom.
+    pub const fn of(faction: Faction, to_loc: bool) -> &'static [MoveRow] {
+        const OF: [[([MoveRow; MoveRow::ALL.len()], usize); 2]; Faction::ALL.len()] = [
+            [MoveRow::read_by(Faction::ALL[0], false), MoveRow::read_by(Faction::ALL[0], true)],
+            [MoveRow::read_by(Faction::ALL[1], false), MoveRow::read_by(Faction::ALL[1], true)],
+            [MoveRow::read_by(Faction::ALL[2], false), MoveRow::read_by(Faction::ALL[2], true)],
+            [MoveRow::read_by(Faction::ALL[3], false), MoveRow::read_by(Faction::ALL[3], true)],
+        ];
+        let (rows, len) = &OF[faction as usize][to_loc as usize];
+        rows.split_at(*len).0
+    }
+
+    const fn read_by(faction: Faction, to_loc: bool) -> ([MoveRow; MoveRow::ALL.len()], usize) {
+        let (mut rows, mut len, mut index) = (MoveRow::ALL, 0, 0);
+        while index < MoveRow::ALL.len() {
+            let row = MoveRow::ALL[index];
+            if row.is_for_loc() == to_loc && row.factions().contains(faction) {
+                rows[len] = row;
+                len += 1;
+            }
+            index += 1;
+        }
+        (rows, len)
     }
 
     /// Whether it is for a LoC; the others are for Cities and Provinces.

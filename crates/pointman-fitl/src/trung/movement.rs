@@ -129,10 +129,10 @@ impl Movement {
     pub fn movers(&self, scene: &Scene<'_>, origin: Space) -> Chosen {
         let (game, turn) = (scene.game, scene.turn);
         let mut movers = Chosen::default();
-        for kind in self.types.iter() {
-            let there = game.board().count(origin, kind);
+        let there = game.board().pieces(origin);
+        for kind in (self.types & PieceSet::held_in(there)).iter() {
+            let there = there[kind];
             movers[kind] = match self.action {
-                _ if there == 0 => 0,
                 action if action.is_march() => march::movable(game, turn, origin, kind),
                 action if action.is_sweep() || action.is_patrol() => {
                     there - turn.coin.arrived.of(kind, origin).min(there)
@@ -150,14 +150,8 @@ impl Movement {
         let clear = |spaces: SpaceSet| spaces - board.with_any(PieceSet::INSURGENT);
         let reached = match self.action {
             MoveAction::UsPatrol | MoveAction::ArvnPatrol => {
-                let mut ways = clear(to.adjacent() & (SpaceSet::CITIES | SpaceSet::LOCS));
-                loop {
-                    let further = ways | clear(ways.adjacent() & (SpaceSet::CITIES | SpaceSet::LOCS));
-                    if further == ways {
-                        break;
-                    }
-                    ways = further;
-                }
+                let open = clear(SpaceSet::CITIES | SpaceSet::LOCS);
+                let ways = (to.adjacent() & open).spread_in(open);
                 (to.adjacent() | ways.adjacent()) - SpaceSet::COIN_FORBIDDEN
             }
             MoveAction::UsSweep | MoveAction::ArvnSweep => {
@@ -165,7 +159,7 @@ impl Movement {
             }
             MoveAction::NvaMarch | MoveAction::EasterOffensive => march::in_reach(game, Faction::Nva, to),
             MoveAction::VcMarch => to.adjacent(),
-            MoveAction::ArvnTransport => transport::origins(board, to, transport::most_locs(game)),
+            MoveAction::ArvnTransport => transport::origins(board, to, transport::most_locs(game), held),
             MoveAction::UsAirLift => SpaceSet::ALL - SpaceSet::COIN_FORBIDDEN,
             MoveAction::Event => SpaceSet::ALL,
         };

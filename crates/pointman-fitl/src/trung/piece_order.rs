@@ -44,6 +44,19 @@ impl PieceBox {
         }
     }
 
+    /// Its pieces in whatever order.
+    const fn set(self) -> PieceSet {
+        static OF: [PieceSet; PieceBox::ALL.len()] = {
+            let (mut of, mut i) = ([PieceSet::NONE; PieceBox::ALL.len()], 0);
+            while i < of.len() {
+                of[i] = PieceSet::of(PieceBox::ALL[i].pieces());
+                i += 1;
+            }
+            of
+        };
+        OF[self as usize]
+    }
+
     /// Whether its two kinds are taken in turn: one of each, then the rest of the other.
     pub const fn is_in_turn(self) -> bool {
         matches!(self, PieceBox::ArvnCubes)
@@ -105,22 +118,20 @@ impl Taking {
     }
 
     fn first(&mut self, pieces: &Chosen, allowed: PieceSet) -> Option<PieceKind> {
-        let is_there = |kind: &PieceKind| allowed.contains(*kind) && pieces[*kind] > 0;
-        let boxes = PieceBox::ALL.len();
-        for index in 0..boxes {
-            let within = PieceBox::ALL[if self.by.is_down() { index } else { boxes - 1 - index }];
-            let mut kinds = within.pieces().iter().copied();
-            let first = if self.by.is_down() { kinds.find(is_there) } else { kinds.rfind(is_there) };
-            let Some(first) = first else { continue };
-            if !within.is_in_turn() {
-                return Some(first);
-            }
-            let [left, right] = [within.pieces()[0], within.pieces()[1]];
-            let due = if self.by.is_down() != self.second { left } else { right };
-            self.second = !self.second;
-            return Some(if is_there(&due) { due } else { first });
+        let there = allowed & PieceSet::held_in(pieces);
+        let mut boxes = PieceBox::ALL.iter();
+        let holds = |within: &&PieceBox| within.set().meets(there);
+        let within = if self.by.is_down() { boxes.find(holds) } else { boxes.rfind(holds) }?;
+        let mut kinds = within.pieces().iter().copied();
+        let is_there = |kind: &PieceKind| there.contains(*kind);
+        let first = if self.by.is_down() { kinds.find(is_there) } else { kinds.rfind(is_there) };
+        if !within.is_in_turn() {
+            return first;
         }
-        None
+        let [left, right] = [within.pieces()[0], within.pieces()[1]];
+        let due = if self.by.is_down() != self.second { left } else { right };
+        self.second = !self.second;
+        if there.contains(due) { Some(due) } else { first }
     }
 }
 
@@ -137,10 +148,14 @@ impl Taking {
 /// ```
 pub fn take(pieces: &Chosen, allowed: PieceSet, by: PieceUse, players: FactionSet, number: u8) -> Chosen {
     let (mut left, mut taken, mut taking) = (*pieces, ByPiece::default(), Taking::by(by, players));
-    for _ in 0..number {
+    let mut more = number;
+    while more > 0 {
         let Some(kind) = taking.next(&left, allowed) else { break };
-        left[kind] -= 1;
-        taken[kind] += 1;
+        // All of a kind go before the next, but for those that are taken in turn.
+        let at_once = if PieceBox::ArvnCubes.set().contains(kind) { 1 } else { left[kind].min(more) };
+        left[kind] -= at_once;
+        taken[kind] += at_once;
+        more -= at_once;
     }
     taken
 }

@@ -98,7 +98,7 @@ pub fn removed(
 ) -> Chosen {
     let (mut left, mut all, mut more) = (*pieces, ByPiece::default(), number);
     for stage in stages {
-        if count(&left, stage.unless) > 0 {
+        if more == 0 || count(&left, stage.unless) > 0 {
             break;
         }
         let taken = take(&left, stage.pieces & targets, PieceUse::Harm, players, more);

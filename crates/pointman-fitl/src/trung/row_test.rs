@@ -1,6 +1,6 @@
 //! How each row of the space selection tables is tested (T5.6).
 
-use super::firepower::{arvn_firepower, pieces_in, vulnerable_bases};
+use super::firepower::{arvn_firepower, vulnerable_bases};
 use super::scene::{Manner, Scene};
 use super::space_tables::{RowIf, RowKind, RowScope, SpaceRow};
 use crate::board::control::Control;
@@ -72,6 +72,7 @@ impl SpaceRow {
         let among = candidates & self.scope().spaces();
         match self.kind() {
             RowKind::Boolean => self.true_in(scene, among),
+            RowKind::Highest if self == SpaceRow::MostPop => among.most_populated(),
             RowKind::Highest => best(among, |space| self.value(scene, space).map(i16::from)),
             RowKind::Lowest => best(among, |space| self.value(scene, space).map(|value| -i16::from(value))),
             RowKind::Random => among,
@@ -84,7 +85,7 @@ impl SpaceRow {
         let board = scene.board();
         // 6.4, 6.5: in Redeploy and Commitment the markers count, which are adjusted later.
         let control = scene.game.control_markers();
-        let controlled = |by| among.filter(|space| control.of(space) == by);
+        let controlled = |by| among & control.with(by);
         match self {
             SpaceRow::VulnerableBase => among & vulnerable_bases(scene.game, ENEMY_BASES),
             SpaceRow::VulnerableNvaBase => among & vulnerable_bases(scene.game, NVA_BASES),
@@ -147,27 +148,29 @@ impl SpaceRow {
     /// What a row that asks for most or fewest counts in `space`; none where the space does not qualify.
     pub fn value(self, scene: &Scene<'_>, space: Space) -> Option<u8> {
         let board = scene.board();
-        let level = board.support(space);
-        let all = board.coin(space) + board.insurgent(space);
+        let level = || board.support(space);
+        let others = |faction| board.coin(space) + board.insurgent(space) - board.count_by(space, faction);
         let needed = u8::from(scene.game.readings.most_of_none == MostOfNone::MoreThanNone);
         let positive = |value: u8| (value >= needed).then_some(value);
         Some(match self {
             SpaceRow::MostPop => space.population(),
-            SpaceRow::MostTotalOpposition => return positive(space.population() * level.opposition_factor()),
+            SpaceRow::MostTotalOpposition => {
+                return positive(space.population() * level().opposition_factor());
+            }
             SpaceRow::MostTotalSupport => {
                 let governed_in_vain = scene.faction() == Faction::Arvn
                     && scene.manner == Manner::Govern
                     && !can_take(scene, space);
-                return positive(space.population() * level.support_factor()).filter(|_| !governed_in_vain);
+                return positive(space.population() * level().support_factor()).filter(|_| !governed_in_vain);
             }
-            SpaceRow::MostArvnFirepower => arvn_firepower(space, &pieces_in(board, space)),
+            SpaceRow::MostArvnFirepower => arvn_firepower(space, board.pieces(space)),
             SpaceRow::FewestEnemyPieces => board.insurgent(space),
             SpaceRow::MostNvaGuerrillas => board.count_of(space, PieceType::NvaGuerrillas),
             SpaceRow::MostVcGuerrillas => board.count_of(space, PieceType::VcGuerrillas),
             SpaceRow::MostNvaBases => board.count_of(space, PieceType::NvaBases),
             SpaceRow::MostVcBases => board.count_of(space, PieceType::VcBases),
-            SpaceRow::FewestNonNvaPieces => all - board.count_by(space, Faction::Nva),
-            SpaceRow::FewestNonVcPieces => all - board.count_by(space, Faction::Vc),
+            SpaceRow::FewestNonNvaPieces => others(Faction::Nva),
+            SpaceRow::FewestNonVcPieces => others(Faction::Vc),
             SpaceRow::FewestVcPieces => board.count_by(space, Faction::Vc),
             SpaceRow::MostCoinCubes => board.count_of(space, PieceSet::COIN_CUBES),
             SpaceRow::HighestAdjacentPop => space.adjacent().population(),
@@ -193,7 +196,7 @@ fn can_take(scene: &Scene<'_>, space: Space) -> bool {
 }
 
 /// The spaces with the greatest value; those without one do not qualify.
-pub fn best(among: SpaceSet, value: impl Fn(Space) -> Option<i16>) -> SpaceSet {
+pub fn best(among: SpaceSet, mut value: impl FnMut(Space) -> Option<i16>) -> SpaceSet {
     let (mut spaces, mut greatest) = (SpaceSet::NONE, i16::MIN);
     for space in among.iter() {
         match value(space) {

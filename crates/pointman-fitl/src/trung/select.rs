@@ -5,7 +5,7 @@ use std::fmt;
 use super::column::Column;
 use super::row_test::best;
 use super::scene::{Manner, Scene};
-use super::space_tables::{RowKind, RowScope, space_table};
+use super::space_tables::{RowKind, RowScope, narrowing_rows};
 use crate::game::readings::LowestRows;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
@@ -68,14 +68,9 @@ pub fn narrow(scene: &Scene<'_>, column: Column, candidates: SpaceSet, trace: &m
         _ => *scene,
     };
     let mut left = candidates;
-    for row in space_table(column.faction()) {
+    for row in narrowing_rows(column) {
         if left.len() < 2 {
             break;
-        }
-        if matches!(row.row.kind(), RowKind::Random | RowKind::Trail | RowKind::None)
-            || !row.counts_in(column)
-        {
-            continue;
         }
         if let Some(condition) = row.condition.filter(|condition| !condition.holds(scene)) {
             trace.tested(

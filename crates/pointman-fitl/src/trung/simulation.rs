@@ -152,7 +152,7 @@ pub fn play_out_with(
     };
     let choices = EventChoices::default();
     for _ in 0..MOST_STEPS {
-        let before = *game;
+        let before = check.then(|| *game);
         effects.clear();
         let mut table = Table { game, dice, effects };
         let due = table.game.next_step();
@@ -200,8 +200,8 @@ pub fn play_out_with(
                 return Ok(outcome);
             }
         }
-        if check {
-            checked(&before, game, (!stood_in).then_some(effects))?;
+        if let Some(before) = &before {
+            checked(before, game, (!stood_in).then_some(effects))?;
         }
     }
     Err(Error::Bug(format!("a game does not end within {MOST_STEPS} steps: {}", game.due())))

@@ -174,12 +174,43 @@ impl TableRow {
 }
 
 /// The table of `faction` from top to bottom.
-pub fn space_table(faction: Faction) -> &'static [TableRow] {
+pub const fn space_table(faction: Faction) -> &'static [TableRow] {
     match faction {
         Faction::Us => &US,
         Faction::Arvn => &ARVN,
         Faction::Nva => &NVA,
         Faction::Vc => &VC,
+    }
+}
+
+/// The rows of a table that narrow candidates by `column`, from top to bottom.
+pub fn narrowing_rows(column: Column) -> &'static [TableRow] {
+    /// The rows of the longest table.
+    const MOST: usize = US.len();
+    static OF: [([TableRow; MOST], usize); Column::ALL.len()] = {
+        let (mut of, mut at) = ([([US[0]; MOST], 0); Column::ALL.len()], 0);
+        while at < of.len() {
+            let (column, mut i) = (Column::ALL[at], 0);
+            let table = space_table(column.faction());
+            while i < table.len() {
+                if table[i].counts_in(column) && table[i].row.kind().narrows() {
+                    of[at].0[of[at].1] = table[i];
+                    of[at].1 += 1;
+                }
+                i += 1;
+            }
+            at += 1;
+        }
+        of
+    };
+    let (rows, len) = &OF[column as usize];
+    &rows[..*len]
+}
+
+impl RowKind {
+    /// Whether it says which candidates are left.
+    const fn narrows(self) -> bool {
+        matches!(self, RowKind::Boolean | RowKind::Highest | RowKind::Lowest)
     }
 }
 

@@ -283,7 +283,8 @@ pub fn play(
     events: &mut impl Events,
     trace: &mut impl Trace,
 ) -> Result<Played, Error> {
-    if matches!(table.game.next_step(), NextStep::PivotalWindow(_)) {
+    let is_window = table.game.phase == Phase::PivotalWindow;
+    if is_window && matches!(table.game.next_step(), NextStep::PivotalWindow(_)) {
         if let Some(faction) = elect_pivotal(table.game, table.dice, trace)? {
             table.play_pivotal(faction)?;
             return Ok(Played::Pivotal(Some(faction)));
@@ -294,7 +295,7 @@ pub fn play(
         {
             return Ok(Played::Pivotal(None));
         }
-    } else if table.game.phase == Phase::PivotalWindow {
+    } else if is_window {
         // A board that was adjusted has left no non-player that could play one: the window closes.
         table.change_phase(Phase::EventCard)?;
     }

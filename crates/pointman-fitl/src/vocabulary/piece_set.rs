@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::{BitAnd, BitOr, Not, Sub};
 
 use crate::vocabulary::faction::{Faction, Side};
-use crate::vocabulary::piece::{PieceClass, PieceKind, PieceType};
+use crate::vocabulary::piece::{ByPiece, PieceClass, PieceKind, PieceType};
 
 /// A set of kinds of piece.
 ///
@@ -65,13 +65,17 @@ impl PieceSet {
     }
 
     /// Every piece of the faction, Bases included.
+    #[inline]
     pub const fn of_faction(faction: Faction) -> PieceSet {
-        let (mut bits, mut i) = (0, 0);
-        while i < PieceKind::ALL.len() {
-            bits |= ((PieceKind::ALL[i].faction() as u8 == faction as u8) as u32) << i;
-            i += 1;
-        }
-        PieceSet(bits)
+        static OF: [PieceSet; Faction::ALL.len()] = {
+            let (mut of, mut i) = ([PieceSet::NONE; Faction::ALL.len()], 0);
+            while i < PieceKind::ALL.len() {
+                of[PieceKind::ALL[i].faction() as usize].0 |= 1 << i;
+                i += 1;
+            }
+            of
+        };
+        OF[faction as usize]
     }
 
     /// Every piece of the side, Bases included.
@@ -91,13 +95,58 @@ impl PieceSet {
     }
 
     /// The type in every state it can have.
+    #[inline]
     pub const fn of_type(piece_type: PieceType) -> PieceSet {
-        let (mut bits, mut i) = (0, 0);
-        while i < PieceKind::ALL.len() {
-            bits |= ((PieceKind::ALL[i].piece_type() as u8 == piece_type as u8) as u32) << i;
-            i += 1;
+        static OF: [PieceSet; PieceType::ALL.len()] = {
+            let (mut of, mut i) = ([PieceSet::NONE; PieceType::ALL.len()], 0);
+            while i < PieceKind::ALL.len() {
+                of[PieceKind::ALL[i].piece_type() as usize].0 |= 1 << i;
+                i += 1;
+            }
+            of
+        };
+        OF[piece_type as usize]
+    }
+
+    /// The kinds of which there is any among `counts`.
+    #[inline]
+    pub fn held_in(counts: &ByPiece<u8>) -> PieceSet {
+        // The product gathers the lowest bit of each byte in the highest byte.
+        const GATHER: u64 = 0x0102_0408_1020_4080;
+        let mut bits = 0;
+        for (index, eight) in eights(counts).into_iter().enumerate() {
+            let any = ((eight & !HIGHEST) + !HIGHEST | eight) & HIGHEST;
+            bits |= (((any >> 7).wrapping_mul(GATHER) >> 56) as u32) << (8 * index);
         }
         PieceSet(bits)
+    }
+
+    /// How many of `counts` are of these kinds.
+    ///
+    /// ```
+    /// use pointman_fitl::{ByPiece, PieceKind, PieceSet};
+    /// let mut there = ByPiece::default();
+    /// there[PieceKind::ArvnTroops] = 4;
+    /// there[PieceKind::VcBases] = 1;
+    /// assert_eq!((PieceSet::COIN_CUBES.count_in(&there), PieceSet::ALL.count_in(&there)), (4, 5));
+    /// ```
+    #[inline]
+    pub fn count_in(self, counts: &ByPiece<u8>) -> u8 {
+        let mut sums = 0;
+        for (index, eight) in eights(counts).into_iter().enumerate() {
+            sums += eight & self.mask(index);
+        }
+        // No sum passes the end of its byte: there are at most 40 of a kind. The product adds all of them in
+        // the highest byte.
+        (sums.wrapping_mul(LOWEST) >> 56) as u8
+    }
+
+    /// Of the eight kinds from `8 * index` on, all bits of a byte for each that is in the set.
+    #[inline]
+    const fn mask(self, index: usize) -> u64 {
+        const OWN: u64 = 0x8040_2010_0804_0201;
+        let own = ((self.0 >> (8 * index) & 0xff) as u64 * LOWEST) & OWN;
+        (((own + !HIGHEST) & HIGHEST) >> 7) * 0xff
     }
 
     /// Whether `kind` is in the set.
@@ -107,13 +156,21 @@ impl PieceSet {
     }
 
     /// The kinds of this set that are not in the other.
+    #[inline]
     pub const fn without(self, other: PieceSet) -> PieceSet {
         PieceSet(self.0 & !other.0)
     }
 
     /// Whether nothing is in the set.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// Whether the sets share a kind.
+    #[inline]
+    pub const fn meets(self, other: PieceSet) -> bool {
+        self.0 & other.0 != 0
     }
 
     /// The kinds in the set, in the printed order.
@@ -128,13 +185,28 @@ impl PieceSet {
     }
 }
 
+/// The lowest bit of each of eight bytes, and the highest.
+const LOWEST: u64 = 0x0101_0101_0101_0101;
+const HIGHEST: u64 = LOWEST << 7;
+
+/// The counts eight kinds at a time, a byte for each kind.
+#[inline]
+fn eights(counts: &ByPiece<u8>) -> [u64; 3] {
+    let (eights, rest) = counts.values().as_chunks::<8>();
+    let mut last = [0; 8];
+    last[..rest.len()].copy_from_slice(rest);
+    [u64::from_le_bytes(eights[0]), u64::from_le_bytes(eights[1]), u64::from_le_bytes(last)]
+}
+
 impl From<PieceKind> for PieceSet {
+    #[inline]
     fn from(kind: PieceKind) -> Self {
         PieceSet::of(&[kind])
     }
 }
 
 impl From<PieceType> for PieceSet {
+    #[inline]
     fn from(piece_type: PieceType) -> Self {
         PieceSet::of_type(piece_type)
     }
@@ -149,6 +221,7 @@ impl FromIterator<PieceKind> for PieceSet {
 impl BitOr for PieceSet {
     type Output = PieceSet;
 
+    #[inline]
     fn bitor(self, other: PieceSet) -> PieceSet {
         PieceSet(self.0 | other.0)
     }
@@ -157,6 +230,7 @@ impl BitOr for PieceSet {
 impl BitAnd for PieceSet {
     type Output = PieceSet;
 
+    #[inline]
     fn bitand(self, other: PieceSet) -> PieceSet {
         PieceSet(self.0 & other.0)
     }
@@ -165,6 +239,7 @@ impl BitAnd for PieceSet {
 impl Sub for PieceSet {
     type Output = PieceSet;
 
+    #[inline]
     fn sub(self, other: PieceSet) -> PieceSet {
         PieceSet(self.0 & !other.0)
     }
@@ -173,6 +248,7 @@ impl Sub for PieceSet {
 impl Not for PieceSet {
     type Output = PieceSet;
 
+    #[inline]
     fn not(self) -> PieceSet {
         PieceSet::ALL - self
     }

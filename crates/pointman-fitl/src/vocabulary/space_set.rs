@@ -126,19 +126,6 @@ impl SpaceSet {
         Iter(self)
     }
 
-    /// The spaces whose flag, in the printed order, is 1 and not 0.
-    pub(crate) fn of_flags(flags: &[u8; Space::ALL.len()]) -> SpaceSet {
-        // Eight flags at a time: the product gathers the lowest bit of each byte in the highest byte.
-        const GATHER: u64 = 0x0102_0408_1020_4080;
-        let mut bits = 0;
-        for (index, chunk) in flags.chunks(8).enumerate() {
-            let mut eight = [0; 8];
-            eight[..chunk.len()].copy_from_slice(chunk);
-            bits |= (u64::from_le_bytes(eight).wrapping_mul(GATHER) >> 56) << (8 * index);
-        }
-        SpaceSet(bits)
-    }
-
     /// The spaces for which `keep` holds.
     #[inline]
     pub fn filter(self, mut keep: impl FnMut(Space) -> bool) -> SpaceSet {
@@ -165,14 +152,17 @@ impl SpaceSet {
     /// assert!(!network.without(Space::Saigon).reached_from(Space::CanTho).contains(Space::Hue));
     /// ```
     pub const fn reached_from(self, start: Space) -> SpaceSet {
-        let mut reached = self.intersection(SpaceSet::only(start));
-        loop {
-            let further = reached.union(reached.adjacent().intersection(self));
-            if further.0 == reached.0 {
-                return reached;
-            }
-            reached = further;
+        self.intersection(SpaceSet::only(start)).spread_in(self)
+    }
+
+    /// The spaces of this set, and those of `open` that can be reached from them by adjacent spaces of `open`.
+    pub const fn spread_in(self, open: SpaceSet) -> SpaceSet {
+        let (mut reached, mut latest) = (self, self);
+        while !latest.is_empty() {
+            latest = latest.adjacent().intersection(open).difference(reached);
+            reached = reached.union(latest);
         }
+        reached
     }
 }
 
@@ -227,6 +217,7 @@ impl From<Space> for SpaceSet {
 impl BitOr for SpaceSet {
     type Output = SpaceSet;
 
+    #[inline]
     fn bitor(self, other: SpaceSet) -> SpaceSet {
         self.union(other)
     }
@@ -241,6 +232,7 @@ impl BitOrAssign for SpaceSet {
 impl BitAnd for SpaceSet {
     type Output = SpaceSet;
 
+    #[inline]
     fn bitand(self, other: SpaceSet) -> SpaceSet {
         self.intersection(other)
     }
@@ -255,6 +247,7 @@ impl BitAndAssign for SpaceSet {
 impl Sub for SpaceSet {
     type Output = SpaceSet;
 
+    #[inline]
     fn sub(self, other: SpaceSet) -> SpaceSet {
         self.difference(other)
     }
@@ -269,6 +262,7 @@ impl SubAssign for SpaceSet {
 impl Not for SpaceSet {
     type Output = SpaceSet;
 
+    #[inline]
     fn not(self) -> SpaceSet {
         SpaceSet::ALL - self
     }

@@ -6,6 +6,8 @@ mod full;
 mod medium;
 mod short;
 
+use std::sync::LazyLock;
+
 use crate::board::Board;
 use crate::board::setup::Setup;
 use crate::vocabulary::boxes::BoxName;
@@ -122,7 +124,13 @@ impl Scenario {
 
     /// The board at the start.
     pub fn board(self) -> Board {
-        self.setup().validate().expect("the set-ups of the scenarios keep every rule")
+        // Set up and checked once: simulations begin thousands of games.
+        static BOARDS: [LazyLock<Board>; Scenario::ALL.len()] = [
+            LazyLock::new(|| set_up(Scenario::Short)),
+            LazyLock::new(|| set_up(Scenario::Medium)),
+            LazyLock::new(|| set_up(Scenario::Full)),
+        ];
+        *BOARDS[self as usize]
     }
 
     const fn facts(self) -> &'static Facts {
@@ -132,6 +140,10 @@ impl Scenario {
             Scenario::Full => &full::FACTS,
         }
     }
+}
+
+fn set_up(scenario: Scenario) -> Board {
+    scenario.setup().validate().expect("the set-ups of the scenarios keep every rule")
 }
 
 const fn space(space: Space, support: SupportLevel, pieces: &'static [(PieceKind, u16)]) -> SpaceFacts {

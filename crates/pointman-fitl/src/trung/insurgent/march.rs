@@ -1,28 +1,35 @@
 //! March of a non-player NVA or VC (3.3.2, T5.7): the steps share one course.
 
-use crate::action::choice::chosen_kinds;
+use crate::action::choice::Chosen;
 use crate::operations::march;
 use crate::trung::course::{Course, Pick, Plan};
-use crate::trung::group::{kept, wanted};
 use crate::trung::hand::Hand;
 use crate::trung::movement::Movement;
+use crate::trung::outlook::Outlook;
 use crate::trung::scene::{Manner, Scene};
 use crate::trung::step::CardStep;
-use crate::vocabulary::piece::ByPiece;
+use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space_set::SpaceSet;
 use pointman_core::error::Error;
-use pointman_core::trace::{Silent, Trace};
+use pointman_core::trace::Trace;
 
 /// A March as it goes on.
 pub(in crate::trung) struct March {
     /// Where pieces have come, and from where.
     pub course: Course,
+    outlook: Outlook,
 }
 
 impl March {
     /// A March that begins.
     pub fn begin<T: Trace>(hand: &Hand<'_, '_, T>, movement: Movement) -> March {
-        March { course: Course::begin(movement, hand.treated) }
+        March { course: Course::begin(movement, hand.treated), outlook: Outlook::default() }
+    }
+
+    /// The same March, in which something else moves from now on.
+    pub fn goes_on_by(&mut self, movement: Movement) {
+        self.course.movement = movement;
+        self.outlook = Outlook::default();
     }
 
     /// How many destinations have been reached.
@@ -65,11 +72,18 @@ impl March {
         while self.reached() < most {
             let scene = hand.scene(Manner::Plain);
             let open = candidates(&scene) & hand.turn.terms.only_in;
-            let open =
-                promising(&self.course, &scene, open - self.course.destinations - self.course.rejected);
+            let open = open - self.course.destinations - self.course.rejected;
+            let open = promising(&self.course, &scene, open, &mut self.outlook);
             let plan = Plan { candidates: open, pick, most: self.reached() + 1 };
             if open.is_empty()
-                || !self.course.run(hand.table, hand.turn, &plan, hand.activation, hand.trace)?
+                || !self.course.run_on(
+                    hand.table,
+                    hand.turn,
+                    &plan,
+                    hand.activation,
+                    &mut self.outlook,
+                    hand.trace,
+                )?
             {
                 break;
             }
@@ -82,23 +96,19 @@ impl March {
 /// no origin could go there, now or later in this March (T5.7.6). Those are the spaces out of reach of pieces
 /// that the Keep rows let go, and of such as a Move row would take; but what a space takes may still change
 /// where pieces leave.
-fn promising(course: &Course, scene: &Scene<'_>, candidates: SpaceSet) -> SpaceSet {
+fn promising(course: &Course, scene: &Scene<'_>, candidates: SpaceSet, outlook: &mut Outlook) -> SpaceSet {
     let movement = &course.movement;
     let holding = (scene.board().with_any(movement.types) & movement.from) - course.destinations;
-    let (mut origins, mut of_kind) = (SpaceSet::NONE, ByPiece::<SpaceSet>::default());
-    for from in holding {
-        // What Insurgents keep does not depend on where they go.
-        for (kind, _) in chosen_kinds(&kept(scene, movement, from, from, &mut Silent).free) {
-            of_kind[kind].set(from, true);
-            origins.set(from, true);
-        }
-    }
+    // What Insurgents keep does not depend on where they go.
+    let origins = holding.filter(|from| *outlook.free(scene, movement, from, from) != Chosen::default());
     let reached = origins
         .iter()
         .fold(SpaceSet::NONE, |all, from| all | march::in_reach(scene.game, scene.faction(), from));
     (candidates & reached).filter(|to| {
-        let coming =
-            || wanted(scene, movement, to).iter().fold(SpaceSet::NONE, |all, kind| all | of_kind[kind]);
-        origins.contains(to) || coming().meets(march::in_reach(scene.game, scene.faction(), to))
+        origins.contains(to) || {
+            let wanted = outlook.wanted(scene, movement, to);
+            let near = origins & march::in_reach(scene.game, scene.faction(), to);
+            near.iter().any(|from| wanted.meets(PieceSet::held_in(outlook.free(scene, movement, from, to))))
+        }
     })
 }

@@ -12,6 +12,7 @@ use crate::vocabulary::piece::PieceType;
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
+use crate::vocabulary::support::SupportLevel;
 use pointman_core::error::Error;
 use pointman_core::trace::Trace;
 
@@ -22,7 +23,14 @@ const FOR_A_BASE: u8 = 2;
 
 /// The spaces that may be selected, whatever is done there.
 pub(in crate::trung) fn open(game: &Game, turn: &Turn) -> SpaceSet {
-    SpaceSet::CITIES_AND_PROVINCES.filter(|space| rally::may_select(game, turn, space).is_ok())
+    let selectable = (SpaceSet::CITIES_AND_PROVINCES & turn.terms.only_in) - turn.spaces;
+    let open = selectable.filter(|space| game.board().support(space) <= SupportLevel::Neutral);
+    // What else may bar one of them bars all.
+    if open.first().is_some_and(|space| rally::may_select(game, turn, space).is_ok()) {
+        open
+    } else {
+        SpaceSet::NONE
+    }
 }
 
 /// The spaces that may be selected to build a Base: room, and 3 own Guerrillas.

@@ -37,7 +37,7 @@ pub fn easter_offensive<T: Trace>(hand: &mut Hand<'_, '_, T>) -> Result<bool, Er
             let around = Space::Saigon.adjacent() & SpaceSet::LOCS;
             march.on(hand, BY_COLUMN, u8::MAX, |scene| around - scene.board().with_any(PieceSet::COIN))
         })?;
-        march.course.movement = Movement::of(&hand.scene(Manner::Plain), MoveAction::NvaMarch);
+        march.goes_on_by(Movement::of(&hand.scene(Manner::Plain), MoveAction::NvaMarch));
         march.to(hand, CardStep::NvaMarchDestinations, BY_COLUMN, u8::MAX, |_| SpaceSet::ALL)?;
         hand.within(RULE, format_args!("NVA Troops on LoCs without US or ARVN piece move on"), off_the_locs)?;
         hand.within(RULE, format_args!("all NVA Troops beside a US or ARVN piece Attack"), attack_everywhere)

@@ -159,7 +159,11 @@ fn where_pieces_come_from_is_where_they_can_go_read_backwards() {
             for most in [None, Some(1)] {
                 for to in Space::ALL {
                     let there = SpaceSet::ALL.iter().filter(|from| reach(board, *from, most).contains(to));
-                    assert_eq!(origins(board, to, most), there.collect(), "to {to}, {most:?} LoCs");
+                    assert_eq!(
+                        origins(board, to, most, SpaceSet::ALL),
+                        there.collect(),
+                        "to {to}, {most:?} LoCs"
+                    );
                 }
             }
             positions += 1;

@@ -96,7 +96,12 @@ fn the_move_rows_stand_in_the_printed_order_for_the_printed_factions() {
     for (to_loc, name) in [(true, "move_rows_loc"), (false, "move_rows_city_province")] {
         let printed: Vec<_> =
             list(&data[name]).iter().map(|row| (text(&row["id"]), factions(&row["factions"]))).collect();
-        assert_eq!(MoveRow::all(to_loc).map(|row| (row.id(), row.factions())).collect::<Vec<_>>(), printed);
+        let rows = || MoveRow::ALL.into_iter().filter(|row| row.is_for_loc() == to_loc);
+        assert_eq!(rows().map(|row| (row.id(), row.factions())).collect::<Vec<_>>(), printed);
+        for faction in Faction::ALL {
+            let read: Vec<_> = rows().filter(|row| row.factions().contains(faction)).collect();
+            assert_eq!(MoveRow::of(faction, to_loc), read, "{faction}");
+        }
     }
 }
 
