@@ -47,6 +47,12 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let settings = match Settings::of_system() {
         Ok(settings) => settings,
         Err(error) => {
+            // Help on how to write the file must not wait until the file is right.
+            if let Err(help) = named_game::matches(&arguments, None)
+                && !help.use_stderr()
+            {
+                return not_read(&help, &arguments, &Settings::default());
+            }
             if arguments.iter().any(|word| word == "--json") {
                 let _ = io::stderr().lock().write_all(visible_json(&pretty(&error.to_json())).as_bytes());
             } else {
@@ -77,6 +83,9 @@ fn carry_out(matches: &clap::ArgMatches, output: &Output, settings: Settings) ->
         (Chosen::Shell(command), options) => return (command.run)(options, output),
     };
     let mut session = Session::of_command_line().settled(settings.defaults);
+    if output.json && !io::stderr().is_terminal() {
+        session = session.without_prompts();
+    }
     let outcome = entry.run(options, &mut session)?;
     let code = outcome.exit_code;
     output.put(outcome)?;

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 use std::fmt;
-use std::io::{Stderr, StdinLock, stderr, stdin};
+use std::io::{self, StdinLock, Write, stderr, stdin};
 use std::rc::Rc;
 use std::time::Instant;
 
@@ -148,7 +148,7 @@ impl DiceOptions {
             _ if mode == Some(DiceMode::Ask) && session.asks() => {
                 // What is rolled for a person is no part of the document's stream, as what they roll is not.
                 let rolls = Seeded::new(DiceState::fresh());
-                let dice = Box::new(Asking::new(stdin().lock(), stderr()).rolling(rolls));
+                let dice = Box::new(Asking::new(stdin().lock(), session.prompts()).rolling(rolls));
                 DiceSource::Asking { dice, watch: session.watch().clone() }
             }
             _ if mode == Some(DiceMode::Ask) => {
@@ -159,6 +159,23 @@ impl DiceOptions {
             DiceOptions { seed: Some(seed), .. } => DiceSource::seeded(DiceState { seed: *seed, drawn: 0 }),
             _ => otherwise(),
         })
+    }
+}
+
+/// Where a person is asked for dice and choices: on standard error, unless a program reads JSON there.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Prompts {
+    /// Whether they are left out.
+    pub are_hidden: bool,
+}
+
+impl Write for Prompts {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.are_hidden { Ok(bytes.len()) } else { stderr().write(bytes) }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        if self.are_hidden { Ok(()) } else { stderr().flush() }
     }
 }
 
@@ -176,7 +193,7 @@ pub enum DiceSource {
     /// From the person at the table.
     Asking {
         /// Where they are asked for.
-        dice: Box<Asking<StdinLock<'static>, Stderr>>,
+        dice: Box<Asking<StdinLock<'static>, Prompts>>,
         /// The watch that stands still meanwhile.
         watch: Watch,
     },

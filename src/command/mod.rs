@@ -40,7 +40,7 @@ use crate::render::{Report, remark};
 
 pub use bound_dice::{BoundAnswer, BoundDice, Thrower};
 pub use defaults::Defaults;
-pub use dice_options::{DiceMode, DiceOptions, DiceSource};
+pub use dice_options::{DiceMode, DiceOptions, DiceSource, Prompts};
 pub use entry::{ENTRIES, Entry};
 pub use file_options::{FilterOptions, Opened, Source, one_or_many};
 pub use group::Group;

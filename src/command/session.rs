@@ -12,7 +12,7 @@ use indicatif::{HumanCount, ProgressBar, ProgressState, ProgressStyle};
 
 use crate::command::edition_option::WhichEdition;
 use crate::command::file_options::Fetched;
-use crate::command::{BoundDice, Defaults, DiceMode, DiceSource, Held, Source, Watch};
+use crate::command::{BoundDice, Defaults, DiceMode, DiceSource, Held, Prompts, Source, Watch};
 use crate::dice::{DiceState, Thrown};
 use crate::document::{Origin, followed, write_atomically};
 use crate::error::{Error, Fault};
@@ -52,6 +52,8 @@ pub struct Session {
     lent: Option<Lent>,
     /// What the person has settled for all command lines.
     defaults: Defaults,
+    /// Where the person at the table is asked.
+    prompts: Prompts,
     /// What was thrown for the command that is being carried out.
     thrown: RefCell<Vec<Thrown>>,
 }
@@ -88,6 +90,7 @@ impl Session {
             guided: false,
             lent: None,
             defaults: Defaults::default(),
+            prompts: Prompts::default(),
             thrown: RefCell::default(),
         }
     }
@@ -130,6 +133,17 @@ impl Session {
     #[must_use]
     pub fn settled(self, defaults: Defaults) -> Self {
         Session { defaults, ..self }
+    }
+
+    /// The session of a program, which reads nothing but JSON on standard error: whoever types for it is not prompted.
+    #[must_use]
+    pub fn without_prompts(self) -> Self {
+        Session { prompts: Prompts { are_hidden: true }, ..self }
+    }
+
+    /// Where the person at the table is asked.
+    pub fn prompts(&self) -> Prompts {
+        self.prompts
     }
 
     /// The edition settled, if one is: that of look-ups and of new documents.

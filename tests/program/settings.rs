@@ -122,6 +122,38 @@ fn the_configuration_file_settles_what_the_environment_does_not() {
 }
 
 #[test]
+fn help_and_the_version_come_although_the_configuration_file_is_wrong() {
+    let folder = TempDir::new().unwrap();
+    std::fs::write(folder.path().join("config"), "colour = never\n").unwrap();
+    for line in ["--help", "--version", "roll --help", "help fitl"] {
+        let told = said(&mut pointman(&folder, line));
+        assert!(told.contains("pointman") || told.contains("Usage"), "{line}: {told}");
+    }
+    for line in ["roll 1d6", "roll --nosuch", "roll 1d6 --json"] {
+        let wrong = refused(&mut pointman(&folder, line));
+        assert!(wrong.contains("there is no setting `colour`"), "{line}: {wrong}");
+    }
+}
+
+#[test]
+fn with_json_standard_error_holds_nothing_but_json() {
+    let folder = with_game();
+    for (line, typed) in [
+        ("roll 2d6 --dice ask --json", "3\n"),
+        ("roll 2d6 --dice ask --json", "seven\n"),
+        ("trung-turn game.json --dice ask --json", "?\n"),
+        ("fitl act game.json --dice ask --json train", "\n"),
+    ] {
+        let told = refused(pointman(&folder, line).write_stdin(typed));
+        let error =
+            serde_json::from_str::<Value>(&told).unwrap_or_else(|why| panic!("{line}: {why}: {told}"));
+        assert!(error["error"]["message"].is_string(), "{line}: {told}");
+    }
+    let asked = pointman(&folder, "roll 2d6 --dice ask --json").write_stdin("3,4\n").assert().success();
+    assert_eq!(String::from_utf8_lossy(&asked.get_output().stderr), "");
+}
+
+#[test]
 fn a_script_knows_nothing_of_what_is_settled() {
     let folder = TempDir::new().unwrap();
     let mut script = pointman(&folder, "run --json");

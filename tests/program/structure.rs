@@ -66,7 +66,7 @@ const EXCEPTIONS: &[Exception] = &[
     (
         Rule::Writes,
         "it asks the person at the table for dice and choices, and the question stands on standard error",
-        &[("src/command/dice_options.rs", &["stderr"]), ("src/command/fitl/asked_for.rs", &["stderr"])],
+        &[("src/command/dice_options.rs", &["stderr"])],
     ),
     (
         Rule::Writes,

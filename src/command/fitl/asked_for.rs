@@ -2,10 +2,10 @@
 //! and cards typed before it.
 
 use std::cell::RefCell;
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Write as _};
 use std::rc::Rc;
 
-use crate::command::{BoundDice, Thrower, TypedLines, line_of_input};
+use crate::command::{BoundDice, Prompts, Thrower, TypedLines, line_of_input};
 use crate::dice::{Asking, DiceState, Seeded};
 use crate::error::Error;
 use crate::fitl::document::GameStep;
@@ -16,10 +16,10 @@ use crate::question::NOTHING;
 /// Dice that are bound to what they were thrown for.
 pub(super) type Bound = Rc<RefCell<BoundDice>>;
 
-/// Dice that the person at the table types.
-pub(super) fn bound() -> Bound {
+/// Dice that the person at the table types, asked for by `prompts`.
+pub(super) fn bound(prompts: Prompts) -> Bound {
     let rolls = Seeded::new(DiceState::fresh());
-    let person = Asking::new(TypedLines::new(next_line), io::stderr()).rolling(rolls);
+    let person = Asking::new(TypedLines::new(next_line), prompts).rolling(rolls);
     Rc::new(RefCell::new(BoundDice::new(Vec::new(), Thrower::Person(Box::new(person)))))
 }
 
@@ -44,8 +44,13 @@ pub(super) fn kept_in(error: Error, dice: &Bound) -> Error {
 ///
 /// # Errors
 /// Those of the turn, and what standard input cannot give.
-pub(super) fn asked_for(game: &Game, choices: &EventChoices, dice: &Bound) -> Result<EventChoices, Error> {
-    let (draft, _) = asked(game, Draft::non_players(choices.to_string()), dice, |_| false)?;
+pub(super) fn asked_for(
+    game: &Game,
+    choices: &EventChoices,
+    dice: &Bound,
+    prompts: Prompts,
+) -> Result<EventChoices, Error> {
+    let (draft, _) = asked(game, Draft::non_players(choices.to_string()), dice, prompts, |_| false)?;
     Ok(EventChoices::parse(&draft.words)?.without_done())
 }
 
@@ -54,11 +59,16 @@ pub(super) fn asked_for(game: &Game, choices: &EventChoices, dice: &Bound) -> Re
 ///
 /// # Errors
 /// Those of the step, and what standard input cannot give.
-pub(super) fn completed(game: &Game, draft: Draft, dice: &Bound) -> Result<Option<GameStep>, Error> {
+pub(super) fn completed(
+    game: &Game,
+    draft: Draft,
+    dice: &Bound,
+    prompts: Prompts,
+) -> Result<Option<GameStep>, Error> {
     // What may be declined is declined by leaving it out, as without dice from the table; but a part of a Coup Round
     // of which nothing is said is not declined: without dice from the table it is asked for, too.
     let declines = draft.of != StepOf::Coup || !draft.words.trim().is_empty();
-    Ok(asked(game, draft, dice, |rehearsal| declines && rehearsal.step.is_some())?.1)
+    Ok(asked(game, draft, dice, prompts, |rehearsal| declines && rehearsal.step.is_some())?.1)
 }
 
 /// Asks what is open in `draft` until nothing is, or `is_enough`.
@@ -66,6 +76,7 @@ fn asked(
     game: &Game,
     mut draft: Draft,
     dice: &Bound,
+    prompts: Prompts,
     is_enough: impl Fn(&Rehearsal) -> bool,
 ) -> Result<(Draft, Option<GameStep>), Error> {
     let mut step = None;
@@ -76,12 +87,14 @@ fn asked(
             step = rehearsal.step;
             break;
         };
-        let Some(answer) = answer(open)? else { break };
+        let Some(answer) = answer(open, prompts)? else { break };
         let further = draft.answer(open, &answer);
         dice.borrow_mut().again();
         match further.rehearse(game, &mut *dice.borrow_mut()) {
             Ok(_) => draft = further,
-            Err(error @ (Error::Refused { .. } | Error::Usage(_))) => say(&format!("No: {error}\n"))?,
+            Err(error @ (Error::Refused { .. } | Error::Usage(_))) => {
+                say(&format!("No: {error}\n"), prompts)?
+            }
             Err(error) => return Err(error),
         }
     }
@@ -90,11 +103,12 @@ fn asked(
 }
 
 /// The answer to a question; none at the end of the input.
-fn answer(open: &Open) -> Result<Option<String>, Error> {
+fn answer(open: &Open, prompts: Prompts) -> Result<Option<String>, Error> {
     let question = &open.question;
     let mut shown = question.clone().shortened();
     let line = loop {
-        say(&format!("{}{}: ", shown.in_words(), if question.optional { " (Enter: none)" } else { "" }))?;
+        let by_enter = if question.optional { " (Enter: none)" } else { "" };
+        say(&format!("{}{by_enter}: ", shown.in_words()), prompts)?;
         let Some(typed) = line_of_input()? else { return Ok(None) };
         if typed.trim() != "?" {
             break typed;
@@ -105,9 +119,8 @@ fn answer(open: &Open) -> Result<Option<String>, Error> {
     Ok(Some(if line.is_empty() && question.optional { NOTHING.to_owned() } else { line.to_owned() }))
 }
 
-fn say(text: &str) -> Result<(), Error> {
+fn say(text: &str, mut out: Prompts) -> Result<(), Error> {
     let failed = |source| Error::Io { what: "standard error".to_owned(), source };
-    let mut out = io::stderr();
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(failed)
 }
 

@@ -94,9 +94,9 @@ pub(super) fn step_asking(
     let Opened { mut document, origin, .. } = filter.document.open::<GameData>(session)?;
     let before = game(&document)?;
     let write = filter.write(origin)?;
-    let dice = bound();
+    let (prompts, dice) = (session.prompts(), bound(session.prompts()));
     let take_it = || {
-        let step = finish(&before, completed(&before, draft, &dice)?)?;
+        let step = finish(&before, completed(&before, draft, &dice, prompts)?)?;
         let session = Session::of_command_line().lending(dice.clone());
         let options = DiceOptions::default();
         take(&mut document, Wanted::Step(step), Taking { explain, ..Taking::with(&options) }, &session)

@@ -68,9 +68,9 @@ pointman trung-turn -i game.json --choices \"troops 2t saigon\"  # a player's ch
         }
         let write = filter.write(origin)?;
         let (told, notes) = if dice.are_asked(session) {
-            let dice = bound();
+            let (prompts, dice) = (session.prompts(), bound(session.prompts()));
             let mut decide = || {
-                let choices = asked_for(&before, &choices, &dice)?;
+                let choices = asked_for(&before, &choices, &dice, prompts)?;
                 let step = GameStep::NonPlayers(NonPlayerDecides { choices });
                 let session = Session::of_command_line().lending(dice.clone());
                 let options = DiceOptions::default();
