@@ -94,6 +94,13 @@ impl BoundDice {
         })
     }
 
+    /// Gives an answer that was bound.
+    fn give(&mut self, index: usize) -> u32 {
+        self.given[index] = true;
+        self.order.push(index);
+        self.answers[index].answer
+    }
+
     fn bind(&mut self, question: Question, reason: String, answer: u32) {
         self.answers.push(BoundAnswer { reason, die: question.to_string(), answer });
         self.given.push(true);
@@ -121,9 +128,7 @@ impl Dice for BoundDice {
     fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
         let (reason, decided) = (reason.to_string(), std::mem::take(&mut self.decided));
         if let Some(index) = self.bound(question, &reason) {
-            self.given[index] = true;
-            self.order.push(index);
-            return Ok(self.answers[index].answer);
+            return Ok(self.give(index));
         }
         let answer = self.thrower(decided).answer(question, format_args!("{reason}"))?;
         self.bind(question, reason, answer);
@@ -133,19 +138,24 @@ impl Dice for BoundDice {
     fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
         let (question, all) = (Question { sides, kind: QuestionKind::Die }, faces.len());
         let name = |index| one_of_several(reason, index, all).to_string();
-        let decided = std::mem::take(&mut self.decided);
-        if all > 0 && self.bound(question, &name(0)).is_none() {
-            let mut shown = vec![0; all];
-            let thrown = self.thrower(decided).several(sides, &mut shown, reason);
-            // Whoever leaves in the midst of a throw is not asked again for the dice that were typed.
-            for (index, face) in shown.iter().enumerate().filter(|(_, face)| **face > 0) {
-                self.bind(question, name(index), u32::from(*face));
+        let mut decided = std::mem::take(&mut self.decided);
+        let mut at = 0;
+        while at < all {
+            if let Some(index) = self.bound(question, &name(at)) {
+                faces[at] = self.give(index) as u8;
+                at += 1;
+                continue;
             }
-            faces.copy_from_slice(&shown);
-            return thrown;
-        }
-        for (index, face) in faces.iter_mut().enumerate() {
-            *face = self.answer(question, format_args!("{}", one_of_several(reason, index, all)))? as u8;
+            // Dice that lie there already are not thrown again, nor typed again by a person who left, or was cut off, in
+            // the midst of the throw: each is bound as soon as it is typed.
+            let lies_there = |index: &usize| self.bound(question, &name(*index)).is_some();
+            let end = (at + 1..all).find(lies_there).unwrap_or(all);
+            let thrower = self.thrower(std::mem::take(&mut decided));
+            let thrown = thrower.next_of_several(sides, &mut faces[at..end], reason)?;
+            for index in at..at + thrown {
+                self.bind(question, name(index), u32::from(faces[index]));
+            }
+            at += thrown;
         }
         Ok(())
     }
@@ -157,11 +167,32 @@ impl Dice for BoundDice {
 
 #[cfg(test)]
 mod tests {
+    use std::cell::RefCell;
+    use std::rc::Rc;
+
     use super::*;
     use crate::dice::Asking;
 
     fn seeded() -> BoundDice {
         BoundDice::new(Vec::new(), Thrower::Document(Box::new(Seeded::new(DiceState { seed: 7, drawn: 0 }))))
+    }
+
+    #[test]
+    fn each_die_of_a_throw_is_kept_before_the_next_is_asked_for() {
+        let kept: Rc<RefCell<Vec<u32>>> = Rc::default();
+        let mut first = [0; 3];
+        let typing =
+            |typed: &'static str| Thrower::Person(Box::new(Asking::new(typed.as_bytes(), Vec::new())));
+        let mut dice = BoundDice::new(Vec::new(), typing("3\n5\n"));
+        let keeper = Rc::clone(&kept);
+        dice.keeping(Box::new(move |all: &[BoundAnswer], _| keeper.borrow_mut().push(all.len() as u32)));
+        dice.several(6, &mut first, format_args!("Attack")).unwrap_err();
+        assert_eq!(*kept.borrow(), [1, 2]);
+        // Only the third is asked for, by whoever takes the throw up again.
+        let mut again = [0; 3];
+        let mut dice = BoundDice::new(dice.answers.clone(), typing("1\n"));
+        dice.several(6, &mut again, format_args!("Attack")).unwrap();
+        assert_eq!(again, [3, 5, 1]);
     }
 
     #[test]

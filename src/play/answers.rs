@@ -40,6 +40,17 @@ pub trait Sense {
         false
     }
 
+    /// Whether `typed` is the whole name of something of the same sort as some of `words`, though of none of them: it is
+    /// not the part of another name then, and narrows nothing.
+    fn names_another(&self, _typed: &str, _words: &[&str]) -> bool {
+        false
+    }
+
+    /// What is typed without a first word that no list of answers has: `special govern hue` as `govern hue`.
+    fn in_short(&self, _typed: &str) -> Option<String> {
+        None
+    }
+
     /// The typed words in the order in which they are asked for, if people also say them in another: `2t from hue` as
     /// `hue 2t`.
     fn in_order(&self, _typed: &str) -> Option<String> {
@@ -84,7 +95,10 @@ pub fn meant(typed: &[&str], words: &[&str], sense: &dyn Sense) -> Meant {
             &|word| plain(word).starts_with(&name),
             &|word| sense.means(&typed[..used].join(" ").to_lowercase(), word),
         ];
-        for is_meant in tiers {
+        for (tier, is_meant) in tiers.into_iter().enumerate() {
+            if tier + 1 == tiers.len() && sense.names_another(&name, words) {
+                return Meant::None;
+            }
             let found: Vec<usize> = (0..words.len()).filter(|index| is_meant(words[*index])).collect();
             match found[..] {
                 [] => {}

@@ -112,6 +112,12 @@ pub trait Rules {
         false
     }
 
+    /// How much of a line that was typed at the question is an answer by itself, with all its `;`; none where it is read
+    /// word by word and step by step.
+    fn accept_line(&self, _line: &str) -> Option<usize> {
+        None
+    }
+
     /// Why the words, all that was said of a step, are no answer; none where only their spelling is wrong.
     fn refusal(&self, _typed: &str) -> Option<String> {
         None
@@ -142,6 +148,8 @@ struct Inner {
     desk: Rc<dyn Desk>,
     /// What was typed ahead.
     pending: String,
+    /// How much of that, at its end, was typed before the last line.
+    left_over: usize,
     /// A line that was typed while a page was shown.
     unread: Option<String>,
     /// How many lines were typed.
@@ -173,6 +181,7 @@ impl Console {
             screen,
             desk,
             pending: String::new(),
+            left_over: 0,
             unread: None,
             typed: 0,
             shown: 0,
@@ -417,17 +426,22 @@ impl Console {
         })
     }
 
-    /// A line with what was thrown or drawn. A letter by itself is a card or `r`, never the beginning of a word that
-    /// every prompt knows: half of the Trưng cards have such letters.
+    /// A line with what was thrown or drawn, in a draw among things that have names one of `names`. A letter by itself is
+    /// a card or `r`, never the beginning of a word that every prompt knows: half of the Trưng cards have such letters.
     ///
     /// # Errors
     /// How the prompt is left.
-    pub fn thrown(&self, what: &str) -> Result<String, Left> {
+    pub fn thrown(&self, what: &str, names: &[&str]) -> Result<String, Left> {
+        let desk = self.desk();
         let is_letter = |word: &str| matches!(word.as_bytes(), [letter] if letter.is_ascii_alphabetic());
         // `roll` lets the program throw, where a card has the letter r; it is no beginning of `rollback` here.
-        self.asked(what, &["roll"], &|first, rest| {
+        let legal = [&["roll"], names].concat();
+        self.asked(what, &legal, &|first, rest| {
             let are_letters = is_letter(first) && rest.split_whitespace().all(is_letter);
-            if are_letters { None } else { self.known(first, false) }
+            let is_answer = meant(&[first], names, desk.as_ref()) != Meant::None;
+            // A word that takes nothing is meant only alone: `ba xuyen` is no `back`.
+            let is_meant = |word: &&str| *word == first || rest.is_empty() || !is_own(word);
+            if are_letters { None } else { self.known(first, is_answer).filter(is_meant) }
         })
     }
 
@@ -724,6 +738,7 @@ impl Console {
                     self.note_words(0);
                 }
                 let mut inner = self.0.borrow_mut();
+                inner.left_over = inner.pending.len();
                 inner.pending = format!("{line}{}", inner.pending);
                 (fresh, refused) = (true, false);
                 continue;
@@ -761,10 +776,26 @@ impl Console {
         }
         let end = tree.end().filter(|_| !tree.path().is_empty());
         if pending.starts_with([';', ',', '/']) && !tree.path().is_empty() {
-            // Where the step is not complete the rest waits until what is missing has been asked for.
-            let Some(end) = end else { return Ok(None) };
+            let Some(end) = end else {
+                // Where the step is not complete the rest waits until what is missing has been asked for; but of a step
+                // that only its name was said of, the rest may be just that: `govern; can-tho aid`.
+                let rest = pending[1..].trim_start();
+                let is_of_this_line = pending.len() > self.0.borrow().left_over;
+                if !is_of_this_line || !goes_on_after_name(tree, rest, sense) {
+                    return Ok(None);
+                }
+                self.0.borrow_mut().pending = rest.to_owned();
+                return Ok(Some(None));
+            };
             self.0.borrow_mut().pending = pending[1..].to_owned();
             return Ok(Some(Some(Chosen::Answer(end))));
+        }
+        if tree.path().is_empty() && fresh {
+            let line = self.0.borrow().pending.trim().to_owned();
+            if let Some(taken) = rules.accept_line(&line) {
+                self.0.borrow_mut().pending = line[taken..].to_owned();
+                return Ok(Some(Some(Chosen::Typed(line[..taken].trim().to_owned()))));
+            }
         }
         if tree.path().is_empty() {
             let step = self.ahead();
@@ -773,6 +804,10 @@ impl Console {
             if !step.trim().is_empty() && rules.accept(step.trim(), rest.is_some()) {
                 self.0.borrow_mut().pending = rest.unwrap_or_default().to_owned();
                 return Ok(Some(Some(Chosen::Typed(step.trim().to_owned()))));
+            }
+            if let Some(short) = sense.in_short(&pending) {
+                self.0.borrow_mut().pending = short;
+                return Ok(Some(None));
             }
         }
         let pending = self.0.borrow().pending.trim_start().to_owned();
@@ -852,7 +887,9 @@ impl Console {
             return None;
         }
         let said: Vec<&str> = tree.path().iter().map(String::as_str).chain([rest]).collect();
-        rules.refusal(&said.join(" "))
+        // Whoever says a whole step again learns why that is forbidden.
+        let again = || Some(rest).filter(|rest| said.len() > 1 && rest.contains(' '));
+        rules.refusal(&said.join(" ")).or_else(|| rules.refusal(again()?))
     }
 
     /// Takes so many words off what was typed ahead.
@@ -1017,6 +1054,18 @@ fn begins_anew(tree: &Tree<'_>, line: &str, sense: &dyn Sense) -> bool {
         || tree.skipping(&typed, sense).is_some()
         || sense.in_order(step).is_some();
     !tree.path().is_empty() && !goes_on && !is_end(&typed) && takes_all(tree.anew(), step, sense)
+}
+
+/// Whether words after a `;` go on with a step that began with its name, no place or number of pieces.
+fn goes_on_after_name(tree: &Tree<'_>, rest: &str, sense: &dyn Sense) -> bool {
+    let is_name = |word: &String| {
+        ["", OPTIONAL].contains(&sense.group(word))
+            && !word.starts_with(|letter: char| letter.is_ascii_digit())
+    };
+    let typed = words_of(rest);
+    tree.path().first().is_some_and(is_name)
+        && !typed.is_empty()
+        && meant(&typed, &tree.next(), sense) != Meant::None
 }
 
 /// Whether a line begins with the word that the step under way begins with.

@@ -1,24 +1,26 @@
 //! Dice that the person at the table throws, typed at the console.
 
 use std::cell::RefCell;
+use std::fmt;
 use std::io::{self, Write};
 use std::rc::Rc;
 
 use super::Left;
 use super::console::Console;
 use crate::command::TypedLines;
-use crate::dice::{Asking, Dice, DiceState, Seeded};
+use crate::dice::{Asking, Dice, DiceError, DiceState, Question, Seeded};
 
 /// Dice asked for at the console; `r` lets the program throw, from `seed` if one is given.
 pub fn asking(console: &Console, seed: Option<u64>) -> Box<dyn Dice> {
     let from = seed.map_or_else(DiceState::fresh, |seed| DiceState { seed, drawn: 0 });
     let prompt = Rc::new(RefCell::new(String::new()));
     let output = Shown { console: console.clone(), prompt: Rc::clone(&prompt) };
-    let console = console.clone();
+    let (console, names) = (console.clone(), Rc::new(RefCell::new(Vec::new())));
+    let answers = Rc::clone(&names);
     // Each line is asked for by the prompt that was written before.
     let input = TypedLines::new(move || {
         let what = prompt.take();
-        match console.thrown(what.trim_end_matches([' ', ':'])) {
+        match console.thrown(what.trim_end_matches([' ', ':']), &answers.borrow()) {
             Ok(line) => Ok(format!("{line}\n").into_bytes()),
             Err(Left::Failed(error)) => Err(io::Error::other(error)),
             Err(left) => {
@@ -28,7 +30,39 @@ pub fn asking(console: &Console, seed: Option<u64>) -> Box<dyn Dice> {
             }
         }
     });
-    Box::new(Asking::new(input, output).rolling(Seeded::new(from)))
+    Box::new(Named { dice: Asking::new(input, output).rolling(Seeded::new(from)), names })
+}
+
+/// Dice that say by which names what is drawn can be answered.
+struct Named<D> {
+    dice: D,
+    names: Rc<RefCell<Vec<&'static str>>>,
+}
+
+impl<D: Dice> Dice for Named<D> {
+    fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
+        self.names.replace(question.names());
+        self.dice.answer(question, reason)
+    }
+
+    fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
+        self.names.take();
+        self.dice.several(sides, faces, reason)
+    }
+
+    fn next_of_several(
+        &mut self,
+        sides: u32,
+        faces: &mut [u8],
+        reason: fmt::Arguments<'_>,
+    ) -> Result<usize, DiceError> {
+        self.names.take();
+        self.dice.next_of_several(sides, faces, reason)
+    }
+
+    fn decided(&mut self) {
+        self.dice.decided();
+    }
 }
 
 /// What is written while dice are asked for: a line is said, what is no line yet is the next prompt.

@@ -20,8 +20,9 @@ use crate::document::{ActionChosen, GameStep, GameTold, NonPlayerDecides, take, 
 use crate::special_activities::transport;
 use crate::trung::ByTables;
 use crate::{
-    CardSide, CoupChoices, EventAction, EventChoices, Faction, Game, NextStep, OperationAction,
-    OperationName, PlayerAction, Row, Space, SpecialName, Table, Terms, Turn, TurnStep, legal_steps,
+    CardSide, CoupChoices, EventAction, EventChoices, Faction, Form, Game, NextStep, OperationAction,
+    OperationName, PieceSet, PlayerAction, Row, Space, SpecialName, Table, Terms, Turn, TurnStep,
+    legal_steps,
 };
 use pointman_core::trace::Silent;
 
@@ -574,7 +575,11 @@ fn further(
     let Some(terms) = Terms::allowed(allowed) else { return Ok(Vec::new()) };
     // A Special Activity that struck what the end of the Operation exposed leaves no going on with the Operation.
     let now = midst(game, faction, terms, operation, dice, false)?;
-    let mut steps = now.map_or(Vec::new(), |(now, turn)| legal_steps(&now, &turn));
+    let mut steps = now.map_or(Vec::new(), |(now, turn)| {
+        let mut steps = legal_steps(&now, &turn);
+        leave_out_idle(&mut steps, operation.name(), &now, &turn);
+        steps
+    });
     let is_special = |step: &TurnStep| matches!(step, TurnStep::Special(_));
     // What follows the last step of the Operation finds done what its end does, with the dice thrown for that.
     let ended = if may_end { midst(game, faction, terms, operation, dice, true)? } else { None };
@@ -609,6 +614,29 @@ fn further(
         Open { question, values: Values::Steps(steps), place: Place::Further }
     });
     Ok(open.collect())
+}
+
+/// Leaves out the selection of spaces where the Operation could do nothing, as long as it could elsewhere: a Train where
+/// neither pieces may be placed nor a final action taken, a Sweep where no enemy is and nobody can move in (3.2.1,
+/// 3.2.3). The rules allow them, and so they may be said, but nobody chooses among them.
+fn leave_out_idle(steps: &mut Vec<TurnStep>, name: OperationName, game: &Game, turn: &Turn) {
+    if !matches!(name, OperationName::Train | OperationName::Sweep) {
+        return;
+    }
+    // Combined Action Platoons place Police whether the space is selected or not.
+    let is_idle = |form: &Form| ["select", "police"].contains(&form.form) || form.most == Some(0);
+    let is_quiet =
+        |space: Space| name == OperationName::Train || game.board().count_of(space, PieceSet::INSURGENT) == 0;
+    let options = name.options(game, turn);
+    let idle = options.spaces.iter().filter(|of| of.forms.iter().all(is_idle) && is_quiet(of.space));
+    let idle: Vec<&str> = idle.map(|of| of.space.id()).collect();
+    let is_own = |step: &TurnStep| matches!(step, TurnStep::Operation(_));
+    let is_left_out = |step: &TurnStep| {
+        is_own(step) && !idle.is_empty() && idle.contains(&step.words(turn.faction).as_str())
+    };
+    if steps.iter().any(|step| is_own(step) && !is_left_out(step)) {
+        steps.retain(|step| !is_left_out(step));
+    }
 }
 
 /// The game and the turn after the steps of an Operation, which has not ended, or ends with its own last step if

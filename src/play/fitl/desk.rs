@@ -312,6 +312,14 @@ impl Sense for GameClient {
         sense::is_name(typed)
     }
 
+    fn names_another(&self, typed: &str, words: &[&str]) -> bool {
+        sense::names_another(typed, words)
+    }
+
+    fn in_short(&self, typed: &str) -> Option<String> {
+        sense::in_short(typed)
+    }
+
     fn in_order(&self, typed: &str) -> Option<String> {
         sense::in_order(typed)
     }

@@ -12,7 +12,7 @@ use super::super::answers::{Tree, takes_all};
 use super::super::console::{Begun, Chosen, Console, DONE, Prompt, Rules};
 use super::super::paper::StepDice;
 use super::desk::GameClient;
-use super::sense::split;
+use super::sense::{SPECIAL, split};
 use super::short;
 use crate::command::fitl::{
     PIVOTAL, lines_of_effects, pivotal_words, told_of_dice, told_of_moves, told_of_pivotal_events,
@@ -30,9 +30,6 @@ use crate::fitl::{
 use crate::names::{capitalized, titled};
 use crate::question::{NOTHING, OpenQuestion, called};
 use crate::render::Report;
-
-/// How the words of a step of a Special Activity begin; at the prompt its name is enough.
-const SPECIAL: &str = "special ";
 
 /// A step under way.
 struct Dialogue<'a> {
@@ -137,6 +134,14 @@ impl Rules for Asking<'_> {
             && self.dialogue.as_answer(self.draft, self.first, typed).is_some()
     }
 
+    fn accept_line(&self, line: &str) -> Option<usize> {
+        if self.first.question.name != "action" {
+            return None;
+        }
+        let taken = without_end(line).len();
+        self.dialogue.is_read_whole(&line[..taken]).then_some(taken)
+    }
+
     fn refusal(&self, typed: &str) -> Option<String> {
         if let Some(why) = self.special_elsewhere(typed) {
             return Some(why);
@@ -152,7 +157,7 @@ impl Rules for Asking<'_> {
                 _ => None,
             };
         }
-        let said = self.draft.answer(self.first, self.dialogue.without_name(self.draft, typed));
+        let said = self.draft.answer(self.first, self.dialogue.without_name(self.draft, self.first, typed));
         match said.rehearse(&self.dialogue.start, &mut Highest) {
             Err(Error::Refused { message, rule, .. }) => {
                 // Which step it is is plain at the prompt.
@@ -430,11 +435,31 @@ impl Dialogue<'_> {
         })
     }
 
-    /// What is typed without the name of the Operation or part of a Coup Round that it belongs to, said again.
-    fn without_name<'t>(&self, draft: &Draft, typed: &'t str) -> &'t str {
+    /// Whether a line is an action as the command reads it that cannot be read step by step: it names the choices of an
+    /// Event, or says after all spaces what would be asked about after one of them.
+    fn is_read_whole(&self, line: &str) -> bool {
+        let rehearsed = |words: &str| Draft::act(words).rehearse(&self.start, &mut Highest);
+        if !rehearsed(line).is_ok_and(|done| done.step.is_some()) {
+            return false;
+        }
+        if line.starts_with("event") {
+            return line.split_whitespace().count() > 2;
+        }
+        let asks = |at: usize| match rehearsed(&line[..at]) {
+            Ok(done) => done.open.first().is_some_and(|open| matches!(open.values, Values::Words)),
+            Err(_) => true,
+        };
+        // The name of the Operation may stand by itself before the first of its steps.
+        line.match_indices(';').any(|(at, _)| line[..at].trim().contains(' ') && asks(at))
+    }
+
+    /// What is typed without the name of the Operation, the part of a Coup Round or the choice of an Event that it belongs
+    /// to, said again.
+    fn without_name<'t>(&self, draft: &Draft, first: &Open, typed: &'t str) -> &'t str {
         let part = self.start.coup_due().filter(|_| self.of == StepOf::Coup);
         let name = match part {
             Some(part) => part.id(),
+            None if draft.words.starts_with("event ") => &first.question.name,
             None => draft.words.trim().split([' ', ';']).next().unwrap_or_default(),
         };
         let rest = typed.strip_prefix(name).filter(|rest| !name.is_empty() && rest.starts_with(' '));
@@ -444,7 +469,7 @@ impl Dialogue<'_> {
     /// The draft with these words for an answer, if the rules take them or ask for more. A further group may leave out
     /// where it goes, `2t from hue`, and more of a Special Activity its name: `aid`.
     fn as_answer(&self, draft: &Draft, first: &Open, typed: &str) -> Option<Draft> {
-        let typed = self.without_name(draft, typed);
+        let typed = self.without_name(draft, first, typed);
         let same_place = || {
             let (_, last) = draft.words.rsplit_once(';').or_else(|| draft.words.split_once(' '))?;
             let (place, _) = last.split_once(':')?;
@@ -739,6 +764,17 @@ fn words_of(open: &Open, answer: &str) -> Vec<String> {
     }
     turned.append(&mut pieces);
     turned
+}
+
+/// A line without what ends a step and confirms it, at its end.
+fn without_end(line: &str) -> &str {
+    let mut rest = line.trim_end();
+    while let Some((before, last)) = rest.rsplit_once(';')
+        && [DONE, "yes", ""].contains(&last.trim())
+    {
+        rest = before.trim_end();
+    }
+    rest
 }
 
 /// How several pieces are named at once, said with the first of them.

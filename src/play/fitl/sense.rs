@@ -5,6 +5,9 @@ use super::super::console::{DONE, OPTIONAL};
 use crate::fitl::{Card, CardKind, Faction, PieceKind, Space, SpaceKind, SpecialName, Words};
 use crate::question::NOTHING;
 
+/// How the words of a step of a Special Activity begin; at the prompt its name is enough.
+pub const SPECIAL: &str = "special ";
+
 /// Letters of pieces after a number.
 const LETTERS: [(&str, &str); 6] = [
     ("t", "Troops"),
@@ -194,6 +197,24 @@ fn ends(typed: &str, word: &str) -> bool {
     typed == NOTHING && word == DONE
 }
 
+/// Whether `typed` names a City or Province in full that is none of `words`, while others of those are among them: `hue`
+/// is no LoC that ends there where Cities are asked for too.
+pub fn names_another(typed: &str, words: &[&str]) -> bool {
+    let plain = |name: &str| name.to_lowercase().replace([' ', '_'], "-").replace('\'', "");
+    let typed = plain(typed);
+    let is_named = |space: &Space| space.id() == typed || plain(space.name()) == typed;
+    let places = || Space::ALL.into_iter().filter(|space| !space.is_loc());
+    let Some(named) = places().find(is_named) else { return false };
+    !words.contains(&named.id()) && places().any(|space| words.contains(&space.id()))
+}
+
+/// A step of a Special Activity without the word that says so.
+pub fn in_short(typed: &str) -> Option<String> {
+    let rest = typed.trim_start().strip_prefix(SPECIAL)?.trim_start();
+    let name = rest.split([' ', ';', ',']).next().unwrap_or_default();
+    name.parse::<SpecialName>().is_ok().then(|| rest.to_owned())
+}
+
 /// Whether the words are the name of a Province or City; a LoC is also called by two of those, as a move is.
 pub fn is_name(typed: &str) -> bool {
     let mut words = Words::of(typed);
@@ -268,7 +289,8 @@ fn is_part(typed: &str, word: &str) -> bool {
     if numbered {
         return word.split(' ').next() == Some(typed) && word.contains(' ');
     }
-    letters > 1 && word.split([' ', '-']).any(|part| part.starts_with(typed))
+    let (word, typed) = (word.replace(' ', "-"), typed.replace(' ', "-"));
+    letters > 1 && (word.starts_with(&typed) || word.contains(&format!("-{typed}")))
 }
 
 #[cfg(test)]
@@ -285,6 +307,10 @@ mod tests {
 
         fn shown(&self, word: &str) -> String {
             shown(word, None)
+        }
+
+        fn names_another(&self, typed: &str, words: &[&str]) -> bool {
+            names_another(typed, words)
         }
     }
 
@@ -315,6 +341,25 @@ mod tests {
             assert!(means(typed, word), "{typed}");
         }
         assert!(!means("hue", "saigon"));
+    }
+
+    #[test]
+    fn the_whole_name_of_a_city_is_no_loc_where_other_cities_are_answers() {
+        let (loc, others) = ("loc-hue-da-nang", ["saigon", "loc-hue-da-nang", "loc-hue-khe-sanh"]);
+        assert_eq!(meant(&["hue"], &others, &Names), Meant::None);
+        assert_eq!(meant(&["Hue", "da", "nang"], &others, &Names), Meant::One(1, 3));
+        assert_eq!(meant(&["hue"], &[loc], &Names), Meant::One(0, 1), "only LoCs are asked for");
+        assert_eq!(meant(&["da-nang"], &others[1..], &Names), Meant::One(0, 1));
+        assert_eq!(meant(&["da", "nang"], &others[1..], &Names), Meant::One(0, 2));
+        assert_eq!(meant(&["hue"], &["hue", loc], &Names), Meant::One(0, 1));
+        assert_eq!(meant(&["cam"], &["saigon", "loc-saigon-cam-ranh"], &Names), Meant::One(1, 1));
+    }
+
+    #[test]
+    fn a_special_activity_need_not_be_called_one() {
+        assert_eq!(in_short("special govern; hue aid").as_deref(), Some("govern; hue aid"));
+        assert_eq!(in_short("special"), None);
+        assert_eq!(in_short("govern hue"), None);
     }
 
     #[test]

@@ -1,12 +1,24 @@
-//! What is taken at the prompt can be said in words to the commands.
+//! What is taken at the prompt can be said in words to the commands, and the other way round.
+//!
+//! `POINTMAN_SOAK=20` says twenty times as many actions to both.
 
+use std::cell::RefCell;
+use std::fs;
 use std::path::Path;
+use std::rc::Rc;
 
 use pointman::command::{Entry, Opened, Session, Source};
-use pointman::fitl::GameData;
+use pointman::dice::Seeded;
+use pointman::fitl::rehearsal::{Draft, StepOf};
+use pointman::fitl::{Game, GameData};
+use pointman::play::lines::Lines;
+use pointman::play::{Begin, Screen, run_with};
 use pointman::render::Look;
 
 use serde_json::{Value, json};
+
+use super::typist::{Memory, number, random};
+use super::{digests, run};
 
 /// No line is broken at this width.
 const WIDE: Look = Look { width: u16::MAX, colour: false };
@@ -58,4 +70,108 @@ pub(super) fn acts_alike(file: &Path) -> usize {
         said += 1;
     }
     said
+}
+
+/// The words of a whole step of a person's, chosen at random among the legal answers; none where no person has a say.
+fn words_at_random(game: &Game, dice: &Seeded, below: &mut impl FnMut(usize) -> usize) -> Option<Draft> {
+    // What a non-player's turn asks of people is said by an option of its command.
+    let mut draft = Draft::due(game).filter(|draft| draft.of != StepOf::NonPlayers)?;
+    for _ in 0..60 {
+        let rehearsal = draft.rehearse(game, &mut dice.clone()).ok()?;
+        let (is_whole, open) = (rehearsal.step.is_some(), rehearsal.open);
+        if open.is_empty() || is_whole && below(3) == 0 {
+            return Some(draft).filter(|draft| is_whole && !draft.words.is_empty());
+        }
+        let open = &open[below(open.len())];
+        let legal = &open.question.legal;
+        // An answer that its dice or the rules refuse after all is chosen again.
+        for _ in 0..5 {
+            let answer = if legal.is_empty() { "none" } else { &legal[below(legal.len())] };
+            let further = draft.answer(open, answer);
+            if further.rehearse(game, &mut dice.clone()).is_ok() {
+                draft = further;
+                break;
+            }
+        }
+    }
+    None
+}
+
+/// Goes on with the game in `file` at the prompt: `typed`, then Enter until a step is saved or something is refused. Gives
+/// what was shown.
+fn goes_on(file: &Path, typed: &str) -> String {
+    let (mut next, mut left, before) = (Some(typed.to_owned()), 30, digests(file).len());
+    let path = file.to_owned();
+    let screen = Rc::new(Memory(RefCell::default()));
+    let told = Rc::clone(&screen);
+    let lines = Lines::Given(Box::new(move |_: &[String]| {
+        left -= 1;
+        if left == 0 || digests(&path).len() > before || told.0.borrow().contains("No: ") {
+            return None;
+        }
+        let line = next.take().unwrap_or_default();
+        told.0.borrow_mut().push_str(&format!("> {line}\n"));
+        Some(line)
+    }));
+    let begin = Begin { file: Some(file.to_owned()), ..Begin::default() };
+    run_with(begin, Rc::clone(&screen) as Rc<dyn Screen>, lines).unwrap();
+    screen.0.take()
+}
+
+#[test]
+fn what_a_command_takes_is_taken_in_one_line_at_the_prompt_too_and_comes_to_the_same() {
+    let most = number("POINTMAN_ALIKE", 12 * number("POINTMAN_SOAK", 1)) as usize;
+    let first = number("POINTMAN_ALIKE_FIRST", 0);
+    for (index, who) in ["us", "arvn", "nva", "vc"].into_iter().enumerate() {
+        let folder = tempfile::tempdir().unwrap();
+        let (file, prompt) = (folder.path().join("game.json"), folder.path().join("prompt.json"));
+        let mut below = random(first + index as u64 + 7);
+        let mut said = 0;
+        for (scenario, edition) in
+            [("short", "second"), ("medium", "first"), ("full", "second")].iter().cycle()
+        {
+            if said >= most {
+                break;
+            }
+            let seed = below(10_000).to_string();
+            let begin = ["fitl", "new", "--scenario", scenario, "--edition", edition, "--players", who];
+            let _ = fs::remove_file(&file);
+            run(folder.path(), &[&begin[..], &["--seed", &seed, "-q", "-o", "game.json"]].concat());
+            for _ in 0..60 {
+                let source = Source::File(file.clone());
+                let Opened { document, .. } =
+                    source.open::<GameData>(&mut Session::of_command_line()).unwrap();
+                let game = document.data.validate().unwrap();
+                let dice = Seeded::new(document.dice);
+                let draft = words_at_random(&game, &dice, &mut below);
+                let Some(draft) = draft.filter(|_| said < most) else {
+                    let (shown, steps) = (goes_on(&file, ""), digests(&file).len());
+                    if shown.contains("The game is over")
+                        || said >= most
+                        || steps == document.history().iter().count()
+                    {
+                        break;
+                    }
+                    continue;
+                };
+                let is_coup = game.coup_due().is_some();
+                let words = if is_coup { draft.words.replace(", done", "") } else { draft.words.clone() };
+                let path = if is_coup { ["fitl", "coup"] } else { ["fitl", "act"] };
+                let (command, _) = Entry::of_words(&path).unwrap();
+                let Value::Object(options) = json!({ "document": document, "words": words }) else {
+                    unreachable!()
+                };
+                let by_command = command.call(Vec::new(), options, &mut Session::of_command_line());
+                let by_command =
+                    by_command.unwrap_or_else(|error| panic!("{who} {scenario} {seed}: `{words}`: {error}"));
+                fs::copy(&file, &prompt).unwrap();
+                let _ = fs::remove_file(folder.path().join("prompt.json.draft"));
+                let shown = goes_on(&prompt, &words);
+                fs::write(&file, by_command.document.unwrap().document.text()).unwrap();
+                let (command, prompt) = (digests(&file), digests(&prompt));
+                assert_eq!(command.last(), prompt.last(), "{who} {scenario} {seed}: `{words}`:\n{shown}");
+                said += 1;
+            }
+        }
+    }
 }

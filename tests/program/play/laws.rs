@@ -278,6 +278,95 @@ fn after_a_line_that_was_refused_the_whole_line_can_be_typed_again() {
     assert!(told.contains("No: ") && told.contains("place 2 ARVN Police from Available"), "{told}");
 }
 
+/// The same game at ARVN's turn: it may do anything.
+fn arvn() -> tempfile::TempDir {
+    prepared("arvn", ["68", "13"])
+}
+
+#[test]
+fn after_its_name_and_a_semicolon_a_special_activity_goes_on_with_its_spaces() {
+    let folder = arvn();
+    run(folder.path(), &["fitl", "act", "game.json", "-o", "same.json", "-q", "--", GOVERNING]);
+    let same = digests(&folder.path().join("same.json"));
+    for typed in [
+        "patrol loc-saigon-can-tho saigon 2t; govern; can-tho aid; an-loc patronage\ndone\nyes\n",
+        "patrol loc-saigon-can-tho saigon 2t; special govern; can-tho; aid\nan-loc patronage\ndone\nyes\n",
+        "patrol loc-saigon-can-tho saigon 2t\nspecial govern\ncan-tho\naid\nan-loc\npatronage\ndone\nyes\n",
+        "patrol loc-saigon-can-tho saigon 2t; govern can-tho; aid; an-loc patronage; done; yes\n",
+    ] {
+        let folder = arvn();
+        let told = String::from_utf8(play(folder.path(), &["game.json"], typed).stdout).unwrap();
+        assert!(!told.contains("No: "), "{typed}: {told}");
+        assert_eq!(digests(&folder.path().join("game.json"))[..same.len()], same, "{typed}: {told}");
+    }
+}
+
+/// A Patrol with a Govern in two spaces.
+const GOVERNING: &str =
+    "patrol loc-saigon-can-tho: 2t from saigon; special govern can-tho aid, an-loc patronage";
+
+#[test]
+fn spaces_where_a_train_could_do_nothing_are_not_listed_but_may_be_said() {
+    let folder = arvn();
+    let typed = "train\n?\nloc-saigon-can-tho 2p\nkien-giang 2p\nphuoc-long\nback\nback\nsweep\n? laos\n";
+    let told = String::from_utf8(play(folder.path(), &["game.json"], typed).stdout).unwrap();
+    let listed = &told[told.find("Cities (8)").unwrap()..told.find("> loc-saigon").unwrap()];
+    assert!(listed.contains("Pleiku-Darlac") && !listed.contains("Phuoc Long"), "{listed}");
+    assert!(!listed.contains("Northeast Cambodia"), "{listed}");
+    // What is refused says why.
+    assert!(told.contains("Saigon - Can Tho") && told.contains("[TR1, 3.2.1]"), "{told}");
+    assert!(told.contains("a US or ARVN Base [TR6, 3.2.1]"), "{told}");
+    assert!(told.contains("Train, 1 space so far"), "{told}");
+    assert!(told.contains("Central Laos"), "Troops can Sweep from Hue: {told}");
+}
+
+#[test]
+fn a_redeployment_to_a_city_where_it_is_not_allowed_says_why() {
+    let folder = tempfile::tempdir().unwrap();
+    let begin =
+        ["fitl", "new", "--scenario", "medium", "--players", "arvn", "--deck", "physical", "--seed", "5"];
+    run(folder.path(), &[&begin[..], &["-q", "-o", "game.json"]].concat());
+    for card in ["129", "97"] {
+        run(folder.path(), &["fitl", "card", "-i", "game.json", card, "-q"]);
+    }
+    run(folder.path(), &["fitl", "adjust", "-i", "game.json", "hue", "nva", "troops", "6", "-q"]);
+    let desert = "coup-card an-loc 1t, saigon 1t, can-tho 1t, quang-tin-quang-ngai 1t, phu-bon-phu-yen 1t, \
+                  quang-duc-long-khanh 1t, binh-tuy-binh-thuan 1t";
+    run(folder.path(), &["fitl", "coup", "-i", "game.json", "-q", desert]);
+    let said = |typed: &str| {
+        let output = play(folder.path(), &["game.json"], typed);
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let told = said("1t phu-bon hue\n2t tay-ninh hue\nto\nhue\nabort\nquit\n");
+    let why = "No: Hue: ARVN Troops may go only to Saigon, Cities without NVA Control, or";
+    assert_eq!(told.matches(why).count(), 3, "{told}");
+    let told =
+        said("1t phu-bon saigon; 1t quang-duc saigon\n1p saigon hue\n1p saigon loc-hue\nda-nang\nquit\n");
+    let why = "No: Hue: Police may go only to LoCs or to spaces in South Vietnam";
+    assert_eq!(told.matches(why).count(), 1, "{told}");
+    assert!(told.contains("LoC Hue - Da Nang: move in 1 ARVN Police from Saigon"), "{told}");
+    // A command takes it in the same words.
+    run(
+        folder.path(),
+        &["fitl", "coup", "-i", "game.json", "-q", "arvn-redeploy 1t phu-bon saigon, 1t quang-duc saigon"],
+    );
+}
+
+#[test]
+fn a_draw_among_named_spaces_takes_a_name_at_the_prompt() {
+    let folder = prepared("us", ["108", "13"]);
+    let said = |typed: &str| {
+        let output = play(folder.path(), &["game.json", "--dice", "ask"], typed);
+        String::from_utf8(output.stdout).unwrap()
+    };
+    // The first card since the shuffle is put away; the front of Y places Guerrillas.
+    let told = said("\nX\nY\n3,3,3\nhue\ntay\n");
+    let asks = "Guerrillas: Quang Tin-Quang Ngai, Tay Ninh [T5.6.2]: draw one of 2 (1-2,";
+    assert_eq!(told.matches(asks).count(), 2, "{told}");
+    assert_eq!(told.matches("or enough of one of these names: Quang").count(), 1, "{told}");
+    assert!(told.contains("roll a d6"), "it went on: {told}");
+}
+
 #[test]
 fn a_game_is_called_by_its_first_letters_too() {
     let folder = tempfile::tempdir().unwrap();

@@ -129,6 +129,39 @@ fn a_kill_at_the_prompt_loses_nothing() {
     run(folder.path(), &["replay", "game.json", "--verify"]);
 }
 
+#[test]
+fn dice_of_a_throw_that_were_typed_before_a_kill_are_not_asked_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let begin =
+        ["fitl", "new", "--scenario", "medium", "--deck", "physical", "--players", "us", "--seed", "5"];
+    run(folder.path(), &[&begin[..], &["--edition", "second", "-q", "-o", "game.json"]].concat());
+    for card in ["68", "13"] {
+        run(folder.path(), &["fitl", "card", "-i", "game.json", card, "-q"]);
+    }
+    let own_dice = ["play", "game.json", "--dice", "ask"];
+    let mut seat = Seat::running(folder.path(), "1", &own_dice);
+    seat.asked("(Enter: go on)");
+    seat.types("\r");
+    // The first card since the shuffle is put away.
+    for card in ["H\r", "G\r"] {
+        seat.asked("draw a card");
+        seat.types(card);
+    }
+    seat.asked("3d6 <= Available ARVN pieces (6) [T5.3.4]: roll 3d6");
+    seat.types("3\r");
+    seat.asked("roll 2d6");
+    drop(seat);
+    let mut seat = Seat::running(folder.path(), "1", &own_dice);
+    seat.asked("(Enter: go on)");
+    seat.types("\r");
+    let asked = seat.shown_to("(1-6 each)");
+    assert!(asked.contains("roll 2d6") && !asked.contains("draw a card"), "{asked}");
+    seat.types("1,1\r");
+    seat.sees("ARVN");
+    drop(seat);
+    run(folder.path(), &["replay", "game.json", "--verify"]);
+}
+
 /// How many lines the text has, and how wide the widest is, without what a terminal does not show.
 fn extent(text: &str) -> (usize, usize) {
     let mut plain = String::new();

@@ -59,6 +59,19 @@ impl<R: BufRead, W: Write> Asking<R, W> {
         self.typed.pop_front()
     }
 
+    /// The word with those typed after it that make up the name of something to draw: `quang nam`.
+    fn whole_name(&mut self, question: Question, word: String) -> String {
+        for used in (1..=self.typed.len()).rev() {
+            let more = self.typed.iter().take(used).map(String::as_str);
+            let name = std::iter::once(word.as_str()).chain(more).collect::<Vec<_>>().join(" ");
+            if named(question, &name).is_some() {
+                self.typed.drain(..used);
+                return name;
+            }
+        }
+        word
+    }
+
     fn say(&mut self, what: &str) {
         let _ = writeln!(self.prompt, "  {what}");
     }
@@ -83,6 +96,7 @@ impl<R: BufRead, W: Write> Asking<R, W> {
             let Some(word) = self.word(&what) else {
                 return Err(DiceError::Ended { question, reason: reason.to_owned() });
             };
+            let word = self.whole_name(question, word);
             match (word.to_lowercase().as_str(), &mut self.rolls) {
                 ("?", rolls) => {
                     let thrown =
@@ -140,29 +154,38 @@ impl<R: BufRead, W: Write> Dice for Asking<R, W> {
     }
 
     fn several(&mut self, sides: u32, faces: &mut [u8], reason: fmt::Arguments<'_>) -> Result<(), DiceError> {
-        let (question, reason) = (Question { sides, kind: QuestionKind::Die }, reason.to_string());
-        let mut idle = vec![0; faces.len()];
-        if self.idle(question, &mut idle, &reason)? {
-            faces.iter_mut().zip(idle).for_each(|(face, shows)| *face = shows as u8);
-            return Ok(());
-        }
-        let all = faces.len();
-        let mut index = 0;
-        while index < all {
-            let answer = self.asked(question, &reason, all - index)?;
-            faces[index] = answer.shows() as u8;
-            index += 1;
-            // `r` at the end of what was typed has the rest of the throw rolled too.
-            if matches!(answer, Answer::Thrown(_)) && self.typed.is_empty() && index < all {
-                for face in &mut faces[index..] {
-                    *face = self.thrown(question, &reason)? as u8;
-                }
-                let shown: Vec<String> = faces[index - 1..].iter().map(u8::to_string).collect();
-                self.say(&format!("{}d{sides} show {}", shown.len(), shown.join(", ")));
-                index = all;
-            }
+        let mut thrown = 0;
+        while thrown < faces.len() {
+            thrown += self.next_of_several(sides, &mut faces[thrown..], reason)?;
         }
         Ok(())
+    }
+
+    fn next_of_several(
+        &mut self,
+        sides: u32,
+        faces: &mut [u8],
+        reason: fmt::Arguments<'_>,
+    ) -> Result<usize, DiceError> {
+        let (question, reason) = (Question { sides, kind: QuestionKind::Die }, reason.to_string());
+        let (mut idle, all) = (vec![0; faces.len()], faces.len());
+        if self.idle(question, &mut idle, &reason)? {
+            faces.iter_mut().zip(idle).for_each(|(face, shows)| *face = shows as u8);
+            return Ok(all);
+        }
+        let Some((first, rest)) = faces.split_first_mut() else { return Ok(0) };
+        let answer = self.asked(question, &reason, all)?;
+        *first = answer.shows() as u8;
+        // `r` at the end of what was typed has the rest of the throw rolled too.
+        if !matches!(answer, Answer::Thrown(_)) || !self.typed.is_empty() || rest.is_empty() {
+            return Ok(1);
+        }
+        for face in rest {
+            *face = self.thrown(question, &reason)? as u8;
+        }
+        let shown: Vec<String> = faces.iter().map(u8::to_string).collect();
+        self.say(&format!("{all}d{sides} show {}", shown.join(", ")));
+        Ok(all)
     }
 
     fn decided(&mut self) {
@@ -203,6 +226,7 @@ fn wanted(question: Question, all: usize) -> String {
         QuestionKind::Die if all > 1 => format!("roll {all}d{sides} (1-{sides} each)"),
         QuestionKind::Die => format!("roll a d{sides} (1-{sides})"),
         QuestionKind::Pick => format!("draw one of {sides} (1-{sides})"),
+        QuestionKind::Named { .. } => format!("draw one of {sides} (1-{sides}, or its name)"),
         QuestionKind::Card { names, left } if names.len() <= 26 => {
             format!("draw a card ({})", left_of(names, left).join(" "))
         }
@@ -217,6 +241,10 @@ fn thrown_for_them(question: Question, shows: &str) -> String {
     match question.kind {
         QuestionKind::Die => format!("{question} shows {shows}"),
         QuestionKind::Pick => format!("drawn: {shows} of {}", question.sides),
+        QuestionKind::Named { .. } => {
+            let name = shows.parse().ok().and_then(|nth: usize| question.names().get(nth - 1).copied());
+            format!("drawn: {}", name.unwrap_or(shows))
+        }
         QuestionKind::Card { .. } => format!("drawn: {shows}"),
     }
 }
@@ -232,11 +260,18 @@ fn allowed(question: Question, all: usize) -> String {
         QuestionKind::Card { names, left } => {
             format!("give the name of a card still in the deck: {}", left_of(names, left).join(" "))
         }
+        QuestionKind::Named { .. } => {
+            let names = question.names().join(", ");
+            format!(
+                "give a whole number from 1 to {}, or enough of one of these names: {names}",
+                question.sides
+            )
+        }
         _ => format!("give a whole number from 1 to {}", question.sides),
     }
 }
 
-fn left_of(names: &'static [&'static str], left: u64) -> Vec<&'static str> {
+pub(super) fn left_of(names: &'static [&'static str], left: u64) -> Vec<&'static str> {
     (0..names.len()).filter(|card| left >> card & 1 == 1).map(|card| names[card]).collect()
 }
 
@@ -256,7 +291,38 @@ pub(super) fn answered(question: Question, typed: &str) -> Option<u32> {
         return (left >> card & 1 == 1).then(|| below.count_ones() + 1);
     }
     let is_card = matches!(question.kind, QuestionKind::Card { .. });
-    typed.parse().ok().filter(|answer| !is_card && (1..=question.sides).contains(answer))
+    let number = typed.parse().ok().filter(|answer| !is_card && (1..=question.sides).contains(answer));
+    number.or_else(|| named(question, typed))
+}
+
+/// The place of the one thing to be drawn that these words name: in full, or by the beginnings of words of its name.
+fn named(question: Question, typed: &str) -> Option<u32> {
+    let words = |text: &str| -> Vec<String> {
+        let text = text.to_lowercase().replace('\'', "");
+        let words = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+        words.map(str::to_owned).collect()
+    };
+    let begins = |name: &[String], typed: &[String]| {
+        name.len() >= typed.len()
+            && name.iter().zip(typed).all(|(word, typed)| word.starts_with(typed.as_str()))
+    };
+    let typed = words(typed);
+    let names: Vec<Vec<String>> = question.names().into_iter().map(words).collect();
+    if typed.is_empty() {
+        return None;
+    }
+    // A name itself comes before those it begins, and those before names it is a part of.
+    let tiers: [&dyn Fn(&[String]) -> bool; 3] =
+        [&|name| name == typed, &|name| begins(name, &typed), &|name| {
+            (0..name.len()).any(|at| begins(&name[at..], &typed))
+        }];
+    let found = tiers.into_iter().map(|is_meant| -> Vec<usize> {
+        (0..names.len()).filter(|index| is_meant(&names[*index])).collect()
+    });
+    match found.into_iter().find(|found| !found.is_empty())?[..] {
+        [only] => u32::try_from(only + 1).ok(),
+        _ => None,
+    }
 }
 
 #[cfg(test)]
@@ -270,6 +336,38 @@ mod tests {
         assert_eq!(dice.card(&["ace", "king", "queen"], 0b101, format_args!("Reinforcements")).unwrap(), 2);
         let shown = String::from_utf8(shown).unwrap();
         assert_eq!(shown.matches("Reinforcements: draw a card (ace queen): ").count(), 3);
+    }
+
+    #[test]
+    fn a_draw_among_names_takes_a_number_or_any_part_that_names_one_of_them() {
+        const SPACES: &[&str] =
+            &["Hue", "LoC Hue - Da Nang", "Quang Nam", "Quang Tri-Thua Thien", "The Parrot's Beak"];
+        for (typed, drawn) in [
+            ("2", 1),
+            ("hue", 0),
+            ("da nang", 1),
+            ("hue - da nang", 1),
+            ("quang tri", 3),
+            ("thua", 3),
+            ("parrots", 4),
+            // What could be two of them is asked again, with the names.
+            ("quang\n3", 2),
+            ("saigon\nQUANG NAM", 2),
+        ] {
+            let mut shown = Vec::new();
+            let mut dice = Asking::new(typed.as_bytes(), &mut shown);
+            assert_eq!(dice.pick_named(SPACES, 0b11111, format_args!("Terror")).unwrap(), drawn, "{typed}");
+            let shown = String::from_utf8(shown).unwrap();
+            assert!(shown.starts_with("Terror: draw one of 5 (1-5, or its name): "), "{shown}");
+            assert_eq!(shown.contains("Quang Nam, Quang Tri"), typed.contains('\n'), "{shown}");
+        }
+        let mut dice = Asking::new("quang nam 1\n".as_bytes(), Vec::new());
+        assert_eq!(dice.pick_named(SPACES, 0b110, format_args!("")).unwrap(), 2);
+        assert_eq!(
+            dice.pick_named(SPACES, 0b110, format_args!("")).unwrap(),
+            1,
+            "the rest waits for the next draw"
+        );
     }
 
     #[test]

@@ -57,6 +57,13 @@ pub enum QuestionKind {
     Die,
     /// One of several things is drawn at random.
     Pick,
+    /// One of several things that have names is drawn at random; the answer counts them in the order of `names`.
+    Named {
+        /// All that have names of this sort, as people call them.
+        names: &'static [&'static str],
+        /// Those it is drawn from: bit 0 is the first name.
+        among: u64,
+    },
     /// A card is drawn from a deck; the answer counts the cards left, in the order of `names`.
     Card {
         /// The cards of the whole deck, as a person says them.
@@ -70,8 +77,19 @@ impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind {
             QuestionKind::Die => write!(f, "d{}", self.sides),
-            QuestionKind::Pick => write!(f, "one of {}", self.sides),
+            QuestionKind::Pick | QuestionKind::Named { .. } => write!(f, "one of {}", self.sides),
             QuestionKind::Card { .. } => write!(f, "a card of {}", self.sides),
+        }
+    }
+}
+
+impl Question {
+    /// The names of the things that are drawn from, in the order in which the answer counts them; empty where they have
+    /// none.
+    pub fn names(self) -> Vec<&'static str> {
+        match self.kind {
+            QuestionKind::Named { names, among } => asking::left_of(names, among),
+            QuestionKind::Die | QuestionKind::Pick | QuestionKind::Card { .. } => Vec::new(),
         }
     }
 }
@@ -130,6 +148,21 @@ pub trait Dice {
             *face = self.roll(sides, format_args!("{}", one_of_several(reason, index, all)))? as u8;
         }
         Ok(())
+    }
+
+    /// Throws some of the dice that [`Dice::several`] throws: the first of `faces`, and as many more as it likes. Gives
+    /// how many, so that those that a person types one by one are not lost while the rest are asked for.
+    ///
+    /// # Errors
+    /// As [`Dice::answer`].
+    fn next_of_several(
+        &mut self,
+        sides: u32,
+        faces: &mut [u8],
+        reason: fmt::Arguments<'_>,
+    ) -> Result<usize, DiceError> {
+        self.several(sides, faces, reason)?;
+        Ok(faces.len())
     }
 
     /// Told whose dice come next, and at which point of the game. Only [`Streams`] listens; for all others it costs
@@ -197,6 +230,41 @@ pub trait Dice {
         Ok(answer as usize - 1)
     }
 
+    /// One of the things called `names` whose bits are set in `among`, at random: its index among `names`. Nothing is
+    /// asked when there is but one. A person answers by its number among them or by any unambiguous part of its name.
+    ///
+    /// ```
+    /// use pointman_core::dice::{Dice, Scripted};
+    /// let mut dice = Scripted::new([2]);
+    /// assert_eq!(dice.pick_named(&["Hue", "Da Nang", "Saigon"], 0b101, format_args!("Terror in"))?, 2);
+    /// # Ok::<(), pointman_core::dice::DiceError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Dice::answer`].
+    ///
+    /// # Panics
+    /// When there is nothing to pick, or `among` has a bit beyond the names.
+    fn pick_named(
+        &mut self,
+        names: &'static [&'static str],
+        among: u64,
+        reason: fmt::Arguments<'_>,
+    ) -> Result<usize, DiceError> {
+        assert!(among != 0, "a pick is made from at least one thing");
+        assert!(
+            64 - among.leading_zeros() as usize <= names.len(),
+            "everything that is picked from has a name"
+        );
+        let sides = among.count_ones();
+        let answer = if sides == 1 {
+            1
+        } else {
+            self.answer(Question { sides, kind: QuestionKind::Named { names, among } }, reason)?
+        };
+        Ok(nth_bit(among, answer))
+    }
+
     /// A card drawn from a deck of `names`, of which those whose bits are set in `left` are still in it: its
     /// index among `names`. Nothing is asked when one is left. A person answers by the name of the card, so
     /// that a deck on the table may be drawn from.
@@ -227,9 +295,13 @@ pub trait Dice {
         } else {
             self.answer(Question { sides, kind: QuestionKind::Card { names, left } }, reason)?
         };
-        let nth = (0..answer - 1).fold(left, |left, _| left & (left - 1));
-        Ok(nth.trailing_zeros() as usize)
+        Ok(nth_bit(left, answer))
     }
+}
+
+/// The place of the bit that is the `nth` of those set, from 1.
+fn nth_bit(bits: u64, nth: u32) -> usize {
+    (1..nth).fold(bits, |bits, _| bits & (bits - 1)).trailing_zeros() as usize
 }
 
 /// Puts `items` in random order by picking the last place first (Fisher–Yates).

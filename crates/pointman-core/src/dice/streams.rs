@@ -58,7 +58,9 @@ impl Dice for Streams {
     fn answer(&mut self, question: Question, reason: fmt::Arguments<'_>) -> Result<u32, DiceError> {
         match question.kind {
             QuestionKind::Card { .. } => self.cards.answer(question, reason),
-            QuestionKind::Die | QuestionKind::Pick => self.dice.answer(question, reason),
+            QuestionKind::Die | QuestionKind::Pick | QuestionKind::Named { .. } => {
+                self.dice.answer(question, reason)
+            }
         }
     }
 

@@ -341,7 +341,8 @@ fn moved(words: &mut Words<'_>, faction: Faction) -> Result<CoupMove, Error> {
     let (count, piece) = words.pieces(faction)?;
     words.is("from");
     let from = Spot::parse(words)?;
-    if !words.is("to") {
+    // Where pieces go comes after where they come from, whether `to` is said between them or not.
+    if !words.is("to") && words.peek().is_none_or(|word| word == ",") {
         return Err(words.wrong("after the origin, write `to` and a place"));
     }
     Ok(CoupMove { piece, count, from, to: Spot::parse(words)? })

@@ -117,12 +117,10 @@ pub fn random_space(
     if spaces.len() == 1 {
         return Ok(Some(only));
     }
-    let picked = dice.pick(spaces.len(), format_args!("T5.6.2 {what}: {}", Names(spaces)))?;
-    let selected = spaces.iter().nth(picked);
-    if let Some(space) = selected {
-        trace.note("T5.6.2", format_args!("Random: {} -> {}", spaces.len(), space.name()));
-    }
-    Ok(selected)
+    let why = format_args!("{what}: {} [T5.6.2]", Names(spaces));
+    let selected = Space::ALL[dice.pick_named(&Space::NAMES, spaces.bits(), why)?];
+    trace.note("T5.6.2", format_args!("Random: {} -> {}", spaces.len(), selected.name()));
+    Ok(Some(selected))
 }
 
 /// The space among `candidates` with most of what `value` counts, at random among equals: how spaces are

@@ -163,6 +163,17 @@ vocabulary! {
 pub type BySpace<T> = By<Space, T, { Space::ALL.len() }>;
 
 impl Space {
+    /// The printed names of all, in order.
+    pub const NAMES: [&'static str; Space::ALL.len()] = {
+        let mut names = [""; Space::ALL.len()];
+        let mut index = 0;
+        while index < names.len() {
+            names[index] = Space::ALL[index].name();
+            index += 1;
+        }
+        names
+    };
+
     /// The printed name.
     pub const fn name(self) -> &'static str {
         FACTS[self as usize].name

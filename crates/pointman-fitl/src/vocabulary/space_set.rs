@@ -54,6 +54,12 @@ impl SpaceSet {
         self.0 >> space as u64 & 1 == 1
     }
 
+    /// A bit for each space, that of [`Space::ALL`]'s first the lowest.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// How many spaces are in the set.
     #[inline]
     pub const fn len(self) -> usize {

@@ -128,7 +128,9 @@ impl<T: Trace> Decider for ByTables<'_, T> {
             What::Step(..) => None,
             What::Word(words) => Some(Answer::Word(match ask.way {
                 Way::Word(index) => index,
-                _ => table.dice.pick(words.len(), format_args!("T5.5.1 {}: {}", ask.name, Listed(words)))?,
+                _ => {
+                    table.dice.pick(words.len(), format_args!("{}: {} [T5.5.1]", ask.name, Listed(words)))?
+                }
             })),
             What::Faction(factions) => match ask.way {
                 Way::Faction(faction) if factions.contains(faction) => Some(Answer::Faction(faction)),
