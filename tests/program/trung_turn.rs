@@ -70,6 +70,9 @@ fn the_record_has_the_fields_that_scripts_rely_on_and_its_effects_lead_to_the_ne
     assert_eq!(record["event"], Value::Null);
     assert!(record["effects"].as_array().is_some_and(|effects| !effects.is_empty()));
     assert!(record["explain"].to_string().contains("Most Population: 8 -> 1: Saigon"));
+    let explained = record["explain"].to_string();
+    assert!(explained.contains("in a 2+ Pop space\\\" is false: draw a new card"), "{explained}");
+    assert!(!explained.contains("condition n1"), "{explained}");
     let log = output(&["log", &file]);
     assert!(log.contains("1  ARVN, 1st Eligible on 69 MACV: Train in Hue"), "{log}");
 }

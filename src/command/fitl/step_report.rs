@@ -12,7 +12,7 @@ use crate::fitl::document::{
     ActionChosen, CardShown, FITL_COUP, FITL_NEW, GameStep, GameTold, NonPlayerDecides, PivotalPlayed,
     StepKept, TRUNG_TURN,
 };
-use crate::fitl::trung::{EligibilityRow, Left, Node, Played, TrungTurn};
+use crate::fitl::trung::{EligibilityRow, Played, TrungTurn};
 use crate::fitl::{
     ActionTaken, BoxName, Card, CardSide, CoupPart, Eligibility, EventAction, Faction, Game, GameEffect,
     Lasting, OperationName, PlayerAction, Space, SpaceSet, SpecialName, Track, TrungCard, TurnRecord,
@@ -284,17 +284,7 @@ fn sides_read(report: &mut Report, turn: &TrungTurn) {
         let flow = side.card.flow(side.face);
         let why = match side.left {
             None => "carried out".to_owned(),
-            Some(Left::Condition(number, held)) if let Node::Ask { condition, .. } = flow.node(number) => {
-                format!("skipped: \"{}\" is {held}", condition.words())
-            }
-            Some(Left::NoSpace(number)) if let Node::Operation { operation, .. } = flow.node(number) => {
-                format!("skipped: {} is possible nowhere", operation.title())
-            }
-            Some(Left::Prohibited(number)) if let Node::Operation { operation, .. } = flow.node(number) => {
-                format!("skipped: {} is prohibited", operation.title())
-            }
-            Some(Left::Prohibited(_)) => "skipped: the Operation it leads to is prohibited".to_owned(),
-            Some(left) => format!("skipped: {left}"),
+            Some(left) => format!("skipped: {}", left.in_words(flow)),
         };
         report.item(1, format!("Trưng card {}: {why}", flow.id));
     }

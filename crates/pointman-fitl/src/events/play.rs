@@ -122,7 +122,8 @@ impl Play<'_, '_> {
         if self.decider.is_rehearsal() {
             return Ok(1);
         }
-        let face = self.table.dice.roll(u32::from(sides), format_args!("card {} {what}", self.card))? as u8;
+        let (card, title) = (self.card, self.card.title());
+        let face = self.table.dice.roll(u32::from(sides), format_args!("{card} {title}: {what}"))? as u8;
         self.note(format_args!("d{sides} = {face}: {what}"));
         Ok(face)
     }

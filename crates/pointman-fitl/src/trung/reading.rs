@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::cards::Face;
+use super::flow::{Flow, Node};
 use crate::game::trung_deck::TrungCard;
 
 /// A faction has six cards, each with two sides, and tries three rows of the eligibility table at most.
@@ -23,6 +24,29 @@ pub enum Left {
     Ends(u8),
     /// The side has been read, and nothing was executed.
     Nothing,
+}
+
+impl Left {
+    /// The same in the words of the card that was left.
+    pub fn in_words(self, flow: &'static Flow) -> impl fmt::Display {
+        fmt::from_fn(move |f| match self {
+            Left::Condition(number, held) if let Node::Ask { condition, .. } = flow.node(number) => {
+                write!(f, "\"{}\" is {held}", condition.words())
+            }
+            Left::NoSpace(number) if let Node::Operation { operation, .. } = flow.node(number) => {
+                write!(f, "{} is possible nowhere", operation.title())
+            }
+            Left::Prohibited(number) if let Node::Operation { operation, .. } = flow.node(number) => {
+                write!(f, "{} is prohibited", operation.title())
+            }
+            Left::Prohibited(_) => f.write_str("the Operation it leads to is prohibited"),
+            Left::Ends(number) if let Node::Operation { operation, .. } = flow.node(number) => {
+                write!(f, "the card ends after {}", operation.title())
+            }
+            Left::Ends(_) => f.write_str("the card ends there"),
+            other => write!(f, "{other}"),
+        })
+    }
 }
 
 impl fmt::Display for Left {

@@ -277,7 +277,8 @@ impl Walk {
     }
 
     fn draw_anew(&mut self, why: Left, trace: &mut impl Trace) {
-        trace.note("T5.3.6", format_args!("{}: {why}: draw a new card", self.flow().id));
+        let flow = self.flow();
+        trace.note("T5.3.6", format_args!("{}: {}: draw a new card", flow.id, why.in_words(flow)));
         self.reading.leave(why);
         self.at = At::Drawing;
     }
