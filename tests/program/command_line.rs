@@ -182,7 +182,7 @@ fn the_same_seed_gives_the_same_dice() {
 #[test]
 fn dice_can_be_asked_for_and_a_wrong_answer_is_asked_again() {
     pointman()
-        .args(["roll", "2d6", "--dice", "ask", "--json"])
+        .args(["roll", "2d6", "--dice", "ask"])
         .write_stdin("4\nseven\n9\n2\n")
         .assert()
         .success()

@@ -188,9 +188,12 @@ fn rolls_name_trung_cards_by_their_letters() {
 fn dice_of_a_throw_are_typed_in_one_line_and_r_rolls_them() {
     let table = people();
     let roll = |typed: &str| {
-        let output =
-            table.command(&["roll", "2d6", "--dice", "ask", "--json"]).write_stdin(typed).output().unwrap();
-        (serde_json::from_slice::<Value>(&output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+        let ask = ["roll", "2d6", "--dice", "ask", "--json"];
+        // With JSON nothing but JSON is on standard error, and so no prompt.
+        let asked = table.command(&ask[..4]).write_stdin(typed).output().unwrap();
+        let output = table.command(&ask).write_stdin(typed).output().unwrap();
+        assert!(output.stderr.is_empty(), "{output:?}");
+        (serde_json::from_slice::<Value>(&output.stdout).unwrap(), String::from_utf8(asked.stderr).unwrap())
     };
     assert_eq!(roll("3,4\n").0["total"], 7);
     let (thrown, asked) = roll("?\nr r\n");

@@ -212,7 +212,7 @@ fn a_person_may_throw_the_dice_and_draw_the_trung_cards_by_their_letters() {
     for seed in ["20", "23"] {
         let (_folder, file) = game(seed);
         let rolled = json(&["trung-turn", &file, "--json"])["record"].clone();
-        let ask = ["trung-turn", &file, "--json", "--dice", "ask"];
+        let ask = ["trung-turn", &file, "--dice", "ask"];
         let answers = typed(&ask, &rolled);
         assert!(
             answers.iter().any(|answer| answer.parse::<u8>().is_err())
@@ -221,6 +221,10 @@ fn a_person_may_throw_the_dice_and_draw_the_trung_cards_by_their_letters() {
         let told = pointman(&ask).write_stdin(answers.join("\n") + "\n").assert().success();
         let prompts = String::from_utf8_lossy(&told.get_output().stderr).into_owned();
         assert!(prompts.starts_with("Trưng card turned up for "), "{prompts}");
+        // For a program the same comes as JSON, without a prompt.
+        let told =
+            pointman(&[&ask[..], &["--json"]].concat()).write_stdin(answers.join("\n") + "\n").assert();
+        let told = told.success().stderr("");
         let record = serde_json::from_slice::<Value>(&told.get_output().stdout).unwrap()["record"].clone();
         for field in ["op", "special", "trung", "effects"] {
             assert_eq!(record[field], rolled[field], "{field}");
@@ -264,8 +268,7 @@ fn with_a_deck_on_the_table_the_event_cards_and_the_trung_cards_are_named() {
     assert!(next.contains("Next: NVA"), "{next}");
     // A is of the US: it is passed over; N is the first card of NVA.
     let cards = "a\nn\n";
-    let ended =
-        pointman(&["trung-turn", &file, "--dice", "ask", "--json"]).write_stdin(cards).assert().failure();
+    let ended = pointman(&["trung-turn", &file, "--dice", "ask"]).write_stdin(cards).assert().failure();
     let told = String::from_utf8_lossy(&ended.get_output().stderr).into_owned();
     assert_eq!(told.matches("Trưng card turned up for NVA").count(), 2, "{told}");
     let wrong =

@@ -115,9 +115,19 @@ impl GameClient {
     }
 
     /// Takes a command that only looks at the game, as it stands in the midst of a turn.
-    fn look_up(&self, path: &[&str], mut options: Map<String, Value>) -> Result<Report, Error> {
+    fn look_up(&self, path: &[&str], options: Map<String, Value>) -> Result<Report, Error> {
         let midst = self.board.borrow().midst;
-        if let Some(midst) = midst {
+        self.look_up_in(midst, path, options)
+    }
+
+    /// The same in another game than the one that is saved, if one is given.
+    fn look_up_in(
+        &self,
+        game: Option<Game>,
+        path: &[&str],
+        mut options: Map<String, Value>,
+    ) -> Result<Report, Error> {
+        if let Some(midst) = game {
             let document = Document::of(GameData::from(&midst), self.paper.document().dice);
             let value = serde_json::to_value(&document).map_err(|error| Error::Bug(error.to_string()))?;
             options.insert("document".to_owned(), value);
@@ -387,7 +397,15 @@ impl Desk for GameClient {
             "card" => self.card_facts(Card::named(rest).map_err(Error::Usage)?)?,
             "options" => {
                 let op = if rest.is_empty() { Map::new() } else { object(json!({ "op": rest })) };
-                self.look_up(&["fitl", "options"], op)?
+                let (saved, midst) = (self.game(), self.board.borrow().midst);
+                let mut report = Report::new();
+                if midst.is_some_and(|midst| midst.board() != saved.board()) {
+                    report.line("For a turn that began with the board as it is now:");
+                }
+                // A turn that ended as it stands would leave the next faction's options.
+                let now = midst.map(|midst| saved.with_board_of(&midst, false));
+                report.append(self.look_up_in(now, &["fitl", "options"], op)?);
+                report
             }
             "adjust" => {
                 let Some(report) = self.adjust_asking(console, rest)? else { return Ok(None) };

@@ -25,7 +25,7 @@ use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, Rehearsal, StepOf, Values, after_special};
 use crate::fitl::{
     Card, CardSide, CoupPart, Effect, Game, GameEffect, NextStep, OperationName, PieceKind, Row, Space,
-    SpecialName, Track,
+    SpecialName, Track, Words,
 };
 use crate::names::{capitalized, titled};
 use crate::question::{NOTHING, OpenQuestion, called};
@@ -118,6 +118,8 @@ struct Asking<'a> {
     dialogue: &'a Dialogue<'a>,
     draft: &'a Draft,
     first: &'a Open,
+    /// All that is open.
+    open: &'a [Open],
     answers: &'a [Vec<String>],
     /// Whether it is the choice with which a step begins.
     begins: bool,
@@ -164,12 +166,56 @@ impl Rules for Asking<'_> {
                 let why = message.split_once("`: ").map_or(message.as_str(), |(_, why)| why);
                 Some(format!("{why} [{rule}]"))
             }
-            _ => None,
+            _ => self.space_refused(typed),
         }
     }
 }
 
 impl Asking<'_> {
+    /// Why a step cannot be in the space that was named for it, or begun with: the rule that refuses there what is legal
+    /// elsewhere.
+    fn space_refused(&self, typed: &str) -> Option<String> {
+        let typed = typed.to_lowercase();
+        let mut words = Words::of(typed.strip_prefix(SPECIAL).unwrap_or(&typed));
+        let special = words.peek().and_then(|word| word.parse::<SpecialName>().ok());
+        let prefix = special.map_or_else(String::new, |special| format!("{SPECIAL}{} ", special.id()));
+        if special.is_some() {
+            words.next("a word").ok()?;
+        }
+        let space = words.space().ok()?;
+        let is_space = |word: &str| Space::ALL.into_iter().any(|other| other.id() == word);
+        let legal = self.open.iter().flat_map(|open| &open.question.legal);
+        let elsewhere: Vec<(&str, &str)> = legal
+            .filter_map(|answer| {
+                let rest = answer.strip_prefix(&prefix)?;
+                let end = rest.find([' ', ':']).unwrap_or(rest.len());
+                Some(rest.split_at(end)).filter(|(other, _)| is_space(other))
+            })
+            .collect();
+        if elsewhere.is_empty() || elsewhere.iter().any(|(other, _)| *other == space.id()) {
+            return None;
+        }
+        let (mut why, named) = (None, format!("{}: ", space.name()));
+        for (_, rest) in elsewhere {
+            let there = self.draft.answer(self.first, &format!("{prefix}{space}{rest}"));
+            match there.rehearse(&self.dialogue.start, &mut Highest) {
+                Err(Error::Refused { message, rule, asks: None }) => {
+                    let message = message.split_once("`: ").map_or(message.as_str(), |(_, why)| why);
+                    // What is said of the space itself says most.
+                    if why.is_none() || message.starts_with(&named) {
+                        why = Some(format!("{message} [{rule}]"));
+                    }
+                    if message.starts_with(&named) {
+                        break;
+                    }
+                }
+                Err(_) => {}
+                Ok(_) => return None,
+            }
+        }
+        why
+    }
+
     /// Why a Special Activity that was named has no place here: it goes with other Operations (4.1.1).
     fn special_elsewhere(&self, typed: &str) -> Option<String> {
         let name = typed.split([' ', ';', ',']).next().unwrap_or_default();
@@ -370,7 +416,7 @@ impl Dialogue<'_> {
         let begun = self.reopened.take();
         let prompt = Prompt { what, answers, enter, unlisted, comes_between, begun, ..Prompt::default() };
         let begins = is_action || first.question.name == "side";
-        let asking = Asking { dialogue: self, draft, first, answers: &prompt.answers, begins };
+        let asking = Asking { dialogue: self, draft, first, open, answers: &prompt.answers, begins };
         let typed_before = self.console.lines_typed();
         let chosen = self.console.ask_or(&prompt, &asking)?;
         self.word_by_word.set(self.console.lines_typed() > typed_before + 1);
@@ -419,7 +465,8 @@ impl Dialogue<'_> {
         let unlisted = Some(more.name.id().to_owned());
         let begun = self.reopened.take();
         let prompt = Prompt { what, answers, enter, unlisted, begun, ..Prompt::default() };
-        let asking = Asking { dialogue: self, draft, first, answers: &prompt.answers, begins: false };
+        let open = std::slice::from_ref(more.open);
+        let asking = Asking { dialogue: self, draft, first, open, answers: &prompt.answers, begins: false };
         let chosen = self.console.ask_or(&prompt, &asking)?;
         self.note_begun(&prompt, &chosen);
         Ok(match chosen {

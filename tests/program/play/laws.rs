@@ -321,6 +321,33 @@ fn spaces_where_a_train_could_do_nothing_are_not_listed_but_may_be_said() {
 }
 
 #[test]
+fn a_space_that_is_no_answer_is_refused_with_the_rule_that_forbids_it() {
+    let said = |folder: &tempfile::TempDir, typed: &str| {
+        String::from_utf8(play(folder.path(), &["game.json"], typed).stdout).unwrap()
+    };
+    let vc = prepared("vc", ["107", "97"]);
+    for (operation, space, why) in [
+        ("march", "hue", "No: Hue: a piece may March only to an adjacent space [MA3, 1.3.6]"),
+        ("attack", "hue", "No: Hue: an Attack needs your own Guerrilla or an NVA Troop [AT1, 3.3.3]"),
+        ("terror", "hue", "No: Hue: Terror needs your own Underground Guerrilla"),
+    ] {
+        let told = said(&vc, &format!("{operation}\n{space}\nabort\nquit\n"));
+        assert!(told.contains(why), "{told}");
+    }
+    let told = said(&arvn(), "patrol loc-saigon-can-tho saigon 2t\ngovern\nsaigon\nabort\nquit\n");
+    assert!(told.contains("No: Saigon: ") && told.contains("[GO1, 4.3.1]"), "{told}");
+}
+
+#[test]
+fn in_the_midst_of_a_turn_options_are_those_of_the_faction_whose_turn_it_is() {
+    let folder = prepared("vc", ["107", "97"]);
+    let typed = "terror tay ninh\noptions terror\noptions\nabort\nquit\n";
+    let told = String::from_utf8(play(folder.path(), &["game.json"], typed).stdout).unwrap();
+    assert!(!told.contains("No: "), "{told}");
+    assert!(told.contains("with the board as it is now:\nVC: terror"), "{told}");
+}
+
+#[test]
 fn a_redeployment_to_a_city_where_it_is_not_allowed_says_why() {
     let folder = tempfile::tempdir().unwrap();
     let begin =
