@@ -732,7 +732,8 @@ impl Console {
             if !line.is_empty() {
                 // Who went back into a step may say it again from its first word.
                 let says_again = !prompt.begun.is_empty() && begins_alike(&tree, line, sense);
-                if (end.is_none() || says_again) && begins_anew(&tree, line, sense) {
+                let is_anew = (end.is_none() || says_again) && begins_anew(&tree, line, sense);
+                if is_anew && !is_of_special(&tree, line, sense, rules) {
                     self.say(format!("Dropped: {}", sense.under_way(tree.path(), &[])))?;
                     tree = tree.anew();
                     self.note_words(0);
@@ -881,8 +882,8 @@ impl Console {
     fn refusal(&self, tree: &Tree<'_>, sense: &dyn Sense, rules: &dyn Rules) -> Option<String> {
         let pending = self.0.borrow().pending.clone();
         let rest = end_of_step(pending.trim_start()).0.trim();
-        let leads_on =
-            !tree.path().is_empty() && meant(&words_of(rest), &tree.beginnings(), sense) != Meant::None;
+        let leads_on = tree.path().first().is_some_and(|first| sense.group(first) != OPTIONAL)
+            && meant(&words_of(rest), &tree.beginnings(), sense) != Meant::None;
         if rest.is_empty() || rest.starts_with([',', '/']) || leads_on {
             return None;
         }
@@ -1054,6 +1055,14 @@ fn begins_anew(tree: &Tree<'_>, line: &str, sense: &dyn Sense) -> bool {
         || tree.skipping(&typed, sense).is_some()
         || sense.in_order(step).is_some();
     !tree.path().is_empty() && !goes_on && !is_end(&typed) && takes_all(tree.anew(), step, sense)
+}
+
+/// Whether a line is meant for the Special Activity under way, whose rules forbid it, though it would also be a step of
+/// the Operation: the place that was asked for.
+fn is_of_special(tree: &Tree<'_>, line: &str, sense: &dyn Sense, rules: &dyn Rules) -> bool {
+    let is_special = |name: &String| sense.group(name) == OPTIONAL;
+    let said = || format!("{} {}", tree.path().join(" "), end_of_step(line).0.trim());
+    tree.path().first().is_some_and(is_special) && rules.refusal(&said()).is_some()
 }
 
 /// Whether words after a `;` go on with a step that began with its name, no place or number of pieces.

@@ -199,9 +199,12 @@ impl Asking<'_> {
         for (_, rest) in elsewhere {
             let there = self.draft.answer(self.first, &format!("{prefix}{space}{rest}"));
             match there.rehearse(&self.dialogue.start, &mut Highest) {
-                Err(Error::Refused { message, rule, asks: None }) => {
-                    let message = message.split_once("`: ").map_or(message.as_str(), |(_, why)| why);
+                Err(Error::Refused { message, rule, .. }) => {
                     // What is said of the space itself says most.
+                    let message = match message.find(&named) {
+                        Some(at) => &message[at..],
+                        None => message.split_once("`: ").map_or(message.as_str(), |(_, why)| why),
+                    };
                     if why.is_none() || message.starts_with(&named) {
                         why = Some(format!("{message} [{rule}]"));
                     }

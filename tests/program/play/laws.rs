@@ -327,15 +327,18 @@ fn a_space_that_is_no_answer_is_refused_with_the_rule_that_forbids_it() {
     };
     let vc = prepared("vc", ["107", "97"]);
     for (operation, space, why) in [
-        ("march", "hue", "No: Hue: a piece may March only to an adjacent space [MA3, 1.3.6]"),
         ("attack", "hue", "No: Hue: an Attack needs your own Guerrilla or an NVA Troop [AT1, 3.3.3]"),
         ("terror", "hue", "No: Hue: Terror needs your own Underground Guerrilla"),
     ] {
         let told = said(&vc, &format!("{operation}\n{space}\nabort\nquit\n"));
         assert!(told.contains(why), "{told}");
     }
-    let told = said(&arvn(), "patrol loc-saigon-can-tho saigon 2t\ngovern\nsaigon\nabort\nquit\n");
-    assert!(told.contains("No: Saigon: ") && told.contains("[GO1, 4.3.1]"), "{told}");
+    // A place asked for by a Special Activity is none of the Patrol's.
+    let typed = "patrol loc-saigon-can-tho saigon 2t\ngovern\nsaigon\nhue\nloc-saigon-can-tho\nquit\n";
+    let told = said(&arvn(), typed);
+    assert!(told.contains("No: Hue: has no Support [GO1, 4.3.1]"), "{told}");
+    assert_eq!(told.matches("[GO1, 4.3.1]").count(), 3, "{told}");
+    assert!(!told.contains("Dropped"), "{told}");
 }
 
 #[test]
