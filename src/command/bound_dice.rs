@@ -146,8 +146,8 @@ impl Dice for BoundDice {
                 at += 1;
                 continue;
             }
-            // Dice that lie there already are not thrown again, nor typed again by a person who left, or was cut off, in
-            // the midst of the throw: each is bound as soon as it is typed.
+            // Dice that lie there already are not thrown again, nor typed again by a person who left, or was
+            // cut off, in the midst of the throw: each is bound as soon as it is typed.
             let lies_there = |index: &usize| self.bound(question, &name(*index)).is_some();
             let end = (at + 1..all).find(lies_there).unwrap_or(all);
             let thrower = self.thrower(std::mem::take(&mut decided));

@@ -135,7 +135,8 @@ impl Session {
         Session { defaults, ..self }
     }
 
-    /// The session of a program, which reads nothing but JSON on standard error: whoever types for it is not prompted.
+    /// The session of a program, which reads nothing but JSON on standard error: whoever types for it is not
+    /// prompted.
     #[must_use]
     pub fn without_prompts(self) -> Self {
         Session { prompts: Prompts { are_hidden: true }, ..self }

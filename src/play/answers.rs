@@ -40,8 +40,8 @@ pub trait Sense {
         false
     }
 
-    /// Whether `typed` is the whole name of something of the same sort as some of `words`, though of none of them: it is
-    /// not the part of another name then, and narrows nothing.
+    /// Whether `typed` is the whole name of something of the same sort as some of `words`, though of none of
+    /// them: it is not the part of another name then, and narrows nothing.
     fn names_another(&self, _typed: &str, _words: &[&str]) -> bool {
         false
     }

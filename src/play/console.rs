@@ -112,8 +112,8 @@ pub trait Rules {
         false
     }
 
-    /// How much of a line that was typed at the question is an answer by itself, with all its `;`; none where it is read
-    /// word by word and step by step.
+    /// How much of a line that was typed at the question is an answer by itself, with all its `;`; none
+    /// where it is read word by word and step by step.
     fn accept_line(&self, _line: &str) -> Option<usize> {
         None
     }
@@ -426,8 +426,9 @@ impl Console {
         })
     }
 
-    /// A line with what was thrown or drawn, in a draw among things that have names one of `names`. A letter by itself is
-    /// a card or `r`, never the beginning of a word that every prompt knows: half of the Trưng cards have such letters.
+    /// A line with what was thrown or drawn, in a draw among things that have names one of `names`. A letter
+    /// by itself is a card or `r`, never the beginning of a word that every prompt knows: half of the Trưng
+    /// cards have such letters.
     ///
     /// # Errors
     /// How the prompt is left.
@@ -778,8 +779,9 @@ impl Console {
         let end = tree.end().filter(|_| !tree.path().is_empty());
         if pending.starts_with([';', ',', '/']) && !tree.path().is_empty() {
             let Some(end) = end else {
-                // Where the step is not complete the rest waits until what is missing has been asked for; but of a step
-                // that only its name was said of, the rest may be just that: `govern; can-tho aid`.
+                // Where the step is not complete the rest waits until what is missing has been asked for;
+                // but of a step that only its name was said of, the rest may be just that: `govern; can-tho
+                // aid`.
                 let rest = pending[1..].trim_start();
                 let is_of_this_line = pending.len() > self.0.borrow().left_over;
                 if !is_of_this_line || !goes_on_after_name(tree, rest, sense) {
@@ -1057,8 +1059,8 @@ fn begins_anew(tree: &Tree<'_>, line: &str, sense: &dyn Sense) -> bool {
     !tree.path().is_empty() && !goes_on && !is_end(&typed) && takes_all(tree.anew(), step, sense)
 }
 
-/// Whether a line is meant for the Special Activity under way, whose rules forbid it, though it would also be a step of
-/// the Operation: the place that was asked for.
+/// Whether a line is meant for the Special Activity under way, whose rules forbid it, though it would also
+/// be a step of the Operation: the place that was asked for.
 fn is_of_special(tree: &Tree<'_>, line: &str, sense: &dyn Sense, rules: &dyn Rules) -> bool {
     let is_special = |name: &String| sense.group(name) == OPTIONAL;
     let said = || format!("{} {}", tree.path().join(" "), end_of_step(line).0.trim());

@@ -616,9 +616,9 @@ fn further(
     Ok(open.collect())
 }
 
-/// Leaves out the selection of spaces where the Operation could do nothing, as long as it could elsewhere: a Train where
-/// neither pieces may be placed nor a final action taken, a Sweep where no enemy is and nobody can move in (3.2.1,
-/// 3.2.3). The rules allow them, and so they may be said, but nobody chooses among them.
+/// Leaves out the selection of spaces where the Operation could do nothing, as long as it could elsewhere: a
+/// Train where neither pieces may be placed nor a final action taken, a Sweep where no enemy is and nobody
+/// can move in (3.2.1, 3.2.3). The rules allow them, and so they may be said, but nobody chooses among them.
 fn leave_out_idle(steps: &mut Vec<TurnStep>, name: OperationName, game: &Game, turn: &Turn) {
     if !matches!(name, OperationName::Train | OperationName::Sweep) {
         return;

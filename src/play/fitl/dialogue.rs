@@ -172,8 +172,8 @@ impl Rules for Asking<'_> {
 }
 
 impl Asking<'_> {
-    /// Why a step cannot be in the space that was named for it, or begun with: the rule that refuses there what is legal
-    /// elsewhere.
+    /// Why a step cannot be in the space that was named for it, or begun with: the rule that refuses there
+    /// what is legal elsewhere.
     fn space_refused(&self, typed: &str) -> Option<String> {
         let typed = typed.to_lowercase();
         let mut words = Words::of(typed.strip_prefix(SPECIAL).unwrap_or(&typed));
@@ -485,8 +485,8 @@ impl Dialogue<'_> {
         })
     }
 
-    /// Whether a line is an action as the command reads it that cannot be read step by step: it names the choices of an
-    /// Event, or says after all spaces what would be asked about after one of them.
+    /// Whether a line is an action as the command reads it that cannot be read step by step: it names the
+    /// choices of an Event, or says after all spaces what would be asked about after one of them.
     fn is_read_whole(&self, line: &str) -> bool {
         let rehearsed = |words: &str| Draft::act(words).rehearse(&self.start, &mut Highest);
         if !rehearsed(line).is_ok_and(|done| done.step.is_some()) {
@@ -503,8 +503,8 @@ impl Dialogue<'_> {
         line.match_indices(';').any(|(at, _)| line[..at].trim().contains(' ') && asks(at))
     }
 
-    /// What is typed without the name of the Operation, the part of a Coup Round or the choice of an Event that it belongs
-    /// to, said again.
+    /// What is typed without the name of the Operation, the part of a Coup Round or the choice of an Event
+    /// that it belongs to, said again.
     fn without_name<'t>(&self, draft: &Draft, first: &Open, typed: &'t str) -> &'t str {
         let part = self.start.coup_due().filter(|_| self.of == StepOf::Coup);
         let name = match part {

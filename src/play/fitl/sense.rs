@@ -197,8 +197,8 @@ fn ends(typed: &str, word: &str) -> bool {
     typed == NOTHING && word == DONE
 }
 
-/// Whether `typed` names a City or Province in full that is none of `words`, while others of those are among them: `hue`
-/// is no LoC that ends there where Cities are asked for too.
+/// Whether `typed` names a City or Province in full that is none of `words`, while others of those are among
+/// them: `hue` is no LoC that ends there where Cities are asked for too.
 pub fn names_another(typed: &str, words: &[&str]) -> bool {
     let plain = |name: &str| name.to_lowercase().replace([' ', '_'], "-").replace('\'', "");
     let typed = plain(typed);

@@ -72,7 +72,8 @@ pub(super) fn acts_alike(file: &Path) -> usize {
     said
 }
 
-/// The words of a whole step of a person's, chosen at random among the legal answers; none where no person has a say.
+/// The words of a whole step of a person's, chosen at random among the legal answers; none where no person
+/// has a say.
 fn words_at_random(game: &Game, dice: &Seeded, below: &mut impl FnMut(usize) -> usize) -> Option<Draft> {
     // What a non-player's turn asks of people is said by an option of its command.
     let mut draft = Draft::due(game).filter(|draft| draft.of != StepOf::NonPlayers)?;
@@ -97,8 +98,8 @@ fn words_at_random(game: &Game, dice: &Seeded, below: &mut impl FnMut(usize) -> 
     None
 }
 
-/// Goes on with the game in `file` at the prompt: `typed`, then Enter until a step is saved or something is refused. Gives
-/// what was shown.
+/// Goes on with the game in `file` at the prompt: `typed`, then Enter until a step is saved or something is
+/// refused. Gives what was shown.
 fn goes_on(file: &Path, typed: &str) -> String {
     let (mut next, mut left, before) = (Some(typed.to_owned()), 30, digests(file).len());
     let path = file.to_owned();

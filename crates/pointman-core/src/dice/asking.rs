@@ -295,7 +295,8 @@ pub(super) fn answered(question: Question, typed: &str) -> Option<u32> {
     number.or_else(|| named(question, typed))
 }
 
-/// The place of the one thing to be drawn that these words name: in full, or by the beginnings of words of its name.
+/// The place of the one thing to be drawn that these words name: in full, or by the beginnings of words of
+/// its name.
 fn named(question: Question, typed: &str) -> Option<u32> {
     let words = |text: &str| -> Vec<String> {
         let text = text.to_lowercase().replace('\'', "");

@@ -57,7 +57,8 @@ pub enum QuestionKind {
     Die,
     /// One of several things is drawn at random.
     Pick,
-    /// One of several things that have names is drawn at random; the answer counts them in the order of `names`.
+    /// One of several things that have names is drawn at random; the answer counts them in the order of
+    /// `names`.
     Named {
         /// All that have names of this sort, as people call them.
         names: &'static [&'static str],
@@ -84,8 +85,8 @@ impl fmt::Display for Question {
 }
 
 impl Question {
-    /// The names of the things that are drawn from, in the order in which the answer counts them; empty where they have
-    /// none.
+    /// The names of the things that are drawn from, in the order in which the answer counts them; empty
+    /// where they have none.
     pub fn names(self) -> Vec<&'static str> {
         match self.kind {
             QuestionKind::Named { names, among } => asking::left_of(names, among),
@@ -150,8 +151,9 @@ pub trait Dice {
         Ok(())
     }
 
-    /// Throws some of the dice that [`Dice::several`] throws: the first of `faces`, and as many more as it likes. Gives
-    /// how many, so that those that a person types one by one are not lost while the rest are asked for.
+    /// Throws some of the dice that [`Dice::several`] throws: the first of `faces`, and as many more as it
+    /// likes. Gives how many, so that those that a person types one by one are not lost while the rest are
+    /// asked for.
     ///
     /// # Errors
     /// As [`Dice::answer`].
@@ -230,8 +232,9 @@ pub trait Dice {
         Ok(answer as usize - 1)
     }
 
-    /// One of the things called `names` whose bits are set in `among`, at random: its index among `names`. Nothing is
-    /// asked when there is but one. A person answers by its number among them or by any unambiguous part of its name.
+    /// One of the things called `names` whose bits are set in `among`, at random: its index among `names`.
+    /// Nothing is asked when there is but one. A person answers by its number among them or by any
+    /// unambiguous part of its name.
     ///
     /// ```
     /// use pointman_core::dice::{Dice, Scripted};
