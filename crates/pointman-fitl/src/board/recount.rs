@@ -4,10 +4,10 @@
 use crate::board::Board;
 use crate::board::control::{Control, ControlMap};
 use crate::board::victory::Totals;
-use crate::vocabulary::faction::ByFaction;
+use crate::vocabulary::faction::{ByFaction, Faction};
 use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::piece_set::PieceSet;
-use crate::vocabulary::space::{BySpace, Space};
+use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
 
 /// The Population of each space, in the printed order.
@@ -23,11 +23,12 @@ const POPULATION: [u8; Space::ALL.len()] = {
 impl Board {
     /// Control of every space counted anew from the pieces. Always equal to [`Board::control_map`].
     pub fn control_recounted(&self) -> ControlMap {
-        let pieces = self.pieces_by_faction();
+        const NVA: PieceSet = PieceSet::of_faction(Faction::Nva);
+        const VC: PieceSet = PieceSet::of_faction(Faction::Vc);
         let mut control = ControlMap::default();
-        for (space, pieces) in pieces.iter().filter(|(space, _)| !space.is_loc()) {
-            let [us, arvn, nva, vc] = *pieces.values();
-            control.set(space, Control::by(us + arvn, nva, vc));
+        for space in SpaceSet::CITIES_AND_PROVINCES {
+            let of = |kinds: PieceSet| kinds.count_in(&self.counts[space]);
+            control.set(space, Control::by(of(PieceSet::COIN), of(NVA), of(VC)));
         }
         control
     }
@@ -50,14 +51,11 @@ impl Board {
         }
     }
 
-    /// How many pieces each faction has in each space.
-    fn pieces_by_faction(&self) -> BySpace<ByFaction<u8>> {
-        self.counts.map(|there| ByFaction::from_fn(|faction| PieceSet::of_faction(faction).count_in(&there)))
-    }
-
     /// Makes right everything that follows from `counts`, `support` and `terror`.
     pub(crate) fn recount(&mut self) {
-        self.factions = self.pieces_by_faction();
+        self.factions = self
+            .counts
+            .map(|there| ByFaction::from_fn(|faction| PieceSet::of_faction(faction).count_in(&there)));
         for kind in PieceKind::ALL {
             self.present[kind] = SpaceSet::ALL.filter(|space| self.count(space, kind) > 0);
         }
