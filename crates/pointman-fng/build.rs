@@ -60,7 +60,7 @@ fn main() {
     let cards: List<AttributeId> = typed("the random tables", &cards);
     write(
         "fng_checks.rs".as_ref(),
-        (constant("CHECKS: List<Check>", &checks) + &constant("WHO: Pairs<Flag, Text>", &who)).as_bytes(),
+        (one_by_one("CHECKS", "Check", &checks) + &constant("WHO: Pairs<Flag, Text>", &who)).as_bytes(),
     );
     write(
         "fng_attributes.rs".as_ref(),
@@ -171,6 +171,17 @@ fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
 /// `value`, which is `what`, as a `T`.
 fn typed<T: DeserializeOwned>(what: &str, value: &Value) -> T {
     T::deserialize(value).unwrap_or_else(|error| panic!("{what}: {error}"))
+}
+
+/// The list `name` of `values`, each a constant of its own: the compiler takes longer over one large constant than
+/// over its parts.
+fn one_by_one<T: Bake>(name: &str, kind: &str, values: &List<T>) -> String {
+    let each = |(number, value): (usize, &T)| {
+        format!("const {name}_{number}: {kind} = {};\n", value.bake(&CrateEnv::default()))
+    };
+    let parts: String = values.iter().enumerate().map(each).collect();
+    let names: String = (0..values.iter().len()).map(|number| format!("{name}_{number}, ")).collect();
+    format!("{}{parts}pub(super) static {name}: List<{kind}> = &[{names}];\n", baked::constants())
 }
 
 /// `declared` as what `value` is.

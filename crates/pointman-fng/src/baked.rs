@@ -6,7 +6,7 @@
 #[cfg(baked)]
 pub(crate) use constant::{Alike, List, Pairs, Text, said_of};
 #[cfg(not(baked))]
-pub(crate) use read::{Alike, List, Pairs, Text, Word, WordList, variant, words};
+pub(crate) use read::{Alike, List, Pairs, Text, Word, WordList, constants, variant, words};
 
 #[cfg(baked)]
 mod constant {
@@ -187,9 +187,27 @@ mod read {
         }
     }
 
+    thread_local! {
+        static ALIKE: RefCell<BTreeMap<String, usize>> = RefCell::default();
+    }
+
+    /// The constants that stand for what many have alike, as far as it was baked, and none from now on.
+    ///
+    /// Each is compiled once, and by itself: the compiler takes longer over one large constant than over its parts.
+    pub fn constants() -> String {
+        let all = ALIKE.take();
+        all.into_iter().map(|(value, number)| format!("const ALIKE_{number}: {value};\n")).collect()
+    }
+
     impl<T: Bake> Bake for Alike<T> {
         fn bake(&self, env: &CrateEnv) -> TokenStream {
-            <&T>::bake(&&self.0, env)
+            let value = self.0.bake(env).to_string();
+            let kind = value.split_once('{').map_or(value.as_str(), |(kind, _)| kind).to_owned();
+            let number = ALIKE.with_borrow_mut(|all| {
+                let next = all.len();
+                *all.entry(format!("&{kind} = &{value}")).or_insert(next)
+            });
+            format!("ALIKE_{number}").parse().expect("a name")
         }
     }
 

@@ -11,7 +11,7 @@ use pointman_fitl::{
 
 use crate::coin::chance::{Chance, random_game};
 
-const GAMES: u64 = 6;
+const GAMES: u64 = 3;
 /// How many steps into a turn the law is tested.
 const DEPTH: usize = 4;
 
@@ -106,7 +106,7 @@ fn combines(words: &str) -> bool {
 /// Walks through turns at random and holds the law at each step.
 fn law(operation: OperationName, special: Option<SpecialName>) {
     let mut listed_in_all = 0;
-    for seed in 1..=GAMES {
+    for seed in 1..=crate::soak::rounds(GAMES) {
         let mut chance = Chance::of(seed * 31 + operation as u64);
         let start = random_game(&mut chance);
         for faction in Faction::ALL.into_iter().filter(|faction| operation.is_of(*faction)) {

@@ -14,7 +14,7 @@ use pointman_fitl::{
 
 use crate::coin::chance::{Chance, random_game};
 
-const GAMES: u64 = 12;
+const GAMES: u64 = 5;
 
 /// How many steps into a turn what is listed is compared with what is accepted.
 const DEPTH: usize = 3;
@@ -129,7 +129,7 @@ fn in_games<S: ActionStep>(
     check: impl Fn(&Trial<'_>),
 ) {
     let mut all_listed = 0;
-    for seed in 1..=GAMES {
+    for seed in 1..=crate::soak::rounds(GAMES) {
         let mut chance = Chance::of(seed);
         let start = random_game(&mut chance);
         for &faction in factions {

@@ -15,7 +15,7 @@ use crate::events::random::{Chance, board};
 use crate::events::scene::scene;
 
 /// Boards for each text and faction.
-const BOARDS: u64 = 3;
+const BOARDS: u64 = 1;
 /// Answers of each question that are tried besides the one the Event goes on with.
 const TRIED: usize = 4;
 
@@ -119,7 +119,7 @@ fn whatever_an_event_lists_is_accepted_as_printed_and_anything_else_is_refused()
                 continue;
             }
             for by in Faction::ALL {
-                for index in 0..BOARDS {
+                for index in 0..crate::soak::rounds(BOARDS) {
                     let mut chance = Chance(u64::from(card) * 10_000 + by as u64 * 100 + index);
                     let mut players: Vec<_> =
                         Faction::ALL.into_iter().filter(|_| chance.below(2) == 0).collect();
