@@ -298,6 +298,7 @@ impl Console {
         match error {
             Error::Refused { .. }
             | Error::Usage(_)
+            | Error::Incomplete { .. }
             | Error::Document { .. }
             | Error::Dice(_)
             | Error::NotFound(_) => {

@@ -162,6 +162,10 @@ fn a_usage_error_as_json_says_what_could_stand_there() {
     assert_eq!(dice[0]["legal"], serde_json::json!(["roll", "ask"]));
     let rep = open(&["fng", "reputation"]);
     assert_eq!((&rep[0]["name"], &rep[0]["legal"]), (&"rep".into(), &serde_json::json!([])));
+    // What a rule lacks, it asks for in the same way.
+    let rep = open(&["fng-test", "received-fire"]);
+    assert_eq!(rep[0]["name"], "rep");
+    assert_eq!(rep[0]["legal"], serde_json::json!(["1", "2", "3", "4", "5", "6"]));
     assert_eq!(open(&["roll", "2d6", "--dise", "ask"]), serde_json::Value::Null);
 }
 

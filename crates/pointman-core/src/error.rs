@@ -25,6 +25,14 @@ pub enum Error {
     /// The call makes no sense: an unknown name, a contradiction, a missing option.
     #[error("{0}")]
     Usage(String),
+    /// The call lacks what only a person can say.
+    #[error("{message}")]
+    Incomplete {
+        /// What it lacks, and how to say it.
+        message: String,
+        /// What a person has still to say.
+        open: Box<[OpenQuestion]>,
+    },
     /// A document cannot be read as what it should be.
     #[error("{}", lines(file, faults))]
     Document {
@@ -73,10 +81,16 @@ impl Error {
         Error::Refused { rule, message: message.into(), asks }
     }
 
+    /// A call that lacks the answers to `open`; `message` says how to give them.
+    pub fn lacks(message: impl Into<String>, open: impl IntoIterator<Item = OpenQuestion>) -> Self {
+        Error::Incomplete { message: message.into(), open: open.into_iter().collect() }
+    }
+
     /// The open questions that stand in the way, if any do.
     pub fn open(&self) -> &[OpenQuestion] {
         match self {
             Error::Refused { asks: Some(asks), .. } => &asks.open,
+            Error::Incomplete { open, .. } => open,
             _ => &[],
         }
     }
@@ -95,6 +109,10 @@ impl Error {
                     told.pointer.clone_from(&asks.pointer);
                     told.open = (!asks.open.is_empty()).then(|| asks.open.clone());
                 }
+            }
+            Error::Incomplete { open, .. } => {
+                told.rule = open.first().map(|question| question.rule.clone());
+                told.open = Some(open.to_vec());
             }
             Error::Document { file, faults } => {
                 told.file = Some(file.clone());
@@ -123,7 +141,7 @@ impl Error {
     pub fn exit_code(&self) -> u8 {
         match self {
             Error::Refused { .. } => 1,
-            Error::Usage(_) | Error::Dice(_) => 2,
+            Error::Usage(_) | Error::Incomplete { .. } | Error::Dice(_) => 2,
             Error::Document { .. } => 65,
             Error::NotFound(_) => 66,
             Error::CannotWrite { .. } => 73,

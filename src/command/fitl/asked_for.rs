@@ -92,7 +92,7 @@ fn asked(
         dice.borrow_mut().again();
         match further.rehearse(game, &mut *dice.borrow_mut()) {
             Ok(_) => draft = further,
-            Err(error @ (Error::Refused { .. } | Error::Usage(_))) => {
+            Err(error @ (Error::Refused { .. } | Error::Usage(_) | Error::Incomplete { .. })) => {
                 say(&format!("No: {error}\n"), prompts)?
             }
             Err(error) => return Err(error),

@@ -9,6 +9,7 @@ use crate::squads::weapons::WeaponClass;
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 use super::happening::RepChange;
 use super::steps::Advance;
@@ -20,10 +21,12 @@ impl TourOfDuty {
         match (self.stage(), &given.report) {
             (Stage::Over | Stage::Prepare, _) => return refused(self.next_words()),
             (Stage::Fight, None) => {
-                return Err(Error::Usage(format!(
+                let message = format!(
                     "there was a Mission in {}: give its report with --report (campaign report-template prints a blank one)",
                     self.turn.title()
-                )));
+                );
+                let report = OpenQuestion::of("report", "what became of the Mission", "FNG Campaigning");
+                return Err(Error::lacks(message, [report]));
             }
             (Stage::Quiet, Some(_)) => {
                 return Err(Error::Usage(format!(

@@ -6,6 +6,7 @@ use crate::attributes;
 use crate::checks::CheckId;
 use crate::squads::squad::Figure;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 /// Gives `figure` the Attribute that a Star chooses next: the first of `wanted` that he has not. Gives its
 /// id, with its die for a Street Punk.
@@ -20,7 +21,10 @@ pub(super) fn choose(
     let Some(wanted) = wanted.into_iter().flatten().find(free) else {
         let message =
             format!("{name} is a Star and chooses an Attribute: give it with --attribute '{name}:ATTRIBUTE'");
-        return Err(Error::refused("FNG Attributes", message));
+        let free = attributes::all().iter().map(|attribute| attribute.id);
+        let free = free.filter(|id| !held.iter().any(|held| held.id == *id)).map(|id| id.id());
+        let which = OpenQuestion::of("attribute", "the Attribute", "FNG Attributes").by(&*name).legal(free);
+        return Err(Error::asks(message, vec![which]));
     };
     let attribute =
         attributes::fitting(attributes::find(wanted)?, |id| held.iter().any(|held| held.id == id));

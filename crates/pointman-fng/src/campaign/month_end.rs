@@ -12,6 +12,7 @@ use crate::checks::{CheckId, Flag, ResultId, Then};
 use crate::raise::draw_attribute;
 use crate::squads::squad::Figure;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 /// The Rep at which anyone re-ups.
 const RE_UPS_BY_ITSELF: u8 = 5;
@@ -145,7 +146,10 @@ impl TourOfDuty {
         if man.star {
             let Some(stays) = work.choices.re_up.get(name) else {
                 let message = format!("{name}'s tour is over: give --re-up '{name}' or --go-home '{name}'");
-                return Err(Error::refused("FNG re-up", message));
+                let stays = OpenQuestion::of("re-up", format!("whether {name} stays"), "FNG re-up")
+                    .legal(["re-up", "go-home"])
+                    .by(name.clone());
+                return Err(Error::asks(message, vec![stays]));
             };
             return Ok((*stays, Vec::new()));
         }

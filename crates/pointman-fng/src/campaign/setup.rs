@@ -18,6 +18,7 @@ use crate::traps::TrapOptions;
 use pointman_core::dice::Dice;
 use pointman_core::document::State;
 use pointman_core::error::{Error, Faults};
+use pointman_core::question::OpenQuestion;
 use pointman_core::readings::{self, is_printed};
 
 /// What is agreed before a tour of duty; whatever is left out gets its usual value.
@@ -99,8 +100,10 @@ impl Setup {
             (Some(typed), _) => Force::find(typed)?,
             (None, Some(own)) => own.list(),
             (None, None) => {
-                let known = ForceId::ALL.map(ForceId::id).join(", ");
-                return Err(Error::Usage(format!("give the squad's force: --force {known}")));
+                let known = ForceId::ALL.map(ForceId::id);
+                let force = OpenQuestion::of("force", "the squad's force", "FNG Campaigning").legal(known);
+                let message = format!("give the squad's force: --force {}", known.join(", "));
+                return Err(Error::lacks(message, [force]));
             }
         };
         if let Some(other) = of_squad.filter(|other| *other != force.id) {

@@ -14,7 +14,11 @@ use super::words::{AttributeId, CheckId, Flag, ResultId, ValueId};
 use crate::attributes::Replaced;
 use pointman_core::error::Error;
 use pointman_core::plural::counted_as;
+use pointman_core::question::OpenQuestion;
 use pointman_core::trace::Trace;
+
+/// The Reps that a figure can have.
+const REPS: [&str; 6] = ["1", "2", "3", "4", "5", "6"];
 
 /// A check made ready for one situation.
 #[derive(Debug, Clone)]
@@ -151,7 +155,10 @@ impl<'a> Plan<'a> {
             };
         } else if first(&|modifier| modifier.engine.takes_passes).is_some() {
             let passes = self.facts.number(ValueId::Passes)?.ok_or_else(|| {
-                Error::Usage(format!("{}: give the Born Leader's passes with --set passes=N", self.check.id))
+                let passes = OpenQuestion::of("passes", "the Born Leader's passes", self.rule.clone())
+                    .legal((0..=self.most_passes).map(|passes| passes.to_string()));
+                let message = format!("{}: give the Born Leader's passes with --set passes=N", self.check.id);
+                Error::lacks(message, [passes])
             })?;
             let most = i64::from(self.most_passes);
             if !(0..=most).contains(&passes) {
@@ -214,10 +221,13 @@ impl<'a> Plan<'a> {
         if rolls && check.leader_die && self.facts.has(Flag::LeaderDie) {
             let own = if self.facts.has(Flag::Leader) { self.facts.rep } else { None };
             self.leader = Some(self.facts.leader_rep.or(own).ok_or_else(|| {
-                Error::Usage(format!(
+                let rep =
+                    OpenQuestion::of("leader-rep", "the Rep of the Leader who gives it", self.rule.clone());
+                let message = format!(
                     "{}: give the Rep of the Leader who gives the Leader Die with --leader-rep",
                     check.id
-                ))
+                );
+                Error::lacks(message, [rep.legal(REPS)])
             })?);
         }
         if rolls && check.engine.needs_positive && self.target.is_some_and(|target| target < 1) {
@@ -258,7 +268,8 @@ impl<'a> Plan<'a> {
         let needed = check.dice.vs.needs_rep() || engine.rep_needed || facts.any(engine.rep_needed_if);
         if rep.is_none() && rolls && needed && self.contest_reps()?.is_none() {
             let whose = check.dice.of.unwrap_or("figure");
-            return Err(Error::Usage(format!("{} needs the {whose}'s Rep: give --rep N", check.id)));
+            let rep = OpenQuestion::of("rep", format!("the {whose}'s Rep"), self.rule.clone()).legal(REPS);
+            return Err(Error::lacks(format!("{} needs the {whose}'s Rep: give --rep N", check.id), [rep]));
         }
         let mut impact = facts.number(ValueId::Impact)?.map(|impact| impact as i32);
         if check.dice.vs.counts_passes() || check.dice.vs == Versus::RepPlusDie {
@@ -283,10 +294,7 @@ impl<'a> Plan<'a> {
         {
             let given = value.name == ValueId::Impact && impact.is_some();
             if !given && rolls {
-                return Err(Error::Usage(format!(
-                    "{} needs the {}: give --set {}=N",
-                    check.id, value.what, value.name
-                )));
+                return Err(self.lacks(value.name, value.what));
             }
         }
         let counted = engine.dice_value.or(engine.several.then_some(ValueId::Dice));
@@ -315,8 +323,14 @@ impl<'a> Plan<'a> {
         };
         match self.facts.number(name)? {
             Some(number) => Ok(number as i32),
-            None => Err(Error::Usage(format!("{} needs the {}: give --set {name}=N", self.check.id, what()))),
+            None => Err(self.lacks(name, what())),
         }
+    }
+
+    /// That the check cannot be taken without the value `name`.
+    fn lacks(&self, name: ValueId, what: &str) -> Error {
+        let value = OpenQuestion::of(name.id(), format!("the {what}"), self.rule.clone());
+        Error::lacks(format!("{} needs the {what}: give --set {name}=N", self.check.id), [value])
     }
 
     /// How often a modifier acts.
@@ -411,10 +425,15 @@ impl<'a> Plan<'a> {
                 Ok(difference as i32 - numbers.armor)
             }
             _ if !rolls => Ok(0),
-            _ => Err(Error::Usage(format!(
-                "{} needs the difference: give --set difference=N, or --set apr=N and --set ar=N",
-                self.check.id
-            ))),
+            (_, Some(_), None) => Err(self.lacks(ValueId::Ar, "AR of what is hit")),
+            (_, None, Some(_)) => Err(self.lacks(ValueId::Apr, "APR of what hits")),
+            (_, None, None) => Err(Error::lacks(
+                format!(
+                    "{} needs the difference: give --set difference=N, or --set apr=N and --set ar=N",
+                    self.check.id
+                ),
+                [OpenQuestion::of("difference", "the penetration less the armor", self.rule.clone())],
+            )),
         }
     }
 

@@ -9,6 +9,7 @@ use super::plan::{Plan, Settled};
 use super::words::{AttributeId, Flag, ResultId, Then, ValueId};
 use pointman_core::dice::{Again, Dice, DiceError};
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 use pointman_core::trace::Trace;
 
 /// The most dice of one check, with those of a few roll-offs.
@@ -227,8 +228,10 @@ impl<'a> Plan<'a> {
             return Ok(None);
         }
         let Some(rep) = self.facts.rep else {
-            return Err(Error::Usage(
-                "an Active Dumb Ass rolls against his Rep: give it with --rep N".to_owned(),
+            let rep = OpenQuestion::of("rep", "his Rep", "FNG Dumb Ass");
+            return Err(Error::lacks(
+                "an Active Dumb Ass rolls against his Rep: give it with --rep N",
+                [rep],
             ));
         };
         let own = if self.facts.has(Flag::SideWithHigherDie) { one.max(other) } else { one.min(other) };

@@ -9,6 +9,7 @@ use crate::squads::weapons::Weapon;
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 use pointman_core::trace::{Silent, Trace};
 
 use super::crew::{Loader, Loading};
@@ -106,9 +107,10 @@ impl Gunnery {
             ));
         }
         match (range, weapon.reach(true)) {
-            (None, _) => Err(Error::Usage(format!(
-                "the {name} fires at -1 up to half its range and -2 beyond: give the range"
-            ))),
+            (None, _) => Err(Error::lacks(
+                format!("the {name} fires at -1 up to half its range and -2 beyond: give the range"),
+                [OpenQuestion::of("range", "inches to the target", "FNG squad-anti-tank")],
+            )),
             (Some(range), Some(reach)) if range > reach => Err(Error::refused(
                 "FNG Out Of Range",
                 format!("{range} in is too far: the {name} reaches {reach} in"),

@@ -8,6 +8,7 @@ use crate::squads::weapons::{Weapon, WeaponClass};
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 use pointman_core::trace::{Silent, Trace};
 
 use super::figure::Figure;
@@ -220,7 +221,11 @@ impl Recon {
     fn volley(&self) -> Result<Volley, Error> {
         self.unlucky.check(self.enemies.len())?;
         if self.enemies.is_empty() {
-            return Err(Error::Usage("name the enemies in the area, or there is nothing to find".to_owned()));
+            let who = OpenQuestion::of("enemies", "the enemies in the area", "FNG recon-by-fire");
+            return Err(Error::lacks(
+                "name the enemies in the area, or there is nothing to find",
+                [who.wanted(1, u32::MAX)],
+            ));
         }
         if self.weapon.class == WeaponClass::CombatShotgun {
             return Ok(Volley { thrown: 4, kept: 2 });

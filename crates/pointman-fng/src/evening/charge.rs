@@ -16,6 +16,7 @@ use crate::squads::deed::Deed;
 use crate::support::Who;
 use crate::support::step::Table;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 use pointman_core::trace::Silent;
 
 const RULE: &str = "wanting-to-charge";
@@ -78,7 +79,13 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
     let by: Vec<String> = orders.by.iter().map(|typed| whole(mission, typed)).collect::<Result<_, _>>()?;
     let at: Vec<String> = orders.at.iter().map(|typed| whole(mission, typed)).collect::<Result<_, _>>()?;
     let Some(last) = at.last().filter(|_| !by.is_empty()) else {
-        return Err(Error::Usage("give who charges with --by and whom with --at".to_owned()));
+        let who = |name, what| OpenQuestion::of(name, what, RULE).wanted(1, u32::MAX);
+        let charger = by.is_empty().then(|| who("by", "who charges"));
+        let charged = at.is_empty().then(|| who("at", "who is charged"));
+        return Err(Error::lacks(
+            "give who charges with --by and whom with --at",
+            charger.into_iter().chain(charged),
+        ));
     };
     let from = orders.from.unwrap_or(From::Front);
     let mut pairs: Vec<(String, String)> = Vec::new();

@@ -263,8 +263,12 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         let watchers: Vec<String> =
             sight.watchers.iter().map(|typed| self.whole(typed)).collect::<Result<_, _>>()?;
         let (Some(mover), Some(watcher)) = (movers.first(), watchers.first()) else {
-            return Err(Error::Usage(
-                "give who moved with --mover and who sees them with --watcher".to_owned(),
+            let who = |name, what| OpenQuestion::of(name, what, "FNG In Sight").wanted(1, u32::MAX);
+            let mover = movers.is_empty().then(|| who("mover", "who moved"));
+            let watcher = watchers.is_empty().then(|| who("watcher", "who sees them"));
+            return Err(Error::lacks(
+                "give who moved with --mover and who sees them with --watcher",
+                mover.into_iter().chain(watcher),
             ));
         };
         let active = self.side_of(mover)?;

@@ -12,6 +12,7 @@ use crate::squads::vehicles::VehicleId;
 use crate::support::Who;
 use crate::support::step::Table;
 use pointman_core::error::{Error, Faults};
+use pointman_core::question::OpenQuestion;
 
 const RULE: &str = "Defining Your Figures";
 
@@ -71,7 +72,8 @@ pub(crate) fn muster(mission: &mut Mission, orders: MusterOrder, table: &mut Tab
         orders.figures = unit.figures;
     }
     if orders.figures.is_empty() {
-        return Err(Error::Usage("name the figures or the squad".to_owned()));
+        let who = OpenQuestion::of("figures", "the figures or the squad", RULE).wanted(1, u32::MAX);
+        return Err(Error::lacks("name the figures or the squad", [who]));
     }
     let mut faults = Faults::default();
     for (index, man) in orders.figures.iter().enumerate() {

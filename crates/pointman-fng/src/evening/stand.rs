@@ -13,6 +13,7 @@ use crate::squads::squad::{Gear, Post, Squad};
 use crate::support::step::Table;
 use crate::support::{GunSetUp, Who};
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 pointman_core::vocabulary! {
     /// What a figure does with his Activation.
@@ -146,7 +147,10 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
             match &mut soldier.aboard {
                 Some(aboard) => aboard.post = Some(post),
                 None => {
-                    return Err(Error::Usage(format!("{name} is not in a vehicle: give one with --vehicle")));
+                    let known = mission.company.vehicles.iter().map(|vehicle| vehicle.name.clone());
+                    let which = OpenQuestion::of("vehicle", "the vehicle", "FNG Embarking And Disembarking");
+                    let message = format!("{name} is not in a vehicle: give one with --vehicle");
+                    return Err(Error::lacks(message, [which.legal(known)]));
                 }
             }
         }

@@ -18,6 +18,7 @@ use crate::support::Who;
 use crate::support::step::{Table, outcome};
 use pointman_core::error::{Error, Faults};
 use pointman_core::names;
+use pointman_core::question::OpenQuestion;
 
 /// A vehicle on the table.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -198,7 +199,11 @@ impl Company {
             (Some(_), Some(_)) => {
                 let all = self.vehicles.iter().filter(|vehicle| model == Some(vehicle.model));
                 let all: Vec<&str> = all.map(|vehicle| vehicle.name.as_str()).collect();
-                Err(Error::Usage(format!("`{typed}` may be {}: give its name", all.join(" or "))))
+                let message = format!("`{typed}` may be {}: give its name", all.join(" or "));
+                Err(Error::lacks(
+                    message,
+                    [OpenQuestion::of("vehicle", "which vehicle", "FNG Vehicle Crews").legal(all)],
+                ))
             }
             _ if self.vehicles.is_empty() => Err(Error::Usage(format!(
                 "there is no vehicle `{typed}` on the table: none has come yet (fng muster --vehicle brings one)"
@@ -480,9 +485,11 @@ pub(crate) fn crew_work(
     let vehicle = mission.company.vehicle(&orders.vehicle)?.clone();
     vehicle.may_act()?;
     if orders.moves.is_empty() && !orders.load && orders.drives.is_none() {
-        return Err(Error::Usage(
-            "say what the crew does: --move FROM:TO, --reload for the gun, --drive INCHES; without -i the crew is shown"
-                .to_owned(),
+        let does = OpenQuestion::of("does", "what the crew does", "FNG Vehicle Crews")
+            .legal(["move", "reload", "drive"]);
+        return Err(Error::lacks(
+            "say what the crew does: --move FROM:TO, --reload for the gun, --drive INCHES; without -i the crew is shown",
+            [does],
         ));
     }
     if let Some(inches) = orders.drives {

@@ -16,6 +16,7 @@ use crate::squads::squad::Figure;
 use crate::support;
 use crate::traps::TrapOptions;
 use pointman_core::error::{Error, Faults};
+use pointman_core::question::OpenQuestion;
 use pointman_core::readings::is_printed;
 use pointman_core::vocabulary;
 use pointman_core::{names, readings};
@@ -263,7 +264,9 @@ impl Order {
                 self.enemies()[0]
             ))),
             None if self.mode == Mode::Versus => {
-                Err(Error::Usage("name the other player's force".to_owned()))
+                let force = OpenQuestion::of("enemy", "the other player's force", "FNG Missions");
+                let forces = self.enemies().into_iter().map(|force| force.id().to_owned());
+                Err(Error::lacks("name the other player's force", [force.legal(forces)]))
             }
             _ => self.check_rest(),
         }

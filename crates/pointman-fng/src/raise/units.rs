@@ -8,6 +8,7 @@ use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::names;
+use pointman_core::question::OpenQuestion;
 
 macro_rules! units {
     ($($(#[$doc:meta])* $Name:ident = $id:literal;)+) => {
@@ -186,7 +187,11 @@ impl Levy {
             Unit::Officer => self.single(Post::Officer, told, dice),
             Unit::Rto => self.single(Post::Rto, told, dice),
             Unit::UsAdvisor => Ok(vec![self.advisor(told, dice)?]),
-            Unit::Crew => Err(Error::Usage("a crew needs a vehicle: give it with --vehicle".to_owned())),
+            Unit::Crew => Err(Error::lacks(
+                "a crew needs a vehicle: give it with --vehicle",
+                [OpenQuestion::of("vehicle", "the vehicle", "FNG Vehicle Crews")
+                    .legal(crate::words::VehicleId::ALL.map(crate::words::VehicleId::id))],
+            )),
         }
     }
 

@@ -23,6 +23,7 @@ use crate::squads::vehicles::HitSide;
 use crate::squads::weapons::Weapon;
 use pointman_core::error::Error;
 use pointman_core::plural::counted;
+use pointman_core::question::OpenQuestion;
 
 const RUNS: &str = "Aircraft Strafing and Bombing Runs";
 /// Inches an aircraft flies for each attack of an LMG or automatic grenade launcher.
@@ -79,19 +80,23 @@ pub(crate) fn apply(mission: &mut Mission, orders: AirRunOrders, table: &mut Tab
         return blast::effect(mission, number, &orders.at, &orders.vehicles, table);
     }
     let Some(number) = orders.aircraft else {
-        return Err(Error::Usage(
-            "give the aircraft with --aircraft N (fng activation shows which are overhead)".to_owned(),
+        let overhead = mission.play.aircraft.iter().filter(|aircraft| aircraft.is_here());
+        let which = OpenQuestion::of("aircraft", "the number of the aircraft", RUNS)
+            .legal(overhead.map(|aircraft| aircraft.number.to_string()));
+        return Err(Error::lacks(
+            "give the aircraft with --aircraft N (fng activation shows which are overhead)",
+            [which],
         ));
     };
     match (&orders.declare, orders.run) {
         (Some(kind), false) => declare(mission, number, kind, &orders, table),
         (None, true) => run(mission, number, &orders, table),
         (Some(_), true) => Err(Error::Usage(
-            "declare a run now and fly it on the next Activation: give either --declare or --run"
-                .to_owned(),
+            "declare a run now and fly it on the next Activation: give either --declare or --run".to_owned(),
         )),
-        (None, false) => Err(Error::Usage(
-            "declare a run with --declare guns|rockets|bombs|…, then fly it with --run on the next Activation".to_owned(),
+        (None, false) => Err(Error::lacks(
+            "declare a run with --declare guns|rockets|bombs|…, then fly it with --run on the next Activation",
+            [OpenQuestion::of("declare", "the run", RUNS).legal(RunKind::ALL.map(RunKind::id))],
         )),
     }
 }
@@ -251,7 +256,10 @@ fn check_targets(kind: RunKind, orders: &AirRunOrders) -> Result<(), Error> {
         RunKind::Rockets | RunKind::Bombs | RunKind::Napalm | RunKind::MarkingRocket | RunKind::Grenades
     );
     if aimed && orders.point.is_none() {
-        return Err(Error::Usage(format!("give the target point of the {kind} with --point")));
+        return Err(Error::lacks(
+            format!("give the target point of the {kind} with --point"),
+            [OpenQuestion::of("point", format!("the target point of the {kind}"), RUNS)],
+        ));
     }
     Ok(())
 }

@@ -18,6 +18,7 @@ use crate::mission::{
 use crate::squads::cards::Card;
 use pointman_core::dice::Again;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 const CONTACT: &str = "Contact Table";
 
@@ -48,7 +49,8 @@ pub(crate) fn apply(
 ) -> Result<(), Error> {
     let typed = orders.feature.trim();
     if typed.is_empty() {
-        return Err(Error::Usage("name the feature or building that comes into sight".to_owned()));
+        let what = OpenQuestion::of("feature", "what comes into sight", CONTACT);
+        return Err(Error::lacks("name the feature or building that comes into sight", [what]));
     }
     if mission.play.is_of_0_1_0() {
         let feature = typed.to_owned();

@@ -20,6 +20,7 @@ use crate::squads::man::Man;
 use crate::squads::weapons::Weapon;
 use pointman_core::error::Error;
 use pointman_core::plural::counted;
+use pointman_core::question::OpenQuestion;
 
 const PROCEDURE: &str = "Mortars: Fire Procedure";
 /// Circles that smoke is long.
@@ -252,9 +253,10 @@ pub(crate) fn apply(mission: &mut Mission, orders: FireOrders, table: &mut Table
         (None, None, Some(number)) if orders.cancel => cancel(mission, number, table),
         (None, None, Some(number)) if orders.target.is_some() => shift(mission, number, &orders, table),
         (None, None, Some(number)) => fire(mission, number, &orders, table),
-        (None, None, None) => Err(Error::Usage(
-            "give --declare TUBE, --number N to fire, or --effect N --at FIGURE for a round that has landed"
-                .to_owned(),
+        (None, None, None) => Err(Error::lacks(
+            "give --declare TUBE, --number N to fire, or --effect N --at FIGURE for a round that has landed",
+            [OpenQuestion::of("declare", "what the tube does", PROCEDURE)
+                .legal(["declare", "number", "effect"])],
         )),
         _ => Err(Error::Usage("give one of --declare, --number and --effect".to_owned())),
     }
@@ -277,8 +279,9 @@ fn declare(
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     let side = orders.side.unwrap_or(Who::Own);
-    let target =
-        orders.target.clone().ok_or_else(|| Error::Usage("give the target with --aim".to_owned()))?;
+    let target = orders.target.clone().ok_or_else(|| {
+        Error::lacks("give the target with --aim", [OpenQuestion::of("aim", "the target", PROCEDURE)])
+    })?;
     if orders.load == Load::Wp && tube != Tube::Artillery {
         return Err(refused("mortars fire HE, smoke and illumination: White Phosphorous is for artillery"));
     }
@@ -368,7 +371,8 @@ fn by_card(
     let mut late = 0;
     if !mission.is_communist(side) && needs != CalledFire::NoRadio {
         let call = orders.call.as_ref().ok_or_else(|| {
-            Error::Usage("the Free World calls by radio: give --operator Jones,rep=4 (sup-02)".to_owned())
+            let who = OpenQuestion::of("operator", "who calls, and his Rep", PROCEDURE);
+            Error::lacks("the Free World calls by radio: give --operator Jones,rep=4 (sup-02)", [who])
         })?;
         if !radio::call(mission, side, call, "guns", table)? {
             table.note(PROCEDURE, "no contact: the mission stays granted");

@@ -21,6 +21,7 @@ use crate::mission::Mission;
 use crate::squads::deed::Deed;
 use crate::squads::man::Man;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 const INSERTION: &str = "Helicopter Insertions and Extractions";
 /// Inches an observation helicopter moves in a turn.
@@ -191,7 +192,10 @@ fn number(mission: &Mission, orders: &HelicopterOrders) -> Result<u16, Error> {
         _ => {
             let list: Vec<String> =
                 there.iter().map(|aircraft| format!("{} ({})", aircraft.number, aircraft.model)).collect();
-            Err(Error::Usage(format!("give the helicopter with --aircraft: one of {}", list.join(", "))))
+            let numbers = there.iter().map(|aircraft| aircraft.number.to_string());
+            let which = OpenQuestion::of("aircraft", "the helicopter", "FNG Whirlybirds").legal(numbers);
+            let message = format!("give the helicopter with --aircraft: one of {}", list.join(", "));
+            Err(Error::lacks(message, [which]))
         }
     }
 }
@@ -327,7 +331,8 @@ fn load(
     let kind = aircraft.list().kind;
     let (men, litters) = (aircraft.men + orders.men, aircraft.litters + orders.litters);
     if orders.men + orders.litters == 0 {
-        return Err(Error::Usage("give who gets in with --rider NAME, --men N or --litters N".to_owned()));
+        let men = OpenQuestion::of("men", "how many get in", "FNG Whirlybirds");
+        return Err(Error::lacks("give who gets in with --rider NAME, --men N or --litters N", [men]));
     }
     if orders.takes_along {
         casualties(mission, aircraft, &orders.names)?;
@@ -605,7 +610,10 @@ fn flare(
     if aircraft.duty != Duty::Spooky && aircraft.flared {
         return Err(refused(format!("{} has dropped its flare of this turn", aircraft.title())));
     }
-    let point = orders.point.clone().ok_or_else(|| Error::Usage("give the place with --point".to_owned()))?;
+    let point = orders.point.clone().ok_or_else(|| {
+        let place = OpenQuestion::of("point", "where the flare burns", "FNG Whirlybirds");
+        Error::lacks("give the place with --point", [place])
+    })?;
     let light = &data().illumination.artillery;
     fire::flare(mission, point, light.area_in, u16::from(light.turns), table);
     mission.play.aircraft_mut(aircraft.number)?.flared = true;

@@ -11,6 +11,7 @@ use super::step::{Table, further, outcome};
 use super::{arrive, radio};
 use crate::mission::Mission;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 const CALL: &str = "Making the Call";
 
@@ -73,9 +74,8 @@ pub(crate) fn apply(
         Who::Enemy => mission.enemy.leader_rep,
     });
     if leader == 0 && what != Support::Medevac {
-        return Err(Error::Usage(
-            "the Rep of the requesting Leader is missing: give --leader-rep".to_owned(),
-        ));
+        let rep = OpenQuestion::of("leader-rep", "the Rep of the requesting Leader", CALL_RULE);
+        return Err(Error::lacks("the Rep of the requesting Leader is missing: give --leader-rep", [rep]));
     }
     let mut situation = table.situation();
     if what != Support::Medevac {

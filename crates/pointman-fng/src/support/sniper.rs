@@ -12,6 +12,7 @@ use crate::squads::man::Man;
 use crate::squads::squad::{Arms, Figure, Post};
 use crate::squads::weapons::Weapon;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 const SNIPERS: &str = "Snipers";
 
@@ -52,12 +53,13 @@ pub(crate) fn apply(mission: &mut Mission, orders: SniperOrders, table: &mut Tab
         (None, _) => None,
     };
     let Some(index) = index else {
-        let there = if list.is_empty() {
-            "there is none".to_owned()
-        } else {
-            format!("give the sniper with --sniper: {}", list.join(", "))
-        };
-        return Err(Error::Usage(format!("there is no such sniper: {there}")));
+        if list.is_empty() {
+            return Err(Error::Usage("there is no such sniper: there is none".to_owned()));
+        }
+        let which = OpenQuestion::of("sniper", "the number of the sniper", SNIPERS)
+            .legal(snipers.iter().map(|sniper| sniper.number.to_string()));
+        let message = format!("there is no such sniper: give the sniper with --sniper: {}", list.join(", "));
+        return Err(Error::lacks(message, [which]));
     };
     let sniper = mission.play.snipers[index].clone();
     let title = format!("sniper {}", sniper.number);
@@ -76,9 +78,9 @@ pub(crate) fn apply(mission: &mut Mission, orders: SniperOrders, table: &mut Tab
     match (&orders.at, orders.all_duck_back) {
         (Some(man), None) => shot(mission, index, man, table),
         (None, Some(ducked)) => after_miss(mission, index, ducked, table),
-        _ => Err(Error::Usage(
-            "give the enemy figure nearest to his card with --at, or after a miss --all-ducked-back or --seen"
-                .to_owned(),
+        _ => Err(Error::lacks(
+            "give the enemy figure nearest to his card with --at, or after a miss --all-ducked-back or --seen",
+            [OpenQuestion::of("at", "the enemy figure nearest to his card", SNIPERS)],
         )),
     }
 }

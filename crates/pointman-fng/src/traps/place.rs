@@ -9,6 +9,7 @@ use crate::told::Told;
 use crate::tunnels::Spot;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 const RULE: &str = "Booby Traps";
 
@@ -79,8 +80,13 @@ pub(crate) fn place(
             };
         }
         _ => {
-            return Err(Error::Usage(
-                "give both the kind of trap and where it is, unless it is a dummy".to_owned(),
+            let kind =
+                OpenQuestion::of("kind", "the kind of trap", RULE).legal(TrapKind::ALL.map(TrapKind::id));
+            let at = OpenQuestion::of("at", "where it is", RULE);
+            let open = [choices.kind.is_none().then_some(kind), choices.at.is_none().then_some(at)];
+            return Err(Error::lacks(
+                "give both the kind of trap and where it is, unless it is a dummy",
+                open.into_iter().flatten(),
             ));
         }
     };

@@ -20,6 +20,7 @@ use crate::support::step::Table;
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 const RULE: &str = "Types Of Traps";
 
@@ -141,9 +142,11 @@ pub(crate) fn step(
         None => {
             let tripped =
                 traps.list.iter().find(|trap| trap.state == TrapState::Tripped && trap.victim.is_some());
-            tripped
-                .map(|trap| trap.id)
-                .ok_or_else(|| Error::Usage("give the number of the trap".to_owned()))?
+            tripped.map(|trap| trap.id).ok_or_else(|| {
+                let numbers = traps.list.iter().map(|trap| trap.id.to_string());
+                let which = OpenQuestion::of("trap", "the number of the trap", RULE).legal(numbers);
+                Error::lacks("give the number of the trap", [which])
+            })?
         }
     };
     let trap = traps.trap(id)?;

@@ -11,6 +11,7 @@ use crate::squads::man::Man;
 use crate::told::Told;
 use pointman_core::dice::{Again, Dice};
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 const RULE: &str = "Booby Traps And Solo/Same Side Play";
 
@@ -50,8 +51,12 @@ pub(crate) fn step(
     let waits =
         mission.traps.list.iter().any(|trap| trap.state == TrapState::Tripped && trap.victim.is_none());
     if waits && choices.among.is_empty() {
-        return Err(Error::Usage(
-            "a trap has already gone off: name the figures on the table who may have set it off".to_owned(),
+        let figures = mission.company.soldiers.iter().map(|soldier| soldier.name());
+        let who =
+            OpenQuestion::of("among", "who may have set it off", RULE).wanted(1, u32::MAX).legal(figures);
+        return Err(Error::lacks(
+            "a trap has already gone off: name the figures on the table who may have set it off",
+            [who],
         ));
     }
     if !waits && !is_third_die_thrown(mission) {

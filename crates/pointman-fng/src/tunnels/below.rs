@@ -10,6 +10,7 @@ use crate::squads::movement::{Pace, on_foot};
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 const RULE: &str = "Tunnel Movement";
 
@@ -103,7 +104,9 @@ pub struct MoveBelow {
 pub(crate) fn step(mission: &mut Mission, choices: &MoveBelow, told: &mut Told) -> Result<(), Error> {
     let ways = [choices.into.is_some(), choices.halt, choices.go_on, choices.back, choices.out];
     if ways.iter().filter(|&&way| way).count() != 1 {
-        return Err(Error::Usage("give one of: into an entrance, halt, go on, back, or out".to_owned()));
+        let way =
+            OpenQuestion::of("way", "what they do", RULE).legal(["into", "halt", "go-on", "back", "out"]);
+        return Err(Error::lacks("give one of: into an entrance, halt, go on, back, or out", [way]));
     }
     let who = &choices.who;
     let index = mission.tunnels.inside.iter().position(|inside| inside.who == *who);
@@ -147,7 +150,10 @@ pub(crate) fn step(mission: &mut Mission, choices: &MoveBelow, told: &mut Told) 
 
 fn go_in(mission: &mut Mission, choices: &MoveBelow, into: u16, told: &mut Told) -> Result<(), Error> {
     let tunnels = &mut mission.tunnels;
-    let to = choices.toward.ok_or_else(|| Error::Usage("give the entrance they head for".to_owned()))?;
+    let to = choices.toward.ok_or_else(|| {
+        let toward = OpenQuestion::of("toward", "the entrance they head for", RULE);
+        Error::lacks("give the entrance they head for", [toward])
+    })?;
     let (a, b) = (tunnels.entrance(into)?, tunnels.entrance(to)?);
     if into == to || a.system != b.system {
         return Err(Error::refused(RULE, format!("entrances {into} and {to} do not connect")));
@@ -159,9 +165,12 @@ fn go_in(mission: &mut Mission, choices: &MoveBelow, into: u16, told: &mut Told)
     }
     let measured = a.at.zip(b.at).map(|(a, b)| a.distance(b));
     let length = choices.length.or(measured).ok_or_else(|| {
-        Error::Usage(format!(
-            "the positions of entrances {into} and {to} are not recorded: give the inches between them"
-        ))
+        Error::lacks(
+            format!(
+                "the positions of entrances {into} and {to} are not recorded: give the inches between them"
+            ),
+            [OpenQuestion::of("length", format!("inches from entrance {into} to {to}"), RULE)],
+        )
     })?;
     let speed = on_foot(Pace::Tunnel, choices.fast, choices.slow, "clear")?;
     let inside = choices.inside.unwrap_or(0.0);

@@ -18,6 +18,7 @@ use crate::told::Told;
 use crate::traps::{edition, tell_fates, tell_throw};
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 const RULE: &str = "Destroying Tunnels";
 
@@ -130,8 +131,13 @@ pub(crate) fn blast(
                 _ => return Err(Error::refused(RULE, "only 500 and 750 lb bombs collapse tunnels")),
             };
             let (Some(to), Some(at)) = (choices.toward, choices.inches) else {
-                return Err(Error::Usage(
-                    "give the two entrances and the inches from the first to where it fell".to_owned(),
+                let toward = OpenQuestion::of("toward", "the entrance at the other end", RULE);
+                let inches = OpenQuestion::of("inches", "from the first entrance to where it fell", RULE);
+                let toward = choices.toward.is_none().then_some(toward);
+                let inches = choices.inches.is_none().then_some(inches);
+                return Err(Error::lacks(
+                    "give the two entrances and the inches from the first to where it fell",
+                    toward.into_iter().chain(inches),
                 ));
             };
             if mission.tunnels.entrance(to)?.system != entrance.system || to == entrance.id {
@@ -167,7 +173,10 @@ pub(crate) fn blast(
             bury_shafts(mission, entrance.id, told);
             Collapse { from: entrance.id, to: None, start: 0.0, end }
         }
-        _ => return Err(Error::Usage("give either the bomb or the charge".to_owned())),
+        _ => {
+            let what = OpenQuestion::of("bomb", "what fell or was laid", RULE).legal(["bomb", "charge"]);
+            return Err(Error::lacks("give either the bomb or the charge", [what]));
+        }
     };
     let (buried, left) =
         std::mem::take(&mut mission.tunnels.inside).into_iter().partition(|inside| collapse.buries(inside));

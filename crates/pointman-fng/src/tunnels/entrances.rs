@@ -13,6 +13,7 @@ use crate::told::Told;
 use crate::traps::{edition, tell_throw};
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
+use pointman_core::question::OpenQuestion;
 
 const RULE: &str = "Tunnel Entrances";
 
@@ -315,8 +316,10 @@ pub(crate) fn spot(
             mission.tunnels.entrances.iter().filter(within).map(|entrance| entrance.id).collect()
         }
         _ => {
-            return Err(Error::Usage(
-                "give either the entrance within 6 in of him, or his position".to_owned(),
+            let place = OpenQuestion::of("entrance", "the entrance near him, or `at` his position", RULE);
+            return Err(Error::lacks(
+                "give either the entrance within 6 in of him, or his position",
+                [place],
             ));
         }
     };

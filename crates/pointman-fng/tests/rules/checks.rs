@@ -1,6 +1,6 @@
 //! The rules of FNG checks, each in a sentence.
 
-use pointman_core::dice::Scripted;
+use pointman_core::dice::{DiceState, Scripted, Seeded};
 use pointman_core::error::Error;
 use pointman_core::trace::{Silent, Story};
 use pointman_fng::checks::Flag;
@@ -1030,4 +1030,32 @@ fn monthly_rolls_end_where_the_tour_and_rep_end_them() {
     );
     assert_eq!([outcome("short-timer", 3, 11, &[]), outcome("short-timer", 5, 13, &[])], ["skip", "skip"]);
     assert_eq!(outcome("short-timer", 5, 13, &["marines"]), "rep-down");
+}
+
+#[test]
+fn a_check_asks_by_name_for_all_that_it_lacks_and_is_taken_once_that_is_answered() {
+    let ids = || pointman_fng::checks::ids().filter(|id| id.id() != "attribute-draw");
+    let (mut asked, mut taken) = (std::collections::BTreeSet::new(), 0);
+    for (edition, id) in Edition::ALL.into_iter().flat_map(|edition| ids().map(move |id| (edition, id))) {
+        let Ok(check) = pointman_fng::checks::of_edition(id, edition) else { continue };
+        for flag in [None].into_iter().chain(check.flags().into_iter().map(Some)) {
+            let mut situation = flag.into_iter().fold(Situation::new(edition), Situation::with);
+            for answered in 0.. {
+                let mut dice = Seeded::new(DiceState { seed: 7, drawn: 0 });
+                let Err(error) = test(check, &situation, &mut dice, &mut Silent) else { break };
+                let [question] = error.open() else { panic!("{id} {flag:?}: {error}") };
+                assert_eq!(error.exit_code(), 2, "{id} {flag:?}: {error}");
+                assert!(answered < 4, "{id} {flag:?} asks again: {error}");
+                let answer = question.legal.last().map_or("1", String::as_str).to_owned();
+                situation = match &*question.name {
+                    "rep" => situation.rep(answer.parse().unwrap()),
+                    "leader-rep" => situation.leader_rep(answer.parse().unwrap()),
+                    name => situation.set(name.parse().unwrap(), answer),
+                };
+                asked.insert(question.name.clone());
+            }
+            taken += 1;
+        }
+    }
+    assert!(taken > 500 && asked.len() > 5, "{taken}: {asked:?}");
 }
