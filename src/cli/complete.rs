@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use clap::{Arg, Command, ValueEnum};
 use clap_complete::CompleteEnv;
-use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathCompleter};
+use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter};
 use serde_json::Value;
 
 use super::complete_parser;
@@ -18,9 +18,13 @@ use super::parser::commands_of;
 use super::settings::{Settings, variable};
 use crate::ambush_valley::TableId;
 use crate::command::document::fields::Fields;
-use crate::command::fitl::{StepWords, next_words, set_offers, table_offers, vary_offers};
+use crate::command::fitl::{StepWords, next_words, set_offers, step_names, table_offers, vary_offers};
+use crate::command::fng::combat::{FIGURE_FLAGS, FIGURE_VALUES};
 use crate::command::fng::list::{ListOf, listed_names};
-use crate::command::values::{ListedValue, flags_of, listed_values, spaces, value_name};
+use crate::command::values::{
+    ListedValue, attributes, flags_of, game_options, listed_values, numbers_of, part_values, spaces,
+    value_name,
+};
 use crate::command::{Entry, Session, Source};
 use crate::fitl::Faction;
 
@@ -103,6 +107,17 @@ fn put_values(command: Command, rest: &[String], path: &[String], line: &Arc<Lin
     }
 }
 
+/// Paths, without the one to the working folder itself.
+struct Paths(PathCompleter);
+
+impl ValueCompleter for Paths {
+    fn complete(&self, typed: &OsStr) -> Vec<CompletionCandidate> {
+        let mut paths = self.0.complete(typed);
+        paths.retain(|path| path.get_value() != ".");
+        paths
+    }
+}
+
 fn with_completer(argument: Arg, path: &[String], line: &Arc<Line>) -> Arg {
     let takes_value = argument.get_action().takes_values();
     if !takes_value || !argument.get_possible_values().is_empty() {
@@ -111,10 +126,10 @@ fn with_completer(argument: Arg, path: &[String], line: &Arc<Line>) -> Arg {
     let read_as = argument.get_value_parser().type_id();
     if read_as == TypeId::of::<Source>() {
         let documents = PathCompleter::file().filter(is_json).stdio();
-        return argument.add(ArgValueCompleter::new(documents));
+        return argument.add(ArgValueCompleter::new(Paths(documents)));
     }
-    if read_as == TypeId::of::<PathBuf>() || path == ["run"] {
-        return argument.add(ArgValueCompleter::new(PathCompleter::any()));
+    if read_as == TypeId::of::<PathBuf>() || (path == ["run"] && argument.get_id() == "words") {
+        return argument.add(ArgValueCompleter::new(Paths(PathCompleter::any())));
     }
     let (asked, path, line) = (argument.clone(), path.to_owned(), Arc::clone(line));
     let values = move |typed: &OsStr| {
@@ -132,12 +147,21 @@ fn candidates(typed_path: &[&str], argument: &Arg, line: &Line, typed: &str) -> 
     if let Some(step) = StepWords::of_option(path, argument.get_id().as_str()) {
         return legal_words(step, &line.words_after_document(typed_path), line, typed);
     }
-    // Of a list the last part is completed.
-    let is_list = argument.get_value_delimiter() == Some(',') || argument.get_id() == "players";
-    let start = if is_list { typed.rfind(',').map_or(0, |comma| comma + 1) } else { 0 };
-    let (before, last) = typed.split_at(start);
+    // Of a list the last part is completed, and of that the part behind its last colon.
+    let start = if is_list(path, argument) { typed.rfind(',').map_or(0, |comma| comma + 1) } else { 0 };
+    let shape = value_name(argument);
+    let colon = typed[start..].rfind(':').filter(|_| shape.contains(':'));
+    let (before, last) = typed.split_at(colon.map_or(start, |colon| start + colon + 1));
     let said = line.words_after_document(typed_path);
-    values_of(path, argument, line, &said, last)
+    let values = if is_shape(path, shape) {
+        let part = shape.split(':').nth(before[start..].matches(':').count()).unwrap_or_default();
+        of_shape(argument, part, line)
+    } else if start > 0 && shape == "FIGURE" && path.first() == Some(&"fng") {
+        figure_words()
+    } else {
+        values_of(path, argument, line, &said, last)
+    };
+    values
         .into_iter()
         .filter(|value| value.word.starts_with(last))
         .map(|value| {
@@ -147,14 +171,105 @@ fn candidates(typed_path: &[&str], argument: &Arg, line: &Line, typed: &str) -> 
         .collect()
 }
 
+/// Whether `argument` takes several values with commas between them.
+fn is_list(path: &[&str], argument: &Arg) -> bool {
+    const LISTS: [&str; 9] =
+        ["NAME", "FIGURE", "FIGURES", "TEAM", "TEAMS", "FACTIONS", "SIDES", "FLAG", "ASSET"];
+    let is_of_games = path.iter().any(|word| ["fng", "campaign", "fitl", "generate-mission"].contains(word));
+    let id = argument.get_id();
+    argument.get_value_delimiter() == Some(',')
+        || id == "players"
+        || (is_of_games && id != "name" && LISTS.contains(&last_part(value_name(argument))))
+}
+
+/// What a value has behind its last colon.
+fn last_part(shape: &str) -> &str {
+    shape.rsplit(':').next().unwrap_or(shape).trim_matches(['[', ']'])
+}
+
+/// Whether what stands for the value in help says of what parts it is: NAME:TEAM, in campaigns also N|ID|none.
+fn is_shape(path: &[&str], value_name: &str) -> bool {
+    let is_of_campaign = matches!(path[..], ["campaign", ..] | ["campaign-advance"]);
+    value_name.contains(':') || (is_of_campaign && value_name.contains('|'))
+}
+
+/// What one part of such a value may be: each of its alternatives, those in small letters as they stand.
+fn of_shape(argument: &Arg, part: &str, line: &Line) -> Vec<ListedValue> {
+    let alternatives = part.trim_matches(['[', ']']).split('|').filter(|one| !one.is_empty());
+    let of_one = |one: &str| match one.trim_matches(['[', ']']) {
+        "NAME" | "FIGURE" | "FIGURES" => figures(line),
+        "TEAM" | "TEAMS" => teams(line),
+        "FORCE" => forces(line),
+        "WHO" if argument.get_id() == "fate" || argument.get_id() == "other" => {
+            [assets(line), words(&["lieutenant", "medic"])].concat()
+        }
+        "WHO" => words(&["lieutenant", "medic"]),
+        "ID" => objectives(line),
+        small if small.starts_with(|letter: char| letter.is_ascii_lowercase()) => words(&[small]),
+        other => part_values(other),
+    };
+    alternatives.flat_map(of_one).collect()
+}
+
+fn words(words: &[&str]) -> Vec<ListedValue> {
+    words.iter().map(|word| ListedValue::of(*word)).collect()
+}
+
+/// The words of a figure behind the first comma.
+fn figure_words() -> Vec<ListedValue> {
+    FIGURE_FLAGS
+        .iter()
+        .map(|flag| ListedValue::of(*flag))
+        .chain(FIGURE_VALUES.iter().map(|value| ListedValue::of(format!("{value}="))))
+        .chain(attributes())
+        .collect()
+}
+
 /// The values of `argument`, of which `typed` stands there after the words `said`.
 fn values_of(path: &[&str], argument: &Arg, line: &Line, said: &[&str], typed: &str) -> Vec<ListedValue> {
     let id = argument.get_id().as_str();
     match (path, id, value_name(argument)) {
-        (["fng-test"] | ["odds"], "with", _) => {
-            let of_check =
-                line.words.iter().skip(1).map(|word| flags_of(word)).find(|flags| !flags.is_empty());
+        (["fng-test"] | ["odds"], "with", _) | (["fng", "react"], _, "FLAG") => {
+            let of_check = line.words.iter().map(|word| flags_of(word)).find(|flags| !flags.is_empty());
             of_check.unwrap_or_else(|| listed_values(path, argument))
+        }
+        (["fng-test"] | ["odds"], "set", _) => {
+            let of_check = line.words.iter().map(|word| numbers_of(word)).find(|values| !values.is_empty());
+            of_check.unwrap_or_default()
+        }
+        (_, _, "QUESTION=ANSWER") => questions(line),
+        (["fng", "contact"], "feature", _) => features(line),
+        (["fng", "air-run" | "fire-mission"], _, "VEHICLE") => vehicles(line),
+        (["fng", "trap-spring"], _, "VEHICLE") => [vehicles(line), listed_values(path, argument)].concat(),
+        (["fng", "helicopter"], "name", _) => figures(line),
+        (["campaign", "rename"], "who", _) => {
+            [figures(line), teams(line), forces(line), words(&["campaign"])].concat()
+        }
+        (["campaign", ..] | ["campaign-advance"] | ["log"], "side", _) => forces(line),
+        (["campaign", ..] | ["campaign-buy"] | ["campaign-advance"], _, "FORCE")
+            if path != ["campaign", "new"] =>
+        {
+            forces(line)
+        }
+        (["campaign", "sheet"], "squad", _) => {
+            let squads: BTreeSet<String> =
+                line.documents().iter().flat_map(|file| of_platoons(file, "teams", "squad")).collect();
+            squads.into_iter().map(ListedValue::of).collect()
+        }
+        (["campaign", "promote"], "role", _) => {
+            let roles: BTreeSet<String> =
+                line.documents().iter().flat_map(|file| of_platoons(file, "figures", "role")).collect();
+            roles.into_iter().map(ListedValue::of).collect()
+        }
+        (["campaign", "orders"], "buy", _) => [part_values("ASSET"), words(&["none"])].concat(),
+        (["fitl", "options"], "op", _) => step_offers(line),
+        (["campaign", "new"] | ["generate-mission"], "option", _) => {
+            let of_game = |word: &String| match word.as_str() {
+                "fng" | "--game=fng" => Some(true),
+                "ambush-valley" | "--game=ambush-valley" => Some(false),
+                _ => None,
+            };
+            game_options(line.words.iter().find_map(of_game))
         }
         (_, "figure", _) | (_, _, "FIGURE") => figures(line),
         (["fng", ..] | ["campaign", ..] | ["campaign-advance"], _, "NAME")
@@ -222,6 +337,65 @@ fn teams(line: &Line) -> Vec<ListedValue> {
     ids.map(ListedValue::of).collect()
 }
 
+/// The document on the line, as JSON.
+fn document(line: &Line) -> Option<Value> {
+    let file = line.documents().into_iter().next()?;
+    fs::read(file).ok().and_then(|text| serde_json::from_slice(&text).ok())
+}
+
+/// A field of each entry of the list at `pointer` of the document on the line; its meaning is that of another.
+fn listed_in(line: &Line, pointer: &str, field: &str, meaning: &str) -> Vec<ListedValue> {
+    let document = document(line).unwrap_or_default();
+    let entries = document.pointer(pointer).and_then(Value::as_array).cloned().unwrap_or_default();
+    let of_entry = |entry: Value| {
+        let word = match &entry[field] {
+            Value::String(word) => word.clone(),
+            Value::Number(number) => number.to_string(),
+            _ => return None,
+        };
+        Some(ListedValue { word, meaning: entry[meaning].as_str().unwrap_or_default().to_owned() })
+    };
+    entries.into_iter().filter_map(of_entry).collect()
+}
+
+/// The forces of a campaign or mission; of an evening of FNG its two sides.
+fn forces(line: &Line) -> Vec<ListedValue> {
+    let all =
+        [listed_in(line, "/data/regulars", "id", "name"), listed_in(line, "/data/insurgents", "id", "name")]
+            .concat();
+    let is_evening = || document(line).is_some_and(|document| document.pointer("/data/assignment").is_some());
+    if all.is_empty() && is_evening() { words(&["own", "enemy"]) } else { all }
+}
+
+/// What stands on the sheet of the game that a report is about: assets that came along.
+fn assets(line: &Line) -> Vec<ListedValue> {
+    let files = line.documents();
+    let attached = files.iter().flat_map(|file| of_platoons(file, "attached_assets", "id"));
+    attached.map(ListedValue::of).chain(part_values("ASSET")).collect()
+}
+
+/// The objectives of the mission in hand.
+fn objectives(line: &Line) -> Vec<ListedValue> {
+    listed_in(line, "/data/mission/objectives", "id", "name")
+}
+
+/// The features of an evening's ground by their numbers.
+fn features(line: &Line) -> Vec<ListedValue> {
+    listed_in(line, "/data/ground/features", "number", "kind")
+}
+
+/// The vehicles of an evening.
+fn vehicles(line: &Line) -> Vec<ListedValue> {
+    listed_in(line, "/data/company/vehicles", "name", "kind")
+}
+
+/// The questions about those on the table, which are asked by their names.
+fn questions(line: &Line) -> Vec<ListedValue> {
+    let letter = |letter: char| if letter.is_alphanumeric() { letter } else { '-' };
+    let word = |name: &str| name.to_lowercase().chars().map(letter).collect::<String>();
+    figures(line).iter().map(|figure| ListedValue::of(format!("{}-reacts=", word(&figure.word)))).collect()
+}
+
 /// A field of each entry of a list of the platoons in a campaign or mission of Ambush Valley.
 fn of_platoons(file: &Path, list: &str, field: &str) -> Vec<String> {
     let document: Option<Value> = fs::read(file).ok().and_then(|text| serde_json::from_slice(&text).ok());
@@ -241,6 +415,13 @@ fn fields(line: &Line, said: &[&str], typed: &str) -> Vec<ListedValue> {
         _ => fields.paths(typed),
     };
     words.into_iter().map(ListedValue::of).collect()
+}
+
+/// The Operations and Special Activities of the faction whose turn it is in the game on the line.
+fn step_offers(line: &Line) -> Vec<ListedValue> {
+    let file = line.documents().into_iter().next();
+    let names = file.map(|file| step_names(&Source::File(file), &mut Session::of_command_line()));
+    names.unwrap_or_default().into_iter().map(ListedValue::of).collect()
 }
 
 /// How the step that was begun with the words `said` may go on.

@@ -49,7 +49,13 @@ struct Options {
 fn run(matches: &ArgMatches, output: &Output) -> Result<u8, Error> {
     let Options { shell, install } =
         Options::from_arg_matches(matches).map_err(|error| Error::Usage(error.to_string()))?;
-    let of_environment = || Error::Usage("$SHELL is not a known shell: give one, such as bash".to_owned());
+    let of_environment = || {
+        let what = match variable("SHELL") {
+            Some(shell) => format!("SHELL is {}, which is not a known shell", shell.to_string_lossy()),
+            None => "SHELL is not set".to_owned(),
+        };
+        Error::Usage(format!("{what}: give a shell, such as bash"))
+    };
     let shell = shell.or_else(Shell::from_env).ok_or_else(of_environment)?;
     if !install {
         return print_raw(&script(shell)).map(|()| 0);

@@ -150,7 +150,8 @@ fn page(command: &Command, words: &[&str]) -> String {
         .title(name.to_uppercase())
         .render(&mut page)
         .expect("memory takes all that is written");
-    let page = String::from_utf8_lossy(&page);
+    let page: String =
+        String::from_utf8_lossy(&page).lines().flat_map(|line| [line.trim_end(), "\n"]).collect();
     // What stood there has sections of its own.
     let mut page = grouped(&page.replace(".SH EXTRA\n", ""), words);
     let after = command.get_after_help().map(ToString::to_string).unwrap_or_default();

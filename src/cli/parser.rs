@@ -207,12 +207,21 @@ fn with_values(argument: Arg, path: &[&str]) -> Arg {
     }
     let values = listed_values(path, &argument);
     let help = argument.get_help().map(ToString::to_string).unwrap_or_default();
-    let is_told = values.iter().all(|value| help.contains(&value.word));
-    if values.len() > MOST || is_told {
+    if values.is_empty() || values.len() > MOST {
         return argument;
     }
     let words: Vec<String> = values.into_iter().map(|value| value.word).collect();
-    argument.help(format!("{help} [possible values: {}]", words.join(", ")))
+    argument.help(format!("{} [possible values: {}]", without_list(&help, &words), words.join(", ")))
+}
+
+/// The help of an option without the words of its list behind a colon, which are listed after it.
+fn without_list(help: &str, words: &[String]) -> String {
+    let end = help.find(" [").unwrap_or(help.len());
+    let (text, more) = help.split_at(end);
+    let Some((about, listed)) = text.rsplit_once(": ") else { return help.to_owned() };
+    let is_list =
+        listed.split(", ").flat_map(|part| part.split(" or ")).all(|one| words.iter().any(|it| it == one));
+    if is_list { format!("{about}{more}") } else { help.to_owned() }
 }
 
 fn indented(examples: &str) -> String {

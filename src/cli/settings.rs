@@ -22,6 +22,9 @@ use crate::names;
 /// The settings of the file.
 const SETTINGS: [&str; 5] = ["game", "edition", "dice", "color", "pager"];
 
+/// The variable that says where the file is.
+const CONFIG: &str = "POINTMAN_CONFIG";
+
 /// What is settled.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Settings {
@@ -45,7 +48,13 @@ impl Settings {
             None => Settings::default(),
             Some(path) => match fs::read_to_string(&path) {
                 Ok(text) => Settings::of_text(&path, &text)?,
-                Err(error) if error.kind() == io::ErrorKind::NotFound => Settings::default(),
+                // A file that was named has to be there; the platform's own need not.
+                Err(error) if error.kind() == io::ErrorKind::NotFound && variable(CONFIG).is_none() => {
+                    Settings::default()
+                }
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                    return Err(Error::NotFound(path));
+                }
                 Err(source) => return Err(Error::Io { what: path.display().to_string(), source }),
             },
         };
@@ -104,7 +113,7 @@ impl Settings {
 
 /// Where the configuration file is, if the platform knows a home.
 fn file() -> Option<PathBuf> {
-    variable("POINTMAN_CONFIG").map(PathBuf::from).or_else(|| {
+    variable(CONFIG).map(PathBuf::from).or_else(|| {
         let folders = etcetera::base_strategy::choose_native_strategy().ok()?;
         Some(folders.config_dir().join("pointman").join("config"))
     })

@@ -13,12 +13,12 @@ use crate::fitl::{
     Card, CardSide, DeckMode, Faction, HumanWins, OperationName, Readings, Row, Scenario, Space, SpecialName,
 };
 use crate::fng::army_lists::{ForceId, ListedAircraft};
+use crate::fng::checks;
 use crate::fng::mission::{Corps, MissionId};
 use crate::fng::raise::Unit;
 use crate::fng::squads::vehicles::VehicleType;
 use crate::fng::squads::weapons::Weapon;
 use crate::fng::tunnels::LightSource;
-use crate::fng::{attributes, checks};
 use crate::{ambush_valley, fng};
 use pointman_core::vocabulary::Term;
 
@@ -121,6 +121,11 @@ fn of_name(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
             words(&["event", "coup"]),
         ]
         .concat(),
+        (["fitl", "new"], "shared", _) => [terms::<crate::fitl::Side>(), words(&["none"])].concat(),
+        (["fitl", "new"], "one_person", _) => {
+            let factions = Faction::ALL.map(|faction| ListedValue::of(faction.id()));
+            [factions.into(), words(&["none"])].concat()
+        }
         (["fitl", "new"] | ["simulate"], "players", _) => {
             let factions = Faction::ALL.map(|faction| ListedValue::of(faction.id()));
             [words(&["all", "none"]), factions.into()].concat()
@@ -131,19 +136,14 @@ fn of_name(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
         (["fng", ..], _, "CHECK") => check_names(),
         (["fng", ..], _, "FLAG") => checks::conditions().map(flag).collect(),
         (["fitl", "new"] | ["simulate"], "option", _) => readings(Readings::ALL),
-        (["campaign", "new"] | ["generate-mission"], "option", _) => {
-            let of_fng =
-                [fng::campaign::Options::ALL, fng::mission::Options::ALL, fng::support::Options::ALL];
-            [of_ambush_valley(), of_fng.into_iter().flat_map(readings).collect()].concat()
-        }
+        (["campaign", "new"] | ["generate-mission"], "option", _) => game_options(None),
         (["fng", "activation" | "reinforce"], "option", _) => {
             let all = [fng::support::Options::ALL, fng::mission::Options::ALL, fng::traps::TrapOptions::ALL];
             all.into_iter().flat_map(readings).collect()
         }
         (["fng", "trap-place"], "option", _) => readings(fng::traps::TrapOptions::ALL),
         (["fng", ..] | ["fng-test"] | ["odds"] | ["campaign", "new"], "attribute" | "star_attribute", _) => {
-            let named = attributes::all().iter().map(|attribute| ListedValue::of(attribute.id.id()));
-            named.collect()
+            attributes().collect()
         }
         (
             ["fng", ..] | ["campaign", "new"] | ["generate-mission"],
@@ -193,13 +193,25 @@ fn of_evenings(path: &[&str], id: &str, value_name: &str) -> Vec<ListedValue> {
         (["fng", "briefing"], "side") => words(&["own", "enemy", "free-world", "communist"]),
         (["fng", ..], "side" | "full_platoon" | "part_platoon") => serde_words::<fng::support::Who>(),
         (["fng", "main-gun" | "building"], "round") => terms::<fng::combat::Round>(),
-        (["fng", "building"], "dv") => words(&STRUCTURES.map(|(word, _)| word)),
+        (["fng", "building" | "flame"], "dv") => words(&STRUCTURES.map(|(word, _)| word)),
         (["fng", ..], "class") => terms::<fng::squads::weapons::WeaponClass>(),
         (["fng", "crew"], "lost") => terms::<fng::squads::crews::CrewPlace>(),
         (["fng", "charge"], "from") => terms::<fng::evening::From>(),
         (["fng", "stand"], "stands") => terms::<fng::evening::StandWord>(),
         (["fng", "stand"], "does") => terms::<fng::evening::Does>(),
         (["fng", "stand"], "post") => words(&["commander", "driver", "gunner", "loader", "radio-operator"]),
+        (["fng", "stand"], "readies") => {
+            use fng::squads::squad::Gear;
+            words(&[Gear::Grenades, Gear::SmokeGrenades, Gear::SatchelCharge].map(Gear::id))
+        }
+        (["fng", "squad"] | ["campaign", "new"], "star_post") => {
+            fng::squads::squad::Post::ALL.map(|post| ListedValue::meaning(post.id(), post.title())).into()
+        }
+        (["fng", "squad"], "option") => fng::army_lists::Alternative::ALL
+            .map(fng::army_lists::Alternative::key_and_value)
+            .map(|(key, value)| ListedValue::of(format!("{key}={value}")))
+            .into(),
+        (["fng", "radio"], "to") => words(&["fac", "battalion", "company"]),
         (["fng", "sight"], "weather") => terms::<fng::combat::Haze>(),
         (["fng", "sight"], "with") => terms::<fng::combat::SightAid>(),
         (["fng", "sight"], "terrain") => listed_names(ListOf::Terrain),
@@ -278,11 +290,53 @@ pub fn spaces() -> Vec<ListedValue> {
     Space::ALL.map(|space| ListedValue::of(space.id())).into()
 }
 
+/// The Attributes of FNG.
+pub fn attributes() -> impl Iterator<Item = ListedValue> {
+    fng::attributes::all().iter().map(|attribute| ListedValue::of(attribute.id.id()))
+}
+
+/// The readings of FNG, of Ambush Valley, or of both where no game is said.
+pub fn game_options(is_fng: Option<bool>) -> Vec<ListedValue> {
+    let of_fng = || {
+        let all = [fng::campaign::Options::ALL, fng::mission::Options::ALL, fng::support::Options::ALL];
+        all.into_iter().flat_map(readings).collect()
+    };
+    match is_fng {
+        Some(true) => of_fng(),
+        Some(false) => of_ambush_valley(),
+        None => [of_ambush_valley(), of_fng()].concat(),
+    }
+}
+
+/// What a part of a value may be that is no name of the document: what stands for it in help.
+pub fn part_values(part: &str) -> Vec<ListedValue> {
+    let words = |words: &[&str]| words.iter().map(|word| ListedValue::of(*word)).collect();
+    match part {
+        "CONDITION" => words(&["evacuated", "accompanied", "straggler"]),
+        "FATE" => words(&["kia", "pow", "serious", "light"]),
+        "KIND" => words(&["local-force", "main-force"]),
+        "DIE" => words(&["d6", "d8", "d10", "d12"]),
+        "ASSET" => of_campaigns(&["campaign-buy"], "asset"),
+        "EDGE" => terms::<ambush_valley::Edge>(),
+        "ATTRIBUTE" => attributes().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The numbers that a check reads through `--set`.
+pub fn numbers_of(check: &str) -> Vec<ListedValue> {
+    let values = check_named(check).map_or(&[][..], fng::checks::Check::engine_values);
+    values.iter().map(|value| ListedValue::of(format!("{}=", value.name.id()))).collect()
+}
+
+/// The check of this name, by the latest edition that has it.
+fn check_named(check: &str) -> Option<&'static fng::checks::Check> {
+    fng::checks::Edition::ALL.iter().rev().find_map(|edition| checks::find(check, *edition).ok())
+}
+
 /// The flags that bear on one check.
 pub fn flags_of(check: &str) -> Vec<ListedValue> {
-    let editions = fng::checks::Edition::ALL.iter();
-    let check = editions.rev().find_map(|edition| checks::find(check, *edition).ok());
-    check.map_or(Vec::new(), |check| check.flags().into_iter().map(flag).collect())
+    check_named(check).map_or(Vec::new(), |check| check.flags().into_iter().map(flag).collect())
 }
 
 fn flag(flag: checks::Flag) -> ListedValue {

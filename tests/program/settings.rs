@@ -6,6 +6,15 @@ use assert_cmd::cargo::cargo_bin;
 use serde_json::Value;
 use tempfile::TempDir;
 
+/// The configuration file of `folder`, empty unless it was written.
+fn configuration(folder: &TempDir) -> std::path::PathBuf {
+    let file = folder.path().join("config");
+    if !file.exists() {
+        std::fs::write(&file, "").unwrap();
+    }
+    file
+}
+
 /// The program in an empty folder, knowing nothing of whoever runs the tests.
 fn pointman(folder: &TempDir, line: &str) -> Command {
     let mut command = Command::new(cargo_bin!("pointman"));
@@ -14,7 +23,7 @@ fn pointman(folder: &TempDir, line: &str) -> Command {
     {
         command.env_remove(name);
     }
-    command.env("POINTMAN_CONFIG", folder.path().join("config")).current_dir(folder);
+    command.env("POINTMAN_CONFIG", configuration(folder)).current_dir(folder);
     command.args(line.split(' ').filter(|word| !word.is_empty()));
     command
 }
@@ -293,7 +302,7 @@ fn at_terminal(folder: &TempDir, line: &str, pager: &str) -> String {
     let pty = nix::pty::openpty(&size, None).unwrap();
     let mut child = Process::new(cargo_bin!("pointman"))
         .args(line.split(' '))
-        .env("POINTMAN_CONFIG", folder.path().join("config"))
+        .env("POINTMAN_CONFIG", configuration(folder))
         .env("PAGER", pager)
         .current_dir(folder)
         .stdin(Stdio::null())
@@ -326,4 +335,28 @@ fn a_report_longer_than_the_terminal_is_paged_unless_it_is_not_to_be() {
     }
     std::fs::write(folder.path().join("config"), "pager = never\n").unwrap();
     assert!(!is_paged("fng-test --list", marked));
+}
+
+#[test]
+fn a_configuration_file_that_was_named_and_is_not_there_stops_the_command() {
+    let output = std::process::Command::new(assert_cmd::cargo::cargo_bin!("pointman"))
+        .args(["roll", "1d6"])
+        .env("POINTMAN_CONFIG", "no-such-file")
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(66), "{said}");
+    assert!(said.contains("no-such-file"), "{said}");
+}
+
+#[test]
+fn help_lists_a_closed_set_once() {
+    let output = std::process::Command::new(assert_cmd::cargo::cargo_bin!("pointman"))
+        .args(["generate-mission", "-h"])
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(said.contains("The Corps area [possible values: i, ii, iii, iv]"), "{said}");
+    assert!(said.contains("The time of day [possible values: "), "{said}");
 }

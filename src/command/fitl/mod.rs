@@ -55,7 +55,7 @@ pub use map::FitlMap;
 pub use new::{FitlNew, Players as FactionsNamed};
 pub use next::FitlNext;
 pub use next_words::{StepWords, next_words};
-pub use options::FitlOptions;
+pub use options::{FitlOptions, step_names};
 pub use pivotal::{FitlPivotal, PIVOTAL, pivotal_words};
 pub use rules::FitlRules;
 pub use show::FitlShow;

@@ -64,6 +64,19 @@ pointman fitl options game.json tax --json | jq '.listings[].spaces[].space'";
     }
 }
 
+/// What `fitl options` can list of the game: the steps of the faction on turn, the event, or the Coup Round.
+pub fn step_names(source: &Source, session: &mut Session) -> Vec<String> {
+    let Ok(game) = open(source, session) else { return Vec::new() };
+    if let Some(part) = game.coup_due() {
+        return vec!["coup".to_owned(), part.id().to_owned()];
+    }
+    let NextStep::Act { faction, .. } = game.next_step() else { return Vec::new() };
+    let operations = OperationName::ALL.into_iter().filter(|name| name.is_of(faction)).map(OperationName::id);
+    let specials =
+        SpecialName::ALL.into_iter().filter(|name| name.factions().contains(faction)).map(SpecialName::id);
+    operations.chain(specials).chain(["event"]).map(str::to_owned).collect()
+}
+
 enum Op {
     Operation(OperationName),
     Special(SpecialName),

@@ -52,6 +52,7 @@ pub use recon_by_fire::ReconByFireCommand;
 pub use recovery::RecoveryCommand;
 pub use reputation::ReputationCommand;
 pub use shoot::ShootCommand;
+pub(crate) use words::{FLAGS as FIGURE_FLAGS, VALUES as FIGURE_VALUES};
 
 use told::{Told, tell};
 use words::Roster;

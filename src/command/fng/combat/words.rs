@@ -19,7 +19,7 @@ use crate::fng::squads::weapons::Weapon;
 use crate::names;
 
 /// Words for figures that need no value, besides the Attributes.
-const FLAGS: [&str; 22] = [
+pub(crate) const FLAGS: [&str; 22] = [
     "open",
     "cover",
     "in-cover",
@@ -48,7 +48,7 @@ const FLAGS: [&str; 22] = [
 const LEAST_REP: u8 = 2;
 
 /// Words for figures that take a value.
-const VALUES: [&str; 3] = ["rep", "name", "weapon"];
+pub(crate) const VALUES: [&str; 3] = ["rep", "name", "weapon"];
 
 /// One figure as typed: words with or without a value, separated by commas. A word that begins with a capital
 /// is his name.
